@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PassportModule } from '@nestjs/passport';
+import { AccessGuard } from './access.guard.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { RoutesCheck } from './routes.check.js';
+import { SecretsService } from './secrets.service.js';
+import { Session, SessionSchema } from './session.schema.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Who may do what: sessions, the guard over all routes, and the check that no route is left open. */
+@Global()
+@Module({
+  imports: [
+    DiscoveryModule,
+    PassportModule,
+    JwtModule.register({}),
+    MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }]),
+  ],
+  providers: [SecretsService, SessionsService, JwtStrategy, RoutesCheck, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [SecretsService, SessionsService, RoutesCheck],
+})
+export class AccessModule {}

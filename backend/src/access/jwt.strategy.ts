@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { Caller } from './caller.js';
+import { accessCookie } from './cookies.js';
+import { SecretsService } from './secrets.service.js';
+import { type AccessClaims, SessionsService } from './sessions.service.js';
+
+/** Reads the access token (bearer header first, then the panel's cookie) and looks its session up at every request. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    secrets: SecretsService,
+    private readonly sessions: SessionsService,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromExtractors([ExtractJwt.fromAuthHeaderAsBearerToken(), accessCookie]),
+      algorithms: ['HS256'],
+      secretOrKeyProvider: (_request, token: string, done) => {
+        const key = secrets.byId('access-token', keyIdOf(token));
+        if (key) done(null, key.key);
+        else done(new Error('unknown key'));
+      },
+    });
+  }
+
+  async validate(claims: AccessClaims): Promise<Caller | false> {
+    return (await this.sessions.callerOf(claims)) ?? false;
+  }
+}
+
+/** The key id in a token's header; undefined when there is no readable header. */
+function keyIdOf(token: string): string | undefined {
+  try {
+    const header: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
+    return typeof header === 'object' && header && 'kid' in header && typeof header.kid === 'string' ? header.kid : undefined;
+  } catch {
+    return undefined; // no JSON: no token of ours
+  }
+}

@@ -1,0 +1,39 @@
+// A refresh token is `<session id>.<random>.<mac>`. The mac tells a token that we made from one that somebody guessed,
+// so that nobody can end a foreign session by sending junk that looks like a token used twice.
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { DerivedKey } from './secrets.service.js';
+
+const mac = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+
+export function makeRefreshToken(sessionId: string, { key }: DerivedKey): string {
+  const body = `${sessionId}.${randomBytes(32).toString('base64url')}`;
+  return `${body}.${mac(body, key)}`;
+}
+
+/** The session id of a token that we made; undefined for anything else. */
+export function sessionIdOf(token: string, keys: DerivedKey[]): string | undefined {
+  const match = /^([0-9a-f]{24})\.[\w-]{43}\.([\w-]{22})$/.exec(token);
+  if (!match) return undefined;
+  const body = token.slice(0, -23);
+  const genuine = keys.some(({ key }) => timingSafeEqual(Buffer.from(mac(body, key)), Buffer.from(match[2]!)));
+  return genuine ? match[1] : undefined;
+}
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const sealKey = (token: string) => createHash('sha256').update(`seal:${token}`).digest();
+
+/** Seals `secret` so that only the holder of `token` can open it. */
+export function sealUnder(token: string, secret: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealKey(token), iv);
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+export function openUnder(token: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', sealKey(token), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}

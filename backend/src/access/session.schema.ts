@@ -1,0 +1,36 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { type HydratedDocument, Types } from 'mongoose';
+import type { Role } from './roles.js';
+
+/** One sign-in of one account. It is the family of refresh tokens: one token at a time is current. */
+@Schema({ collection: 'sessions' })
+export class Session {
+  _id: Types.ObjectId;
+  @Prop({ type: String, required: true }) role: Role;
+  @Prop({ type: Types.ObjectId, required: true }) account: Types.ObjectId;
+  /** Copied from the account: neither changes (code) or matters only in records (name). */
+  @Prop({ type: String, default: '' }) code: string;
+  @Prop({ type: String, default: '' }) name: string;
+  /** Remember Me: the cookies outlive the browser. */
+  @Prop({ type: Boolean, default: false }) remember: boolean;
+
+  /** SHA-256 of the refresh token that is current. */
+  @Prop({ type: String, required: true }) refreshHash: string;
+  /** The token before it still answers its successor until `previousUntil` (two tabs, a lost answer). */
+  @Prop({ type: String }) previousHash?: string;
+  @Prop({ type: Date }) previousUntil?: Date;
+  /** The current token, sealed under the previous one: only who holds that can open it. */
+  @Prop({ type: String }) successor?: string;
+
+  @Prop({ type: String, default: '' }) userAgent: string;
+  @Prop({ type: String, default: '' }) address: string;
+  @Prop({ type: Date, required: true }) createdAt: Date;
+  @Prop({ type: Date, required: true }) lastUsedAt: Date;
+  @Prop({ type: Date, required: true }) expiresAt: Date;
+  @Prop({ type: Date }) revokedAt?: Date;
+}
+
+export type SessionDocument = HydratedDocument<Session>;
+export const SessionSchema = SchemaFactory.createForClass(Session);
+SessionSchema.index({ account: 1, lastUsedAt: -1 });
+SessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

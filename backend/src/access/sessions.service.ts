@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { JwtService } from '@nestjs/jwt';
+import { type Model, Types } from 'mongoose';
+import { AppError } from '../api/errors.js';
+import type { Caller } from './caller.js';
+import { hashToken, makeRefreshToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
+import type { Role } from './roles.js';
+import { SecretsService } from './secrets.service.js';
+import { Session } from './session.schema.js';
+
+export const ACCESS_SECONDS = 10 * 60;
+const HOUR = 3_600_000;
+const LIFETIME = { remembered: 30 * 24 * HOUR, usual: 12 * HOUR };
+/** For so long a rotated refresh token still answers its successor. */
+const GRACE = 30_000;
+
+export interface Account {
+  id: string;
+  role: Role;
+  code: string;
+  name: string;
+}
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  /** Seconds until the access token ends. */
+  expiresIn: number;
+  role: Role;
+  remember: boolean;
+  /** Milliseconds until the session ends. */
+  sessionLeft: number;
+}
+/** What an access token says; everything else is looked up. */
+export interface AccessClaims {
+  sub: string;
+  sid: string;
+  role: Role;
+}
+
+/** Sign-ins: opened, rotated, listed and ended here. State is in the database, so that several processes agree at once. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    @InjectModel(Session.name) private readonly sessions: Model<Session>,
+    private readonly secrets: SecretsService,
+    private readonly jwt: JwtService,
+  ) {}
+
+  async open(account: Account, from: { remember: boolean; userAgent: string; address: string }): Promise<Tokens> {
+    const _id = new Types.ObjectId();
+    const now = new Date();
+    const refreshToken = makeRefreshToken(_id.toHexString(), this.secrets.current('refresh-token'));
+    const session = {
+      ...from,
+      _id,
+      role: account.role,
+      account: new Types.ObjectId(account.id),
+      code: account.code,
+      name: account.name,
+      userAgent: from.userAgent.slice(0, 300),
+      refreshHash: hashToken(refreshToken),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + (from.remember ? LIFETIME.remembered : LIFETIME.usual)),
+    };
+    await this.sessions.create(session);
+    return this.tokens(session, refreshToken);
+  }
+
+  /**
+   * Exchanges a refresh token for the next pair. The token before the current one answers the same successor for 30 s;
+   * a token used later than that has leaked, so its whole family ends.
+   */
+  async refresh(token: string): Promise<Tokens> {
+    const id = sessionIdOf(token, this.secrets.keys('refresh-token'));
+    if (!id) throw new AppError('UNAUTHENTICATED');
+    const next = makeRefreshToken(id, this.secrets.current('refresh-token'));
+    const now = new Date();
+    const live = { _id: new Types.ObjectId(id), revokedAt: null, expiresAt: { $gt: now } };
+    const rotated = await this.sessions
+      .findOneAndUpdate(
+        { ...live, refreshHash: hashToken(token) },
+        {
+          refreshHash: hashToken(next),
+          previousHash: hashToken(token),
+          previousUntil: new Date(now.getTime() + GRACE),
+          successor: sealUnder(token, next),
+          lastUsedAt: now,
+        },
+      )
+      .lean();
+    if (rotated) return this.tokens(rotated, next);
+
+    const session = await this.sessions.findOne(live).lean();
+    if (!session) throw new AppError('UNAUTHENTICATED');
+    const inGrace = session.previousHash === hashToken(token) && session.previousUntil! > now;
+    if (inGrace) return this.tokens(session, openUnder(token, session.successor!));
+    await this.sessions.updateOne({ _id: session._id }, { revokedAt: now });
+    throw new AppError('UNAUTHENTICATED');
+  }
+
+  /** The caller behind an access token's claims; undefined when its session is over. */
+  async callerOf(claims: AccessClaims): Promise<Caller | undefined> {
+    const session = await this.sessions
+      .findOne({ _id: new Types.ObjectId(claims.sid) }, { role: 1, account: 1, code: 1, name: 1, revokedAt: 1, expiresAt: 1 })
+      .lean();
+    if (!session || session.revokedAt || session.expiresAt <= new Date() || session.role !== claims.role) return undefined;
+    const { role, code, name } = session;
+    return { role, code, name, id: session.account.toHexString(), sessionId: session._id.toHexString() };
+  }
+
+  /** The live sessions of one account, last used first. */
+  listOf(account: string): Promise<Session[]> {
+    return this.sessions
+      .find({ account: new Types.ObjectId(account), revokedAt: null, expiresAt: { $gt: new Date() } })
+      .sort({ lastUsedAt: -1 })
+      .limit(100)
+      .lean();
+  }
+
+  /** Ends one session of this account; NOT_FOUND when it is another's or over already. */
+  async end(id: string, account: string): Promise<void> {
+    const own = { _id: new Types.ObjectId(id), account: new Types.ObjectId(account), revokedAt: null };
+    const { matchedCount } = await this.sessions.updateOne(own, { revokedAt: new Date() });
+    if (!matchedCount) throw new AppError('NOT_FOUND');
+  }
+
+  /** Ends every session of an account, but for the one named. */
+  async endAll(account: string, but?: string): Promise<void> {
+    const all = { account: new Types.ObjectId(account), revokedAt: null };
+    await this.sessions.updateMany(but ? { ...all, _id: { $ne: new Types.ObjectId(but) } } : all, {
+      revokedAt: new Date(),
+    });
+  }
+
+  private tokens(session: Pick<Session, '_id' | 'role' | 'account' | 'remember' | 'expiresAt'>, refreshToken: string): Tokens {
+    const { id, key } = this.secrets.current('access-token');
+    const claims: AccessClaims = { sub: session.account.toHexString(), sid: session._id.toHexString(), role: session.role };
+    return {
+      accessToken: this.jwt.sign(claims, { secret: key, keyid: id, expiresIn: ACCESS_SECONDS, algorithm: 'HS256' }),
+      refreshToken,
+      expiresIn: ACCESS_SECONDS,
+      role: session.role,
+      remember: session.remember,
+      sessionLeft: session.expiresAt.getTime() - Date.now(),
+    };
+  }
+}

@@ -1,0 +1,45 @@
+// Every answer is { success, message, <documented key>: ... }. `answer` makes the named OpenAPI schema of one such answer.
+import type { Type } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class Envelope {
+  @ApiProperty({ type: 'integer', enum: [1], example: 1 }) success: 1;
+  @ApiProperty({ description: 'What happened, in words for staff', example: 'OK' }) message: string;
+}
+
+/** `keys` name the record under each documented key; `[Type]` is a list of them. `name` is the schema's name and must be unique. */
+export function answer(name: string, keys: Record<string, Type | [Type]>): Type {
+  class Answer extends Envelope {}
+  Object.defineProperty(Answer, 'name', { value: name });
+  for (const [key, type] of Object.entries(keys)) {
+    ApiProperty({ type: () => type as never })(Answer.prototype, key);
+  }
+  return Answer;
+}
+
+/** The answer of a list: the records of the page, and how many there are in all. */
+export function listAnswer(name: string, keys: Record<string, [Type]>): Type {
+  const Answer = answer(name, keys);
+  const count = (description: string) => ApiProperty({ type: 'integer', minimum: 0, description, example: 1 });
+  count('Records that match, over all pages')(Answer.prototype, 'total');
+  count('Pages of `limit` records')(Answer.prototype, 'pages');
+  return Answer;
+}
+
+export class Failure {
+  @ApiProperty({ type: 'integer', enum: [0], example: 0 }) success: 0;
+  @ApiProperty({ description: 'What went wrong, in words for staff' }) message: string;
+  @ApiProperty({ description: 'What went wrong, for programs' }) code: string;
+  @ApiProperty({
+    required: false,
+    description: 'The fields at fault',
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['field', 'message'],
+      properties: { field: { type: 'string' }, message: { type: 'string' } },
+    },
+  })
+  errors?: { field: string; message: string }[];
+  @ApiProperty({ description: 'Name it when you report a problem' }) requestId: string;
+}

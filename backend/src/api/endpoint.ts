@@ -1,0 +1,48 @@
+// The one method decorator of the API: verb, path, roles, answer and OpenAPI entry in one place.
+// A handler without it is refused at start (access/routes.check.ts) and by the guard.
+import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata, type Type, UseInterceptors } from '@nestjs/common';
+import { ApiBearerAuth, ApiConsumes, ApiExtension, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import type { Role, RoleRule } from '../access/roles.js';
+import type { ErrorCode } from './errors.js';
+import { UploadInterceptor } from './upload.interceptor.js';
+
+/** Metadata: who may call (RoleRule[]), and the message of a success. */
+export const ROLES = Symbol('roles');
+export const SAYS = Symbol('says');
+
+const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
+
+export interface EndpointOptions {
+  /** Who may call it. `bd*`: a BD, and only on what it owns (access/scope.ts). */
+  roles: readonly RoleRule[];
+  summary: string;
+  description?: string;
+  answers: Type;
+  /** The message of a success. */
+  says?: string;
+  /** Takes multipart or urlencoded forms; files are the body's `@File` fields. */
+  form?: boolean;
+  /** A documented POST that only reads: generated clients treat it as a query. */
+  read?: boolean;
+  /** Codes that this call answers beside those that every call of its kind has. */
+  fails?: readonly ErrorCode[];
+}
+
+export const Endpoint = (verb: keyof typeof VERBS, path: string, options: EndpointOptions): MethodDecorator => {
+  const { roles, summary, description, answers, says, form, read, fails } = options;
+  const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
+  return applyDecorators(
+    VERBS[verb](path),
+    HttpCode(200),
+    SetMetadata(ROLES, roles),
+    SetMetadata(SAYS, says),
+    ApiOperation({ summary, description }),
+    ApiExtension('x-roles', names),
+    ApiExtension('x-owner-roles', roles.filter((role) => role.endsWith('*')).map((role) => role.replace('*', ''))),
+    ApiExtension('x-fails', fails ?? []),
+    ApiOkResponse({ type: answers, description: says ?? 'Success' }),
+    ...(names.length ? [ApiBearerAuth()] : []),
+    ...(read ? [ApiExtension('x-read', true)] : []),
+    ...(form ? [ApiConsumes('multipart/form-data'), UseInterceptors(UploadInterceptor)] : []),
+  );
+};

@@ -1,0 +1,18 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Response } from 'express';
+import { map, type Observable } from 'rxjs';
+import { SAYS } from './endpoint.js';
+
+/** Wraps what a handler answers into `{ success: 1, message, ... }`; `message` is the endpoint's `says` unless the handler has one. */
+@Injectable()
+export class EnvelopeInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<object | undefined>): Observable<object | undefined> {
+    const message = this.reflector.get<string | undefined>(SAYS, context.getHandler()) ?? 'OK';
+    const response = context.switchToHttp().getResponse<Response>();
+    // A handler that has answered by itself (metrics, a download) is left alone.
+    return next.handle().pipe(map((keys) => (response.headersSent ? undefined : { success: 1, message, ...keys })));
+  }
+}

@@ -1,0 +1,51 @@
+// Every failure that the API names: its status and what it says when the thrower says nothing better.
+// Services throw `new AppError(code)` and know no HTTP; error.filter.ts answers.
+
+const CODES = {
+  VALIDATION_FAILED: [400, 'Please check the marked fields'],
+  FILE_REJECTED: [400, 'This file cannot be used'],
+  UNAUTHENTICATED: [401, 'Please sign in'],
+  INVALID_CREDENTIALS: [401, 'Invalid Credentials'],
+  FORBIDDEN: [403, 'Your role may not do this'],
+  CSRF: [403, 'This request does not come from a panel'],
+  ACCOUNT_BANNED: [403, 'This account is banned'],
+  NOT_FOUND: [404, 'Not found'],
+  INVALID_TRANSITION: [409, 'This is not possible in the present state'],
+  INSUFFICIENT_COINS: [409, 'There are not enough coins'],
+  WALLET_FROZEN: [409, 'This wallet is frozen'],
+  NEEDS_SECOND_ADMIN: [409, 'A second admin must confirm this'],
+  DUPLICATE: [409, 'This already exists'],
+  IDEMPOTENCY_MISMATCH: [409, 'This key was used for another request'],
+  VERSION_CONFLICT: [409, 'Somebody else changed this in the meantime'],
+  IN_USE: [409, 'This is still in use'],
+  TOO_LARGE: [413, 'This is too large'],
+  RATE_LIMITED: [429, 'Too many failed attempts, please try again later'],
+  INTERNAL: [500, 'Something went wrong on our side'],
+  UNAVAILABLE: [503, 'The service is not ready'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof CODES;
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export const statusOf = (code: ErrorCode): number => CODES[code][0];
+export const messageOf = (code: ErrorCode): string => CODES[code][1];
+
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string = messageOf(code),
+    readonly errors?: FieldError[],
+    /** Seconds after which another try makes sense (RATE_LIMITED). */
+    readonly retryAfter?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** A failure that belongs to one field of the input. */
+export const fieldError = (field: string, message: string, code: ErrorCode = 'VALIDATION_FAILED') =>
+  new AppError(code, message, [{ field, message }]);

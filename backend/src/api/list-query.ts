@@ -1,0 +1,30 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { FreeText, Int, Optional } from './fields.js';
+
+/** What every list takes. Without page and limit a list answers up to 1,000 records, as older clients expect. */
+export class ListQuery {
+  @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
+  @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
+  @Optional() @FreeText(100, { description: 'Matches in any case, anywhere in the text', example: '' }) search?: string;
+}
+
+/** The sort parameter of a list: `field` or `-field` of those named; anything else is refused. */
+export const Sort = (...fields: string[]) => {
+  const values = fields.flatMap((field) => [field, `-${field}`]);
+  return applyDecorators(
+    IsOptional(),
+    IsIn(values, { message: `This must be one of ${fields.join(', ')}, with a - before it for descending` }),
+    ApiProperty({ required: false, enum: values, description: 'A field, or -field for descending' }),
+  );
+};
+
+export interface Page {
+  page: number;
+  limit: number;
+}
+
+/** Page and size that a query asks for; `usual` is the size when only the page is named. */
+export const pageOf = ({ page, limit }: { page?: number; limit?: number }, usual = 5): Page =>
+  page === undefined && limit === undefined ? { page: 1, limit: 1000 } : { page: page ?? 1, limit: limit ?? usual };

@@ -1,0 +1,42 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessModule } from './access/access.module.js';
+import { AdminsModule } from './admins/admins.module.js';
+import { AppClientModule } from './app/app-client.module.js';
+import { AuditModule } from './audit/audit.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { TagModule } from './catalogues/tag/tag.module.js';
+import type { Env } from './config/env.js';
+import { EnvModule } from './config/env.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { DemoModule } from './database/demo/demo.module.js';
+import { FilesModule } from './files/files.module.js';
+import { HealthModule } from './health/health.module.js';
+import { HostsModule } from './hosts/hosts.module.js';
+import { UsersModule } from './users/users.module.js';
+
+/** The table of contents: first what everything stands on, then one import a domain in the order of the specification. */
+@Module({})
+export class AppModule {
+  static with(env: Env, databaseUri: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        EnvModule.with(env),
+        DatabaseModule.at(databaseUri),
+        AccessModule,
+        AuditModule,
+        FilesModule,
+        HealthModule,
+
+        AuthModule,
+        UsersModule,
+        HostsModule,
+        AdminsModule,
+        TagModule,
+        AppClientModule,
+
+        DemoModule,
+      ],
+    };
+  }
+}

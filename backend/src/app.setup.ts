@@ -1,0 +1,71 @@
+// What main, the OpenAPI generator and the end-to-end tests share: one application, set up once.
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { NestFactory, Reflector } from '@nestjs/core';
+import { SwaggerModule } from '@nestjs/swagger';
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { EnvelopeInterceptor } from './api/envelope.interceptor.js';
+import { ErrorFilter } from './api/error.filter.js';
+import { createDocument } from './api/openapi.js';
+import { provideRequestContext } from './api/request-context.js';
+import { InputPipe } from './api/validation.pipe.js';
+import { AppModule } from './app.module.js';
+import type { Env } from './config/env.js';
+import { createRequestLogger, nestLogger } from './config/logging.js';
+import { FilesService } from './files/files.service.js';
+import { serveUploads } from './files/serve-uploads.js';
+import { measureRequest } from './health/http-metrics.js';
+import { servePanels } from './panels.js';
+
+/** No JSON body of ours comes near this. */
+const BODY_LIMIT = '1mb';
+
+/** The whole application, ready to listen. */
+export async function createApp(env: Env, databaseUri: string, logger: Logger): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env, databaseUri), {
+    logger: nestLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.set('trust proxy', env.trustProxy);
+  app.disable('x-powered-by');
+  if (env.corsOrigins.length) app.enableCors({ origin: env.corsOrigins, credentials: true, maxAge: 600 });
+
+  app.use(createRequestLogger(logger), securityHeaders(env), compression(), cookieParser(), provideRequestContext);
+  app.use('/api', measureRequest);
+  app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: false });
+
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(new InputPipe());
+  app.useGlobalInterceptors(new EnvelopeInterceptor(app.get(Reflector)));
+  app.useGlobalFilters(new ErrorFilter());
+
+  app.use('/api/uploads', serveUploads(app.get(FilesService).root));
+  servePanels(app, env);
+  const document = createDocument(app);
+  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/docs-json', customSiteTitle: `${env.appName} API` });
+  return app;
+}
+
+const securityHeaders = (env: Env) =>
+  helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Component libraries set positions and colours as inline styles.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...logoOrigin(env)],
+        mediaSrc: ["'self'", 'blob:'],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: env.publicUrl.startsWith('https:') ? [] : null,
+      },
+    },
+    strictTransportSecurity: env.production,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+
+const logoOrigin = ({ appLogo }: Env) => (URL.canParse(appLogo) ? [new URL(appLogo).origin] : []);

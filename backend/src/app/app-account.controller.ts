@@ -1,0 +1,49 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../api/endpoint.js';
+import { CurrentExchange, type Exchange } from '../api/exchange.js';
+import { AuthService } from '../auth/auth.service.js';
+import { loginAnswer } from '../auth/login-answer.js';
+import { toUser, User } from '../users/user.dto.js';
+import { UsersService } from '../users/users.service.js';
+import { LoginUserDto, RegisterUserDto } from './app-account.dto.js';
+
+const AppLoginAnswer = loginAnswer('AppLoginAnswer', { details: User });
+
+/** A phone stays signed in for as long as a panel with Remember Me. */
+const REMEMBER = true;
+
+@ApiTags('app')
+@Controller('app')
+export class AppAccountController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly users: UsersService,
+  ) {}
+
+  @Endpoint('POST', 'register', {
+    roles: ['public'],
+    summary: 'Register a user of the app and sign it in',
+    answers: AppLoginAnswer,
+    says: 'Welcome',
+    fails: ['DUPLICATE'],
+  })
+  async registerUser(@Body() user: RegisterUserDto, @CurrentExchange() exchange: Exchange) {
+    const created = await this.users.register(user);
+    const account = { id: created._id.toHexString(), role: 'user', code: '', name: created.username } as const;
+    const tokens = await this.auth.open(account, REMEMBER, exchange.request);
+    return { details: toUser(created), ...this.auth.hand(tokens, undefined, exchange.response) };
+  }
+
+  @Endpoint('POST', 'login', {
+    roles: ['public'],
+    summary: 'Sign in as user of the app',
+    answers: AppLoginAnswer,
+    says: 'Signed in successfully',
+    fails: ['INVALID_CREDENTIALS', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
+  })
+  async loginUser(@Body() { number, password }: LoginUserDto, @CurrentExchange() exchange: Exchange) {
+    const { profile, tokens } = await this.auth.signIn('user', number, { password, rememberMe: REMEMBER }, exchange);
+    return { details: profile, ...tokens };
+  }
+}

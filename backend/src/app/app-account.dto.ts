@@ -1,0 +1,16 @@
+import { FreeText, GivenPassword, NewPassword, Optional, Phone, RefuseUnknown, Text, Username } from '../api/fields.js';
+
+@RefuseUnknown()
+export class RegisterUserDto {
+  @Username() username: string;
+  @Text(100, { example: 'Anita Sharma' }) name: string;
+  @Phone() number: string;
+  @NewPassword({ example: 'a good password' }) password: string;
+  @Optional() @FreeText(20, { example: 'female' }) gender?: string;
+}
+
+@RefuseUnknown()
+export class LoginUserDto {
+  @Phone() number: string;
+  @GivenPassword({ example: 'demo-user-1' }) password: string;
+}

@@ -1,0 +1,48 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+
+@Schema({ _id: false })
+export class AuditActor {
+  @Prop({ type: String, required: true }) role: string;
+  @Prop({ type: String, required: true }) id: string;
+  @Prop({ type: String, default: '' }) code: string;
+  @Prop({ type: String, default: '' }) name: string;
+}
+
+@Schema({ _id: false })
+export class AuditTarget {
+  /** Kind of record: user, admin, agency ... */
+  @Prop({ type: String, required: true }) kind: string;
+  @Prop({ type: String, required: true }) id: string;
+  /** What staff call it: a username, a code. */
+  @Prop({ type: String, default: '' }) label: string;
+}
+
+/** One change by staff: who, what, on which record, before and after. Written once, never changed (design 4). */
+@Schema({ collection: 'audit' })
+export class AuditRecord {
+  _id: Types.ObjectId;
+  @Prop({ type: Date, required: true }) at: Date;
+  @Prop({ type: AuditActor, required: true }) actor: AuditActor;
+  /** `<kind>.<verb>`, for example `user.ban`. */
+  @Prop({ type: String, required: true }) action: string;
+  @Prop({ type: AuditTarget, required: true }) target: AuditTarget;
+  /** Only what differs, secrets masked. */
+  @Prop({ type: Object, default: {} }) before: Record<string, unknown>;
+  @Prop({ type: Object, default: {} }) after: Record<string, unknown>;
+  @Prop({ type: String, default: '' }) reason: string;
+  @Prop({ type: String, default: '' }) address: string;
+  @Prop({ type: String, default: '' }) requestId: string;
+}
+
+export const AuditSchema = SchemaFactory.createForClass(AuditRecord);
+AuditSchema.set('minimize', false);
+AuditSchema.index({ at: -1 });
+AuditSchema.index({ 'target.id': 1, at: -1 });
+AuditSchema.index({ 'actor.id': 1, at: -1 });
+
+const appendOnly = () => {
+  throw new Error('Audit records are append-only');
+};
+AuditSchema.pre(['updateOne', 'updateMany', 'findOneAndUpdate', 'findOneAndReplace', 'replaceOne'], appendOnly);
+AuditSchema.pre(['deleteOne', 'deleteMany', 'findOneAndDelete'], appendOnly);

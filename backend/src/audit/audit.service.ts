@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { requestContext } from '../api/request-context.js';
+import { AuditRecord } from './audit.schema.js';
+import { differences } from './differences.js';
+
+export interface Change {
+  /** `<kind>.<verb>`. */
+  action: string;
+  target: { kind: string; id: string; label?: string };
+  before?: object;
+  after?: object;
+  reason?: string;
+}
+
+/** Writes down what staff change. Call it inside the transaction of the change, so that neither stands without the other. */
+@Injectable()
+export class AuditService {
+  constructor(@InjectModel(AuditRecord.name) private readonly records: Model<AuditRecord>) {}
+
+  async record({ action, target, before = {}, after = {}, reason = '' }: Change): Promise<void> {
+    const context = requestContext();
+    if (!context?.caller) throw new Error(`${action} is recorded without a caller`);
+    const { role, id, code, name } = context.caller;
+    await this.records.create({
+      at: new Date(),
+      actor: { role, id, code, name },
+      action,
+      target,
+      reason,
+      ...differences(before, after),
+      address: context.address,
+      requestId: context.requestId,
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AdminsModule } from '../admins/admins.module.js';
+import { AgencyAdminModule } from '../agency-admin/agency-admin.module.js';
+import { AgencyModule } from '../agency/agency.module.js';
+import { BdModule } from '../bd/bd.module.js';
+import { CoinPanelModule } from '../coin-panel/coin-panel.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import {
+  AdminLoginController,
+  AgencyAdminLoginController,
+  AgencyLoginController,
+  BdLoginController,
+  CoinPanelLoginController,
+} from './login.controllers.js';
+import { LoginThrottle } from './login-throttle.service.js';
+
+@Module({
+  imports: [AdminsModule, BdModule, AgencyAdminModule, AgencyModule, CoinPanelModule, UsersModule],
+  controllers: [
+    AdminLoginController,
+    AgencyLoginController,
+    CoinPanelLoginController,
+    BdLoginController,
+    AgencyAdminLoginController,
+    AuthController,
+  ],
+  providers: [AuthService, LoginThrottle],
+  exports: [AuthService],
+})
+export class AuthModule {}

@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Caller } from '../access/caller.js';
+import { clearPanelCookies, hasPanelCookie, panelOf, refreshCookie, setPanelCookies } from '../access/cookies.js';
+import { isPassword } from '../access/passwords.js';
+import type { Role, StaffRole } from '../access/roles.js';
+import { type Account, SessionsService, type Tokens } from '../access/sessions.service.js';
+import { AdminsService } from '../admins/admins.service.js';
+import { AgencyAdminService } from '../agency-admin/agency-admin.service.js';
+import { AgencyService } from '../agency/agency.service.js';
+import { AppError, fieldError } from '../api/errors.js';
+import { BdService } from '../bd/bd.service.js';
+import { CoinAgencyService } from '../coin-panel/coin-agency.service.js';
+import type { Exchange } from '../api/exchange.js';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/env.module.js';
+import type { AccountSource } from '../staff/account-source.js';
+import { UsersService } from '../users/users.service.js';
+import { LoginThrottle } from './login-throttle.service.js';
+
+/** The engine behind the six sign-ins, and what a signed-in account does with its sessions. */
+@Injectable()
+export class AuthService {
+  private readonly sources: Record<Role, AccountSource>;
+
+  constructor(
+    admins: AdminsService,
+    bds: BdService,
+    agencyAdmins: AgencyAdminService,
+    agencies: AgencyService,
+    coinAgencies: CoinAgencyService,
+    users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly throttle: LoginThrottle,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    this.sources = {
+      admin: admins,
+      bd: bds,
+      agencyadmin: agencyAdmins,
+      agency: agencies,
+      coin: coinAgencies,
+      user: users,
+    };
+  }
+
+  /**
+   * Checks the password and opens a session. Answers the profile, and the tokens in the body unless the caller is a
+   * panel (X-Panel), which gets cookies. A wrong password, an unknown name and a disabled account all fail alike.
+   */
+  async signIn(
+    role: Role,
+    login: string,
+    { password, rememberMe = false }: { password: string; rememberMe?: boolean },
+    { request, response }: Exchange,
+  ): Promise<{ profile: object; tokens: object }> {
+    const panel = this.panelFor(role, request);
+    const name = login.replace(/\s/g, '').toLowerCase();
+    const found = await this.throttle.guard(`${role}:${name}`, request.ip ?? '', async () => {
+      const credentials = await this.sources[role].findByLogin(name);
+      const right = await isPassword(password, credentials?.passwordHash);
+      if (!credentials || !right) throw new AppError('INVALID_CREDENTIALS');
+      return credentials;
+    });
+    if (found.banReason) throw new AppError('ACCOUNT_BANNED', found.banReason);
+    const tokens = await this.open({ ...found, role }, rememberMe, request);
+    return { profile: found.profile, tokens: this.hand(tokens, panel, response) };
+  }
+
+  /** A session for an account that has just proven who it is (or was just registered). */
+  open(account: Account, remember: boolean, request: Request): Promise<Tokens> {
+    const userAgent = request.get('user-agent') ?? '';
+    return this.sessions.open(account, { remember, userAgent, address: request.ip ?? '' });
+  }
+
+  /** Exchanges the refresh token of the body, or of the panel's cookie. */
+  async refresh(token: string | undefined, { request, response }: Exchange): Promise<object> {
+    const panel = token ? undefined : panelOf(request);
+    if (!token && request.get('x-panel') === undefined && hasPanelCookie(request)) throw new AppError('CSRF');
+    const given = token ?? refreshCookie(request);
+    if (!given) throw new AppError('UNAUTHENTICATED');
+    try {
+      const tokens = await this.sessions.refresh(given);
+      if (panel && tokens.role !== panel) throw new AppError('UNAUTHENTICATED');
+      return this.hand(tokens, panel, response);
+    } catch (error) {
+      if (panel && error instanceof AppError) clearPanelCookies(response, panel);
+      throw error;
+    }
+  }
+
+  async signOut(caller: Caller, { request, response }: Exchange): Promise<void> {
+    await this.sessions.end(caller.sessionId, caller.id);
+    const panel = panelOf(request);
+    if (panel) clearPanelCookies(response, panel);
+  }
+
+  async profileOf(caller: Caller): Promise<object> {
+    const profile = await this.sources[caller.role].profileOf(caller.id);
+    if (!profile) throw new AppError('UNAUTHENTICATED');
+    return profile;
+  }
+
+  /** Tokens for the body; none for a panel, which keeps them in cookies that no script reads. */
+  hand(tokens: Tokens, panel: StaffRole | undefined, response: Response): object {
+    response.setHeader('Cache-Control', 'no-store');
+    const { accessToken, refreshToken, expiresIn } = tokens;
+    if (!panel) return { accessToken, refreshToken, expiresIn };
+    setPanelCookies(response, panel, tokens, this.env.production);
+    return { expiresIn };
+  }
+
+  /** A panel signs in to itself only. */
+  private panelFor(role: Role, request: Request): StaffRole | undefined {
+    if (request.get('x-panel') === undefined) return undefined;
+    const panel = panelOf(request);
+    if (!panel || panel !== role) throw fieldError('X-Panel', 'This panel has another sign-in');
+    return panel;
+  }
+}

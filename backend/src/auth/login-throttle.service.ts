@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { type RateLimiterAbstract, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../api/errors.js';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/env.module.js';
+
+const MINUTE = 60;
+
+/**
+ * Slows down guessing: 10 failures in 15 minutes for account and address together, 100 an hour for an address.
+ * No account is ever locked for everyone. Counted in the database, so that several processes share one count.
+ */
+@Injectable()
+export class LoginThrottle {
+  private readonly limiters: { limiter: RateLimiterAbstract; keyOf: (account: string, address: string) => string }[];
+
+  constructor(@InjectConnection() connection: Connection, @Inject(ENV) env: Env) {
+    const make = (keyPrefix: string, points: number, duration: number) =>
+      new RateLimiterMongo({ storeClient: connection.db, tableName: 'throttle', keyPrefix, points, duration });
+    this.limiters = env.rateLimit
+      ? [
+          { limiter: make('account', 10, 15 * MINUTE), keyOf: (account, address) => `${account}|${address}` },
+          { limiter: make('address', 100, 60 * MINUTE), keyOf: (_account, address) => address },
+        ]
+      : [];
+  }
+
+  /**
+   * Runs `attempt` and counts it when it fails with an AppError. It is counted before it runs and taken back after a
+   * success, so that many attempts at once cannot slip through.
+   */
+  async guard<T>(account: string, address: string, attempt: () => Promise<T>): Promise<T> {
+    for (const { limiter, keyOf } of this.limiters) await this.take(limiter, keyOf(account, address));
+    const result = await attempt();
+    await Promise.all(this.limiters.map(({ limiter, keyOf }) => limiter.reward(keyOf(account, address))));
+    return result;
+  }
+
+  private async take(limiter: RateLimiterAbstract, key: string): Promise<void> {
+    try {
+      await limiter.consume(key);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw new AppError('RATE_LIMITED', undefined, undefined, Math.ceil(refused.msBeforeNext / 1000));
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Bd, BdSchema } from './bd.schema.js';
+import { BdService } from './bd.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Bd.name, schema: BdSchema }])],
+  providers: [BdService],
+  exports: [BdService],
+})
+export class BdModule {}

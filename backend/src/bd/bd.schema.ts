@@ -1,0 +1,12 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { CodedAccount, indexCodedAccount } from '../staff/staff-account.schema.js';
+
+/** Business development: creates agency admins. */
+@Schema({ collection: 'bds' })
+export class Bd extends CodedAccount {
+  /** _id of the admin that created it. */
+  @Prop({ type: String, default: '' }) createBy: string;
+}
+
+export const BdSchema = SchemaFactory.createForClass(Bd);
+indexCodedAccount(BdSchema);

@@ -1,0 +1,137 @@
+// Configuration: one row a variable (name, default, rule), read once at start. See design notes in README, "Configuration".
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** A configuration that cannot be used. Its message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+export interface Env {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Absolute address of the product, without a slash at the end. */
+  publicUrl: string;
+  /** undefined: the embedded database under `dataDir`. */
+  mongodbUri: string | undefined;
+  dataDir: string;
+  appSecret: string;
+  /** Still read, never written: the secret before a rotation. */
+  appSecretPrevious: string | undefined;
+  admin: { number: string; password: string } | undefined;
+  demo: boolean;
+  metricsToken: string | undefined;
+  rateLimit: boolean;
+  appName: string;
+  appLogo: string;
+  corsOrigins: string[];
+  trustProxy: boolean | number | string;
+  logLevel: string;
+  timeZone: string;
+}
+
+/** The first platform admin of a demo installation; refused in production. */
+export const DEMO_ADMIN = { number: '9000000001', password: 'demo-admin-1' };
+
+type Source = Record<string, string | undefined>;
+type Rule<T> = (value: string, name: string) => T;
+
+const fail = (name: string, why: string): never => {
+  throw new ConfigError(`${name}: ${why}`);
+};
+const text: Rule<string> = (value) => value;
+const integer =
+  (minimum: number, maximum: number): Rule<number> =>
+  (value, name) => {
+    const number = /^\d+$/.test(value) ? Number(value) : NaN;
+    return number >= minimum && number <= maximum
+      ? number
+      : fail(name, `must be a whole number from ${minimum} to ${maximum}, not '${value}'`);
+  };
+const oneOf =
+  <const T extends string>(...values: T[]): Rule<T> =>
+  (value, name) =>
+    values.find((one) => one === value) ?? fail(name, `must be ${values.join(' or ')}, not '${value}'`);
+const url =
+  (...protocols: string[]): Rule<string> =>
+  (value, name) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol)
+      ? value.replace(/\/+$/, '')
+      : fail(name, `must be an address that begins with ${protocols.join(' or ')}`);
+const mongoUri: Rule<string> = (value, name) =>
+  /^mongodb(\+srv)?:\/\/\S+$/.test(value) ? value : fail(name, 'must begin with mongodb:// or mongodb+srv://');
+const secret: Rule<string> = (value, name) =>
+  value.length >= 32 ? value : fail(name, 'must have at least 32 characters');
+const origins: Rule<string[]> = (value, name) => value.split(',').map((one) => url('http:', 'https:')(one.trim(), name));
+const zone: Rule<string> = (value, name) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return fail(name, `is no time zone: '${value}'`);
+  }
+};
+/** Express's own setting: a number of hops, true or false, or a list of addresses. */
+const proxies: Rule<boolean | number | string> = (value) => {
+  if (/^\d+$/.test(value)) return Number(value);
+  return value === 'true' || value === 'false' ? value === 'true' : value;
+};
+
+/** Reads and checks the environment; throws ConfigError at the first bad value. */
+export function readEnv(source: Source = process.env): Env {
+  const read = <T>(name: string, rule: Rule<T>): T | undefined => {
+    const value = source[name]?.trim();
+    return value ? rule(value, name) : undefined;
+  };
+  const production = source.NODE_ENV === 'production';
+  const port = read('PORT', integer(0, 65535)) ?? 3000;
+  const host = read('HOST', text) ?? (production ? '0.0.0.0' : '127.0.0.1');
+  const mongodbUri = read('MONGODB_URI', mongoUri);
+  const dataDir = resolve(read('DATA_DIR', text) ?? '.data');
+  const demo = (read('DEMO', oneOf('0', '1')) ?? (mongodbUri || production ? '0' : '1')) === '1';
+  if (demo && production) fail('DEMO', 'must be 0 in production');
+  const rateLimit = (read('RATE_LIMIT', oneOf('on', 'off')) ?? 'on') === 'on';
+  if (!rateLimit && production) fail('RATE_LIMIT', 'must be on in production');
+  read('STORAGE', oneOf('local'));
+
+  return {
+    production,
+    port,
+    host,
+    publicUrl: read('PUBLIC_URL', url('http:', 'https:')) ?? `http://${host}:${port}`,
+    mongodbUri,
+    dataDir,
+    appSecret: read('APP_SECRET', secret) ?? (production ? fail('APP_SECRET', 'is required in production') : ownSecret(dataDir)),
+    appSecretPrevious: read('APP_SECRET_PREVIOUS', secret),
+    admin: firstAdmin(read('ADMIN_NUMBER', text), read('ADMIN_PASSWORD', text), production),
+    demo,
+    metricsToken: read('METRICS_TOKEN', text),
+    rateLimit,
+    appName: read('APP_NAME', text) ?? 'Callboard',
+    appLogo: read('APP_LOGO', text) ?? '',
+    corsOrigins: read('CORS_ORIGINS', origins) ?? [],
+    trustProxy: read('TRUST_PROXY', proxies) ?? false,
+    logLevel: read('LOG_LEVEL', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')) ?? 'info',
+    timeZone: read('TIME_ZONE', zone) ?? 'UTC',
+  };
+}
+
+/** What ADMIN_NUMBER and ADMIN_PASSWORD say; the demo values outside production when they say nothing. */
+function firstAdmin(number: string | undefined, password: string | undefined, production: boolean): Env['admin'] {
+  if (!number && !password) return production ? undefined : DEMO_ADMIN;
+  if (!number || !password) return fail(number ? 'ADMIN_PASSWORD' : 'ADMIN_NUMBER', 'is missing: both or neither are given');
+  const digits = number.replace(/[\s+]/g, '');
+  if (!/^\d{5,15}$/.test(digits)) fail('ADMIN_NUMBER', 'must be a phone number of 5 to 15 digits');
+  if (password.length < 8) fail('ADMIN_PASSWORD', 'must have at least 8 characters');
+  if (production && password === DEMO_ADMIN.password) fail('ADMIN_PASSWORD', 'must not be the demo password in production');
+  return { number: digits, password };
+}
+
+/** The secret of an installation that was given none: made once, kept beside its data. */
+function ownSecret(dataDir: string): string {
+  const file = join(dataDir, 'app-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { LoggerService } from '@nestjs/common';
+import type { Request } from 'express';
+import { type Logger, pino } from 'pino';
+import { type HttpLogger, pinoHttp } from 'pino-http';
+import type { Env } from './env.js';
+
+/** One JSON line an event; lines for people when a person starts it in a terminal. */
+export function createLogger(env: Env): Logger {
+  const readable = !env.production && process.stdout.isTTY;
+  return pino({
+    level: env.logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    ...(readable ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } } } : {}),
+  });
+}
+
+/** Nest's own messages in the same log. */
+export const nestLogger = (logger: Logger): LoggerService => {
+  const write =
+    (level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal') =>
+    (message: unknown, ...more: unknown[]) => {
+      const context = typeof more.at(-1) === 'string' ? more.at(-1) : undefined;
+      if (typeof message === 'object') logger[level]({ context, ...message }, typeof more[0] === 'string' ? more[0] : '');
+      else logger[level]({ context }, String(message));
+    };
+  return { log: write('info'), error: write('error'), warn: write('warn'), debug: write('debug'), verbose: write('trace'), fatal: write('fatal') };
+};
+
+/** A caller's own request id is kept when it is harmless: traces then go through several services. */
+const GIVEN_ID = /^[\w-]{8,64}$/;
+
+/** Logs each request once it is answered: method, path without its query, status, time. No headers, no bodies, no secrets. */
+export const createRequestLogger = (logger: Logger): HttpLogger =>
+  pinoHttp({
+    logger,
+    genReqId: (request, response) => {
+      const given = request.headers['x-request-id'];
+      const id = typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    autoLogging: { ignore: (request) => !request.url?.startsWith('/api') || request.url.startsWith('/api/health') },
+    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'warn' : 'info'),
+    serializers: {
+      req: (request: { id: string; raw: Request }) => ({ id: request.id, method: request.raw.method, path: request.raw.originalUrl.split('?')[0] }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+  });

@@ -1,0 +1,26 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
+
+// Inside `connection.transaction(...)` every query joins the transaction by itself: none can be forgotten.
+mongoose.set('transactionAsyncLocalStorage', true);
+// A filter field that no schema knows is an error, never silently everything.
+mongoose.set('strictQuery', 'throw');
+
+@Module({})
+export class DatabaseModule {
+  /** Connects to a MongoDB or the embedded database; indexes are made before the application answers. */
+  static at(uri: string): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        MongooseModule.forRoot(uri, {
+          retryAttempts: 3,
+          retryDelay: 1000,
+          serverSelectionTimeoutMS: 5000,
+          maxPoolSize: 20,
+        }),
+      ],
+    };
+  }
+}

@@ -1,0 +1,9 @@
+/** Accounts of the demo data, one a role: printed at start, listed in README, used by the browser tests. */
+export const DEMO_PASSWORD = 'demo-staff-1';
+export const DEMO_STAFF = [
+  { path: '/bd', code: 'BD100001', password: DEMO_PASSWORD },
+  { path: '/agencyadmin', code: 'AA100001', password: DEMO_PASSWORD },
+  { path: '/agency', code: 'AG100001', password: DEMO_PASSWORD },
+  { path: '/coin', code: 'coin@100001', password: DEMO_PASSWORD },
+] as const;
+export const DEMO_USER = { number: '919800000001', password: 'demo-user-1' } as const;

@@ -1,0 +1,165 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
+import { hashPassword } from '../../access/passwords.js';
+import { Admin } from '../../admins/admin.schema.js';
+import { AgencyAdmin } from '../../agency-admin/agency-admin.schema.js';
+import { Agency } from '../../agency/agency.schema.js';
+import { Bd } from '../../bd/bd.schema.js';
+import { Tag } from '../../catalogues/tag/tag.schema.js';
+import { CoinAgency } from '../../coin-panel/coin-agency.schema.js';
+import { FilesService } from '../../files/files.service.js';
+import { Host, HOST_STATUS } from '../../hosts/host.schema.js';
+import { CODE_PREFIX } from '../../staff/codes.js';
+import { User } from '../../users/user.schema.js';
+import { drawBadge, drawPortrait } from './avatar.js';
+import { DEMO_PASSWORD, DEMO_USER } from './demo-accounts.js';
+import { inventAgencyName, inventPerson } from './people.js';
+import { Random } from './random.js';
+
+const SEED = 2412;
+const DAY = 86_400_000;
+const SIZES = { users: 300, bds: 3, agencyAdmins: 6, agencies: 14, coinAgencies: 4, hosts: 120 };
+const TAGS = ['Official Host', 'Top Gifter', 'Rising Star', 'Verified Artist', 'Community Team'];
+const FIRST_CODE = 100_001;
+
+/** Fills an empty database with a believable product: the same people and pictures every time. */
+@Injectable()
+export class DemoService {
+  private readonly logger = new Logger('Demo');
+  private readonly random = new Random(SEED);
+  private readonly usernames = new Set<string>();
+  private phone = 919_700_000_000;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly files: FilesService,
+  ) {}
+
+  async seedIfEmpty(): Promise<void> {
+    if (await this.connection.model(User.name).exists({})) return;
+    const started = Date.now();
+    const staffPassword = await hashPassword(DEMO_PASSWORD);
+    const tags = await this.insert(Tag, await Promise.all(TAGS.map((title, at) => this.tag(title, at))));
+
+    const bds = await this.staff(SIZES.bds, 'bd', staffPassword, () => ({}));
+    const agencyAdmins = await this.staff(SIZES.agencyAdmins, 'agencyadmin', staffPassword, (at) => ({
+      createBy: bds[at % bds.length]!.uniqueId,
+    }));
+    const agencies = await this.staff(SIZES.agencies, 'agency', staffPassword, (at) => {
+      const admin = agencyAdmins[at % agencyAdmins.length]!;
+      return { name: inventAgencyName(this.random), admin: admin.uniqueId, bd: admin.createBy };
+    });
+    const coinAgencies = await this.staff(SIZES.coinAgencies, 'coin', staffPassword, () => ({
+      coins: this.random.int(50, 900) * 1000,
+      number: `+${this.nextPhone()}`,
+    }));
+    await this.insert(Bd, bds);
+    await this.insert(AgencyAdmin, agencyAdmins);
+    await this.insert(Agency, agencies);
+    await this.insert(CoinAgency, coinAgencies);
+    await this.decorateAdmin();
+
+    const users = await this.users(tags);
+    await this.insert(User, users);
+    await this.insert(Host, this.hosts(users, agencies.map(({ uniqueId }) => uniqueId)));
+    this.logger.log(`Demo data: ${SIZES.users} users and their staff, in ${Date.now() - started} ms`);
+  }
+
+  private async insert<T extends object>(model: { name: string }, records: T[]): Promise<T[]> {
+    await this.connection.model(model.name).insertMany(records);
+    return records;
+  }
+
+  private async tag(title: string, at: number) {
+    const _id = new Types.ObjectId();
+    return { _id, title, image: await this.files.storeDrawn('tags', _id.toHexString(), drawBadge(at)) };
+  }
+
+  private portrait(catalogue: string): Promise<string> {
+    return this.files.storeDrawn(catalogue, new Types.ObjectId().toHexString(), drawPortrait(this.random));
+  }
+
+  /** Accounts of one kind, with codes from the first one on; `more` gives what this kind has besides. */
+  private async staff<T extends object>(count: number, kind: keyof typeof CODE_PREFIX, password: string, more: (at: number) => T) {
+    const accounts = Array.from({ length: count }, (_, at) => {
+      const person = inventPerson(this.random, this.usernames);
+      return {
+        ...person,
+        uniqueId: `${CODE_PREFIX[kind]}${FIRST_CODE + at}`,
+        email: `${person.username}@example.com`,
+        number: this.nextPhone(),
+        password,
+        createdAt: this.pastDate(),
+        createBy: '',
+        ...more(at),
+      };
+    });
+    return Promise.all(accounts.map(async (account) => ({ ...account, image: await this.portrait(kind) })));
+  }
+
+  private async users(tags: { _id: Types.ObjectId }[]) {
+    const password = await hashPassword(DEMO_USER.password);
+    const people = Array.from({ length: SIZES.users }, (_, at) => {
+      const { random } = this;
+      const person = inventPerson(random, this.usernames);
+      const popular = random.chance(0.2);
+      return {
+        _id: new Types.ObjectId(),
+        ...person,
+        password,
+        number: at === 0 ? DEMO_USER.number : this.nextPhone(),
+        email: `${person.username}@example.com`,
+        createdAt: this.pastDate(),
+        videos: random.int(0, popular ? 80 : 12),
+        followers: popular ? random.int(800, 60_000) : random.int(0, 400),
+        following: random.int(0, 300),
+        coin: random.chance(0.8) ? random.int(0, 5000) : random.int(5000, 90_000),
+        receivingCoins: popular ? random.int(500, 250_000) : random.int(0, 300),
+        active: at === 0 || !random.chance(0.06),
+        banned: at > 0 && random.chance(0.03),
+        tag: popular && random.chance(0.4) ? random.pick(tags)._id : null,
+        deviceIds: [`demo-device-${String(at + 1).padStart(4, '0')}`],
+        hasPicture: !random.chance(0.06),
+      };
+    });
+    return Promise.all(
+      people.map(async ({ hasPicture, ...person }) => ({ ...person, picture: hasPicture ? await this.portrait('users') : '' })),
+    );
+  }
+
+  /** Applications in every state; the first agency has some of each. */
+  private hosts(users: { _id: Types.ObjectId; username: string; name: string; number: string; createdAt: Date }[], codes: string[]) {
+    return users.slice(0, SIZES.hosts).map((user, at) => {
+      const status = this.random.pick([HOST_STATUS.approved, HOST_STATUS.approved, HOST_STATUS.approved, HOST_STATUS.pending, HOST_STATUS.rejected]);
+      const decidedBy = status === HOST_STATUS.approved ? this.random.pick([1, 1, 3]) : status;
+      return {
+        user: user._id,
+        username: user.username,
+        realName: user.name,
+        number: user.number,
+        agencyCode: at % 5 === 0 ? codes[0] : this.random.pick(codes),
+        status,
+        agencyAdminStatus: decidedBy,
+        createdAt: new Date(user.createdAt.getTime() + this.random.next() * (Date.now() - user.createdAt.getTime())),
+      };
+    });
+  }
+
+  private async decorateAdmin(): Promise<void> {
+    const image = await this.portrait('admins');
+    await this.connection
+      .model(Admin.name)
+      .updateOne({ image: '' }, { image, email: 'meera.nair@example.com', bio: 'Platform operations' });
+  }
+
+  private nextPhone(): string {
+    this.phone += this.random.int(3, 900_000);
+    return String(this.phone);
+  }
+
+  /** Some time in the last year, more often lately. */
+  private pastDate(): Date {
+    return new Date(Date.now() - Math.floor(this.random.next() ** 1.6 * 365 * DAY));
+  }
+}

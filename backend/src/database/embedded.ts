@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { startEmbeddedMongo } from 'embedded-mongo';
+import type { Env } from '../config/env.js';
+
+export interface RunningDatabase {
+  uri: string;
+  close(): Promise<void>;
+}
+
+/** The database that the configuration names: MONGODB_URI, or the embedded one under DATA_DIR, started here. */
+export async function openDatabase(env: Env): Promise<RunningDatabase> {
+  if (env.mongodbUri) return { uri: env.mongodbUri, close: () => Promise.resolve() };
+  const embedded = await startEmbeddedMongo({ dataDir: join(env.dataDir, 'database') });
+  const uri = new URL(embedded.uri);
+  uri.pathname = '/callboard';
+  return { uri: uri.toString(), close: () => embedded.close() };
+}

@@ -1,0 +1,16 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/env.module.js';
+import { AdminsService } from '../admins/admins.service.js';
+import { DemoService } from './demo/demo.service.js';
+
+/** What must stand before the first request: the first admin, and the demo data of an empty demo installation. */
+export async function prepareData(app: INestApplicationContext): Promise<void> {
+  const env = app.get<Env>(ENV);
+  const admins = app.get(AdminsService);
+  if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : 'Administrator' });
+  else if (!(await admins.hasAny())) {
+    throw Object.assign(new Error('ADMIN_NUMBER and ADMIN_PASSWORD: required as long as there is no admin'), { code: 'CONFIG' });
+  }
+  if (env.demo) await app.get(DemoService).seedIfEmpty();
+}

@@ -1,0 +1,40 @@
+// Search anywhere in a text, by an index. A record keeps every ending of its searchable texts ('anita', 'nita', 'ita' ...)
+// in an indexed array: what contains 'nit' has an ending that begins with 'nit', and that is a range of the index.
+import type { Schema } from 'mongoose';
+
+/** Endings are cut here; a longer search is cut too and then held against the texts themselves. */
+const LONGEST = 24;
+
+const normalise = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** The endings of some texts, each once. */
+export function searchKeysOf(texts: readonly string[]): string[] {
+  const keys = new Set<string>();
+  for (const text of texts) {
+    const characters = [...normalise(text)];
+    for (let at = 0; at < characters.length; at += 1) keys.add(characters.slice(at, at + LONGEST).join('').trimStart());
+  }
+  keys.delete('');
+  return [...keys];
+}
+
+/** Records whose searchable texts contain `search`, in any case; all of them when it is empty. */
+export function searchFilter(search: string | undefined, fields: readonly string[]): Record<string, unknown> {
+  const wanted = [...normalise(search ?? '')];
+  if (!wanted.length) return {};
+  const byIndex = { searchKeys: { $regex: `^${escape(wanted.slice(0, LONGEST).join(''))}` } };
+  if (wanted.length <= LONGEST) return byIndex;
+  const anywhere = { $regex: escape(wanted.join('')), $options: 'i' };
+  return { ...byIndex, $or: fields.map((field) => ({ [field]: anywhere })) };
+}
+
+/** Mongoose plugin: keeps `searchKeys` in step with the named fields, whenever a record is validated (saves and insertMany). */
+export function searchable(schema: Schema, { fields }: { fields: readonly string[] }): void {
+  schema.add({ searchKeys: { type: [String], select: false } });
+  schema.index({ searchKeys: 1 });
+  schema.pre('validate', function () {
+    if (!this.isNew && !fields.some((field) => this.isModified(field))) return;
+    this.set('searchKeys', searchKeysOf(fields.map((field) => String(this.get(field) ?? ''))));
+  });
+}

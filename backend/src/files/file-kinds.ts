@@ -1,0 +1,73 @@
+// What an uploaded file may be: decided by its content, never by its name.
+import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { createInflate } from 'node:zlib';
+import { fileTypeFromFile } from 'file-type';
+import { AppError } from '../api/errors.js';
+
+const MB = 1024 * 1024;
+
+/** Kinds of file fields with their limits in bytes. */
+export const FILE_LIMITS = { image: 5 * MB, animation: 10 * MB, audio: 20 * MB, video: 100 * MB } as const;
+export type FileKind = keyof typeof FILE_LIMITS;
+
+/** An SVGA file (zip or zlib) may not unpack to more: a small file must not fill a phone's memory. */
+const INFLATED_LIMIT = 50 * MB;
+
+const MIMES: Record<FileKind, Record<string, string>> = {
+  image: { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' },
+  animation: { 'image/webp': 'webp', 'image/gif': 'gif', 'video/mp4': 'mp4', 'application/zip': 'svga' },
+  audio: { 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a', 'audio/x-m4a': 'm4a', 'audio/ogg': 'ogg', 'audio/wav': 'wav' },
+  video: { 'video/mp4': 'mp4', 'video/webm': 'webm' },
+};
+const NAMES: Record<FileKind, string> = {
+  image: 'a PNG, JPEG, WebP or GIF picture',
+  animation: 'an SVGA, WebP, GIF or MP4 animation',
+  audio: 'an MP3, M4A, OGG or WAV file',
+  video: 'an MP4 or WebM video',
+};
+
+/** The extension under which a file of this kind is kept; FILE_REJECTED when its content is something else. */
+export async function extensionOf(path: string, kind: FileKind, field: string): Promise<string> {
+  const reject = (why: string) => new AppError('FILE_REJECTED', why, [{ field, message: why }]);
+  const type = await fileTypeFromFile(path);
+  const mime = type?.mime.split(';')[0] ?? '';
+  const extension = MIMES[kind][mime];
+  if (extension && mime !== 'application/zip') return extension;
+  if (kind === 'animation' && (mime === 'application/zip' || mime === 'application/zlib' || mime === '')) {
+    if (mime === 'application/zip' ? await zipFits(path) : await zlibFits(path)) return 'svga';
+  }
+  throw reject(`This must be ${NAMES[kind]}`);
+}
+
+/** Adds up the unpacked sizes that the zip's central directory declares. */
+async function zipFits(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const bytes = await file.readFile();
+    let total = 0;
+    let entries = 0;
+    for (let at = bytes.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 46, 'latin1')) {
+      if (at + 46 > bytes.length) return false;
+      total += bytes.readUInt32LE(at + 24);
+      entries += 1;
+    }
+    return entries > 0 && total <= INFLATED_LIMIT;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Unpacks a zlib stream and counts, without keeping it. */
+async function zlibFits(path: string): Promise<boolean> {
+  let total = 0;
+  try {
+    for await (const chunk of createReadStream(path).pipe(createInflate())) {
+      total += (chunk as Buffer).length;
+      if (total > INFLATED_LIMIT) return false;
+    }
+  } catch {
+    return false; // no zlib stream: not an animation
+  }
+  return total > 0;
+}

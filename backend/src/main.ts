@@ -1,0 +1,40 @@
+import { createApp } from './app.setup.js';
+import { ConfigError, readEnv } from './config/env.js';
+import { createLogger } from './config/logging.js';
+import { openDatabase } from './database/embedded.js';
+import { collectProcessMetrics } from './health/http-metrics.js';
+import { announce } from './announce.js';
+import { prepareData } from './database/prepare.js';
+
+/** For so long running requests may finish after a stop signal. */
+const STOP_MILLISECONDS = 15_000;
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  const logger = createLogger(env);
+  const database = await openDatabase(env);
+  const app = await createApp(env, database.uri, logger);
+  collectProcessMetrics();
+  await prepareData(app);
+  await app.listen(env.port, env.host);
+  announce(env, await app.getUrl());
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'Stopping');
+    setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', (signal) => void stop(signal));
+  process.once('SIGTERM', (signal) => void stop(signal));
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || (error instanceof Error && 'code' in error);
+  process.stderr.write(expected ? `${(error as Error).message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import type { Env } from './config/env.js';
+
+const DIST = resolve(import.meta.dirname, '../../frontend/dist');
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Serves the built panels: hashed files for ever, and the one page for every address that is not the API's. */
+export function servePanels(app: NestExpressApplication, env: Env): void {
+  const index = join(DIST, 'index.html');
+  if (!existsSync(index)) return; // the API alone (tests, the document generator)
+  const page = readFileSync(index, 'utf8')
+    .replaceAll('%APP_NAME%', escapeHtml(env.appName))
+    .replaceAll('%APP_LOGO%', escapeHtml(env.appLogo));
+  const isApi = (path: string) => /^\/api(\/|$)/i.test(path);
+
+  app.use('/assets', express.static(join(DIST, 'assets'), { immutable: true, maxAge: '365d', index: false, fallthrough: false }));
+  app.use(express.static(DIST, { index: false, maxAge: '1h' }));
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    if (isApi(request.path) || (request.method !== 'GET' && request.method !== 'HEAD')) next();
+    else response.set('Cache-Control', 'no-cache').type('html').send(page);
+  });
+}

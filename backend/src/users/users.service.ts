@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
+import { hashPassword } from '../access/passwords.js';
+import { SessionsService } from '../access/sessions.service.js';
+import { AppError, fieldError } from '../api/errors.js';
+import type { Page } from '../api/list-query.js';
+import { AuditService } from '../audit/audit.service.js';
+import { TagService } from '../catalogues/tag/tag.service.js';
+import { findPage, type Listed, sortOf } from '../database/paging.js';
+import { searchFilter } from '../database/search.js';
+import type { AccountSource, Credentials } from '../staff/account-source.js';
+import { toUser, USER_COLUMNS, type User as UserAnswer } from './user.dto.js';
+import { digitsOf, User, USER_SEARCH_FIELDS, type UserDocument } from './user.schema.js';
+
+/** What staff may change of a user's own data. */
+type Editable = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number'>>;
+
+/** End users as staff see and change them (admin only), and as they sign in. */
+@Injectable()
+export class UsersService implements AccountSource<UserAnswer> {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+    private readonly tags: TagService,
+  ) {}
+
+  list(query: { search?: string; sort?: string }, page: Page): Promise<Listed<User>> {
+    const filter = searchFilter(query.search, USER_SEARCH_FIELDS);
+    return findPage(this.users, filter, page, sortOf(query.sort ?? '-createdAt', USER_COLUMNS));
+  }
+
+  async find(id: string): Promise<User> {
+    const user = await this.users.findById(id).lean();
+    if (!user) throw new AppError('NOT_FOUND', 'This user does not exist');
+    return user;
+  }
+
+  /** All users, from the collection's own count. */
+  count(): Promise<number> {
+    return this.users.estimatedDocumentCount();
+  }
+
+  async register(user: Editable & { password: string }): Promise<User> {
+    const { password, ...fields } = user;
+    const created = await this.users.create({ ...fields, password: await hashPassword(password) });
+    return created.toObject();
+  }
+
+  /** Changes the fields given; a password is set anew and ends all sessions of the user. */
+  async update(id: string, { password, ...fields }: Editable & { password?: string }): Promise<void> {
+    const hash = password ? await hashPassword(password) : undefined;
+    await this.change(id, 'user.update', (user) => {
+      user.set(fields);
+      if (hash) user.set('password', hash);
+    });
+    if (hash) await this.sessions.endAll(id);
+  }
+
+  async setTag(id: string, tag: string): Promise<void> {
+    if (tag && !(await this.tags.exists(tag))) throw fieldError('myTag', 'This tag does not exist', 'NOT_FOUND');
+    await this.change(id, 'user.tag', (user) => {
+      user.tag = tag ? new Types.ObjectId(tag) : null;
+    });
+  }
+
+  /** A banned user's sessions end at once, and it cannot sign in. */
+  async setBan(id: string, banned: boolean, reason = ''): Promise<void> {
+    const ban = (user: UserDocument) => {
+      user.banned = banned;
+      user.banReason = banned ? reason : '';
+    };
+    await this.change(id, banned ? 'user.ban' : 'user.unban', ban, reason);
+    if (banned) await this.sessions.endAll(id);
+  }
+
+  /** Bans the devices that the app reported for this user: nobody signs in from them. */
+  async setDeviceBan(id: string, banned: boolean): Promise<void> {
+    await this.change(id, banned ? 'user.banDevice' : 'user.unbanDevice', (user) => {
+      user.deviceBanned = banned;
+    });
+    if (banned) await this.sessions.endAll(id);
+  }
+
+  async setActive(id: string, active: boolean): Promise<User> {
+    const user = await this.change(id, active ? 'user.activate' : 'user.deactivate', (one) => {
+      one.active = active;
+    });
+    if (!active) await this.sessions.endAll(id);
+    return user;
+  }
+
+  /** The app signs in by phone number. An inactive account is as good as none; a banned one is told why. */
+  async findByLogin(number: string): Promise<Credentials<UserAnswer> | undefined> {
+    const user = await this.users.findOne({ number: digitsOf(number), active: true }).select('+password').lean();
+    if (!user) return undefined;
+    const { password, ...profile } = user;
+    const banReason = await this.banOf(user);
+    return {
+      id: user._id.toHexString(),
+      code: '',
+      name: user.username,
+      passwordHash: password,
+      profile: toUser(profile),
+      banReason,
+    };
+  }
+
+  async profileOf(id: string): Promise<UserAnswer | undefined> {
+    const user = await this.users.findById(id).lean();
+    return user ? toUser(user) : undefined;
+  }
+
+  private async banOf(user: User): Promise<string | undefined> {
+    if (user.banned) return user.banReason ? `This account is banned: ${user.banReason}` : 'This account is banned';
+    const bannedDevice = { deviceBanned: true, deviceIds: { $in: user.deviceIds } };
+    const banned = user.deviceBanned || (user.deviceIds.length > 0 && (await this.users.exists(bannedDevice)) !== null);
+    return banned ? 'This device is banned' : undefined;
+  }
+
+  /** One change and its audit record: both stand or neither does. */
+  private async change(id: string, action: string, apply: (user: UserDocument) => void, reason?: string): Promise<User> {
+    return this.connection.transaction(async () => {
+      const user = await this.users.findById(id).select('+password');
+      if (!user) throw new AppError('NOT_FOUND', 'This user does not exist');
+      const before = user.toObject();
+      apply(user);
+      if (!user.isModified()) return before;
+      await user.save();
+      const after = user.toObject();
+      await this.audit.record({ action, target: { kind: 'user', id, label: after.username }, before, after, reason });
+      return after;
+    });
+  }
+}
