@@ -17,4 +17,5 @@ export function announce(env: Env, url: string): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-const row = (where: string, name: string, password: string) => `    ${where.padEnd(14)}${name.padEnd(14)}${password}`;
+const row = (where: string, name: string, password: string) =>
+  `    ${where.padEnd(14)}${name.padEnd(14)}${password}`;

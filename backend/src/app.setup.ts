@@ -23,7 +23,11 @@ import { servePanels } from './panels.js';
 const BODY_LIMIT = '1mb';
 
 /** The whole application, ready to listen. */
-export async function createApp(env: Env, databaseUri: string, logger: Logger): Promise<NestExpressApplication> {
+export async function createApp(
+  env: Env,
+  databaseUri: string,
+  logger: Logger,
+): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env, databaseUri), {
     logger: nestLogger(logger),
     bodyParser: false,
@@ -33,7 +37,13 @@ export async function createApp(env: Env, databaseUri: string, logger: Logger): 
   app.disable('x-powered-by');
   if (env.corsOrigins.length) app.enableCors({ origin: env.corsOrigins, credentials: true, maxAge: 600 });
 
-  app.use(createRequestLogger(logger), securityHeaders(env), compression(), cookieParser(), provideRequestContext);
+  app.use(
+    createRequestLogger(logger),
+    securityHeaders(env),
+    compression(),
+    cookieParser(),
+    provideRequestContext,
+  );
   app.use('/api', measureRequest);
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: false });
@@ -46,7 +56,10 @@ export async function createApp(env: Env, databaseUri: string, logger: Logger): 
   app.use('/api/uploads', serveUploads(app.get(FilesService).root));
   servePanels(app, env);
   const document = createDocument(app);
-  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/docs-json', customSiteTitle: `${env.appName} API` });
+  SwaggerModule.setup('api/docs', app, document, {
+    jsonDocumentUrl: 'api/docs-json',
+    customSiteTitle: `${env.appName} API`,
+  });
   return app;
 }
 

@@ -9,7 +9,10 @@ import { readEnv } from './config/env.js';
 
 const [file = 'openapi.json'] = process.argv.slice(2);
 const env = readEnv({ DATA_DIR: join(tmpdir(), 'callboard-openapi') });
-const app = await NestFactory.create(AppModule.with(env, 'mongodb://127.0.0.1:1/none'), { preview: true, logger: ['error'] });
+const app = await NestFactory.create(AppModule.with(env, 'mongodb://127.0.0.1:1/none'), {
+  preview: true,
+  logger: ['error'],
+});
 app.setGlobalPrefix('api');
 writeFileSync(file, `${JSON.stringify(createDocument(app), null, 2)}\n`);
 process.exit(0);

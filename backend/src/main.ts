@@ -35,6 +35,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const expected = error instanceof ConfigError || (error instanceof Error && 'code' in error);
-  process.stderr.write(expected ? `${(error as Error).message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    expected ? `${(error as Error).message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -6,8 +6,7 @@ import type { Env } from './config/env.js';
 
 const DIST = resolve(import.meta.dirname, '../../frontend/dist');
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Serves the built panels: hashed files for ever, and the one page for every address that is not the API's. */
 export function servePanels(app: NestExpressApplication, env: Env): void {
@@ -18,7 +17,15 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
     .replaceAll('%APP_LOGO%', escapeHtml(env.appLogo));
   const isApi = (path: string) => /^\/api(\/|$)/i.test(path);
 
-  app.use('/assets', express.static(join(DIST, 'assets'), { immutable: true, maxAge: '365d', index: false, fallthrough: false }));
+  app.use(
+    '/assets',
+    express.static(join(DIST, 'assets'), {
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      fallthrough: false,
+    }),
+  );
   app.use(express.static(DIST, { index: false, maxAge: '1h' }));
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (isApi(request.path) || (request.method !== 'GET' && request.method !== 'HEAD')) next();

@@ -24,7 +24,12 @@ export class AccessGuard extends AuthGuard('jwt') {
 
     const request = context.switchToHttp().getRequest<Request>();
     const bearer = request.get('authorization') !== undefined;
-    if (!bearer && !SAFE.has(request.method) && request.get('x-panel') === undefined && hasPanelCookie(request)) {
+    if (
+      !bearer &&
+      !SAFE.has(request.method) &&
+      request.get('x-panel') === undefined &&
+      hasPanelCookie(request)
+    ) {
       throw new AppError('CSRF');
     }
     await super.canActivate(context);

@@ -19,7 +19,13 @@ import { SessionsService } from './sessions.service.js';
     JwtModule.register({}),
     MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }]),
   ],
-  providers: [SecretsService, SessionsService, JwtStrategy, RoutesCheck, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [
+    SecretsService,
+    SessionsService,
+    JwtStrategy,
+    RoutesCheck,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
   exports: [SecretsService, SessionsService, RoutesCheck],
 })
 export class AccessModule {}

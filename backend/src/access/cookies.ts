@@ -29,14 +29,24 @@ export function refreshCookie(request: Request): string | undefined {
 
 /** Whether the request carries a panel's cookie: without the X-Panel header, a foreign page may have sent it. */
 export const hasPanelCookie = (request: Request) =>
-  Object.keys(cookiesOf(request)).some((name) => /^(admin|bd|agencyadmin|agency|coin)_(access|refresh)$/.test(name));
+  Object.keys(cookiesOf(request)).some((name) =>
+    /^(admin|bd|agencyadmin|agency|coin)_(access|refresh)$/.test(name),
+  );
 
 export function setPanelCookies(response: Response, panel: StaffRole, tokens: Tokens, secure: boolean): void {
   const shared = { httpOnly: true, sameSite: 'strict', secure } as const;
   // Without Remember Me both are gone with the browser.
   const age = (milliseconds: number) => (tokens.remember ? { maxAge: milliseconds } : {});
-  response.cookie(accessName(panel), tokens.accessToken, { ...shared, path: ACCESS_PATH, ...age(ACCESS_SECONDS * 1000) });
-  response.cookie(refreshName(panel), tokens.refreshToken, { ...shared, path: REFRESH_PATH, ...age(tokens.sessionLeft) });
+  response.cookie(accessName(panel), tokens.accessToken, {
+    ...shared,
+    path: ACCESS_PATH,
+    ...age(ACCESS_SECONDS * 1000),
+  });
+  response.cookie(refreshName(panel), tokens.refreshToken, {
+    ...shared,
+    path: REFRESH_PATH,
+    ...age(tokens.sessionLeft),
+  });
 }
 
 export function clearPanelCookies(response: Response, panel: StaffRole): void {

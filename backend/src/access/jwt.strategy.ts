@@ -33,7 +33,9 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 function keyIdOf(token: string): string | undefined {
   try {
     const header: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
-    return typeof header === 'object' && header && 'kid' in header && typeof header.kid === 'string' ? header.kid : undefined;
+    return typeof header === 'object' && header && 'kid' in header && typeof header.kid === 'string'
+      ? header.kid
+      : undefined;
   } catch {
     return undefined; // no JSON: no token of ours
   }

@@ -1,9 +1,17 @@
 // A refresh token is `<session id>.<random>.<mac>`. The mac tells a token that we made from one that somebody guessed,
 // so that nobody can end a foreign session by sending junk that looks like a token used twice.
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { DerivedKey } from './secrets.service.js';
 
-const mac = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+const mac = (text: string, key: Buffer) =>
+  createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 
 export function makeRefreshToken(sessionId: string, { key }: DerivedKey): string {
   const body = `${sessionId}.${randomBytes(32).toString('base64url')}`;
@@ -15,7 +23,9 @@ export function sessionIdOf(token: string, keys: DerivedKey[]): string | undefin
   const match = /^([0-9a-f]{24})\.[\w-]{43}\.([\w-]{22})$/.exec(token);
   if (!match) return undefined;
   const body = token.slice(0, -23);
-  const genuine = keys.some(({ key }) => timingSafeEqual(Buffer.from(mac(body, key)), Buffer.from(match[2]!)));
+  const genuine = keys.some(({ key }) =>
+    timingSafeEqual(Buffer.from(mac(body, key)), Buffer.from(match[2]!)),
+  );
   return genuine ? match[1] : undefined;
 }
 

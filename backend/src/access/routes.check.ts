@@ -15,7 +15,9 @@ export class RoutesCheck implements OnModuleInit {
   onModuleInit(): void {
     const open = this.routes().filter(({ roles }) => !roles?.length);
     if (open.length) {
-      throw new Error(`Routes without roles: ${open.map(({ name }) => name).join(', ')}. Declare them with @Endpoint.`);
+      throw new Error(
+        `Routes without roles: ${open.map(({ name }) => name).join(', ')}. Declare them with @Endpoint.`,
+      );
     }
   }
 
@@ -25,7 +27,11 @@ export class RoutesCheck implements OnModuleInit {
       const prototype = controller.prototype as Record<string, object>;
       return this.scanner
         .getAllMethodNames(prototype)
-        .filter((handler) => Reflect.hasMetadata(METHOD_METADATA, prototype[handler]!) && Reflect.hasMetadata(PATH_METADATA, prototype[handler]!))
+        .filter(
+          (handler) =>
+            Reflect.hasMetadata(METHOD_METADATA, prototype[handler]!) &&
+            Reflect.hasMetadata(PATH_METADATA, prototype[handler]!),
+        )
         .map((handler) => ({
           name: `${controller.name}.${handler}`,
           controller,

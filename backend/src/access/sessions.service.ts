@@ -47,7 +47,10 @@ export class SessionsService {
     private readonly jwt: JwtService,
   ) {}
 
-  async open(account: Account, from: { remember: boolean; userAgent: string; address: string }): Promise<Tokens> {
+  async open(
+    account: Account,
+    from: { remember: boolean; userAgent: string; address: string },
+  ): Promise<Tokens> {
     const _id = new Types.ObjectId();
     const now = new Date();
     const refreshToken = makeRefreshToken(_id.toHexString(), this.secrets.current('refresh-token'));
@@ -103,9 +106,13 @@ export class SessionsService {
   /** The caller behind an access token's claims; undefined when its session is over. */
   async callerOf(claims: AccessClaims): Promise<Caller | undefined> {
     const session = await this.sessions
-      .findOne({ _id: new Types.ObjectId(claims.sid) }, { role: 1, account: 1, code: 1, name: 1, revokedAt: 1, expiresAt: 1 })
+      .findOne(
+        { _id: new Types.ObjectId(claims.sid) },
+        { role: 1, account: 1, code: 1, name: 1, revokedAt: 1, expiresAt: 1 },
+      )
       .lean();
-    if (!session || session.revokedAt || session.expiresAt <= new Date() || session.role !== claims.role) return undefined;
+    if (!session || session.revokedAt || session.expiresAt <= new Date() || session.role !== claims.role)
+      return undefined;
     const { role, code, name } = session;
     return { role, code, name, id: session.account.toHexString(), sessionId: session._id.toHexString() };
   }
@@ -134,11 +141,23 @@ export class SessionsService {
     });
   }
 
-  private tokens(session: Pick<Session, '_id' | 'role' | 'account' | 'remember' | 'expiresAt'>, refreshToken: string): Tokens {
+  private tokens(
+    session: Pick<Session, '_id' | 'role' | 'account' | 'remember' | 'expiresAt'>,
+    refreshToken: string,
+  ): Tokens {
     const { id, key } = this.secrets.current('access-token');
-    const claims: AccessClaims = { sub: session.account.toHexString(), sid: session._id.toHexString(), role: session.role };
+    const claims: AccessClaims = {
+      sub: session.account.toHexString(),
+      sid: session._id.toHexString(),
+      role: session.role,
+    };
     return {
-      accessToken: this.jwt.sign(claims, { secret: key, keyid: id, expiresIn: ACCESS_SECONDS, algorithm: 'HS256' }),
+      accessToken: this.jwt.sign(claims, {
+        secret: key,
+        keyid: id,
+        expiresIn: ACCESS_SECONDS,
+        algorithm: 'HS256',
+      }),
       refreshToken,
       expiresIn: ACCESS_SECONDS,
       role: session.role,

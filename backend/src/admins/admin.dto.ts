@@ -1,4 +1,16 @@
-import { Email, File, FreeText, GivenPassword, Id, NewPassword, Optional, Phone, RefuseUnknown, ShowsText, Text } from '../api/fields.js';
+import {
+  Email,
+  File,
+  FreeText,
+  GivenPassword,
+  Id,
+  NewPassword,
+  Optional,
+  Phone,
+  RefuseUnknown,
+  ShowsText,
+  Text,
+} from '../api/fields.js';
 import type { IncomingFile } from '../files/files.service.js';
 import { StaffProfile, staffProfile } from '../staff/staff-profile.dto.js';
 import type { Admin } from './admin.schema.js';

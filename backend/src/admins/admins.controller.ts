@@ -22,7 +22,10 @@ export class AdminsController {
     form: true,
     fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED', 'TOO_LARGE'],
   })
-  async updateAdminProfile(@CurrentCaller() caller: Caller, @Body() { id, image, ...fields }: UpdateAdminProfileDto) {
+  async updateAdminProfile(
+    @CurrentCaller() caller: Caller,
+    @Body() { id, image, ...fields }: UpdateAdminProfileDto,
+  ) {
     return { details: await this.admins.updateProfile(caller, id, fields, image) };
   }
 

@@ -26,10 +26,19 @@ export class AdminsService implements AccountSource<AdminProfile> {
   ) {}
 
   async findByLogin(number: string): Promise<Credentials<AdminProfile> | undefined> {
-    const admin = await this.admins.findOne({ number: withoutPlus(number), ...usable }).select('+password').lean();
+    const admin = await this.admins
+      .findOne({ number: withoutPlus(number), ...usable })
+      .select('+password')
+      .lean();
     if (!admin) return undefined;
     const { name, password } = admin;
-    return { id: admin._id.toHexString(), code: '', name, passwordHash: password, profile: toAdminProfile(admin) };
+    return {
+      id: admin._id.toHexString(),
+      code: '',
+      name,
+      passwordHash: password,
+      profile: toAdminProfile(admin),
+    };
   }
 
   async profileOf(id: string): Promise<AdminProfile | undefined> {
@@ -42,7 +51,13 @@ export class AdminsService implements AccountSource<AdminProfile> {
   }
 
   /** Creates the first admin of an installation; does nothing when there is one. */
-  async ensureFirst(account: { number: string; password: string; name: string; bio?: string; email?: string }): Promise<boolean> {
+  async ensureFirst(account: {
+    number: string;
+    password: string;
+    name: string;
+    bio?: string;
+    email?: string;
+  }): Promise<boolean> {
     if (await this.hasAny()) return false;
     const password = await hashPassword(account.password);
     try {
@@ -56,7 +71,12 @@ export class AdminsService implements AccountSource<AdminProfile> {
   }
 
   /** An admin's own profile only; the replaced picture goes once nothing points to it. */
-  async updateProfile(caller: Caller, id: string, fields: ProfileFields, image?: IncomingFile): Promise<AdminProfile> {
+  async updateProfile(
+    caller: Caller,
+    id: string,
+    fields: ProfileFields,
+    image?: IncomingFile,
+  ): Promise<AdminProfile> {
     if (id !== caller.id) throw new AppError('NOT_FOUND');
     const picture = image && (await this.files.store('admins', image));
     const { before, after } = await this.connection.transaction(async () => {
@@ -80,7 +100,8 @@ export class AdminsService implements AccountSource<AdminProfile> {
   /** Changes the admin's own password; its other sessions end. */
   async changePassword(caller: Caller, old: string, next: string): Promise<AdminProfile> {
     const present = await this.findSelf(caller);
-    if (!(await isPassword(old, present.password))) throw fieldError('oldpassword', 'This is not your present password');
+    if (!(await isPassword(old, present.password)))
+      throw fieldError('oldpassword', 'This is not your present password');
     const hash = await hashPassword(next);
     const changed = await this.connection.transaction(async () => {
       const admin = await this.findSelf(caller);
@@ -96,7 +117,9 @@ export class AdminsService implements AccountSource<AdminProfile> {
   }
 
   private async findSelf(caller: Caller) {
-    const admin = await this.admins.findOne({ _id: new Types.ObjectId(caller.id), ...usable }).select('+password');
+    const admin = await this.admins
+      .findOne({ _id: new Types.ObjectId(caller.id), ...usable })
+      .select('+password');
     if (!admin) throw new AppError('NOT_FOUND');
     return admin;
   }

@@ -20,7 +20,8 @@ export function answer(name: string, keys: Record<string, Type | [Type]>): Type 
 /** The answer of a list: the records of the page, and how many there are in all. */
 export function listAnswer(name: string, keys: Record<string, [Type]>): Type {
   const Answer = answer(name, keys);
-  const count = (description: string) => ApiProperty({ type: 'integer', minimum: 0, description, example: 1 });
+  const count = (description: string) =>
+    ApiProperty({ type: 'integer', minimum: 0, description, example: 1 });
   count('Records that match, over all pages')(Answer.prototype, 'total');
   count('Pages of `limit` records')(Answer.prototype, 'pages');
   return Answer;

@@ -1,6 +1,17 @@
 // The one method decorator of the API: verb, path, roles, answer and OpenAPI entry in one place.
 // A handler without it is refused at start (access/routes.check.ts) and by the guard.
-import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata, type Type, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  Delete,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+  Put,
+  SetMetadata,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiBearerAuth, ApiConsumes, ApiExtension, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Role, RoleRule } from '../access/roles.js';
 import type { ErrorCode } from './errors.js';
@@ -28,7 +39,11 @@ export interface EndpointOptions {
   fails?: readonly ErrorCode[];
 }
 
-export const Endpoint = (verb: keyof typeof VERBS, path: string, options: EndpointOptions): MethodDecorator => {
+export const Endpoint = (
+  verb: keyof typeof VERBS,
+  path: string,
+  options: EndpointOptions,
+): MethodDecorator => {
   const { roles, summary, description, answers, says, form, read, fails } = options;
   const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
   return applyDecorators(
@@ -38,7 +53,10 @@ export const Endpoint = (verb: keyof typeof VERBS, path: string, options: Endpoi
     SetMetadata(SAYS, says),
     ApiOperation({ summary, description }),
     ApiExtension('x-roles', names),
-    ApiExtension('x-owner-roles', roles.filter((role) => role.endsWith('*')).map((role) => role.replace('*', ''))),
+    ApiExtension(
+      'x-owner-roles',
+      roles.filter((role) => role.endsWith('*')).map((role) => role.replace('*', '')),
+    ),
     ApiExtension('x-fails', fails ?? []),
     ApiOkResponse({ type: answers, description: says ?? 'Success' }),
     ...(names.length ? [ApiBearerAuth()] : []),

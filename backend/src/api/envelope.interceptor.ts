@@ -9,10 +9,15 @@ import { SAYS } from './endpoint.js';
 export class EnvelopeInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
-  intercept(context: ExecutionContext, next: CallHandler<object | undefined>): Observable<object | undefined> {
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler<object | undefined>,
+  ): Observable<object | undefined> {
     const message = this.reflector.get<string | undefined>(SAYS, context.getHandler()) ?? 'OK';
     const response = context.switchToHttp().getResponse<Response>();
     // A handler that has answered by itself (metrics, a download) is left alone.
-    return next.handle().pipe(map((keys) => (response.headersSent ? undefined : { success: 1, message, ...keys })));
+    return next
+      .handle()
+      .pipe(map((keys) => (response.headersSent ? undefined : { success: 1, message, ...keys })));
   }
 }

@@ -15,7 +15,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const failure = toAppError(error);
     const requestId = String(request.id);
-    if (failure.code === 'INTERNAL') this.logger.error({ err: error, requestId }, 'Unexpected error');
+    if (failure.code === 'INTERNAL') this.logger.error({ msg: 'Unexpected error', err: error, requestId });
     if (response.headersSent) {
       response.destroy();
       return;
@@ -36,7 +36,11 @@ export function toAppError(error: unknown): AppError {
   }
   if (error instanceof MulterError) {
     return error.code === 'LIMIT_FILE_SIZE'
-      ? new AppError('TOO_LARGE', 'This file is too large', error.field ? [{ field: error.field, message: 'This file is too large' }] : [])
+      ? new AppError(
+          'TOO_LARGE',
+          'This file is too large',
+          error.field ? [{ field: error.field, message: 'This file is too large' }] : [],
+        )
       : new AppError('VALIDATION_FAILED', 'The form could not be read');
   }
   const status = statusIn(error);

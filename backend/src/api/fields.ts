@@ -117,7 +117,9 @@ export const Phone = (more: More = {}) =>
   field(
     { type: String, pattern: '^\\+?[0-9]{5,15}$', example: '919876543210', ...more },
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' || typeof value === 'number' ? clean(String(value)).replace(/\s/g, '') : value,
+      typeof value === 'string' || typeof value === 'number'
+        ? clean(String(value)).replace(/\s/g, '')
+        : value,
     ),
     IsNotEmpty(REQUIRED),
     IsString({ message: 'This must be a phone number' }),
@@ -141,7 +143,9 @@ export const Username = (more: More = {}) =>
     trim,
     IsNotEmpty(REQUIRED),
     IsString({ message: 'This must be text' }),
-    Matches(/^[\w.-]{3,30}$/, { message: 'This takes 3 to 30 letters, digits, dots, dashes and underscores' }),
+    Matches(/^[\w.-]{3,30}$/, {
+      message: 'This takes 3 to 30 letters, digits, dots, dashes and underscores',
+    }),
   );
 
 /** A password that is being set: at least 8 characters, taken as it is. */
@@ -188,8 +192,10 @@ export const Optional = () => applyDecorators(IsOptional(), ApiProperty({ requir
 export const Shows = (schema: ApiPropertyOptions & { example?: unknown }) => ApiProperty(schema);
 export const ShowsId = (description?: string) =>
   ApiProperty({ type: String, description, example: '66f0c0ffee00000000000001' });
-export const ShowsText = (description?: string, example?: string) => ApiProperty({ type: String, description, example });
-export const ShowsInt = (description?: string, example = 0) => ApiProperty({ type: 'integer', description, example });
+export const ShowsText = (description?: string, example?: string) =>
+  ApiProperty({ type: String, description, example });
+export const ShowsInt = (description?: string, example = 0) =>
+  ApiProperty({ type: 'integer', description, example });
 export const ShowsTime = (description?: string) =>
   ApiProperty({ type: String, format: 'date-time', description, example: '2026-01-31T12:00:00.000Z' });
 export const ShowsImage = (description = "Path below /api, '' when there is none") =>
@@ -199,11 +205,15 @@ export const ShowsImage = (description = "Path below /api, '' when there is none
 
 const FILES = Symbol('files');
 /** A file of a form; what it may hold is decided by its content (files/file-kinds.ts). */
-export const File = (kind: FileKind): PropertyDecorator =>
+export const File =
+  (kind: FileKind): PropertyDecorator =>
   (target, name) => {
     const files = (Reflect.getMetadata(FILES, target) ?? {}) as Record<string, FileKind>;
     Reflect.defineMetadata(FILES, { ...files, [name]: kind }, target);
-    field({ type: String, format: 'binary', description: `A file: ${kind}` }, IsNotEmpty(REQUIRED))(target, name);
+    field({ type: String, format: 'binary', description: `A file: ${kind}` }, IsNotEmpty(REQUIRED))(
+      target,
+      name,
+    );
   };
 /** The file fields of a DTO class and what each may hold. */
 export const filesOf = (dto: { prototype: object }): Record<string, FileKind> =>
@@ -213,4 +223,3 @@ const STRICT = Symbol('strict');
 /** Unknown fields are refused, not dropped: for the bodies of calls that no existing client sends (design, HTTP conventions). */
 export const RefuseUnknown = (): ClassDecorator => (target) => Reflect.defineMetadata(STRICT, true, target);
 export const refusesUnknown = (dto: object) => Reflect.getMetadata(STRICT, dto) === true;
-

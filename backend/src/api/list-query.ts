@@ -7,7 +7,9 @@ import { FreeText, Int, Optional } from './fields.js';
 export class ListQuery {
   @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
   @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
-  @Optional() @FreeText(100, { description: 'Matches in any case, anywhere in the text', example: '' }) search?: string;
+  @Optional()
+  @FreeText(100, { description: 'Matches in any case, anywhere in the text', example: '' })
+  search?: string;
 }
 
 /** The sort parameter of a list: `field` or `-field` of those named; anything else is refused. */
@@ -27,4 +29,6 @@ export interface Page {
 
 /** Page and size that a query asks for; `usual` is the size when only the page is named. */
 export const pageOf = ({ page, limit }: { page?: number; limit?: number }, usual = 5): Page =>
-  page === undefined && limit === undefined ? { page: 1, limit: 1000 } : { page: page ?? 1, limit: limit ?? usual };
+  page === undefined && limit === undefined
+    ? { page: 1, limit: 1000 }
+    : { page: page ?? 1, limit: limit ?? usual };

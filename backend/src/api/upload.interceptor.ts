@@ -1,5 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, type Type } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { Request, Response } from 'express';
 import multer, { diskStorage } from 'multer';
@@ -14,7 +20,10 @@ const BODY = 3; // Nest's RouteParamtypes.BODY
 
 /** The class of a handler's `@Body()`; undefined when it has none. */
 export function bodyClassOf(controller: Type, handler: string): Type | undefined {
-  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler) ?? {}) as Record<string, { index: number }>;
+  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler) ?? {}) as Record<
+    string,
+    { index: number }
+  >;
   const key = Object.keys(args).find((one) => one.startsWith(`${BODY}:`));
   if (!key) return undefined;
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, handler) as Type[];
@@ -49,7 +58,11 @@ export class UploadInterceptor implements NestInterceptor {
     await mkdir(this.files.incoming, { recursive: true });
     const upload = multer({
       storage: diskStorage({ destination: this.files.incoming }),
-      limits: { fileSize: Math.max(...names.map((name) => FILE_LIMITS[kinds[name]!]), 0), files: names.length, fields: 100 },
+      limits: {
+        fileSize: Math.max(...names.map((name) => FILE_LIMITS[kinds[name]!]), 0),
+        files: names.length,
+        fields: 100,
+      },
     });
     await new Promise<void>((resolve, reject) => {
       upload.fields(names.map((name) => ({ name, maxCount: 1 })))(request, response, (error: unknown) => {
@@ -64,9 +77,16 @@ export class UploadInterceptor implements NestInterceptor {
       const kind = kinds[file.fieldname]!;
       if (file.size === 0) continue;
       if (file.size > FILE_LIMITS[kind]) {
-        throw new AppError('TOO_LARGE', 'This file is too large', [{ field: file.fieldname, message: 'This file is too large' }]);
+        throw new AppError('TOO_LARGE', 'This file is too large', [
+          { field: file.fieldname, message: 'This file is too large' },
+        ]);
       }
-      body[file.fieldname] = new IncomingFile(file.path, kind, await extensionOf(file.path, kind, file.fieldname), file.fieldname);
+      body[file.fieldname] = new IncomingFile(
+        file.path,
+        kind,
+        await extensionOf(file.path, kind, file.fieldname),
+        file.fieldname,
+      );
     }
     request.body = body;
   }

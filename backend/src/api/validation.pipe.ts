@@ -5,13 +5,17 @@ import { refusesUnknown } from './fields.js';
 const flatten = (errors: ValidationError[], above = ''): FieldError[] =>
   errors.flatMap(({ property, constraints, children }) => {
     const field = above + property;
-    const own = Object.values(constraints ?? {}).slice(0, 1).map((message) => ({ field, message }));
+    const own = Object.values(constraints ?? {})
+      .slice(0, 1)
+      .map((message) => ({ field, message }));
     return [...own, ...flatten(children ?? [], `${field}.`)];
   });
 
 const failed = (errors: ValidationError[]) => {
   const fields = flatten(errors).map((error) =>
-    error.message.endsWith('should not exist') ? { ...error, message: 'This field is not known here' } : error,
+    error.message.endsWith('should not exist')
+      ? { ...error, message: 'This field is not known here' }
+      : error,
   );
   const message =
     fields.length === 1

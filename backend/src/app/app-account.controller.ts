@@ -30,7 +30,12 @@ export class AppAccountController {
   })
   async registerUser(@Body() user: RegisterUserDto, @CurrentExchange() exchange: Exchange) {
     const created = await this.users.register(user);
-    const account = { id: created._id.toHexString(), role: 'user', code: '', name: created.username } as const;
+    const account = {
+      id: created._id.toHexString(),
+      role: 'user',
+      code: '',
+      name: created.username,
+    } as const;
     const tokens = await this.auth.open(account, REMEMBER, exchange.request);
     return { details: toUser(created), ...this.auth.hand(tokens, undefined, exchange.response) };
   }
@@ -43,7 +48,12 @@ export class AppAccountController {
     fails: ['INVALID_CREDENTIALS', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
   })
   async loginUser(@Body() { number, password }: LoginUserDto, @CurrentExchange() exchange: Exchange) {
-    const { profile, tokens } = await this.auth.signIn('user', number, { password, rememberMe: REMEMBER }, exchange);
+    const { profile, tokens } = await this.auth.signIn(
+      'user',
+      number,
+      { password, rememberMe: REMEMBER },
+      exchange,
+    );
     return { details: profile, ...tokens };
   }
 }

@@ -1,4 +1,13 @@
-import { FreeText, GivenPassword, NewPassword, Optional, Phone, RefuseUnknown, Text, Username } from '../api/fields.js';
+import {
+  FreeText,
+  GivenPassword,
+  NewPassword,
+  Optional,
+  Phone,
+  RefuseUnknown,
+  Text,
+  Username,
+} from '../api/fields.js';
 
 @RefuseUnknown()
 export class RegisterUserDto {

@@ -44,5 +44,8 @@ AuditSchema.index({ 'actor.id': 1, at: -1 });
 const appendOnly = () => {
   throw new Error('Audit records are append-only');
 };
-AuditSchema.pre(['updateOne', 'updateMany', 'findOneAndUpdate', 'findOneAndReplace', 'replaceOne'], appendOnly);
+AuditSchema.pre(
+  ['updateOne', 'updateMany', 'findOneAndUpdate', 'findOneAndReplace', 'replaceOne'],
+  appendOnly,
+);
 AuditSchema.pre(['deleteOne', 'deleteMany', 'findOneAndDelete'], appendOnly);

@@ -11,9 +11,12 @@ import { Me, RefreshDto, SessionInfo, toSessionInfo } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 
 class RefreshAnswer extends Envelope {
-  @ApiProperty({ required: false, description: 'Not answered to panels: they get a cookie' }) accessToken?: string;
-  @ApiProperty({ required: false, description: 'The next refresh token; not answered to panels' }) refreshToken?: string;
-  @ApiProperty({ type: 'integer', description: 'Seconds until the access token ends', example: 600 }) expiresIn: number;
+  @ApiProperty({ required: false, description: 'Not answered to panels: they get a cookie' })
+  accessToken?: string;
+  @ApiProperty({ required: false, description: 'The next refresh token; not answered to panels' })
+  refreshToken?: string;
+  @ApiProperty({ type: 'integer', description: 'Seconds until the access token ends', example: 600 })
+  expiresIn: number;
 }
 const MeAnswer = answer('MeAnswer', { details: Me });
 const SessionListAnswer = answer('SessionListAnswer', { details: [SessionInfo] });
@@ -29,7 +32,8 @@ export class AuthController {
   @Endpoint('POST', 'refresh', {
     roles: ['public'],
     summary: 'Exchange a refresh token for the next pair of tokens',
-    description: 'Panels send X-Panel and their cookie, others the token in the body. The old one answers the same for 30 s more.',
+    description:
+      'Panels send X-Panel and their cookie, others the token in the body. The old one answers the same for 30 s more.',
     answers: RefreshAnswer,
     fails: ['UNAUTHENTICATED', 'CSRF'],
   })
@@ -37,12 +41,21 @@ export class AuthController {
     return this.auth.refresh(refreshToken, exchange);
   }
 
-  @Endpoint('POST', 'logout', { roles: EVERY_ROLE_ITSELF, summary: 'End this session', answers: Envelope, says: 'Signed out' })
+  @Endpoint('POST', 'logout', {
+    roles: EVERY_ROLE_ITSELF,
+    summary: 'End this session',
+    answers: Envelope,
+    says: 'Signed out',
+  })
   async logout(@CurrentCaller() caller: Caller, @CurrentExchange() exchange: Exchange) {
     await this.auth.signOut(caller, exchange);
   }
 
-  @Endpoint('GET', 'me', { roles: EVERY_ROLE_ITSELF, summary: 'Role and profile of the caller', answers: MeAnswer })
+  @Endpoint('GET', 'me', {
+    roles: EVERY_ROLE_ITSELF,
+    summary: 'Role and profile of the caller',
+    answers: MeAnswer,
+  })
   async fetchMe(@CurrentCaller() caller: Caller) {
     return { details: { role: caller.role, profile: await this.auth.profileOf(caller) } };
   }

@@ -1,4 +1,15 @@
-import { Flag, FreeText, GivenPassword, Optional, RefuseUnknown, Shows, ShowsId, ShowsText, ShowsTime, Text } from '../api/fields.js';
+import {
+  Flag,
+  FreeText,
+  GivenPassword,
+  Optional,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsText,
+  ShowsTime,
+  Text,
+} from '../api/fields.js';
 import { STAFF_ROLES } from '../access/roles.js';
 import type { Session } from '../access/session.schema.js';
 
@@ -6,7 +17,8 @@ const REMEMBER = { description: 'Stay signed in for 30 days; otherwise 12 hours,
 
 /** Sign-in by phone number: the platform admin and users of the app. */
 export class NumberLoginDto {
-  @Text(30, { description: 'Phone number; plus and spaces do not matter', example: '9000000001' }) number: string;
+  @Text(30, { description: 'Phone number; plus and spaces do not matter', example: '9000000001' })
+  number: string;
   @GivenPassword({ example: 'demo-admin-1' }) password: string;
   @Optional() @Flag(REMEMBER) rememberMe?: boolean;
 }
@@ -20,13 +32,19 @@ export class CodeLoginDto {
 
 @RefuseUnknown()
 export class RefreshDto {
-  @Optional() @FreeText(200, { description: 'Left out by panels: their cookie is used' }) refreshToken?: string;
+  @Optional()
+  @FreeText(200, { description: 'Left out by panels: their cookie is used' })
+  refreshToken?: string;
 }
 
 /** Roles of `auth/me`, as the panels are named, and `user` for the app. */
 export class Me {
   @Shows({ enum: [...STAFF_ROLES, 'user'], enumName: 'Role' }) role: string;
-  @Shows({ type: 'object', additionalProperties: true, description: 'The profile, as the login of this role answers it' })
+  @Shows({
+    type: 'object',
+    additionalProperties: true,
+    description: 'The profile, as the login of this role answers it',
+  })
   profile: object;
 }
 

@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Caller } from '../access/caller.js';
-import { clearPanelCookies, hasPanelCookie, panelOf, refreshCookie, setPanelCookies } from '../access/cookies.js';
+import {
+  clearPanelCookies,
+  hasPanelCookie,
+  panelOf,
+  refreshCookie,
+  setPanelCookies,
+} from '../access/cookies.js';
 import { isPassword } from '../access/passwords.js';
 import type { Role, StaffRole } from '../access/roles.js';
 import { type Account, SessionsService, type Tokens } from '../access/sessions.service.js';

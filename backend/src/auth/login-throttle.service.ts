@@ -14,11 +14,20 @@ const MINUTE = 60;
  */
 @Injectable()
 export class LoginThrottle {
-  private readonly limiters: { limiter: RateLimiterAbstract; keyOf: (account: string, address: string) => string }[];
+  private readonly limiters: {
+    limiter: RateLimiterAbstract;
+    keyOf: (account: string, address: string) => string;
+  }[];
 
   constructor(@InjectConnection() connection: Connection, @Inject(ENV) env: Env) {
     const make = (keyPrefix: string, points: number, duration: number) =>
-      new RateLimiterMongo({ storeClient: connection.db, tableName: 'throttle', keyPrefix, points, duration });
+      new RateLimiterMongo({
+        storeClient: connection.db,
+        tableName: 'throttle',
+        keyPrefix,
+        points,
+        duration,
+      });
     this.limiters = env.rateLimit
       ? [
           { limiter: make('account', 10, 15 * MINUTE), keyOf: (account, address) => `${account}|${address}` },

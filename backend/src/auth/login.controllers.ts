@@ -26,7 +26,13 @@ const fails = ['INVALID_CREDENTIALS', 'RATE_LIMITED'] as const;
 export class AdminLoginController {
   constructor(private readonly auth: AuthService) {}
 
-  @Endpoint('POST', 'login', { roles: ['public'], summary: 'Sign in as platform admin', answers: AdminLoginAnswer, says: SAYS, fails })
+  @Endpoint('POST', 'login', {
+    roles: ['public'],
+    summary: 'Sign in as platform admin',
+    answers: AdminLoginAnswer,
+    says: SAYS,
+    fails,
+  })
   async loginAdmin(@Body() login: NumberLoginDto, @CurrentExchange() exchange: Exchange) {
     const { profile, tokens } = await this.auth.signIn('admin', login.number, login, exchange);
     return { details: profile, ...tokens };
@@ -38,7 +44,13 @@ export class AdminLoginController {
 export class AgencyLoginController {
   constructor(private readonly auth: AuthService) {}
 
-  @Endpoint('POST', 'login', { roles: ['public'], summary: 'Sign in as agency', answers: AgencyLoginAnswer, says: SAYS, fails })
+  @Endpoint('POST', 'login', {
+    roles: ['public'],
+    summary: 'Sign in as agency',
+    answers: AgencyLoginAnswer,
+    says: SAYS,
+    fails,
+  })
   async loginAgency(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
     const { profile, tokens } = await this.auth.signIn('agency', login.uniqueId, login, exchange);
     return { agency: profile, ...tokens };
@@ -50,7 +62,13 @@ export class AgencyLoginController {
 export class CoinPanelLoginController {
   constructor(private readonly auth: AuthService) {}
 
-  @Endpoint('POST', 'login', { roles: ['public'], summary: 'Sign in as coin agency', answers: CoinPanelLoginAnswer, says: SAYS, fails })
+  @Endpoint('POST', 'login', {
+    roles: ['public'],
+    summary: 'Sign in as coin agency',
+    answers: CoinPanelLoginAnswer,
+    says: SAYS,
+    fails,
+  })
   async loginCoinAgency(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
     const { profile, tokens } = await this.auth.signIn('coin', login.uniqueId, login, exchange);
     return { coinPanel: profile, ...tokens };
@@ -62,7 +80,13 @@ export class CoinPanelLoginController {
 export class BdLoginController {
   constructor(private readonly auth: AuthService) {}
 
-  @Endpoint('POST', 'login', { roles: ['public'], summary: 'Sign in as BD', answers: BdLoginAnswer, says: SAYS, fails })
+  @Endpoint('POST', 'login', {
+    roles: ['public'],
+    summary: 'Sign in as BD',
+    answers: BdLoginAnswer,
+    says: SAYS,
+    fails,
+  })
   async loginBd(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
     const { profile, tokens } = await this.auth.signIn('bd', login.uniqueId, login, exchange);
     return { bd: profile, ...tokens };

@@ -13,6 +13,11 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
   }
 
   protected toProfile(agency: CoinAgency): CoinAgencyProfile {
-    return { ...staffProfile(agency), uniqueId: agency.uniqueId, username: agency.username, coins: agency.coins };
+    return {
+      ...staffProfile(agency),
+      uniqueId: agency.uniqueId,
+      username: agency.username,
+      coins: agency.coins,
+    };
   }
 }

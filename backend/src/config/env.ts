@@ -59,10 +59,13 @@ const url =
       ? value.replace(/\/+$/, '')
       : fail(name, `must be an address that begins with ${protocols.join(' or ')}`);
 const mongoUri: Rule<string> = (value, name) =>
-  /^mongodb(\+srv)?:\/\/\S+$/.test(value) ? value : fail(name, 'must begin with mongodb:// or mongodb+srv://');
+  /^mongodb(\+srv)?:\/\/\S+$/.test(value)
+    ? value
+    : fail(name, 'must begin with mongodb:// or mongodb+srv://');
 const secret: Rule<string> = (value, name) =>
   value.length >= 32 ? value : fail(name, 'must have at least 32 characters');
-const origins: Rule<string[]> = (value, name) => value.split(',').map((one) => url('http:', 'https:')(one.trim(), name));
+const origins: Rule<string[]> = (value, name) =>
+  value.split(',').map((one) => url('http:', 'https:')(one.trim(), name));
 const zone: Rule<string> = (value, name) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
@@ -100,7 +103,9 @@ export function readEnv(source: Source = process.env): Env {
     publicUrl: read('PUBLIC_URL', url('http:', 'https:')) ?? `http://${host}:${port}`,
     mongodbUri,
     dataDir,
-    appSecret: read('APP_SECRET', secret) ?? (production ? fail('APP_SECRET', 'is required in production') : ownSecret(dataDir)),
+    appSecret:
+      read('APP_SECRET', secret) ??
+      (production ? fail('APP_SECRET', 'is required in production') : ownSecret(dataDir)),
     appSecretPrevious: read('APP_SECRET_PREVIOUS', secret),
     admin: firstAdmin(read('ADMIN_NUMBER', text), read('ADMIN_PASSWORD', text), production),
     demo,
@@ -110,19 +115,26 @@ export function readEnv(source: Source = process.env): Env {
     appLogo: read('APP_LOGO', text) ?? '',
     corsOrigins: read('CORS_ORIGINS', origins) ?? [],
     trustProxy: read('TRUST_PROXY', proxies) ?? false,
-    logLevel: read('LOG_LEVEL', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')) ?? 'info',
+    logLevel:
+      read('LOG_LEVEL', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')) ?? 'info',
     timeZone: read('TIME_ZONE', zone) ?? 'UTC',
   };
 }
 
 /** What ADMIN_NUMBER and ADMIN_PASSWORD say; the demo values outside production when they say nothing. */
-function firstAdmin(number: string | undefined, password: string | undefined, production: boolean): Env['admin'] {
+function firstAdmin(
+  number: string | undefined,
+  password: string | undefined,
+  production: boolean,
+): Env['admin'] {
   if (!number && !password) return production ? undefined : DEMO_ADMIN;
-  if (!number || !password) return fail(number ? 'ADMIN_PASSWORD' : 'ADMIN_NUMBER', 'is missing: both or neither are given');
+  if (!number || !password)
+    return fail(number ? 'ADMIN_PASSWORD' : 'ADMIN_NUMBER', 'is missing: both or neither are given');
   const digits = number.replace(/[\s+]/g, '');
   if (!/^\d{5,15}$/.test(digits)) fail('ADMIN_NUMBER', 'must be a phone number of 5 to 15 digits');
   if (password.length < 8) fail('ADMIN_PASSWORD', 'must have at least 8 characters');
-  if (production && password === DEMO_ADMIN.password) fail('ADMIN_PASSWORD', 'must not be the demo password in production');
+  if (production && password === DEMO_ADMIN.password)
+    fail('ADMIN_PASSWORD', 'must not be the demo password in production');
   return { number: digits, password };
 }
 

@@ -12,20 +12,39 @@ export function createLogger(env: Env): Logger {
     level: env.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    ...(readable ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } } } : {}),
+    ...(readable
+      ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } } }
+      : {}),
   });
 }
 
-/** Nest's own messages in the same log. */
+/** What Nest tells of its own start, route by route: of interest only when something is searched for. */
+const FRAMEWORK = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+]);
+
+/** Nest's messages in the same log. */
 export const nestLogger = (logger: Logger): LoggerService => {
   const write =
     (level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal') =>
     (message: unknown, ...more: unknown[]) => {
-      const context = typeof more.at(-1) === 'string' ? more.at(-1) : undefined;
-      if (typeof message === 'object') logger[level]({ context, ...message }, typeof more[0] === 'string' ? more[0] : '');
-      else logger[level]({ context }, String(message));
+      const context = more.filter((one) => typeof one === 'string').at(-1);
+      const to = level === 'info' && FRAMEWORK.has(context ?? '') ? 'debug' : level;
+      if (typeof message === 'object') logger[to]({ context, ...message });
+      else logger[to]({ context }, String(message));
     };
-  return { log: write('info'), error: write('error'), warn: write('warn'), debug: write('debug'), verbose: write('trace'), fatal: write('fatal') };
+  return {
+    log: write('info'),
+    error: write('error'),
+    warn: write('warn'),
+    debug: write('debug'),
+    verbose: write('trace'),
+    fatal: write('fatal'),
+  };
 };
 
 /** A caller's own request id is kept when it is harmless: traces then go through several services. */
@@ -41,10 +60,17 @@ export const createRequestLogger = (logger: Logger): HttpLogger =>
       response.setHeader('X-Request-Id', id);
       return id;
     },
-    autoLogging: { ignore: (request) => !request.url?.startsWith('/api') || request.url.startsWith('/api/health') },
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'warn' : 'info'),
+    autoLogging: {
+      ignore: (request) => !request.url?.startsWith('/api') || request.url.startsWith('/api/health'),
+    },
+    customLogLevel: (_request, response, error) =>
+      error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'warn' : 'info',
     serializers: {
-      req: (request: { id: string; raw: Request }) => ({ id: request.id, method: request.raw.method, path: request.raw.originalUrl.split('?')[0] }),
+      req: (request: { id: string; raw: Request }) => ({
+        id: request.id,
+        method: request.raw.method,
+        path: request.raw.originalUrl.split('?')[0],
+      }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
   });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { startEmbeddedMongo } from 'embedded-mongo';
 import type { Env } from '../config/env.js';
 
 export interface RunningDatabase {
@@ -10,6 +9,8 @@ export interface RunningDatabase {
 /** The database that the configuration names: MONGODB_URI, or the embedded one under DATA_DIR, started here. */
 export async function openDatabase(env: Env): Promise<RunningDatabase> {
   if (env.mongodbUri) return { uri: env.mongodbUri, close: () => Promise.resolve() };
+  // Loaded only where it is used: an installation on MongoDB does not carry it.
+  const { startEmbeddedMongo } = await import('embedded-mongo');
   const embedded = await startEmbeddedMongo({ dataDir: join(env.dataDir, 'database') });
   const uri = new URL(embedded.uri);
   uri.pathname = '/callboard';

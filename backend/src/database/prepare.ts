@@ -10,7 +10,9 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   const admins = app.get(AdminsService);
   if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : 'Administrator' });
   else if (!(await admins.hasAny())) {
-    throw Object.assign(new Error('ADMIN_NUMBER and ADMIN_PASSWORD: required as long as there is no admin'), { code: 'CONFIG' });
+    throw Object.assign(new Error('ADMIN_NUMBER and ADMIN_PASSWORD: required as long as there is no admin'), {
+      code: 'CONFIG',
+    });
   }
   if (env.demo) await app.get(DemoService).seedIfEmpty();
 }

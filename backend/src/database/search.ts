@@ -13,7 +13,13 @@ export function searchKeysOf(texts: readonly string[]): string[] {
   const keys = new Set<string>();
   for (const text of texts) {
     const characters = [...normalise(text)];
-    for (let at = 0; at < characters.length; at += 1) keys.add(characters.slice(at, at + LONGEST).join('').trimStart());
+    for (let at = 0; at < characters.length; at += 1)
+      keys.add(
+        characters
+          .slice(at, at + LONGEST)
+          .join('')
+          .trimStart(),
+      );
   }
   keys.delete('');
   return [...keys];

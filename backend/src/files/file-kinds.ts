@@ -17,7 +17,13 @@ const INFLATED_LIMIT = 50 * MB;
 const MIMES: Record<FileKind, Record<string, string>> = {
   image: { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' },
   animation: { 'image/webp': 'webp', 'image/gif': 'gif', 'video/mp4': 'mp4', 'application/zip': 'svga' },
-  audio: { 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a', 'audio/x-m4a': 'm4a', 'audio/ogg': 'ogg', 'audio/wav': 'wav' },
+  audio: {
+    'audio/mpeg': 'mp3',
+    'audio/mp4': 'm4a',
+    'audio/x-m4a': 'm4a',
+    'audio/ogg': 'ogg',
+    'audio/wav': 'wav',
+  },
   video: { 'video/mp4': 'mp4', 'video/webm': 'webm' },
 };
 const NAMES: Record<FileKind, string> = {
@@ -47,7 +53,11 @@ async function zipFits(path: string): Promise<boolean> {
     const bytes = await file.readFile();
     let total = 0;
     let entries = 0;
-    for (let at = bytes.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 46, 'latin1')) {
+    for (
+      let at = bytes.indexOf('PK\x01\x02', 0, 'latin1');
+      at >= 0;
+      at = bytes.indexOf('PK\x01\x02', at + 46, 'latin1')
+    ) {
       if (at + 46 > bytes.length) return false;
       total += bytes.readUInt32LE(at + 24);
       entries += 1;

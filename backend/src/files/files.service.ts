@@ -53,7 +53,10 @@ export class FilesService {
     const path = `uploads/${catalogue}/${id}.webp`;
     await mkdir(dirname(this.absolute(thumbnailOf(path))), { recursive: true });
     await sharp(picture).webp().toFile(this.absolute(path));
-    await sharp(picture).resize(THUMBNAIL, THUMBNAIL).webp().toFile(this.absolute(thumbnailOf(path)));
+    await sharp(picture)
+      .resize(THUMBNAIL, THUMBNAIL)
+      .webp()
+      .toFile(this.absolute(thumbnailOf(path)));
     return path;
   }
 
@@ -69,8 +72,17 @@ export class FilesService {
 
   private async encode(file: IncomingFile, path: string): Promise<void> {
     try {
-      const picture = sharp(file.path, { limitInputPixels: MEGAPIXELS, animated: true, failOn: 'error' }).autoOrient();
-      const fitted = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+      const picture = sharp(file.path, {
+        limitInputPixels: MEGAPIXELS,
+        animated: true,
+        failOn: 'error',
+      }).autoOrient();
+      const fitted = {
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      } as const;
       const { pages = 1 } = await picture.metadata();
       await (pages > 1 ? picture : picture.resize(fitted)).webp({ quality: 86 }).toFile(this.absolute(path));
       await sharp(file.path, { limitInputPixels: MEGAPIXELS })

@@ -20,7 +20,12 @@ export class HealthController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  @Endpoint('GET', 'health/live', { roles: ['public'], summary: 'The process runs', answers: Envelope, says: 'Live' })
+  @Endpoint('GET', 'health/live', {
+    roles: ['public'],
+    summary: 'The process runs',
+    answers: Envelope,
+    says: 'Live',
+  })
   checkLive() {
     return {};
   }

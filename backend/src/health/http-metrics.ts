@@ -2,7 +2,8 @@ import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 
 const duration =
-  (register.getSingleMetric('http_request_duration_seconds') as Histogram<'method' | 'route' | 'status'> | undefined) ??
+  (register.getSingleMetric('http_request_duration_seconds') as
+    Histogram<'method' | 'route' | 'status'> | undefined) ??
   new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route',

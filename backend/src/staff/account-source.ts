@@ -32,14 +32,15 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile> implements 
       .select('+password')
       .lean<T>();
     return (
-      account && {
+      (account && {
         id: account._id.toHexString(),
         code: account.uniqueId,
         name: account.name,
         passwordHash: account.password,
         profile: this.toProfile(account),
-      }
-    ) ?? undefined;
+      }) ??
+      undefined
+    );
   }
 
   async profileOf(id: string): Promise<Profile | undefined> {

@@ -27,7 +27,10 @@ export class CodedAccount extends StaffAccount {
 /** Number and email are unique among the not deleted of one kind. */
 export function indexStaffAccount(schema: MongooseSchema): void {
   schema.index({ number: 1 }, { unique: true, partialFilterExpression: { deleted: false } });
-  schema.index({ email: 1 }, { unique: true, partialFilterExpression: { deleted: false, email: { $gt: '' } } });
+  schema.index(
+    { email: 1 },
+    { unique: true, partialFilterExpression: { deleted: false, email: { $gt: '' } } },
+  );
   schema.index({ createdAt: -1, _id: -1 });
 }
 export function indexCodedAccount(schema: MongooseSchema): void {

@@ -9,7 +9,13 @@ export class StaffProfile {
   @ShowsImage() image: string;
 }
 
-export const staffProfile = (account: { _id: { toHexString(): string }; name: string; email: string; number: string; image: string }): StaffProfile => ({
+export const staffProfile = (account: {
+  _id: { toHexString(): string };
+  name: string;
+  email: string;
+  number: string;
+  image: string;
+}): StaffProfile => ({
   _id: account._id.toHexString(),
   name: account.name,
   email: account.email,

@@ -28,7 +28,8 @@ export class UserListQuery extends ListQuery {
 }
 
 export class UserSearchQuery {
-  @FreeText(100, { description: 'Matches username, name or phone, in any case', example: 'ani' }) search: string;
+  @FreeText(100, { description: 'Matches username, name or phone, in any case', example: 'ani' })
+  search: string;
 }
 
 /** What View User edits. Existing clients send the whole user; other fields are dropped. */
@@ -38,7 +39,9 @@ export class UpdateUserDto {
   @Optional() @FreeText(1000, { example: 'Singer from Pune' }) bio?: string;
   @Optional() @FreeText(20, { example: 'female' }) gender?: string;
   @Optional() @Phone() number?: string;
-  @Optional() @PasswordOrEmpty({ description: 'Empty: unchanged. A new one ends all sessions of the user' }) password?: string;
+  @Optional()
+  @PasswordOrEmpty({ description: 'Empty: unchanged. A new one ends all sessions of the user' })
+  password?: string;
 }
 
 export class UserTagDto {
@@ -52,7 +55,8 @@ export class UserBanDto {
 }
 
 export class DeviceBanDto {
-  @OneOf(BAN_STATUSES, 'BanStatus', { description: '0 unbanned, 1 banned' }) banStatus: (typeof BAN_STATUSES)[number];
+  @OneOf(BAN_STATUSES, 'BanStatus', { description: '0 unbanned, 1 banned' })
+  banStatus: (typeof BAN_STATUSES)[number];
 }
 
 export class UserStatusDto {
@@ -78,7 +82,11 @@ export class User {
   @Shows({ type: Boolean, description: 'false: cannot sign in' }) active: boolean;
   @Shows({ enum: [...BAN_STATUSES], enumName: 'BanStatus', description: '0 unbanned, 1 banned' })
   banStatus: (typeof BAN_STATUSES)[number];
-  @Shows({ enum: [...BAN_STATUSES], enumName: 'BanStatus', description: '0 unbanned, 1 its devices are banned' })
+  @Shows({
+    enum: [...BAN_STATUSES],
+    enumName: 'BanStatus',
+    description: '0 unbanned, 1 its devices are banned',
+  })
   deviceBanStatus: (typeof BAN_STATUSES)[number];
   @ShowsInt('Number of devices that the app reported', 1) devices: number;
   @ShowsText("Id of the official tag, '' when there is none", '') myTag: string;

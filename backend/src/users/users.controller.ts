@@ -30,7 +30,11 @@ const SEARCH_LIMIT = 50;
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  @Endpoint('GET', 'users', { roles: ['admin'], summary: 'List the users, newest first, phones masked', answers: UserListAnswer })
+  @Endpoint('GET', 'users', {
+    roles: ['admin'],
+    summary: 'List the users, newest first, phones masked',
+    answers: UserListAnswer,
+  })
   async listUsers(@Query() query: UserListQuery) {
     const { records, ...counts } = await this.users.list(query, pageOf(query));
     return { users: records.map(toListedUser), ...counts };
@@ -46,7 +50,12 @@ export class UsersController {
     return { details: records.map(toListedUser), ...counts };
   }
 
-  @Endpoint('GET', 'view_user', { roles: ['admin'], summary: 'Read one user, phone in full', answers: UserAnswer, fails: ['NOT_FOUND'] })
+  @Endpoint('GET', 'view_user', {
+    roles: ['admin'],
+    summary: 'Read one user, phone in full',
+    answers: UserAnswer,
+    fails: ['NOT_FOUND'],
+  })
   async fetchUser(@Query() { id }: IdDto) {
     return { details: toUser(await this.users.find(id)) };
   }

@@ -60,7 +60,8 @@ export class UsersService implements AccountSource<UserAnswer> {
   }
 
   async setTag(id: string, tag: string): Promise<void> {
-    if (tag && !(await this.tags.exists(tag))) throw fieldError('myTag', 'This tag does not exist', 'NOT_FOUND');
+    if (tag && !(await this.tags.exists(tag)))
+      throw fieldError('myTag', 'This tag does not exist', 'NOT_FOUND');
     await this.change(id, 'user.tag', (user) => {
       user.tag = tag ? new Types.ObjectId(tag) : null;
     });
@@ -94,7 +95,10 @@ export class UsersService implements AccountSource<UserAnswer> {
 
   /** The app signs in by phone number. An inactive account is as good as none; a banned one is told why. */
   async findByLogin(number: string): Promise<Credentials<UserAnswer> | undefined> {
-    const user = await this.users.findOne({ number: digitsOf(number), active: true }).select('+password').lean();
+    const user = await this.users
+      .findOne({ number: digitsOf(number), active: true })
+      .select('+password')
+      .lean();
     if (!user) return undefined;
     const { password, ...profile } = user;
     const banReason = await this.banOf(user);
@@ -114,14 +118,21 @@ export class UsersService implements AccountSource<UserAnswer> {
   }
 
   private async banOf(user: User): Promise<string | undefined> {
-    if (user.banned) return user.banReason ? `This account is banned: ${user.banReason}` : 'This account is banned';
+    if (user.banned)
+      return user.banReason ? `This account is banned: ${user.banReason}` : 'This account is banned';
     const bannedDevice = { deviceBanned: true, deviceIds: { $in: user.deviceIds } };
-    const banned = user.deviceBanned || (user.deviceIds.length > 0 && (await this.users.exists(bannedDevice)) !== null);
+    const banned =
+      user.deviceBanned || (user.deviceIds.length > 0 && (await this.users.exists(bannedDevice)) !== null);
     return banned ? 'This device is banned' : undefined;
   }
 
   /** One change and its audit record: both stand or neither does. */
-  private async change(id: string, action: string, apply: (user: UserDocument) => void, reason?: string): Promise<User> {
+  private async change(
+    id: string,
+    action: string,
+    apply: (user: UserDocument) => void,
+    reason?: string,
+  ): Promise<User> {
     return this.connection.transaction(async () => {
       const user = await this.users.findById(id).select('+password');
       if (!user) throw new AppError('NOT_FOUND', 'This user does not exist');
@@ -130,7 +141,13 @@ export class UsersService implements AccountSource<UserAnswer> {
       if (!user.isModified()) return before;
       await user.save();
       const after = user.toObject();
-      await this.audit.record({ action, target: { kind: 'user', id, label: after.username }, before, after, reason });
+      await this.audit.record({
+        action,
+        target: { kind: 'user', id, label: after.username },
+        before,
+        after,
+        reason,
+      });
       return after;
     });
   }

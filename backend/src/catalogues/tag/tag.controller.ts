@@ -13,7 +13,11 @@ const TagListAnswer = listAnswer('TagListAnswer', { details: [Tag] });
 export class TagController {
   constructor(private readonly tags: TagService) {}
 
-  @Endpoint('GET', 'getTag', { roles: ['admin'], summary: 'List the official tags by title', answers: TagListAnswer })
+  @Endpoint('GET', 'getTag', {
+    roles: ['admin'],
+    summary: 'List the official tags by title',
+    answers: TagListAnswer,
+  })
   async listTags(@Query() query: ListQuery) {
     const { records, ...counts } = await this.tags.list(query.search, pageOf(query));
     return { details: records.map(toTag), ...counts };

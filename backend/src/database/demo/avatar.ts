@@ -13,11 +13,22 @@ const BACKGROUNDS = [
 ] as const;
 const SKINS = ['#f6d3b3', '#e8b48a', '#c98d5e', '#a56a3f', '#7a4a2b'] as const;
 const HAIRS = ['#1f1611', '#3b2417', '#5a3a22', '#0f172a', '#7c2d12', '#a16207'] as const;
-const SHIRTS = ['#0f766e', '#1d4ed8', '#be123c', '#6d28d9', '#334155', '#c2410c', '#15803d', '#f8fafc'] as const;
+const SHIRTS = [
+  '#0f766e',
+  '#1d4ed8',
+  '#be123c',
+  '#6d28d9',
+  '#334155',
+  '#c2410c',
+  '#15803d',
+  '#f8fafc',
+] as const;
 const SIZE = 240;
 
 const picture = (body: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 120 120">${body}</svg>`);
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 120 120">${body}</svg>`,
+  );
 
 const gradient = ([light, deep]: readonly [string, string], angle: number) =>
   `<defs><linearGradient id="g" gradientTransform="rotate(${angle})"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs>
@@ -25,7 +36,10 @@ const gradient = ([light, deep]: readonly [string, string], angle: number) =>
 
 /** Behind the head (long hair) and on top of it. */
 const HAIRCUTS = {
-  short: (colour: string) => ['', `<path d="M36 52c0-22 12-30 25-30s24 9 23 30c-4-8-9-12-16-14-9 4-22 3-32 14z" fill="${colour}"/>`],
+  short: (colour: string) => [
+    '',
+    `<path d="M36 52c0-22 12-30 25-30s24 9 23 30c-4-8-9-12-16-14-9 4-22 3-32 14z" fill="${colour}"/>`,
+  ],
   long: (colour: string) => [
     `<path d="M32 56c0-26 13-36 28-36s28 10 28 36c0 18 4 26 4 34H28c0-8 4-16 4-34z" fill="${colour}"/>`,
     `<path d="M37 54c0-20 10-28 23-28s23 8 23 28c-6-6-8-14-14-17-8 8-22 10-32 17z" fill="${colour}"/>`,
@@ -36,7 +50,9 @@ const HAIRCUTS = {
   ],
   curly: (colour: string) => [
     '',
-    [42, 51, 60, 69, 78].map((x, at) => `<circle cx="${x}" cy="${[40, 31, 28, 31, 40][at]}" r="10" fill="${colour}"/>`).join(''),
+    [42, 51, 60, 69, 78]
+      .map((x, at) => `<circle cx="${x}" cy="${[40, 31, 28, 31, 40][at]}" r="10" fill="${colour}"/>`)
+      .join(''),
   ],
 } satisfies Record<string, (colour: string) => [string, string]>;
 

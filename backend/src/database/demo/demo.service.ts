@@ -62,7 +62,13 @@ export class DemoService {
 
     const users = await this.users(tags);
     await this.insert(User, users);
-    await this.insert(Host, this.hosts(users, agencies.map(({ uniqueId }) => uniqueId)));
+    await this.insert(
+      Host,
+      this.hosts(
+        users,
+        agencies.map(({ uniqueId }) => uniqueId),
+      ),
+    );
     this.logger.log(`Demo data: ${SIZES.users} users and their staff, in ${Date.now() - started} ms`);
   }
 
@@ -81,7 +87,12 @@ export class DemoService {
   }
 
   /** Accounts of one kind, with codes from the first one on; `more` gives what this kind has besides. */
-  private async staff<T extends object>(count: number, kind: keyof typeof CODE_PREFIX, password: string, more: (at: number) => T) {
+  private async staff<T extends object>(
+    count: number,
+    kind: keyof typeof CODE_PREFIX,
+    password: string,
+    more: (at: number) => T,
+  ) {
     const accounts = Array.from({ length: count }, (_, at) => {
       const person = inventPerson(this.random, this.usernames);
       return {
@@ -124,14 +135,26 @@ export class DemoService {
       };
     });
     return Promise.all(
-      people.map(async ({ hasPicture, ...person }) => ({ ...person, picture: hasPicture ? await this.portrait('users') : '' })),
+      people.map(async ({ hasPicture, ...person }) => ({
+        ...person,
+        picture: hasPicture ? await this.portrait('users') : '',
+      })),
     );
   }
 
   /** Applications in every state; the first agency has some of each. */
-  private hosts(users: { _id: Types.ObjectId; username: string; name: string; number: string; createdAt: Date }[], codes: string[]) {
+  private hosts(
+    users: { _id: Types.ObjectId; username: string; name: string; number: string; createdAt: Date }[],
+    codes: string[],
+  ) {
     return users.slice(0, SIZES.hosts).map((user, at) => {
-      const status = this.random.pick([HOST_STATUS.approved, HOST_STATUS.approved, HOST_STATUS.approved, HOST_STATUS.pending, HOST_STATUS.rejected]);
+      const status = this.random.pick([
+        HOST_STATUS.approved,
+        HOST_STATUS.approved,
+        HOST_STATUS.approved,
+        HOST_STATUS.pending,
+        HOST_STATUS.rejected,
+      ]);
       const decidedBy = status === HOST_STATUS.approved ? this.random.pick([1, 1, 3]) : status;
       return {
         user: user._id,
@@ -141,7 +164,9 @@ export class DemoService {
         agencyCode: at % 5 === 0 ? codes[0] : this.random.pick(codes),
         status,
         agencyAdminStatus: decidedBy,
-        createdAt: new Date(user.createdAt.getTime() + this.random.next() * (Date.now() - user.createdAt.getTime())),
+        createdAt: new Date(
+          user.createdAt.getTime() + this.random.next() * (Date.now() - user.createdAt.getTime()),
+        ),
       };
     });
   }

@@ -1,10 +1,35 @@
 import type { Random } from './random.js';
 
-const FEMALE = 'Aanya Aditi Ananya Anika Anita Asha Bhavna Charu Deepika Diya Esha Farah Gauri Isha Jaya Kavya Kiara Lakshmi Leela Maya Meera Mira Naina Neha Nisha Pooja Priya Radhika Riya Rupa Saanvi Sana Shreya Simran Sneha Sunita Tanvi Tara Vidya Zara Sofia Camila Elif Amina Lucia Mei'.split(' ');
-const MALE = 'Aarav Aditya Ajay Akash Amit Arjun Arnav Ashwin Bharat Dev Dhruv Farhan Gaurav Harsh Imran Ishaan Jai Karan Kabir Kunal Manish Mohit Nikhil Omar Pranav Rahul Raj Ravi Rohan Sahil Sameer Sanjay Siddharth Suresh Tarun Varun Vikram Vivek Yash Zubair Mateo Emre Youssef Diego Hao'.split(' ');
-const LAST = 'Sharma Verma Patel Gupta Singh Nair Menon Iyer Reddy Rao Das Ghosh Bose Kapoor Malhotra Chopra Joshi Kulkarni Deshmukh Pillai Khan Shaikh Ansari Fernandes Dsouza Mehta Shah Bhat Mishra Tiwari Yadav Chauhan Thakur Saxena Banerjee Silva Yilmaz Garcia Haddad Chen'.split(' ');
-const CITIES = 'Mumbai Delhi Pune Jaipur Kochi Chennai Kolkata Lucknow Indore Surat Goa Nagpur Bhopal Mysuru Dubai'.split(' ');
-const PASSIONS = ['Singer', 'Dancer', 'Stand-up comic', 'Gamer', 'Cook', 'Traveller', 'Make-up artist', 'Guitarist', 'Fitness coach', 'Painter', 'Poet', 'Beatboxer'];
+const FEMALE =
+  'Aanya Aditi Ananya Anika Anita Asha Bhavna Charu Deepika Diya Esha Farah Gauri Isha Jaya Kavya Kiara Lakshmi Leela Maya Meera Mira Naina Neha Nisha Pooja Priya Radhika Riya Rupa Saanvi Sana Shreya Simran Sneha Sunita Tanvi Tara Vidya Zara Sofia Camila Elif Amina Lucia Mei'.split(
+    ' ',
+  );
+const MALE =
+  'Aarav Aditya Ajay Akash Amit Arjun Arnav Ashwin Bharat Dev Dhruv Farhan Gaurav Harsh Imran Ishaan Jai Karan Kabir Kunal Manish Mohit Nikhil Omar Pranav Rahul Raj Ravi Rohan Sahil Sameer Sanjay Siddharth Suresh Tarun Varun Vikram Vivek Yash Zubair Mateo Emre Youssef Diego Hao'.split(
+    ' ',
+  );
+const LAST =
+  'Sharma Verma Patel Gupta Singh Nair Menon Iyer Reddy Rao Das Ghosh Bose Kapoor Malhotra Chopra Joshi Kulkarni Deshmukh Pillai Khan Shaikh Ansari Fernandes Dsouza Mehta Shah Bhat Mishra Tiwari Yadav Chauhan Thakur Saxena Banerjee Silva Yilmaz Garcia Haddad Chen'.split(
+    ' ',
+  );
+const CITIES =
+  'Mumbai Delhi Pune Jaipur Kochi Chennai Kolkata Lucknow Indore Surat Goa Nagpur Bhopal Mysuru Dubai'.split(
+    ' ',
+  );
+const PASSIONS = [
+  'Singer',
+  'Dancer',
+  'Stand-up comic',
+  'Gamer',
+  'Cook',
+  'Traveller',
+  'Make-up artist',
+  'Guitarist',
+  'Fitness coach',
+  'Painter',
+  'Poet',
+  'Beatboxer',
+];
 
 export interface Person {
   name: string;
