@@ -7,12 +7,24 @@ import ts from 'typescript-eslint';
 const layer = (files, forbidden, why) => ({
   files,
   rules: {
-    'no-restricted-imports': ['error', { patterns: [{ regex: `(^|/)(${forbidden.join('|')})/`, message: why }] }],
+    'no-restricted-imports': [
+      'error',
+      { patterns: [{ regex: `(^|/)(${forbidden.join('|')})/`, message: why }] },
+    ],
   },
 });
 
 export default ts.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/*.gen.ts', 'backend/contract/', '**/test-results/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.data/',
+      '**/*.gen.ts',
+      'backend/contract/',
+      '**/test-results/',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   ...ts.configs.stylistic,
@@ -42,8 +54,16 @@ export default ts.config(
     plugins: { 'react-hooks': hooks },
     rules: { ...hooks.configs.recommended.rules },
   },
-  layer(['frontend/src/lib/**'], ['components', 'features', 'panels'], 'lib imports no component, feature or panel'),
-  layer(['frontend/src/api/**'], ['components', 'features', 'panels'], 'api imports no component, feature or panel'),
+  layer(
+    ['frontend/src/lib/**'],
+    ['components', 'features', 'panels'],
+    'lib imports no component, feature or panel',
+  ),
+  layer(
+    ['frontend/src/api/**'],
+    ['components', 'features', 'panels'],
+    'api imports no component, feature or panel',
+  ),
   layer(['frontend/src/components/**'], ['features', 'panels'], 'components import no feature or panel'),
   layer(['frontend/src/features/**'], ['panels'], 'features import no panel'),
   layer(

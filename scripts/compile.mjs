@@ -1,11 +1,11 @@
-// Turns a package's src/**/*.ts into dist/**/*.js with SWC (types are checked by `npm run typecheck`).
+// Turns a workspace's src/**/*.ts into dist/**/*.js with SWC (types are checked by `npm run typecheck`).
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { transformFile } from '@swc/core';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Compiles one workspace; answers the number of files written. */
+/** Compiles one workspace; its dist folder is made anew. */
 export async function compile(workspace) {
   const from = join(root, workspace, 'src');
   const to = join(root, workspace, 'dist');
@@ -15,18 +15,17 @@ export async function compile(workspace) {
   rmSync(to, { recursive: true, force: true });
   await Promise.all(
     sources.map(async (file) => {
-      const { code, map } = await transformFile(join(from, file), {
+      const source = join(from, file);
+      const { code, map } = await transformFile(source, {
         configFile: join(root, '.swcrc'),
-        sourceFileName: join(from, file),
+        sourceFileName: source,
       });
       const target = join(to, file.replace(/\.ts$/, '.js'));
       mkdirSync(dirname(target), { recursive: true });
-      const name = target.split('/').at(-1);
-      writeFileSync(target, `${code}\n//# sourceMappingURL=${name}.map\n`);
+      writeFileSync(target, `${code}\n//# sourceMappingURL=${basename(target)}.map\n`);
       writeFileSync(`${target}.map`, map);
     }),
   );
-  return sources.length;
 }
 
 if (process.argv[1] === import.meta.filename) {

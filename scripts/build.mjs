@@ -1,0 +1,5 @@
+// npm run build: everything that production needs (the dist folders).
+import { ensureBuilt, ensureInstalled } from './ensure.mjs';
+
+ensureInstalled();
+await ensureBuilt();

@@ -1,0 +1,51 @@
+// npm run dev: the API restarts when its source changes, the panels reload by themselves (Vite, which hands /api on).
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, npm, root } from './ensure.mjs';
+
+ensureInstalled();
+await ensureBuilt(['backend/embedded-mongo', 'backend']);
+
+let api;
+const startApi = () => {
+  api = spawn(process.execPath, ['--enable-source-maps', 'backend/dist/main.js'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+};
+const stopApi = () =>
+  new Promise((resolve) => {
+    if (!api || api.exitCode !== null) return resolve();
+    api.once('exit', resolve);
+    api.kill('SIGTERM');
+  });
+
+let restarting = Promise.resolve();
+let wanted;
+const restart = () => {
+  clearTimeout(wanted);
+  wanted = setTimeout(() => {
+    restarting = restarting.then(async () => {
+      await stopApi();
+      await ensureBuilt(['backend/embedded-mongo', 'backend']).catch((error) => console.error(error.message));
+      startApi();
+    });
+  }, 150);
+};
+for (const folder of ['backend/src', 'backend/embedded-mongo/src'])
+  watch(join(root, folder), { recursive: true }, restart);
+
+startApi();
+const panels = spawn(npm, ['run', 'dev', '-w', '@callboard/frontend'], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    panels.kill(signal);
+    await stopApi();
+    process.exit(0);
+  });
+}

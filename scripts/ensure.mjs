@@ -1,0 +1,105 @@
+// What every command does first, so that a fresh clone needs nothing before it: install when needed, build what is stale.
+// Uses nothing that an install brings.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+
+/** Runs a command in the repository; the process ends with its exit code when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error) fail(`${command}: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+export function fail(why) {
+  console.error(why);
+  process.exit(1);
+}
+
+/** The npm that came with this Node; on Windows it is a script. */
+export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+export function ensureNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node 20.19 or later is needed, this is ${process.versions.node}`);
+}
+
+/** `npm ci` when node_modules is missing or older than the lock file. */
+export function ensureInstalled() {
+  ensureNode();
+  const marker = join(root, 'node_modules', '.package-lock.json');
+  const lock = join(root, 'package-lock.json');
+  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.log('Installing the dependencies (npm ci) ...');
+  run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  const now = new Date();
+  utimesSync(marker, now, now);
+}
+
+/** What is built from what: a workspace's dist from these files and folders. */
+const BUILDS = {
+  'backend/embedded-mongo': {
+    inputs: ['backend/embedded-mongo/src', '.swcrc', 'scripts/compile.mjs'],
+    build: async () => (await import('./compile.mjs')).compile('backend/embedded-mongo'),
+  },
+  backend: {
+    inputs: ['backend/src', '.swcrc', 'scripts/compile.mjs'],
+    build: async () => (await import('./compile.mjs')).compile('backend'),
+  },
+  frontend: {
+    inputs: [
+      'frontend/src',
+      'frontend/public',
+      'frontend/index.html',
+      'frontend/vite.config.ts',
+      'package-lock.json',
+    ],
+    build: () =>
+      run(npm, ['run', 'build', '--silent', '-w', '@callboard/frontend'], {
+        shell: process.platform === 'win32',
+      }),
+  },
+};
+
+/** Builds the workspaces whose sources are not those of the last build. */
+export async function ensureBuilt(workspaces = Object.keys(BUILDS)) {
+  for (const workspace of workspaces) {
+    const { inputs, build } = BUILDS[workspace];
+    const stamp = join(root, workspace, 'dist', '.built-from');
+    const sources = fingerprint(inputs);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
+    console.log(`Building ${workspace} ...`);
+    await build();
+    mkdirSync(join(root, workspace, 'dist'), { recursive: true });
+    writeFileSync(stamp, sources);
+  }
+}
+
+/** Names, sizes and times of all files below some paths, in one hash. */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${path}\0${size}\0${mtimeMs}\n`);
+  };
+  for (const path of paths.map((one) => join(root, one)).filter((one) => existsSync(one))) {
+    if (!statSync(path).isDirectory()) add(path);
+    else
+      for (const file of readdirSync(path, { recursive: true, withFileTypes: true })) {
+        if (file.isFile()) add(join(file.parentPath ?? file.path, file.name));
+      }
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,39 @@
+// npm run generate: the OpenAPI document from the API, the panels' slices from the document.
+// npm run generate -- --check: fails when a committed one is not what would be made, and leaves them as they were.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, fail, npm, root, run } from './ensure.mjs';
+
+const check = process.argv.includes('--check');
+const document = join(root, 'backend/openapi.json');
+const slices = join(root, 'frontend/src/api');
+
+/** Every generated file with its text. */
+function generated() {
+  const names = readdirSync(slices).filter((file) => file.endsWith('.gen.ts'));
+  return new Map(
+    [document, ...names.map((name) => join(slices, name))].map((file) => [file, readFileSync(file, 'utf8')]),
+  );
+}
+
+ensureInstalled();
+await ensureBuilt(['backend']);
+const before = generated();
+run(process.execPath, ['backend/dist/emit-openapi.js', document]);
+run(npm, ['run', '--silent', 'generate', '-w', '@callboard/frontend'], {
+  shell: process.platform === 'win32',
+});
+
+if (check) {
+  const after = generated();
+  const stale = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (file) => before.get(file) !== after.get(file),
+  );
+  for (const file of stale) {
+    if (before.has(file)) writeFileSync(file, before.get(file));
+    else rmSync(file);
+  }
+  if (stale.length)
+    fail(`Stale, run npm run generate: ${stale.map((file) => file.slice(root.length + 1)).join(', ')}`);
+  console.log(`Generated files are current: the document and ${before.size - 1} slices`);
+}

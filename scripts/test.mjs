@@ -1,0 +1,84 @@
+// npm test: everything, from a fresh clone. Fails when anything fails or was skipped.
+//   --api     only the API's end-to-end tests (with MONGODB_URI: against that database)
+//   --proof   the long proofs as well (PROOF=1): kill -9 fifty times, 10,000 bad requests a call
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, fail, npm, root, run } from './ensure.mjs';
+
+const options = new Set(process.argv.slice(2));
+const shell = process.platform === 'win32';
+const reports = mkdtempSync(join(tmpdir(), 'callboard-test-'));
+const counts = { passed: 0, failed: 0 };
+if (options.has('--proof')) process.env.PROOF = '1';
+
+ensureInstalled();
+await ensureBuilt(options.has('--api') ? ['backend/embedded-mongo', 'backend'] : undefined);
+try {
+  if (options.has('--api')) jest('API', 'backend', ['--selectProjects', 'e2e']);
+  else everything();
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+
+function everything() {
+  step('Lint and format', () => run(npm, ['run', '--silent', 'lint'], { shell }));
+  step('Types', () => run(npm, ['run', '--silent', 'typecheck'], { shell }));
+  step('Generated files', () => run(process.execPath, ['scripts/generate.mjs', '--check']));
+  jest('Embedded database', 'backend/embedded-mongo');
+  jest('API', 'backend');
+  jest('Panels', 'frontend');
+  browser();
+}
+
+function step(name, work) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  work();
+  console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function jest(name, workspace, more = []) {
+  step(name, () => {
+    const report = join(reports, 'jest.json');
+    const config = [
+      '--config',
+      join(workspace, 'jest.config.mjs'),
+      '--json',
+      '--outputFile',
+      report,
+      '--silent=false',
+    ];
+    run(
+      process.execPath,
+      ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', ...config, ...more],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    count(name, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
+  });
+}
+
+function browser() {
+  step('Browser', () => {
+    const report = join(reports, 'playwright.json');
+    run(process.execPath, ['../node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+      cwd: join(root, 'frontend'),
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    });
+    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
+    count('Browser', expected, unexpected + flaky, skipped);
+  });
+}
+
+function count(name, passed, failed, skipped) {
+  counts.passed += passed;
+  counts.failed += failed;
+  if (skipped) fail(`${name}: ${skipped} tests were skipped`);
+  if (!passed) fail(`${name}: no test ran`);
+}
