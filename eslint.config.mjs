@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import globals from 'globals';
 import hooks from 'eslint-plugin-react-hooks';
@@ -13,6 +14,26 @@ const layer = (files, forbidden, why) => ({
     ],
   },
 });
+
+const folders = (path) =>
+  readdirSync(new URL(path, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** Panels never import each other, and neither do features: each folder is closed to its neighbours. */
+const neighbours = (path, what, always = []) =>
+  folders(path).map((folder) =>
+    layer(
+      [`${path}${folder}/**`],
+      [
+        ...always,
+        ...folders(path)
+          .filter((other) => other !== folder)
+          .map((other) => `\\.\\./${other}`),
+      ],
+      `${what} does not import another one`,
+    ),
+  );
 
 export default ts.config(
   {
@@ -65,7 +86,8 @@ export default ts.config(
     'api imports no component, feature or panel',
   ),
   layer(['frontend/src/components/**'], ['features', 'panels'], 'components import no feature or panel'),
-  layer(['frontend/src/features/**'], ['panels'], 'features import no panel'),
+  ...neighbours('frontend/src/features/', 'a feature', ['panels']),
+  ...neighbours('frontend/src/panels/', 'a panel'),
   layer(
     ['backend/embedded-mongo/src/**'],
     ['backend/src'],

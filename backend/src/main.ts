@@ -33,10 +33,15 @@ async function main(): Promise<void> {
   process.once('SIGTERM', (signal) => void stop(signal));
 }
 
+/** What the person who starts it can mend (configuration, port, folder, database) is one line; anything else a stack. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'MongooseServerSelectionError')
+    return `MONGODB_URI: the database does not answer (${error.message})`;
+  return error instanceof ConfigError || 'code' in error ? error.message : (error.stack ?? error.message);
+}
+
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || (error instanceof Error && 'code' in error);
-  process.stderr.write(
-    expected ? `${(error as Error).message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });

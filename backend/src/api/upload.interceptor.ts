@@ -9,7 +9,7 @@ import {
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { Request, Response } from 'express';
 import multer, { diskStorage } from 'multer';
-import { catchError, finalize, from, type Observable, switchMap } from 'rxjs';
+import { lastValueFrom, type Observable, of } from 'rxjs';
 import { extensionOf, FILE_LIMITS, type FileKind } from '../files/file-kinds.js';
 import { FilesService, IncomingFile } from '../files/files.service.js';
 import { AppError } from './errors.js';
@@ -38,19 +38,20 @@ export function bodyClassOf(controller: Type, handler: string): Type | undefined
 export class UploadInterceptor implements NestInterceptor {
   constructor(private readonly files: FilesService) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<Request>();
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
     if (!request.is('multipart/form-data')) return next.handle();
     const dto = bodyClassOf(context.getClass(), context.getHandler().name);
-    const kinds = dto ? filesOf(dto) : {};
-    return from(this.read(request, context.switchToHttp().getResponse<Response>(), kinds)).pipe(
-      switchMap(() => next.handle()),
-      catchError(async (error: unknown) => {
-        await Promise.all((requestContext()?.storedFiles ?? []).map((path) => this.files.remove(path)));
-        throw error;
-      }),
-      finalize(() => void Promise.all(received(request).map((file) => rm(file.path, { force: true })))),
-    );
+    try {
+      await this.read(request, http.getResponse<Response>(), dto ? filesOf(dto) : {});
+      return of(await lastValueFrom(next.handle()));
+    } catch (error) {
+      await Promise.all((requestContext()?.storedFiles ?? []).map((path) => this.files.remove(path)));
+      throw error;
+    } finally {
+      await Promise.all(received(request).map((file) => rm(file.path, { force: true })));
+    }
   }
 
   private async read(request: Request, response: Response, kinds: Record<string, FileKind>): Promise<void> {
@@ -70,9 +71,9 @@ export class UploadInterceptor implements NestInterceptor {
         else resolve();
       });
     });
-    const body: Record<string, unknown> = { ...(request.body as object) };
     // A file field that holds text (an old path, or nothing) means: unchanged.
-    for (const name of names) delete body[name];
+    const texts = Object.entries(request.body as object).filter(([name]) => !(name in kinds));
+    const body: Record<string, unknown> = Object.fromEntries(texts);
     for (const file of received(request)) {
       const kind = kinds[file.fieldname]!;
       if (file.size === 0) continue;

@@ -1,6 +1,6 @@
 // Configuration: one row a variable (name, default, rule), read once at start. See design notes in README, "Configuration".
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** A configuration that cannot be used. Its message is one line that names the variable. */
@@ -143,7 +143,16 @@ function ownSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    // Written whole under another name first: of two processes that start together, both read the same one.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(draft);
+    }
   }
   return readFileSync(file, 'utf8').trim();
 }
