@@ -68,7 +68,8 @@ export class AuthService {
       if (!credentials || !right) throw new AppError('INVALID_CREDENTIALS');
       return credentials;
     });
-    if (found.banReason) throw new AppError('ACCOUNT_BANNED', found.banReason);
+    const banReason = await found.banReason?.();
+    if (banReason) throw new AppError('ACCOUNT_BANNED', banReason);
     const tokens = await this.open({ ...found, role }, rememberMe, request);
     return { profile: found.profile, tokens: this.hand(tokens, panel, response) };
   }

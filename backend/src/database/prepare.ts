@@ -1,12 +1,16 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { AdminsService } from '../admins/admins.service.js';
 import { DemoService } from './demo/demo.service.js';
 
-/** What must stand before the first request: the first admin, and the demo data of an empty demo installation. */
+/** What must stand before the first request: the indexes, the first admin, and the demo data of an empty demo installation. */
 export async function prepareData(app: INestApplicationContext): Promise<void> {
   const env = app.get<Env>(ENV);
+  const { models } = app.get<Connection>(getConnectionToken());
+  await Promise.all(Object.values(models).map((model) => model.init()));
   const admins = app.get(AdminsService);
   if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : 'Administrator' });
   else if (!(await admins.hasAny())) {

@@ -9,8 +9,8 @@ export interface Credentials<Profile = object> {
   name: string;
   passwordHash: string;
   profile: Profile;
-  /** Why it may not come in although the password is right; undefined when it may. */
-  banReason?: string;
+  /** Why it may not come in although the password is right; asked only then, so that a ban cannot be told from outside. */
+  banReason?(): Promise<string | undefined>;
 }
 
 /** Where one role's accounts come from at sign-in and for `auth/me`. Disabled and deleted ones are not found. */

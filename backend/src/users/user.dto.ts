@@ -7,6 +7,7 @@ import {
   Optional,
   PasswordOrEmpty,
   Phone,
+  RefuseUnknown,
   Shows,
   ShowsId,
   ShowsImage,
@@ -54,6 +55,7 @@ export class UserBanDto {
   @Optional() @FreeText(500, { description: 'Shown to the user at the next sign-in' }) reason?: string;
 }
 
+@RefuseUnknown()
 export class DeviceBanDto {
   @OneOf(BAN_STATUSES, 'BanStatus', { description: '0 unbanned, 1 banned' })
   banStatus: (typeof BAN_STATUSES)[number];

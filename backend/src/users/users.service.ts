@@ -101,14 +101,13 @@ export class UsersService implements AccountSource<UserAnswer> {
       .lean();
     if (!user) return undefined;
     const { password, ...profile } = user;
-    const banReason = await this.banOf(user);
     return {
       id: user._id.toHexString(),
       code: '',
       name: user.username,
       passwordHash: password,
       profile: toUser(profile),
-      banReason,
+      banReason: () => this.banOf(user),
     };
   }
 
@@ -117,7 +116,7 @@ export class UsersService implements AccountSource<UserAnswer> {
     return user ? toUser(user) : undefined;
   }
 
-  private async banOf(user: User): Promise<string | undefined> {
+  private async banOf(user: Omit<User, 'password'>): Promise<string | undefined> {
     if (user.banned)
       return user.banReason ? `This account is banned: ${user.banReason}` : 'This account is banned';
     const bannedDevice = { deviceBanned: true, deviceIds: { $in: user.deviceIds } };

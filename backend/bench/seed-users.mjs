@@ -1,0 +1,39 @@
+// 100,000 users (or as many as asked for) in an empty database, written in batches.
+import mongoose from 'mongoose';
+import { User, UserSchema } from '../dist/users/user.schema.js';
+import { hashPassword } from '../dist/access/passwords.js';
+import { inventPerson } from '../dist/database/demo/people.js';
+import { Random } from '../dist/database/demo/random.js';
+
+const BATCH = 2000;
+const YEAR = 365 * 86_400_000;
+
+export async function seedUsers(uri, count) {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  const users = connection.model(User.name, UserSchema);
+  await users.init();
+  const random = new Random(7);
+  const taken = new Set();
+  const password = await hashPassword('bench-user-1');
+  const started = Date.now();
+  for (let at = 0; at < count; at += BATCH) {
+    const size = Math.min(BATCH, count - at);
+    await users.insertMany(
+      Array.from({ length: size }, (_, offset) => {
+        const person = inventPerson(random, taken);
+        return {
+          ...person,
+          username: `${person.username}.${at + offset}`,
+          number: String(919_000_000_000 + (at + offset) * 37),
+          password,
+          coin: random.int(0, 90_000),
+          receivingCoins: random.int(0, 90_000),
+          createdAt: new Date(Date.now() - Math.floor(random.next() * YEAR)),
+        };
+      }),
+      { ordered: false },
+    );
+  }
+  await connection.close();
+  return Date.now() - started;
+}
