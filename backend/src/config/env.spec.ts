@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, DEMO_ADMIN, readEnv } from './env.js';
+
+const SECRET = 'a secret of at least thirty-two characters';
+
+describe('readEnv', () => {
+  let dataDir: string;
+  beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'callboard-env-'))));
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+  const read = (source: Record<string, string>) => readEnv({ DATA_DIR: dataDir, ...source });
+
+  it('should fall back to a demo installation on this machine', () => {
+    const env = read({});
+    expect(env).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      demo: true,
+      rateLimit: true,
+    });
+    expect(env.admin).toEqual(DEMO_ADMIN);
+    expect(env.mongodbUri).toBeUndefined();
+  });
+
+  it('should make a secret once and keep it for its owner only', () => {
+    const { appSecret } = read({});
+    expect(appSecret.length).toBeGreaterThanOrEqual(32);
+    expect(read({}).appSecret).toBe(appSecret);
+    expect(readFileSync(join(dataDir, 'app-secret'), 'utf8')).toBe(appSecret);
+    expect(statSync(join(dataDir, 'app-secret')).mode & 0o077).toBe(0);
+  });
+
+  it('should bring no demo data to a database that it was given', () => {
+    expect(read({ MONGODB_URI: 'mongodb://127.0.0.1/x' }).demo).toBe(false);
+  });
+
+  it.each([
+    ['PORT', { PORT: '80a' }],
+    ['PORT', { PORT: '70000' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'callboard.example' }],
+    ['MONGODB_URI', { MONGODB_URI: 'postgres://x' }],
+    ['APP_SECRET', { APP_SECRET: 'short' }],
+    ['ADMIN_PASSWORD', { ADMIN_NUMBER: '9000000009' }],
+    ['ADMIN_NUMBER', { ADMIN_PASSWORD: 'long enough' }],
+    ['ADMIN_NUMBER', { ADMIN_NUMBER: 'nobody', ADMIN_PASSWORD: 'long enough' }],
+    ['ADMIN_PASSWORD', { ADMIN_NUMBER: '9000000009', ADMIN_PASSWORD: 'short' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['RATE_LIMIT', { RATE_LIMIT: 'none' }],
+    ['STORAGE', { STORAGE: 'tape' }],
+    ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example,b' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['TIME_ZONE', { TIME_ZONE: 'Mars/Base' }],
+  ])('should name %s when its value cannot be used: %j', (name, source) => {
+    expect(() => read(source)).toThrow(ConfigError);
+    expect(() => read(source)).toThrow(new RegExp(`^${name}: `));
+  });
+
+  describe('in production', () => {
+    const production = { NODE_ENV: 'production', APP_SECRET: SECRET };
+
+    it('should listen to the outside and have no admin of its own', () => {
+      expect(read(production)).toMatchObject({ host: '0.0.0.0', demo: false, admin: undefined });
+    });
+
+    it.each([
+      ['APP_SECRET', { NODE_ENV: 'production' }],
+      ['DEMO', { ...production, DEMO: '1' }],
+      ['RATE_LIMIT', { ...production, RATE_LIMIT: 'off' }],
+      ['ADMIN_PASSWORD', { ...production, ADMIN_NUMBER: '9000000001', ADMIN_PASSWORD: DEMO_ADMIN.password }],
+    ])('should insist on a safe %s', (name, source) => {
+      expect(() => read(source)).toThrow(new RegExp(`^${name}: `));
+    });
+  });
+});
