@@ -87,7 +87,8 @@ export class AdminsService implements AccountSource<AdminProfile> {
         ...(fields.number ? { number: withoutPlus(fields.number) } : {}),
         ...(picture ? { image: picture } : {}),
       });
-      if (admin.isModified()) await admin.save();
+      if (!admin.isModified()) return { before, after: before };
+      await admin.save();
       const after = admin.toObject();
       const target = { kind: 'admin', id, label: after.name };
       await this.audit.record({ action: 'admin.updateProfile', target, before, after });
