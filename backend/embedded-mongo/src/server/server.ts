@@ -7,6 +7,7 @@ import { ClientConnection } from '../wire/connection.js';
 import { Cursors } from './cursors.js';
 import { DataDirLock } from './data-dir-lock.js';
 import { FailPoints } from './fail-points.js';
+import { Snapshots } from './snapshots.js';
 import { deleteExpired } from './ttl.js';
 
 export interface ServerOptions {
@@ -22,6 +23,7 @@ export class MongoServer implements Services {
   readonly sessions: Sessions;
   readonly cursors = new Cursors();
   readonly failPoints: FailPoints;
+  readonly snapshots: Snapshots;
   readonly startedAt = Date.now();
   readonly parameters: Doc;
   private readonly lock: DataDirLock;
@@ -43,6 +45,7 @@ export class MongoServer implements Services {
       ttlMonitorSleepSecs: 60,
     };
     this.failPoints = new FailPoints(options.testCommands);
+    this.snapshots = new Snapshots(this.engine);
     this.sessions = new Sessions(
       this.engine,
       () => toNumber(this.parameters.transactionLifetimeLimitSeconds) * 1000,
@@ -87,6 +90,7 @@ export class MongoServer implements Services {
 
   private async tidy(): Promise<void> {
     this.cursors.expire();
+    this.snapshots.expire();
     await this.sessions.expire();
     if (Date.now() - this.lastTtlPass < toNumber(this.parameters.ttlMonitorSleepSecs) * 1000) return;
     this.lastTtlPass = Date.now();
@@ -100,6 +104,7 @@ export class MongoServer implements Services {
     for (const client of this.clients) client.close();
     await closed;
     this.cursors.killWhere(() => true);
+    this.snapshots.close();
     await this.sessions.killTransactions();
     await this.engine.close();
     await this.lock.release();
