@@ -8,10 +8,10 @@ import { below, paths } from '../../lib/paths';
 import { menu } from './menu';
 
 const { admin } = paths;
-const Dashboard = lazyPage(() => import('./dashboard-page'), 'DashboardPage');
-const UserList = lazyPage(() => import('../../features/users/user-list-page'), 'UserListPage');
-const User = lazyPage(() => import('../../features/users/user-page'), 'UserPage');
-const Profile = lazyPage(() => import('./profile-page'), 'ProfilePage');
+const Dashboard = lazyPage(admin.dashboard, () => import('./dashboard-page'), 'DashboardPage');
+const UserList = lazyPage(admin.users, () => import('../../features/users/user-list-page'), 'UserListPage');
+const User = lazyPage(admin.userPage, () => import('../../features/users/user-page'), 'UserPage');
+const Profile = lazyPage(admin.profile, () => import('./profile-page'), 'ProfilePage');
 
 export default function AdminRoutes() {
   return (
