@@ -89,7 +89,10 @@ const find: Command = {
     const single = boolField(call, 'singleBatch');
     // What may not fit into the first batch is read from a snapshot, so that later batches belong to it.
     const whole =
-      transaction !== undefined || single || (query.limit !== undefined && query.limit <= batchSize);
+      transaction !== undefined ||
+      call.snapshot !== undefined ||
+      single ||
+      (query.limit !== undefined && query.limit <= batchSize);
     const snapshot = whole ? undefined : services.engine.snapshot();
     const source = {
       ns,

@@ -139,6 +139,16 @@ function configureFailPoint(call: Call): Doc {
   return {};
 }
 
+/** Not MongoDB's: copies the database, as it is at this moment, into a new file on the server's machine. */
+const embeddedBackup: Command = {
+  fields: ['embeddedBackup'],
+  adminOnly: true,
+  async run(call) {
+    await call.services.engine.backup(String(call.body.embeddedBackup));
+    return {};
+  },
+};
+
 export const serverCommands: Record<string, Command> = {
   hello: hello(false),
   isMaster: hello(true),
@@ -159,6 +169,7 @@ export const serverCommands: Record<string, Command> = {
     run: configureFailPoint,
   },
   getCmdLineOpts: simple(['getCmdLineOpts'], () => ({ argv: ['embedded-mongo'], parsed: {} })),
+  embeddedBackup,
   replSetGetStatus: {
     fields: ['replSetGetStatus'],
     adminOnly: true,

@@ -4,6 +4,7 @@ import type { Services } from '../commands/command.js';
 import { Engine } from '../storage/engine.js';
 import { Sessions } from '../transactions/sessions.js';
 import { ClientConnection } from '../wire/connection.js';
+import { forgetAddress, noteAddress } from './address-file.js';
 import { Cursors } from './cursors.js';
 import { DataDirLock } from './data-dir-lock.js';
 import { FailPoints } from './fail-points.js';
@@ -63,6 +64,7 @@ export class MongoServer implements Services {
       this.server.once('error', reject);
       this.server.listen(this.options.port, this.options.host, resolve);
     });
+    noteAddress(this.options.dataDir, this.address());
     this.every(1000, () => this.tidy());
     this.every(300_000, () => this.sessions.expireStored());
     return this.port;
@@ -107,6 +109,7 @@ export class MongoServer implements Services {
     this.snapshots.close();
     await this.sessions.killTransactions();
     await this.engine.close();
+    forgetAddress(this.options.dataDir);
     await this.lock.release();
   }
 }
