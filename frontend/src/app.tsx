@@ -1,5 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './components/error-boundary';
 import { Splash } from './components/splash';
 import { panelOf, type PanelKey } from './lib/panels';
 
@@ -32,8 +33,10 @@ export function App() {
   }, [key]);
   const Entrance = entrances[key ?? 'landing'];
   return (
-    <Suspense fallback={<Splash />}>
-      <Entrance key={key} />
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense fallback={<Splash />}>
+        <Entrance key={key} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
