@@ -36,8 +36,8 @@ const field = (schema: Schema, ...rules: PropertyDecorator[]): PropertyDecorator
 const convert = (change: (text: string) => unknown) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
 
-/** No text of ours holds the NUL character: databases cannot search for it. */
-const clean = (text: string) => text.replaceAll('\0', '').trim();
+/** No text of ours holds the NUL character, which databases cannot search for, or half of a character, which is no text. */
+const clean = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '').trim();
 const trim = convert(clean);
 
 /** Text that must not be empty, trimmed. */
