@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DataDirInUseError } from '../data-dir-in-use-error.js';
@@ -46,14 +56,22 @@ export async function restore(file: string, dataDir: string, options: { overwrit
   }
 }
 
+/** What lmdb's files have near their beginning; lmdb itself does not survive opening something else. */
+const magic = Buffer.from([0xde, 0xc0, 0xef, 0xbe]);
+
 /** Opens a copy of the file: what cannot be read must not replace what can. */
 async function check(file: string): Promise<void> {
+  if (!existsSync(file)) throw new Error(`${file} does not exist`);
+  const descriptor = openSync(file, 'r');
+  const head = Buffer.alloc(64);
+  readSync(descriptor, head);
+  closeSync(descriptor);
+  if (!head.includes(magic)) throw new Error(`${file} is no backup`);
   await withCopy(file, () => Promise.resolve());
 }
 
 /** Opens a backup's copy in a folder of its own, and removes it afterwards. */
 export async function withCopy(file: string, use: (engine: Engine) => Promise<void>): Promise<void> {
-  if (!existsSync(file)) throw new Error(`${file} does not exist`);
   const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
   try {
     mkdirSync(folder, { recursive: true });

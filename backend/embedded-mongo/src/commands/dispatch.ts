@@ -11,7 +11,7 @@ import { explainCommands } from './explain.js';
 import { findCommands } from './find.js';
 import { indexCommands } from './indexes.js';
 import { clusterTime } from '../server/snapshots.js';
-import { serverCommands } from './server-info.js';
+import { serverCommands, topologyVersion } from './server-info.js';
 import { transactionCommands } from './transactions.js';
 import { writeCommands } from './write-commands.js';
 
@@ -108,6 +108,9 @@ function unsatisfiable(concern: unknown): Doc | undefined {
   };
 }
 
+/** The codes by which a server says that it is no primary, or is shutting down. */
+const stateChangeCodes = new Set([91, 189, 10058, 10107, 11600, 11602, 13435, 13436]);
+
 const transientCodes = new Set([112, 246, 24, 251]);
 
 function errorReply(error: unknown, body: Doc, name: string, failure: Failure | undefined): Doc {
@@ -129,6 +132,8 @@ function errorReply(error: unknown, body: Doc, name: string, failure: Failure | 
     retryableCodes.has(known.code)
   )
     labels.add('TransientTransactionError');
+  // With the state that it speaks of, so that clients see that they know it already.
+  if (stateChangeCodes.has(known.code)) reply.topologyVersion = topologyVersion;
   if (labels.size) reply.errorLabels = [...labels];
   return reply;
 }

@@ -9,7 +9,8 @@ export const version = '8.0.0';
 const maxWireVersion = 25;
 export const maxMessageSize = 48_000_000;
 
-const processId = new ObjectId();
+/** The state of this server; it never changes while it runs. */
+export const topologyVersion = { processId: new ObjectId(), counter: 0n };
 const electionId = new ObjectId('7fffffff0000000000000001');
 
 /** The answer to hello: a replica set's primary. */
@@ -20,7 +21,7 @@ export function helloReply(call: Call, legacy: boolean): Doc {
   return {
     ...(legacy ? { ismaster: true } : { isWritablePrimary: true }),
     helloOk: true,
-    topologyVersion: { processId, counter: 0n },
+    topologyVersion,
     hosts: [address],
     setName: 'rs0',
     setVersion: 1,

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedMongo } from 'embedded-mongo';
+import { type Db, MongoClient } from 'mongodb';
+
+const rounds = process.env.PROOF ? 50 : 3;
+const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-kill-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Lets 8 writers write for a while, kills the process, and gives what it had acknowledged. */
+async function writeAndKill(round: number): Promise<string[]> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'writer.mjs'), dataDir, `r${round}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  const started = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      resolve();
+    });
+  });
+  await started;
+  await pause(100 + Math.random() * 700);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  return output.split('\n').slice(0, -1);
+}
+
+async function idsOf(db: Db, collection: string, field: string): Promise<Set<string>> {
+  const docs = await db.collection(collection).find().toArray();
+  return new Set(docs.map((doc) => doc[field] as string));
+}
+
+/** Opens the folder and looks at everything in it. */
+async function check(acknowledged: string[]): Promise<number> {
+  const started = performance.now();
+  const server = await startEmbeddedMongo({ dataDir });
+  const opened = performance.now() - started;
+  const client = await new MongoClient(server.uri).connect();
+  try {
+    const db = client.db('kill');
+    const rows = await idsOf(db, 'rows', '_id');
+    const transfers = await idsOf(db, 'transfers', 'key');
+    const lost = acknowledged.filter((entry) => {
+      const [kind, key] = entry.split(' ') as [string, string];
+      return !(kind === 'row' ? rows : transfers).has(key);
+    });
+    expect(lost).toEqual([]);
+    // Half a transaction would leave a transfer that is not in the totals.
+    const [sum] = await db
+      .collection('totals')
+      .aggregate([{ $group: { _id: null, n: { $sum: '$n' } } }])
+      .toArray();
+    expect(sum?.n ?? 0).toBe(transfers.size);
+    // Index, count and records agree.
+    expect(
+      await db
+        .collection('rows')
+        .find({ writer: { $gt: '' } })
+        .hint({ writer: 1, n: 1 })
+        .toArray(),
+    ).toHaveLength(rows.size);
+    expect(await db.collection('rows').estimatedDocumentCount()).toBe(rows.size);
+  } finally {
+    await client.close();
+    await server.close();
+  }
+  return opened;
+}
+
+describe('kill -9 under 8 writers', () => {
+  it(
+    `should lose nothing that was acknowledged, ${rounds} times`,
+    async () => {
+      const acknowledged: string[] = [];
+      for (let round = 0; round < rounds; round++) {
+        acknowledged.push(...(await writeAndKill(round)));
+        expect(await check(acknowledged)).toBeLessThan(2000);
+      }
+      expect(acknowledged.length).toBeGreaterThan(rounds * 20);
+    },
+    rounds * 20_000,
+  );
+});

@@ -1,0 +1,243 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type ClientSession,
+  type Collection,
+  type Document,
+  type MongoClient,
+  type MongoServerError,
+  UUID,
+} from 'mongodb';
+import { sendCommand } from '../src/backup/client.js';
+import { TestServer } from './server.js';
+
+const server = new TestServer();
+let client: MongoClient;
+let accounts: Collection<{ _id: number; n: number }>;
+beforeAll(async () => {
+  await server.start();
+  client = await server.connect({ maxPoolSize: 50 });
+  accounts = client.db('test').collection('accounts');
+  await accounts.createIndex({ n: 1 });
+});
+beforeEach(async () => {
+  await accounts.deleteMany({});
+  await accounts.insertMany([
+    { _id: 1, n: 10 },
+    { _id: 2, n: 20 },
+  ]);
+});
+afterAll(() => server.destroy());
+
+async function inSession<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+  const session = client.startSession();
+  try {
+    return await work(session);
+  } finally {
+    await session.endSession();
+  }
+}
+
+const n = async (id: number): Promise<number | undefined> => (await accounts.findOne({ _id: id }))?.n;
+
+describe('transactions', () => {
+  it('should show their own writes inside, and to others once they are committed', () =>
+    inSession(async (session) => {
+      session.startTransaction();
+      await accounts.updateOne({ _id: 1 }, { $inc: { n: 5 } }, { session });
+      await accounts.insertOne({ _id: 3, n: 15 }, { session });
+      await accounts.deleteOne({ _id: 2 }, { session });
+      const byIndex = await accounts
+        .find({ n: { $gte: 0 } }, { session })
+        .sort({ n: 1, _id: 1 })
+        .toArray();
+      expect(byIndex.map(({ _id }) => _id).sort()).toEqual([1, 3]);
+      expect(await accounts.countDocuments({}, { session })).toBe(2);
+      expect([await n(1), await n(2), await n(3)]).toEqual([10, 20, undefined]);
+      await session.commitTransaction();
+      expect([await n(1), await n(2), await n(3)]).toEqual([15, undefined, 15]);
+      expect(await accounts.estimatedDocumentCount()).toBe(2);
+    }));
+
+  it('should leave nothing behind when they are aborted, a new collection included', () =>
+    inSession(async (session) => {
+      session.startTransaction();
+      await client.db('test').collection('fresh').insertOne({ a: 1 }, { session });
+      await accounts.updateMany({}, { $set: { n: 0 } }, { session });
+      await session.abortTransaction();
+      expect(await n(1)).toBe(10);
+      expect(await client.db('test').listCollections({ name: 'fresh' }).toArray()).toEqual([]);
+    }));
+
+  it('should read from one moment', () =>
+    inSession(async (session) => {
+      session.startTransaction();
+      await accounts.findOne({ _id: 1 }, { session });
+      await accounts.updateOne({ _id: 2 }, { $set: { n: 99 } });
+      await accounts.insertOne({ _id: 9, n: 9 });
+      expect((await accounts.findOne({ _id: 2 }, { session }))?.n).toBe(20);
+      expect(await accounts.find({ n: 9 }, { session }).toArray()).toEqual([]);
+      await session.commitTransaction();
+    }));
+
+  it('should conflict over a record: with another transaction, and with a later write', async () => {
+    const conflict = { code: 112, errorLabels: ['TransientTransactionError'] };
+    await inSession(async (a) => {
+      a.startTransaction();
+      await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: a });
+      await inSession(async (b) => {
+        b.startTransaction();
+        await expect(
+          accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session: b }),
+        ).rejects.toMatchObject({ code: 112 });
+        const after: unknown = await accounts
+          .updateOne({ _id: 2 }, { $inc: { n: 1 } }, { session: b })
+          .catch((error: unknown) => error);
+        expect((after as MongoServerError).code).toBe(251);
+      });
+      await a.commitTransaction();
+    });
+    await inSession(async (session) => {
+      session.startTransaction();
+      await accounts.findOne({}, { session });
+      await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } });
+      const error: unknown = await accounts
+        .updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session })
+        .catch((e: unknown) => e);
+      expect((error as MongoServerError).code).toBe(conflict.code);
+      expect((error as MongoServerError).hasErrorLabel('TransientTransactionError')).toBe(true);
+    });
+  });
+
+  it('should conflict over a unique key', async () => {
+    const names = client.db('test').collection('names');
+    await names.createIndex({ name: 1 }, { unique: true });
+    await inSession(async (session) => {
+      session.startTransaction();
+      await names.insertOne({ name: 'a' }, { session });
+      const other = names.insertOne({ name: 'a' });
+      await pause(50);
+      await session.commitTransaction();
+      await expect(other).rejects.toMatchObject({
+        code: 11000,
+        keyPattern: { name: 1 },
+        keyValue: { name: 'a' },
+      });
+    });
+    await inSession(async (session) => {
+      session.startTransaction();
+      await names.findOne({}, { session });
+      await names.insertOne({ name: 'b' });
+      await expect(names.insertOne({ name: 'b' }, { session })).rejects.toMatchObject({ code: 112 });
+    });
+  });
+
+  it('should let single writes wait for the record', () =>
+    inSession(async (session) => {
+      session.startTransaction();
+      await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+      const waiting = accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } });
+      await pause(50);
+      await session.commitTransaction();
+      expect((await waiting).modifiedCount).toBe(1);
+      expect(await n(1)).toBe(12);
+    }));
+
+  it('should end when they are open too long', async () => {
+    const admin = client.db('admin');
+    await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: 1 });
+    await inSession(async (session) => {
+      session.startTransaction();
+      await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+      expect((await accounts.updateOne({ _id: 1 }, { $inc: { n: 100 } })).modifiedCount).toBe(1);
+      await expect(session.commitTransaction()).rejects.toMatchObject({ code: 251 });
+    });
+    await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: 60 });
+    expect(await n(1)).toBe(110);
+  });
+
+  it('should be refused for commands that cannot be part of one', () =>
+    inSession(async (session) => {
+      session.startTransaction();
+      await expect(client.db('test').command({ count: 'accounts' }, { session })).rejects.toMatchObject({
+        code: 263,
+      });
+    }));
+
+  it('should add up: 200 at once on one record', async () => {
+    const log = client.db('test').collection('log');
+    await log.deleteMany({});
+    await Promise.all(
+      Array.from({ length: 200 }, () =>
+        client.withSession((session) =>
+          session.withTransaction(async () => {
+            await accounts.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+            await log.insertOne({ at: new Date() }, { session });
+          }),
+        ),
+      ),
+    );
+    expect([await n(1), await log.countDocuments()]).toEqual([210, 200]);
+  });
+});
+
+describe('single writes', () => {
+  it('should add up: 200 guarded $inc at once', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 200 }, () => accounts.updateOne({ _id: 2, n: { $gt: 0 } }, { $inc: { n: -1 } })),
+    );
+    expect(results.filter((result) => result.modifiedCount === 1)).toHaveLength(20);
+    expect(await n(2)).toBe(0);
+  });
+
+  it('should be carried out once when they are sent twice, also after a restart', async () => {
+    const lsid = { id: new UUID() };
+    const send = (txnNumber: bigint): Promise<Document> =>
+      sendCommand(`127.0.0.1:${server.running.port}`, {
+        update: 'accounts',
+        updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }],
+        lsid,
+        txnNumber,
+        $db: 'test',
+      });
+    expect(await send(7n)).toMatchObject({ n: 1, nModified: 1 });
+    expect(await send(7n)).toMatchObject({ n: 1, nModified: 1, retriedStmtIds: [0] });
+    await server.stop();
+    await server.start();
+    client = await server.connect({ maxPoolSize: 50 });
+    accounts = client.db('test').collection('accounts');
+    expect(await send(7n)).toMatchObject({ retriedStmtIds: [0] });
+    expect(await n(1)).toBe(11);
+    await expect(send(6n)).rejects.toThrow('newer retryable write');
+  });
+});
+
+describe('fail points', () => {
+  const fail = (mode: unknown, data: Document): Promise<Document> =>
+    client.db('admin').command({ configureFailPoint: 'failCommand', mode, data });
+
+  it('should make commands fail as often as they are told, with labels', async () => {
+    await fail({ times: 1 }, { failCommands: ['find'], errorCode: 91, errorLabels: ['Mine'] });
+    const error: unknown = await client
+      .db('test')
+      .command({ find: 'accounts' })
+      .catch((e: unknown) => e);
+    expect(error).toMatchObject({ code: 91 });
+    expect((error as MongoServerError).hasErrorLabel('Mine')).toBe(true);
+    expect(await accounts.findOne()).not.toBeNull();
+  });
+
+  it('should close connections; drivers try again', async () => {
+    await fail({ times: 1 }, { failCommands: ['insert'], closeConnection: true });
+    await accounts.insertOne({ _id: 5, n: 5 });
+    expect(await accounts.countDocuments({ _id: 5 })).toBe(1);
+  });
+
+  it('should add write concern errors and delays', async () => {
+    await fail({ times: 1 }, { failCommands: ['insert'], writeConcernError: { code: 64, errmsg: 'slow' } });
+    await expect(accounts.insertOne({ _id: 6, n: 6 })).rejects.toMatchObject({ code: 64 });
+    await fail({ times: 1 }, { failCommands: ['ping'], blockConnection: true, blockTimeMS: 100 });
+    const started = Date.now();
+    await client.db('admin').command({ ping: 1 });
+    expect(Date.now() - started).toBeGreaterThanOrEqual(95);
+  });
+});
