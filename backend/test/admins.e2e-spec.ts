@@ -75,9 +75,12 @@ describe('POST /api/admin/profile/editprofile', () => {
     ['name', 'x'.repeat(101)],
     ['email', 'nobody'],
     ['number', '12'],
+    ['email', '\ud800'],
     ['bio', 'x'.repeat(1001)],
   ])('should refuse %s = %p', async (field, value) => {
+    const post = admin.agent.post('/api/admin/profile/editprofile');
     expectFailure(await edit({ [field]: value }), 'VALIDATION_FAILED', field);
+    expectFailure(await post.send({ id: admin.id, [field]: value }), 'VALIDATION_FAILED', field);
   });
 
   it("should not find another admin's profile", async () => {

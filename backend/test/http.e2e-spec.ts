@@ -58,6 +58,17 @@ describe('every call', () => {
       expectFailure(await login().type(type).send({ number: '1', password }), 'TOO_LARGE');
     });
 
+    it('should not be nested without end', async () => {
+      for (const [open, close] of [
+        ['[', ']'],
+        ['{"a":', '}'],
+      ] as const) {
+        const deep = `${open.repeat(30_000)}1${close.repeat(30_000)}`;
+        for (const body of [`{"number":${deep},"password":"x"}`, `{"unknown":${deep}}`])
+          expectFailure(await login().type('json').send(body), 'VALIDATION_FAILED');
+      }
+    });
+
     it('should name every field at fault, each once', async () => {
       expectFailure(await login().send({}), 'VALIDATION_FAILED', 'number', 'password');
     });
