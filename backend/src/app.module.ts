@@ -12,6 +12,7 @@ import { DemoModule } from './database/demo/demo.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
+import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The table of contents: first what everything stands on, then one import a domain in the order of the specification. */
@@ -28,6 +29,7 @@ export class AppModule {
         FilesModule,
         HealthModule,
 
+        StaffModule,
         AuthModule,
         UsersModule,
         HostsModule,
