@@ -45,14 +45,17 @@ export class HealthController {
     }
   }
 
-  /** Prometheus text, with METRICS_TOKEN as bearer token, or from this machine when none is set. */
+  /**
+   * Prometheus text, with METRICS_TOKEN as bearer token, or from this machine when none is set.
+   * Both addresses count: behind a proxy on this machine every connection is local, and request.ip is what the proxy says.
+   */
   @ApiExcludeEndpoint()
   @Endpoint('GET', 'metrics', { roles: ['public'], summary: 'Metrics for Prometheus', answers: Envelope })
   async readMetrics(@CurrentExchange() { request, response }: Exchange) {
     const { metricsToken } = this.env;
     const allowed = metricsToken
       ? request.get('authorization') === `Bearer ${metricsToken}`
-      : LOOPBACK.has(request.socket.remoteAddress ?? '');
+      : [request.socket.remoteAddress, request.ip].every((address) => LOOPBACK.has(address ?? ''));
     if (!allowed) throw new AppError('UNAUTHENTICATED');
     response.type(register.contentType).send(await register.metrics());
   }

@@ -56,10 +56,16 @@ const HAIRCUTS = {
   ],
 } satisfies Record<string, (colour: string) => [string, string]>;
 
+/** Haircuts that fit the name below the picture. */
+const CUTS = {
+  female: [HAIRCUTS.long, HAIRCUTS.long, HAIRCUTS.bun, HAIRCUTS.curly],
+  male: [HAIRCUTS.short, HAIRCUTS.short, HAIRCUTS.curly],
+};
+
 /** A portrait as SVG. */
-export function drawPortrait(random: Random): Buffer {
+export function drawPortrait(random: Random, gender: 'female' | 'male'): Buffer {
   const skin = random.pick(SKINS);
-  const [behind, above] = random.pick(Object.values(HAIRCUTS))(random.pick(HAIRS));
+  const [behind, above] = random.pick(CUTS[gender])(random.pick(HAIRS));
   const glasses = random.chance(0.2)
     ? '<g fill="none" stroke="#1f2937" stroke-width="2"><circle cx="51" cy="56" r="7"/><circle cx="69" cy="56" r="7"/><path d="M58 56h4"/></g>'
     : '';

@@ -82,8 +82,8 @@ export class DemoService {
     return { _id, title, image: await this.files.storeDrawn('tags', _id.toHexString(), drawBadge(at)) };
   }
 
-  private portrait(catalogue: string): Promise<string> {
-    return this.files.storeDrawn(catalogue, new Types.ObjectId().toHexString(), drawPortrait(this.random));
+  private portrait(catalogue: string, gender: 'female' | 'male'): Promise<string> {
+    return this.files.storeDrawn(catalogue, new Types.ObjectId().toHexString(), drawPortrait(this.random, gender));
   }
 
   /** Accounts of one kind, with codes from the first one on; `more` gives what this kind has besides. */
@@ -106,7 +106,7 @@ export class DemoService {
         ...more(at),
       };
     });
-    return Promise.all(accounts.map(async (account) => ({ ...account, image: await this.portrait(kind) })));
+    return Promise.all(accounts.map(async (account) => ({ ...account, image: await this.portrait(kind, account.gender) })));
   }
 
   private async users(tags: { _id: Types.ObjectId }[]) {
@@ -137,7 +137,7 @@ export class DemoService {
     return Promise.all(
       people.map(async ({ hasPicture, ...person }) => ({
         ...person,
-        picture: hasPicture ? await this.portrait('users') : '',
+        picture: hasPicture ? await this.portrait('users', person.gender) : '',
       })),
     );
   }
@@ -172,7 +172,7 @@ export class DemoService {
   }
 
   private async decorateAdmin(): Promise<void> {
-    const image = await this.portrait('admins');
+    const image = await this.portrait('admins', 'female');
     await this.connection
       .model(Admin.name)
       .updateOne({ image: '' }, { image, email: 'meera.nair@example.com', bio: 'Platform operations' });

@@ -1,0 +1,166 @@
+// The real application on a port of its own, with a database and a data folder that go away again.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection, Types } from 'mongoose';
+import request, { type Response } from 'supertest';
+import type { Role } from '../src/access/roles.js';
+import { Admin } from '../src/admins/admin.schema.js';
+import type { AgencyAdmin } from '../src/agency-admin/agency-admin.schema.js';
+import type { Agency } from '../src/agency/agency.schema.js';
+import { createApp } from '../src/app.setup.js';
+import type { Bd } from '../src/bd/bd.schema.js';
+import type { CoinAgency } from '../src/coin-panel/coin-agency.schema.js';
+import { readEnv } from '../src/config/env.js';
+import { createLogger } from '../src/config/logging.js';
+import { prepareData } from '../src/database/prepare.js';
+import type { User } from '../src/users/user.schema.js';
+import { Factory, PASSWORD } from './factories/factory.js';
+import { loginBody, SIGN_IN } from './sign-in.js';
+
+export type Agent = InstanceType<typeof request.agent>;
+
+interface Records {
+  admin: Admin;
+  bd: Bd;
+  agencyadmin: AgencyAdmin;
+  agency: Agency;
+  coin: CoinAgency;
+  user: User;
+}
+
+type Account = Records[Role];
+
+/** A signed-in caller: sends its access token with every request. */
+export interface Actor<R extends Role = Role> {
+  role: R;
+  id: string;
+  record: Records[R];
+  agent: Agent;
+  accessToken: string;
+  refreshToken: string;
+}
+
+export const ADMIN = { number: '9000000001', password: PASSWORD };
+const ENV = {
+  PORT: '0',
+  DEMO: '0',
+  LOG_LEVEL: 'silent',
+  APP_SECRET: 'a secret of the tests, long enough for anybody',
+  ADMIN_NUMBER: ADMIN.number,
+  ADMIN_PASSWORD: ADMIN.password,
+};
+
+/** A database of its own on the server of this run. */
+function freshUri(): string {
+  const server = process.env.E2E_SERVER_URI;
+  if (!server) throw new Error('No database server: the global set-up did not run');
+  const [, address, options = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(server) ?? [];
+  return `${address}/e2e_${randomBytes(6).toString('hex')}${options}`;
+}
+
+export class TestApp {
+  readonly create: Factory;
+  private readonly records = new Map<Role, Promise<Account>>();
+
+  constructor(
+    readonly nest: NestExpressApplication,
+    readonly url: string,
+    readonly databaseUri: string,
+    readonly dataDir: string,
+    private readonly dispose: () => Promise<void>,
+  ) {
+    this.create = new Factory(this.connection);
+  }
+
+  get connection(): Connection {
+    return this.nest.get<Connection>(getConnectionToken());
+  }
+
+  /** A caller who is not signed in; keeps the cookies that it is given. */
+  guest(): Agent {
+    return request.agent(this.url);
+  }
+
+  /** Sends the sign-in of this role; `headers` for example X-Panel. */
+  async login(
+    role: Role,
+    account: { number: string; uniqueId?: string },
+    { password = PASSWORD, headers = {}, agent = this.guest(), ...more }: LoginOptions = {},
+  ): Promise<Response> {
+    return agent
+      .post(SIGN_IN[role].path)
+      .set(headers)
+      .send(loginBody(role, account, password, more));
+  }
+
+  /** Signs in anew, as this record or as the one that the role has in this application. */
+  async as<R extends Role>(role: R, record?: Records[R]): Promise<Actor<R>> {
+    const account = record ?? ((await this.recordOf(role)) as Records[R]);
+    const response = await this.login(role, account);
+    const { accessToken, refreshToken } = response.body as Record<string, string>;
+    if (!accessToken || !refreshToken) throw new Error(`${role} cannot sign in: ${response.text}`);
+    const agent = this.withToken(accessToken);
+    return { role, id: account._id.toHexString(), record: account, agent, accessToken, refreshToken };
+  }
+
+  withToken(accessToken: string): Agent {
+    const agent = this.guest();
+    agent.set('Authorization', `Bearer ${accessToken}`);
+    return agent;
+  }
+
+  /** A record as it stands in the database now, with what no query selects by itself. */
+  async stored(collection: string, id: string | Types.ObjectId): Promise<Record<string, unknown>> {
+    const _id = typeof id === 'string' ? new this.connection.base.Types.ObjectId(id) : id;
+    const record = await this.connection.collection(collection).findOne({ _id });
+    if (!record) throw new Error(`no ${collection} ${String(id)}`);
+    return record;
+  }
+
+  close(): Promise<void> {
+    return this.dispose();
+  }
+
+  private recordOf(role: Role): Promise<Account> {
+    const known =
+      this.records.get(role) ?? (role === 'admin' ? this.firstAdmin() : this.create.account(role));
+    this.records.set(role, known);
+    return known;
+  }
+
+  /** The admin that the application made at start. */
+  private async firstAdmin(): Promise<Admin> {
+    const { number } = ADMIN;
+    return (await this.connection.model<Admin>(Admin.name).findOne({ number }).lean<Admin>())!;
+  }
+}
+
+interface LoginOptions {
+  password?: string;
+  headers?: Record<string, string>;
+  agent?: Agent;
+  rememberMe?: boolean;
+}
+
+/**
+ * Starts the application. `overrides` are environment variables; with MONGODB_URI of another TestApp it is a second
+ * process on the same database, which the first one drops.
+ */
+export async function startApp(overrides: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'callboard-e2e-'));
+  const databaseUri = overrides.MONGODB_URI ?? freshUri();
+  const env = readEnv({ ...ENV, DATA_DIR: dataDir, MONGODB_URI: databaseUri, ...overrides });
+  const nest = await createApp(env, databaseUri, createLogger(env));
+  await prepareData(nest);
+  await nest.listen(0, '127.0.0.1');
+  const { port } = nest.getHttpServer().address() as { port: number };
+  return new TestApp(nest, `http://127.0.0.1:${port}`, databaseUri, dataDir, async () => {
+    if (!overrides.MONGODB_URI) await nest.get<Connection>(getConnectionToken()).dropDatabase();
+    await nest.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+}

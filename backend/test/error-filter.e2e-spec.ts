@@ -1,0 +1,58 @@
+import { BadRequestException, NotFoundException } from '@nestjs/common';
+import { mongo } from 'mongoose';
+import { MulterError } from 'multer';
+import { toAppError } from '../src/api/error.filter.js';
+import { AppError, messageOf, statusOf } from '../src/api/errors.js';
+
+describe('toAppError', () => {
+  it("should leave the application's own errors as they are", () => {
+    const error = new AppError('IN_USE', 'Three users have this tag');
+    expect(toAppError(error)).toBe(error);
+  });
+
+  it.each([
+    new mongo.MongoServerError({ message: "Plan executor error: {'$gt': 1}", code: 2 }),
+    new TypeError("Cannot read properties of undefined (reading 'toISOString')"),
+    Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:27017'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('upstream said so'), { status: 502 }),
+    'a thrown text',
+    undefined,
+    null,
+    { status: 400, message: 'not an error at all' },
+  ])('should say nothing of %p', (error) => {
+    const { code, message, errors } = toAppError(error);
+    expect({ code, message, errors }).toEqual({
+      code: 'INTERNAL',
+      message: messageOf('INTERNAL'),
+      errors: undefined,
+    });
+    expect(statusOf(code)).toBe(500);
+  });
+
+  it('should name the field of a duplicate as the wire calls it, and not its value', () => {
+    const error = new mongo.MongoServerError({
+      message: 'E11000 duplicate key error collection: callboard.users index: usernameKey_1',
+      code: 11000,
+      keyPattern: { usernameKey: 1 },
+      keyValue: { usernameKey: 'anita' },
+    });
+    expect(toAppError(error)).toMatchObject({
+      code: 'DUPLICATE',
+      message: 'username: This is already taken',
+      errors: [{ field: 'username', message: 'This is already taken' }],
+    });
+  });
+
+  it.each([
+    ['a parser that met too much', Object.assign(new Error('too large'), { status: 413 }), 'TOO_LARGE'],
+    ['a file over its limit', new MulterError('LIMIT_FILE_SIZE', 'image'), 'TOO_LARGE'],
+    ['a file nobody asked for', new MulterError('LIMIT_UNEXPECTED_FILE', 'x'), 'VALIDATION_FAILED'],
+    ['an unknown route', new NotFoundException('Cannot GET /api/x'), 'NOT_FOUND'],
+    ['a broken body', new BadRequestException('Unexpected token } at position 3'), 'VALIDATION_FAILED'],
+    ['a path that cannot be decoded', Object.assign(new URIError('%'), { status: 400 }), 'VALIDATION_FAILED'],
+  ])('should know %s', (_what, error, code) => {
+    const failure = toAppError(error);
+    expect(failure.code).toBe(code);
+    expect(failure.message).not.toMatch(/Cannot GET|Unexpected token|position/);
+  });
+});

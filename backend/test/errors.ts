@@ -1,0 +1,50 @@
+// Named expectations of the two shapes that every answer has (design, HTTP conventions).
+import type { Response } from 'supertest';
+import { type ErrorCode, statusOf } from '../src/api/errors.js';
+
+/** What must never leave the server: a stack, a path, a query, a driver's words. */
+const INTERNALS =
+  /\n\s+at |node_modules|\.ts\b|\.js\b|mongo|E11000|BSON|Cast to|\$(gt|set|regex)\b|TypeError|ObjectId/i;
+
+/** A success: 200, `success: 1`, a message, and nothing secret. Answers the body. */
+export function expectSuccess(response: Response): Record<string, unknown> {
+  const body = response.body as Record<string, unknown>;
+  expect({ status: response.status, ...body }).toMatchObject({
+    status: 200,
+    success: 1,
+    message: expect.stringMatching(/\S/),
+  });
+  expect(response.text).not.toMatch(/\$argon2|"(password|passwordHash|refreshHash)"/);
+  return body;
+}
+
+/** A failure with this code and, when named, exactly these fields at fault. */
+export function expectFailure(response: Response, code: ErrorCode, ...fields: string[]): void {
+  const body = response.body as { code?: string; errors?: { field: string }[] };
+  expect({ status: response.status, code: body.code }).toEqual({ status: statusOf(code), code });
+  expectFailureShape(response);
+  expect(response.text).not.toMatch(INTERNALS);
+  if (fields.length) expect(body.errors?.map(({ field }) => field).sort()).toEqual(fields.sort());
+}
+
+/** The envelope that every failure has, whatever its code. */
+export function expectFailureShape(response: {
+  status: number;
+  headers: Record<string, unknown>;
+  body: unknown;
+  text: string;
+}): void {
+  expect(response.headers['content-type']).toMatch(/^application\/json/);
+  const { errors, ...rest } = response.body as { errors?: unknown };
+  expect(rest).toEqual({
+    success: 0,
+    message: expect.stringMatching(/\S/),
+    code: expect.stringMatching(/^[A-Z_]+$/),
+    requestId: response.headers['x-request-id'],
+  });
+  expect(response.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+  if (errors !== undefined) {
+    const fault = { field: expect.any(String), message: expect.stringMatching(/\S/) };
+    expect(errors).toEqual((errors as unknown[]).map(() => fault));
+  }
+}

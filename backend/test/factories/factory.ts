@@ -1,0 +1,106 @@
+// Records as they stand in the database, straight through the models: each call makes one that no other test has.
+import type { HydratedDocument, Connection, Types } from 'mongoose';
+import { hashPassword } from '../../src/access/passwords.js';
+import type { Role } from '../../src/access/roles.js';
+import { Admin } from '../../src/admins/admin.schema.js';
+import { AgencyAdmin } from '../../src/agency-admin/agency-admin.schema.js';
+import { Agency } from '../../src/agency/agency.schema.js';
+import { Bd } from '../../src/bd/bd.schema.js';
+import { Tag } from '../../src/catalogues/tag/tag.schema.js';
+import { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
+import { Host } from '../../src/hosts/host.schema.js';
+import { User } from '../../src/users/user.schema.js';
+
+/** The password of every account that a factory makes. */
+export const PASSWORD = 'right-password-1';
+// Hashed once: argon2id is slow on purpose.
+const passwordHash = hashPassword(PASSWORD);
+
+let count = 0;
+const next = () => (count += 1);
+
+/** What a test may say of an account of any role. */
+export type AccountFields = Partial<Pick<Admin, 'name' | 'number' | 'disabled' | 'deleted'>>;
+
+export class Factory {
+  constructor(private readonly connection: Connection) {}
+
+  /** An account that signs in as this role. */
+  account(
+    role: Role,
+    fields: AccountFields = {},
+  ): Promise<Admin | Bd | AgencyAdmin | Agency | CoinAgency | User> {
+    const make = {
+      admin: () => this.admin(fields),
+      bd: () => this.bd(fields),
+      agencyadmin: () => this.agencyAdmin(fields),
+      agency: () => this.agency(fields),
+      coin: () => this.coinAgency(fields),
+      user: () => this.user(fields),
+    };
+    return make[role]();
+  }
+
+  user(fields: Partial<User> = {}): Promise<User> {
+    const n = next();
+    return this.insert(User, { username: `user.${n}`, name: `User ${n}`, number: phone(n), ...fields });
+  }
+
+  admin(fields: Partial<Admin> = {}): Promise<Admin> {
+    return this.insert(Admin, { ...staff('Admin'), ...fields });
+  }
+
+  bd(fields: Partial<Bd> = {}): Promise<Bd> {
+    return this.insert(Bd, { ...staff('BD'), uniqueId: `BD${code()}`, ...fields });
+  }
+
+  agencyAdmin(fields: Partial<AgencyAdmin> = {}): Promise<AgencyAdmin> {
+    return this.insert(AgencyAdmin, {
+      ...staff('Agency admin'),
+      uniqueId: `AA${code()}`,
+      createBy: 'BD999999',
+      ...fields,
+    });
+  }
+
+  agency(fields: Partial<Agency> = {}): Promise<Agency> {
+    return this.insert(Agency, {
+      ...staff('Agency'),
+      uniqueId: `AG${code()}`,
+      bd: 'BD999999',
+      admin: 'AA999999',
+      ...fields,
+    });
+  }
+
+  coinAgency(fields: Partial<CoinAgency> = {}): Promise<CoinAgency> {
+    return this.insert(CoinAgency, { ...staff('Coin agency'), uniqueId: `coin@${code()}`, ...fields });
+  }
+
+  /** An application of `user` at the agency of that code. */
+  host(user: User, agencyCode: string, fields: Partial<Host> = {}): Promise<Host> {
+    const { _id, username, name, number } = user;
+    return this.insert(Host, { user: _id, username, realName: name, number, agencyCode, ...fields });
+  }
+
+  tag(title = `Tag ${next()}`): Promise<Tag> {
+    return this.insert(Tag, { title });
+  }
+
+  private async insert<T extends { _id: Types.ObjectId }>(
+    schema: { name: string; prototype: T },
+    fields: Partial<T>,
+  ): Promise<T> {
+    const model = this.connection.model<T>(schema.name);
+    const password = model.schema.path('password') ? { password: await passwordHash } : {};
+    const record = (await model.create({ ...password, ...fields } as T)) as unknown as HydratedDocument<T>;
+    return record.toObject() as T;
+  }
+}
+
+const code = () => String(200_000 + next());
+const phone = (n: number) => String(919_800_000_000 + n);
+const staff = (name: string) => {
+  const n = next();
+  return { name: `${name} ${n}`, email: `staff.${n}@example.com`, number: phone(n) };
+};

@@ -1,0 +1,1 @@
+export { openServer as default } from './database.mjs';

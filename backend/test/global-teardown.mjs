@@ -1,0 +1,1 @@
+export { closeServer as default } from './database.mjs';

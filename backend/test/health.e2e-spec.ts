@@ -1,0 +1,61 @@
+import { startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+
+describe('health', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  describe('GET /api/health/live', () => {
+    it('should answer without a token', async () => {
+      expect(expectSuccess(await app.guest().get('/api/health/live')).message).toBe('Live');
+    });
+  });
+
+  describe('GET /api/health/ready', () => {
+    it('should answer while the database does', async () => {
+      expect(expectSuccess(await app.guest().get('/api/health/ready')).message).toBe('Ready');
+    });
+
+    it('should say 503 with Retry-After when the database is gone', async () => {
+      const other = await startApp({ MONGODB_URI: app.databaseUri });
+      await other.connection.getClient().close();
+      const response = await other.guest().get('/api/health/ready');
+      await other.close();
+      expectFailure(response, 'UNAVAILABLE');
+      expect(response.headers['retry-after']).toBe('5');
+    });
+  });
+
+  describe('GET /api/metrics', () => {
+    it('should answer this machine when no token is configured', async () => {
+      await app.guest().get('/api/health/live');
+      const response = await app.guest().get('/api/metrics');
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']).toMatch(/^text\/plain/);
+      expect(response.text).toContain(
+        'http_request_duration_seconds_count{method="GET",route="/api/health/live"',
+      );
+    });
+
+    it('should not take one who comes through a proxy on this machine for this machine', async () => {
+      const proxied = await startApp({ MONGODB_URI: app.databaseUri, TRUST_PROXY: '1' });
+      const response = await proxied.guest().get('/api/metrics').set('X-Forwarded-For', '203.0.113.9');
+      await proxied.close();
+      expectFailure(response, 'UNAUTHENTICATED');
+    });
+
+    it('should ask for the token that is configured', async () => {
+      const guarded = await startApp({ MONGODB_URI: app.databaseUri, METRICS_TOKEN: 'let-me-measure' });
+      const statuses = [];
+      for (const header of ['', 'Bearer wrong', 'let-me-measure', 'Bearer let-me-measure']) {
+        const response = await guarded.guest().get('/api/metrics').set('Authorization', header);
+        statuses.push(response.status);
+      }
+      await guarded.close();
+      expect(statuses).toEqual([401, 401, 401, 200]);
+    });
+  });
+});

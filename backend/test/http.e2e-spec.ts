@@ -1,0 +1,131 @@
+// What holds for every call: the failure envelope, request ids, limits, headers.
+import { startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+
+describe('every call', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  const login = () => app.guest().post('/api/admin/login');
+
+  describe('an unknown route', () => {
+    it.each(['/api/no-such-call', '/api', '/api/admin', '/api/uploads/none.webp', '/api/admin/users/1'])(
+      'should answer %s with NOT_FOUND',
+      async (path) => {
+        expectFailure(await app.guest().get(path), 'NOT_FOUND');
+      },
+    );
+
+    it('should answer an unknown method with NOT_FOUND', async () => {
+      expectFailure(await app.guest().patch('/api/admin/login'), 'NOT_FOUND');
+    });
+  });
+
+  describe('a path', () => {
+    it('should match in any case', async () => {
+      const { agent } = await app.as('admin');
+      expectSuccess(await agent.get('/API/Admin/USERS'));
+    });
+
+    it('should not lead out of the folder of uploads', async () => {
+      for (const path of ['..%2fapp-secret', '%2e%2e/app-secret', '..%5capp-secret', '%00', '%ff']) {
+        const { status } = await app.guest().get(`/api/uploads/${path}`);
+        expect([400, 404]).toContain(status);
+      }
+    });
+  });
+
+  describe('a body', () => {
+    it('should be JSON that can be read', async () => {
+      const broken = login().type('json').send('{"number": "1", ');
+      expectFailure(await broken, 'VALIDATION_FAILED');
+    });
+
+    it.each(['[]', '["a"]', '"text"', '1', 'null'])('should be an object, not %s', async (body) => {
+      expectFailure(await login().type('json').send(body), 'VALIDATION_FAILED');
+    });
+
+    it('should be sent in an encoding that is known', async () => {
+      const response = await login().set('Content-Type', 'application/json; charset=utf-7').send('{}');
+      expectFailure(response, 'VALIDATION_FAILED');
+    });
+
+    it.each(['json', 'form'])('should be at most 1 MB of %s', async (type) => {
+      const password = 'x'.repeat(1024 * 1024);
+      expectFailure(await login().type(type).send({ number: '1', password }), 'TOO_LARGE');
+    });
+
+    it('should name every field at fault, each once', async () => {
+      expectFailure(await login().send({}), 'VALIDATION_FAILED', 'number', 'password');
+    });
+  });
+
+  describe('a request id', () => {
+    it('should be made for each request', async () => {
+      const [one, other] = await Promise.all([1, 2].map(() => app.guest().get('/api/health/live')));
+      expect(one!.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+      expect(one!.headers['x-request-id']).not.toBe(other!.headers['x-request-id']);
+    });
+
+    it("should be the caller's own when it is harmless", async () => {
+      const response = await app.guest().get('/api/none').set('X-Request-Id', 'trace-0123456789');
+      expectFailure(response, 'NOT_FOUND');
+      expect(response.headers['x-request-id']).toBe('trace-0123456789');
+    });
+
+    it.each(['short', 'a'.repeat(65), '<script>alert(1)</script>', 'line%0abreak-123'])(
+      'should not be %s',
+      async (given) => {
+        const response = await app.guest().get('/api/none').set('X-Request-Id', given);
+        expectFailure(response, 'NOT_FOUND');
+        expect(response.headers['x-request-id']).not.toBe(given);
+      },
+    );
+  });
+
+  describe('an answer', () => {
+    it('should carry the headers that browsers protect by', async () => {
+      const { headers } = await app.guest().get('/api/health/live');
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    });
+
+    it('should say nothing of what failed inside', async () => {
+      // A record that the application cannot have written: reading it fails with a TypeError.
+      const { insertedId } = await app.connection.collection('users').insertOne({ username: 'broken' });
+      const { agent } = await app.as('admin');
+      const response = await agent.get(`/api/admin/view_user?id=${insertedId.toHexString()}`);
+      expectFailure(response, 'INTERNAL');
+      expect((response.body as { message: string }).message).toBe('Something went wrong on our side');
+    });
+  });
+
+  describe('CORS', () => {
+    it('should let in the origins that are configured, and no others', async () => {
+      const cors = await startApp({
+        MONGODB_URI: app.databaseUri,
+        CORS_ORIGINS: 'https://panel.example.com',
+      });
+      const from = (origin: string) => cors.guest().get('/api/health/live').set('Origin', origin);
+      const [known, foreign] = [await from('https://panel.example.com'), await from('https://evil.example')];
+      await cors.close();
+      expect(known.headers['access-control-allow-origin']).toBe('https://panel.example.com');
+      expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+    });
+  });
+
+  describe('GET /api/docs-json', () => {
+    it('should be the OpenAPI document', async () => {
+      const response = await app.guest().get('/api/docs-json');
+      expect(response.body).toMatchObject({ openapi: '3.0.0', paths: { '/api/admin/users': {} } });
+    });
+  });
+});

@@ -1,0 +1,21 @@
+// The six sign-ins: where each role signs in, with what, and under which documented key its profile is answered.
+import type { Role } from '../src/access/roles.js';
+
+export const SIGN_IN = {
+  admin: { path: '/api/admin/login', login: 'number', key: 'details' },
+  bd: { path: '/api/bdPanel/login', login: 'uniqueId', key: 'bd' },
+  agencyadmin: { path: '/api/agencyadmin/login', login: 'uniqueId', key: 'agency' },
+  agency: { path: '/api/agency/login', login: 'uniqueId', key: 'agency' },
+  coin: { path: '/api/coinPanel/login', login: 'uniqueId', key: 'coinPanel' },
+  user: { path: '/api/app/login', login: 'number', key: 'details' },
+} as const satisfies Record<Role, { path: string; login: 'number' | 'uniqueId'; key: string }>;
+
+export const ROLES = Object.keys(SIGN_IN) as Role[];
+
+/** The body of a sign-in of this account. */
+export const loginBody = (
+  role: Role,
+  account: { number: string; uniqueId?: string },
+  password: string,
+  more: object = {},
+) => ({ [SIGN_IN[role].login]: account[SIGN_IN[role].login], password, ...more });

@@ -1,0 +1,39 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { texts } from './api.texts';
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Every failure in one shape: the server's envelope, or our words where no answer came. Status 0: no answer. */
+export interface ApiError {
+  status: number;
+  code: string;
+  message: string;
+  errors: FieldError[];
+  requestId?: string;
+}
+
+type Envelope = Partial<Pick<ApiError, 'code' | 'message' | 'errors' | 'requestId'>>;
+
+const isEnvelope = (data: unknown): data is Envelope => typeof data === 'object' && data !== null;
+
+export function toApiError(error: FetchBaseQueryError): ApiError {
+  const silent = { status: 0, errors: [] };
+  if (error.status === 'FETCH_ERROR') return { ...silent, code: 'NETWORK', message: texts.unreachable };
+  if (error.status === 'TIMEOUT_ERROR') return { ...silent, code: 'TIMEOUT', message: texts.timeout };
+  if (error.status === 'PARSING_ERROR') {
+    const { originalStatus: status } = error;
+    return { status, code: 'NOT_JSON', message: texts.notJson(status), errors: [] };
+  }
+  if (error.status === 'CUSTOM_ERROR') return { ...silent, code: 'UNKNOWN', message: texts.unknown };
+  const sent: Envelope = isEnvelope(error.data) ? error.data : {};
+  return {
+    status: error.status,
+    code: sent.code ?? 'UNKNOWN',
+    message: sent.message ?? texts.unknown,
+    errors: sent.errors ?? [],
+    requestId: sent.requestId,
+  };
+}

@@ -1,0 +1,322 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['auth'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      loginAdmin: build.mutation<LoginAdminApiResponse, LoginAdminApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/login`, method: 'POST', body: queryArg.numberLoginDto }),
+        invalidatesTags: ['auth'],
+      }),
+      loginAgency: build.mutation<LoginAgencyApiResponse, LoginAgencyApiArg>({
+        query: (queryArg) => ({ url: `/api/agency/login`, method: 'POST', body: queryArg.codeLoginDto }),
+        invalidatesTags: ['auth'],
+      }),
+      loginCoinAgency: build.mutation<LoginCoinAgencyApiResponse, LoginCoinAgencyApiArg>({
+        query: (queryArg) => ({ url: `/api/coinPanel/login`, method: 'POST', body: queryArg.codeLoginDto }),
+        invalidatesTags: ['auth'],
+      }),
+      loginBd: build.mutation<LoginBdApiResponse, LoginBdApiArg>({
+        query: (queryArg) => ({ url: `/api/bdPanel/login`, method: 'POST', body: queryArg.codeLoginDto }),
+        invalidatesTags: ['auth'],
+      }),
+      loginAgencyAdmin: build.mutation<LoginAgencyAdminApiResponse, LoginAgencyAdminApiArg>({
+        query: (queryArg) => ({ url: `/api/agencyadmin/login`, method: 'POST', body: queryArg.codeLoginDto }),
+        invalidatesTags: ['auth'],
+      }),
+      refreshSession: build.mutation<RefreshSessionApiResponse, RefreshSessionApiArg>({
+        query: (queryArg) => ({ url: `/api/auth/refresh`, method: 'POST', body: queryArg.refreshDto }),
+        invalidatesTags: ['auth'],
+      }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      fetchMe: build.query<FetchMeApiResponse, FetchMeApiArg>({
+        query: () => ({ url: `/api/auth/me` }),
+        providesTags: ['auth'],
+      }),
+      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+        query: () => ({ url: `/api/auth/sessions` }),
+        providesTags: ['auth'],
+      }),
+      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['auth'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as authApi };
+export type LoginAdminApiResponse = /** status 200 Signed in successfully */ AdminLoginAnswer;
+export type LoginAdminApiArg = {
+  numberLoginDto: NumberLoginDto;
+};
+export type LoginAgencyApiResponse = /** status 200 Signed in successfully */ AgencyLoginAnswer;
+export type LoginAgencyApiArg = {
+  codeLoginDto: CodeLoginDto;
+};
+export type LoginCoinAgencyApiResponse = /** status 200 Signed in successfully */ CoinPanelLoginAnswer;
+export type LoginCoinAgencyApiArg = {
+  codeLoginDto: CodeLoginDto;
+};
+export type LoginBdApiResponse = /** status 200 Signed in successfully */ BdLoginAnswer;
+export type LoginBdApiArg = {
+  codeLoginDto: CodeLoginDto;
+};
+export type LoginAgencyAdminApiResponse = /** status 200 Signed in successfully */ AgencyAdminLoginAnswer;
+export type LoginAgencyAdminApiArg = {
+  codeLoginDto: CodeLoginDto;
+};
+export type RefreshSessionApiResponse = /** status 200 Success */ RefreshAnswer;
+export type RefreshSessionApiArg = {
+  refreshDto: RefreshDto;
+};
+export type LogoutApiResponse = /** status 200 Signed out */ Envelope;
+export type LogoutApiArg = void;
+export type FetchMeApiResponse = /** status 200 Success */ MeAnswer;
+export type FetchMeApiArg = void;
+export type ListSessionsApiResponse = /** status 200 Success */ SessionListAnswer;
+export type ListSessionsApiArg = void;
+export type EndSessionApiResponse = /** status 200 Session ended */ Envelope;
+export type EndSessionApiArg = {
+  id: string;
+};
+export type AdminProfile = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** '' when there is none */
+  bio: string;
+};
+export type AdminLoginAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: AdminProfile;
+  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  accessToken?: string;
+  /** For auth/refresh, once. Not answered to panels */
+  refreshToken?: string;
+  /** Seconds until the access token ends */
+  expiresIn?: number;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type NumberLoginDto = {
+  /** Phone number; plus and spaces do not matter */
+  number: string;
+  password: string;
+  /** Stay signed in for 30 days; otherwise 12 hours, and gone with the browser */
+  rememberMe?: boolean;
+};
+export type AgencyProfile = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** Agency code */
+  uniqueId: string;
+  /** Code of its BD */
+  bd: string;
+  /** Code of its agency admin */
+  admin: string;
+};
+export type AgencyLoginAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  agency: AgencyProfile;
+  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  accessToken?: string;
+  /** For auth/refresh, once. Not answered to panels */
+  refreshToken?: string;
+  /** Seconds until the access token ends */
+  expiresIn?: number;
+};
+export type CodeLoginDto = {
+  /** The code of the account, in any case */
+  uniqueId: string;
+  password: string;
+  /** Stay signed in for 30 days; otherwise 12 hours, and gone with the browser */
+  rememberMe?: boolean;
+};
+export type CoinAgencyProfile = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** Coin agency code */
+  uniqueId: string;
+  /** Name in the app */
+  username: string;
+  /** Balance in coins */
+  coins: number;
+};
+export type CoinPanelLoginAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  coinPanel: CoinAgencyProfile;
+  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  accessToken?: string;
+  /** For auth/refresh, once. Not answered to panels */
+  refreshToken?: string;
+  /** Seconds until the access token ends */
+  expiresIn?: number;
+};
+export type BdProfile = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** BD code */
+  uniqueId: string;
+  /** _id of the admin that created it */
+  createBy: string;
+};
+export type BdLoginAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  bd: BdProfile;
+  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  accessToken?: string;
+  /** For auth/refresh, once. Not answered to panels */
+  refreshToken?: string;
+  /** Seconds until the access token ends */
+  expiresIn?: number;
+};
+export type AgencyAdminProfile = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** Agency admin code */
+  uniqueId: string;
+  /** Code of its BD */
+  createBy: string;
+};
+export type AgencyAdminLoginAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  agency: AgencyAdminProfile;
+  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  accessToken?: string;
+  /** For auth/refresh, once. Not answered to panels */
+  refreshToken?: string;
+  /** Seconds until the access token ends */
+  expiresIn?: number;
+};
+export type RefreshAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  /** Not answered to panels: they get a cookie */
+  accessToken?: string;
+  /** The next refresh token; not answered to panels */
+  refreshToken?: string;
+  /** Seconds until the access token ends */
+  expiresIn: number;
+};
+export type RefreshDto = {
+  /** Left out by panels: their cookie is used */
+  refreshToken?: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type Role = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin' | 'user';
+export type Me = {
+  role: Role;
+  /** The profile, as the login of this role answers it */
+  profile: {
+    [key: string]: unknown;
+  };
+};
+export type MeAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Me;
+};
+export type SessionInfo = {
+  _id: string;
+  /** The session of this very request */
+  current: boolean;
+  /** Browser or app, as it names itself */
+  userAgent: string;
+  /** Network address of the sign-in */
+  address: string;
+  /** Sign-in */
+  createdAt: string;
+  /** Last renewal, at most ten minutes before the last use */
+  lastUsedAt: string;
+  expiresAt: string;
+};
+export type SessionListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: SessionInfo[];
+};
+export const {
+  useLoginAdminMutation,
+  useLoginAgencyMutation,
+  useLoginCoinAgencyMutation,
+  useLoginBdMutation,
+  useLoginAgencyAdminMutation,
+  useRefreshSessionMutation,
+  useLogoutMutation,
+  useFetchMeQuery,
+  useLazyFetchMeQuery,
+  useListSessionsQuery,
+  useLazyListSessionsQuery,
+  useEndSessionMutation,
+} = injectedRtkApi;

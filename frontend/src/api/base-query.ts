@@ -1,0 +1,46 @@
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+} from '@reduxjs/toolkit/query/react';
+import { toApiError, type ApiError } from './api-error';
+import { toFormData } from './form-data';
+import { refreshSession } from './refresh';
+import { sendWithProgress } from './send-with-progress';
+import { removeSession } from './session';
+import type { PanelKey } from '../lib/panels';
+
+export type { ApiError, FieldError } from './api-error';
+
+/** What the store of a panel hands to its requests. */
+export interface RequestContext {
+  panel: PanelKey;
+}
+
+function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
+  const body: unknown = toFormData(args.body);
+  const query = fetchBaseQuery({
+    prepareHeaders: (headers) => headers.set('X-Panel', (api.extra as RequestContext).panel),
+    ...(body instanceof FormData && { fetchFn: (request) => sendWithProgress(request, body) }),
+  });
+  return query({ ...args, body }, api, extraOptions);
+}
+
+/** Where a 401 means what it says: a wrong password, or a session that is over for good. */
+const final = /\/(refresh|logout|login)$/i;
+
+/** All requests of the panels: the panel's header, forms for files, one renewal of an expired session, one error. */
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (input, api, extra) => {
+  const args = typeof input === 'string' ? { url: input } : input;
+  const { panel } = api.extra as RequestContext;
+  const startedAt = Date.now();
+  let result = await send(args, api, extra);
+  if (result.error?.status === 401 && !final.test(args.url)) {
+    const renewal = await refreshSession(panel, startedAt);
+    if (renewal === 'renewed') result = await send(args, api, extra);
+    if (renewal === 'ended' || result.error?.status === 401) removeSession(panel);
+  }
+  if (result.error) return { error: toApiError(result.error) };
+  return { data: result.data };
+};

@@ -1,0 +1,16 @@
+const isFile = (value: unknown): value is Blob => value instanceof Blob;
+
+/** A body with a file in it goes as a form: JSON would send the file as {}. Other bodies stay as they are. */
+export function toFormData(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || body instanceof FormData) return body;
+  const values = Object.entries(body as Record<string, unknown>);
+  if (!values.some(([, value]) => isFile(value) || (Array.isArray(value) && value.some(isFile)))) return body;
+  const form = new FormData();
+  for (const [name, value] of values) {
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (item === undefined || item === null) continue;
+      form.append(name, isFile(item) ? item : String(item as string | number | boolean));
+    }
+  }
+  return form;
+}

@@ -1,0 +1,26 @@
+import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
+import { emptyApi } from './empty-api';
+
+/**
+ * What a change makes stale beyond its own tag. The generated slices already drop every answer of the tag that a
+ * change belongs to; only effects that reach into another tag stand here. By name, not by import, because importing
+ * a slice here would put all of them into the first chunk.
+ */
+const alsoStale: Record<string, string[]> = {
+  updateAdminProfile: ['auth'],
+  changeAdminPassword: ['auth'],
+};
+
+interface Finished {
+  meta: { arg: { type?: string; endpointName?: string } };
+}
+
+export const crossTags: Middleware = (store) => (next) => (action) => {
+  const result = next(action);
+  if (isFulfilled(action)) {
+    const { type, endpointName } = (action as unknown as Finished).meta.arg;
+    const stale = type === 'mutation' && endpointName ? alsoStale[endpointName] : undefined;
+    if (stale) store.dispatch(emptyApi.util.invalidateTags(stale));
+  }
+  return result;
+};

@@ -1,0 +1,62 @@
+import { panels, type PanelKey } from '../lib/panels';
+
+/** Who is signed in, as the login and auth/me answer it; never a token. */
+export interface Profile {
+  _id: string;
+  name?: string;
+  username?: string;
+  uniqueId?: string;
+  email?: string;
+  number?: string;
+  image?: string;
+  bio?: string;
+  coins?: number;
+  createBy?: string;
+}
+
+interface Message {
+  panel: PanelKey;
+  entry: string | null;
+}
+
+const listeners = new Set<() => void>();
+const channel = new BroadcastChannel('callboard-session');
+
+function put(panel: PanelKey, entry: string | null) {
+  if (entry === null) sessionStorage.removeItem(panels[panel].entry);
+  else sessionStorage.setItem(panels[panel].entry, entry);
+  for (const listener of listeners) listener();
+}
+
+// Cookies are shared by all tabs: when one signs out or in as somebody else, the others must not go on as before.
+channel.onmessage = ({ data }: MessageEvent<Message>) => put(data.panel, data.entry);
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const sessionEntry = (panel: PanelKey) => sessionStorage.getItem(panels[panel].entry);
+
+export function writeSession(panel: PanelKey, profile: Profile) {
+  const entry = JSON.stringify(profile);
+  if (entry === sessionEntry(panel)) return;
+  put(panel, entry);
+  channel.postMessage({ panel, entry } satisfies Message);
+}
+
+/** Panels left by signing out: nobody asked for a page there, so the guard leads to where signing out ends. */
+const left = new Set<PanelKey>();
+export const hasSignedOut = (panel: PanelKey) => left.has(panel);
+export const forgetSignOut = (panel: PanelKey) => left.delete(panel);
+
+export function endSessionHere(panel: PanelKey) {
+  left.add(panel);
+  removeSession(panel);
+}
+
+export function removeSession(panel: PanelKey) {
+  if (sessionEntry(panel) === null) return;
+  put(panel, null);
+  channel.postMessage({ panel, entry: null } satisfies Message);
+}

@@ -1,0 +1,270 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['users'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['users'],
+      }),
+      searchUsers: build.query<SearchUsersApiResponse, SearchUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/search`,
+          params: {
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['users'],
+      }),
+      fetchUser: build.query<FetchUserApiResponse, FetchUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/view_user`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['users'],
+      }),
+      updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/edituser`,
+          method: 'POST',
+          body: queryArg.updateUserDto,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        invalidatesTags: ['users'],
+      }),
+      setUserTag: build.mutation<SetUserTagApiResponse, SetUserTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/usertag`,
+          method: 'POST',
+          body: queryArg.userTagDto,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        invalidatesTags: ['users'],
+      }),
+      setUserBan: build.mutation<SetUserBanApiResponse, SetUserBanApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/userban`,
+          method: 'POST',
+          body: queryArg.userBanDto,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        invalidatesTags: ['users'],
+      }),
+      setDeviceBan: build.mutation<SetDeviceBanApiResponse, SetDeviceBanApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/deviceban`,
+          method: 'POST',
+          body: queryArg.deviceBanDto,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        invalidatesTags: ['users'],
+      }),
+      setUserStatus: build.mutation<SetUserStatusApiResponse, SetUserStatusApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/userstatus`, method: 'POST', body: queryArg.userStatusDto }),
+        invalidatesTags: ['users'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as usersApi };
+export type ListUsersApiResponse = /** status 200 Success */ UserListAnswer;
+export type ListUsersApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?:
+    | 'createdAt'
+    | '-createdAt'
+    | 'username'
+    | '-username'
+    | 'name'
+    | '-name'
+    | 'coin'
+    | '-coin'
+    | 'recievingCoins'
+    | '-recievingCoins'
+    | 'active'
+    | '-active';
+};
+export type SearchUsersApiResponse = /** status 200 Success */ UserSearchAnswer;
+export type SearchUsersApiArg = {
+  /** Matches username, name or phone, in any case */
+  search: string;
+};
+export type FetchUserApiResponse = /** status 200 Success */ UserAnswer;
+export type FetchUserApiArg = {
+  id: string;
+};
+export type UpdateUserApiResponse = /** status 200 User updated */ Envelope;
+export type UpdateUserApiArg = {
+  id: string;
+  updateUserDto: UpdateUserDto;
+};
+export type SetUserTagApiResponse = /** status 200 Official tag updated */ Envelope;
+export type SetUserTagApiArg = {
+  id: string;
+  userTagDto: UserTagDto;
+};
+export type SetUserBanApiResponse = /** status 200 Success */ Envelope;
+export type SetUserBanApiArg = {
+  id: string;
+  userBanDto: UserBanDto;
+};
+export type SetDeviceBanApiResponse = /** status 200 Success */ Envelope;
+export type SetDeviceBanApiArg = {
+  id: string;
+  deviceBanDto: DeviceBanDto;
+};
+export type SetUserStatusApiResponse = /** status 200 Success */ UserAnswer;
+export type SetUserStatusApiArg = {
+  userStatusDto: UserStatusDto;
+};
+export type BanStatus = '0' | '1';
+export type User = {
+  _id: string;
+  /** Unique in any case */
+  username: string;
+  /** Full name */
+  name: string;
+  /** '' when there is none */
+  bio: string;
+  /** As the user wrote it */
+  gender: string;
+  /** In lists only digits 5 to 10 are shown */
+  number: string;
+  /** Path below /api, '' when there is none */
+  picture: string;
+  /** When the user joined */
+  createdAt: string;
+  /** Number of videos */
+  videos: number;
+  /** Number of users that this one follows */
+  following: number;
+  /** Number of followers */
+  follow: number;
+  /** Spendable coins */
+  coin: number;
+  /** Coins earned from gifts (spelt so in the specification) */
+  recievingCoins: number;
+  /** false: cannot sign in */
+  active: boolean;
+  /** 0 unbanned, 1 banned */
+  banStatus: BanStatus;
+  /** 0 unbanned, 1 its devices are banned */
+  deviceBanStatus: BanStatus;
+  /** Number of devices that the app reported */
+  devices: number;
+  /** Id of the official tag, '' when there is none */
+  myTag: string;
+};
+export type UserListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  users: User[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type UserSearchAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: User[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type UserAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: User;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type UpdateUserDto = {
+  username?: string;
+  name?: string;
+  bio?: string;
+  gender?: string;
+  number?: string;
+  /** Empty: unchanged. A new one ends all sessions of the user */
+  password?: string;
+};
+export type UserTagDto = {
+  /** Id of an official tag; '' takes the tag off */
+  myTag: string;
+};
+export type UserBanDto = {
+  /** 0 unbanned, 1 banned: its sessions end at once */
+  banStatus: BanStatus;
+  /** Shown to the user at the next sign-in */
+  reason?: string;
+};
+export type DeviceBanDto = {
+  /** 0 unbanned, 1 banned */
+  banStatus: BanStatus;
+};
+export type UserStatusDto = {
+  id: string;
+  /** false: cannot sign in, its sessions end at once */
+  active: boolean;
+};
+export const {
+  useListUsersQuery,
+  useLazyListUsersQuery,
+  useSearchUsersQuery,
+  useLazySearchUsersQuery,
+  useFetchUserQuery,
+  useLazyFetchUserQuery,
+  useUpdateUserMutation,
+  useSetUserTagMutation,
+  useSetUserBanMutation,
+  useSetDeviceBanMutation,
+  useSetUserStatusMutation,
+} = injectedRtkApi;

@@ -1,0 +1,131 @@
+import '../../styles/app.css';
+import { Burger, Drawer } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Link, ScrollRestoration, useLocation } from 'react-router-dom';
+import { brand } from '../../lib/brand';
+import type { Panel } from '../../lib/panels';
+import { texts } from '../components.texts';
+import { ConfirmProvider } from '../confirm';
+import { ErrorBoundary } from '../error-boundary';
+import { Footer } from '../footer';
+import { Mark } from '../mark';
+import classes from './app-shell.module.css';
+import type { MenuGroup } from './menu';
+import { Nav } from './nav';
+import { SchemeToggle } from './scheme-toggle';
+import { useStoredFlag } from './use-stored-flag';
+import { UserMenu, type Staff } from './user-menu';
+
+const QuickSearch = lazy(() => import('./quick-search'));
+
+interface AppShellProps {
+  panel: Panel;
+  staff: Staff;
+  menu: MenuGroup[];
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** The frame of the five panels: menu, header, the screen, footer. */
+export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellProps) {
+  const [narrow, toggleNarrow] = useStoredFlag('callboard-menu-narrow', false);
+  const [drawer, { open, close }] = useDisclosure();
+  const [searching, search] = useDisclosure();
+  const { pathname } = useLocation();
+  const main = useFocusOnArrival(pathname);
+  useHotkeys([['mod+K', search.toggle]], []);
+
+  const name = (
+    <Link
+      to={panel.dashboard}
+      className={classes.brand}
+      aria-label={`${brand.name}, ${texts.shell.panel(panel.name)}`}
+    >
+      <Mark size={28} />
+      <span className={classes.names}>
+        <strong>{brand.name}</strong>
+        <span className={classes.panel}>{panel.name}</span>
+      </span>
+    </Link>
+  );
+  const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+
+  return (
+    <ConfirmProvider>
+      <div className={classes.shell} data-narrow={narrow || undefined}>
+        <a href="#content" className={classes.skip}>
+          {texts.shell.skip}
+        </a>
+        <aside className={classes.sidebar}>
+          {name}
+          <div className={classes.scroll}>
+            <Nav label={texts.shell.menu} groups={menu} narrow={narrow} />
+          </div>
+          <button
+            type="button"
+            className={classes.fold}
+            onClick={toggleNarrow}
+            aria-label={narrow ? texts.shell.expand : texts.shell.collapse}
+          >
+            <Fold size={18} stroke={1.7} aria-hidden />
+            {!narrow && texts.shell.collapse}
+          </button>
+        </aside>
+
+        <header className={classes.header}>
+          <div className={classes.phone}>
+            <Burger size="sm" opened={drawer} onClick={open} aria-label={texts.shell.openMenu} />
+            {name}
+          </div>
+          <button
+            type="button"
+            className={classes.search}
+            onClick={search.open}
+            aria-keyshortcuts="Control+K"
+          >
+            <IconSearch size={16} aria-hidden />
+            <span>{texts.shell.search}</span>
+            <kbd aria-hidden>Ctrl K</kbd>
+          </button>
+          <div className={classes.tools}>
+            <SchemeToggle />
+            <UserMenu staff={staff} profile={panel.profile} onSignOut={onSignOut} />
+          </div>
+        </header>
+
+        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+          <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+        </main>
+        <div className={classes.foot}>
+          <Footer />
+        </div>
+      </div>
+
+      <Drawer
+        opened={drawer}
+        onClose={close}
+        size={280}
+        title={name}
+        padding="xs"
+        closeButtonProps={{ 'aria-label': texts.close }}
+      >
+        <Nav label={texts.shell.menu} groups={menu} onNavigate={close} />
+      </Drawer>
+      <Suspense>{searching && <QuickSearch menu={menu} onClose={search.close} />}</Suspense>
+      <ScrollRestoration />
+    </ConfirmProvider>
+  );
+}
+
+/** Another page: the keyboard and the screen reader start at its content, as after a page load. */
+function useFocusOnArrival(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current !== pathname) main.current?.focus({ preventScroll: true });
+    before.current = pathname;
+  }, [pathname]);
+  return main;
+}

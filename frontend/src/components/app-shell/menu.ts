@@ -1,0 +1,16 @@
+import type { Icon } from '@tabler/icons-react';
+
+/** One entry of a panel's menu. */
+export interface MenuItem {
+  label: string;
+  to: string;
+  icon: Icon;
+  /** Pages that belong to this entry without being one: a record opened from the list keeps the list marked. */
+  also?: string[];
+}
+
+/** Entries under one heading; groups fold, so that fifty entries stay a short menu. */
+export interface MenuGroup {
+  label: string;
+  items: MenuItem[];
+}

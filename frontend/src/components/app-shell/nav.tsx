@@ -1,0 +1,77 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { samePath } from '../../lib/panels';
+import classes from './nav.module.css';
+import type { MenuGroup, MenuItem } from './menu';
+import { useStoredFlag } from './use-stored-flag';
+
+const isCurrent = (item: MenuItem, pathname: string) =>
+  [item.to, ...(item.also ?? [])].some((path) => samePath(path, pathname));
+
+interface NavProps {
+  label: string;
+  groups: MenuGroup[];
+  /** Only the icons are shown; labels appear as tool tips. */
+  narrow?: boolean;
+  onNavigate?: () => void;
+}
+
+/** The menu of a panel, in the sidebar and in the phone's drawer. */
+export function Nav({ label, groups, narrow = false, onNavigate }: NavProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label} className={classes.nav} data-narrow={narrow || undefined}>
+      {groups.map((group) => (
+        <Group key={group.label} group={group} pathname={pathname} narrow={narrow} onNavigate={onNavigate} />
+      ))}
+    </nav>
+  );
+}
+
+interface GroupProps extends Pick<NavProps, 'onNavigate'> {
+  group: MenuGroup;
+  pathname: string;
+  narrow: boolean;
+}
+
+function Group({ group, pathname, narrow, onNavigate }: GroupProps) {
+  const id = useId();
+  const [folded, toggle] = useStoredFlag(`callboard-menu-${group.label}`, false);
+  const here = group.items.some((item) => isCurrent(item, pathname));
+  // The entry of the page that is open is never hidden.
+  const open = narrow || here || !folded;
+  return (
+    <div className={classes.group}>
+      {!narrow && (
+        <button
+          type="button"
+          className={classes.heading}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={toggle}
+        >
+          {group.label}
+          <IconChevronDown size={14} aria-hidden className={classes.chevron} data-open={open || undefined} />
+        </button>
+      )}
+      <ul id={id} hidden={!open}>
+        {group.items.map((item) => (
+          <li key={item.to}>
+            <Link
+              to={item.to}
+              className={classes.item}
+              aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+              aria-label={narrow ? item.label : undefined}
+              title={narrow ? item.label : undefined}
+              onClick={onNavigate}
+            >
+              <item.icon size={18} stroke={1.7} aria-hidden />
+              {!narrow && <span>{item.label}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

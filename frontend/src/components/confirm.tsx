@@ -1,0 +1,69 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { texts } from './components.texts';
+import classes from './confirm.module.css';
+
+export interface Question {
+  title: string;
+  /** What will happen, so that nobody has to guess. */
+  effect?: ReactNode;
+  yes: string;
+  no?: string;
+  danger?: boolean;
+}
+
+type Ask = (question: Question) => Promise<boolean>;
+const Context = createContext<Ask | undefined>(undefined);
+
+/** Asks before something that is hard to undo: `if (await confirm({...})) ...`. */
+export function useConfirm(): Ask {
+  const ask = use(Context);
+  if (!ask) throw new Error('useConfirm needs a ConfirmProvider above');
+  return ask;
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState(false);
+  const ask = useCallback<Ask>(
+    (question) =>
+      new Promise((resolve) => {
+        setAsked({ ...question, answer: resolve });
+        setOpened(true);
+      }),
+    [],
+  );
+  function close(yes: boolean) {
+    setOpened(false);
+    asked?.answer(yes);
+  }
+  return (
+    <Context value={ask}>
+      {children}
+      <Modal
+        opened={opened}
+        onClose={() => close(false)}
+        title={asked?.title}
+        size="sm"
+        withCloseButton={false}
+        classNames={{ title: classes.title }}
+        role="alertdialog"
+      >
+        {asked?.effect && <div className={classes.effect}>{asked.effect}</div>}
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={() => close(false)}>
+            {asked?.no ?? texts.cancel}
+          </Button>
+          {/* The safe answer stands first, but a person who opened the question meant to: Enter says yes. */}
+          <Button data-autofocus color={asked?.danger ? 'red' : undefined} onClick={() => close(true)}>
+            {asked?.yes}
+          </Button>
+        </Group>
+      </Modal>
+    </Context>
+  );
+}

@@ -1,0 +1,20 @@
+import { ActionIcon, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { texts } from './components.texts';
+import classes from './copy-text.module.css';
+
+/** An id or a code that people paste elsewhere, with a button that copies it. */
+export function CopyText({ value, label }: { value: string; label: string }) {
+  return (
+    <span className={classes.text}>
+      <code>{value}</code>
+      <CopyButton value={value} timeout={1500}>
+        {({ copied, copy }) => (
+          <ActionIcon size="sm" onClick={copy} aria-label={`${texts.copy} ${label}`} title={texts.copy}>
+            {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+          </ActionIcon>
+        )}
+      </CopyButton>
+    </span>
+  );
+}

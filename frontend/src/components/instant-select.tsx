@@ -1,0 +1,35 @@
+import { Loader, NativeSelect } from '@mantine/core';
+import type { Question } from './confirm';
+import { useInstant } from './use-instant';
+import type { Option } from './record-form/field';
+
+interface InstantSelectProps {
+  label: string;
+  value: string;
+  options: Option[];
+  /** What the present value means for the person. */
+  description?: string;
+  disabled?: boolean;
+  /** Asked before the value is saved; nothing is asked without it. */
+  question?: (value: string) => Question;
+  onSave: (value: string) => Promise<{ message: string }>;
+}
+
+/** A choice that is saved as soon as it is made; shows what is stored, not what is hoped for. */
+export function InstantSelect(props: InstantSelectProps) {
+  const { sending, run } = useInstant();
+  return (
+    <NativeSelect
+      label={props.label}
+      description={props.description}
+      inputWrapperOrder={['label', 'input', 'description']}
+      data={props.options}
+      value={props.value}
+      disabled={props.disabled || sending}
+      rightSection={sending ? <Loader size={14} /> : undefined}
+      onChange={({ currentTarget: { value } }) =>
+        void run(props.question?.(value), () => props.onSave(value))
+      }
+    />
+  );
+}

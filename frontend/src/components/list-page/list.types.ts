@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+/** The part of a generated query's result that every list needs. */
+export interface ListQuery {
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+export interface Column<Row> {
+  title: string;
+  value: (row: Row) => ReactNode;
+  /** The API's name of the field, when the list can be put in its order. */
+  sort?: string;
+  /** Numbers stand at the end, under each other. */
+  align?: 'end';
+  width?: number;
+  /** Where the value stands when rows become cards; without it as a pair of title and value. */
+  card?: 'picture' | 'title' | 'badge';
+}
+
+export interface RowAction {
+  label: string;
+  to?: string;
+  onClick?: () => void;
+  danger?: boolean;
+}
+
+export interface Listed {
+  _id: string;
+}
+
+/** Given to the table and to the cards alike. */
+export interface RowsProps<Row> {
+  columns: Column<Row>[];
+  /** Undefined while the first answer is on its way: skeletons in the shape of rows. */
+  rows: Row[] | undefined;
+  limit: number;
+  /** Number of the first row in the whole list. */
+  first: number;
+  rowName: (row: Row) => string;
+  actions?: (row: Row) => RowAction[];
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+}

@@ -1,0 +1,57 @@
+import { NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { formatNumber } from '../../lib/format';
+import { pageSizes, pageWindow } from '../../lib/list-state';
+import type { ListState } from '../../lib/use-list-state';
+import { texts } from '../components.texts';
+import classes from './pager.module.css';
+
+/** How many there are in truth, how many to show, and the way to the other pages. */
+export function Pager({ list, total, known }: { list: ListState; total: number; known: boolean }) {
+  const { page, limit } = list;
+  const pages = Math.ceil(total / limit);
+  const from = Math.min((page - 1) * limit + 1, total);
+  const to = Math.min(page * limit, total);
+  const go = (next: number) => list.change({ page: next });
+  return (
+    <div className={classes.pager}>
+      <p role="status" className={classes.range}>
+        {known &&
+          (total
+            ? texts.list.range(formatNumber(from), formatNumber(to), formatNumber(total))
+            : texts.list.none)}
+      </p>
+      <label className={classes.size}>
+        {texts.list.perPage}
+        <NativeSelect
+          size="xs"
+          data={pageSizes.map(String)}
+          value={String(limit)}
+          onChange={({ currentTarget }) => list.change({ limit: Number(currentTarget.value) })}
+        />
+      </label>
+      <nav aria-label={texts.list.pages} className={classes.pages}>
+        <button type="button" className={classes.step} disabled={page <= 1} onClick={() => go(page - 1)}>
+          <IconChevronLeft size={15} aria-hidden />
+          <span>{texts.list.previous}</span>
+        </button>
+        {pageWindow(page, pages).map((number) => (
+          <button
+            key={number}
+            type="button"
+            className={classes.number}
+            aria-label={texts.list.page(number)}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => go(number)}
+          >
+            {formatNumber(number)}
+          </button>
+        ))}
+        <button type="button" className={classes.step} disabled={page >= pages} onClick={() => go(page + 1)}>
+          <span>{texts.list.next}</span>
+          <IconChevronRight size={15} aria-hidden />
+        </button>
+      </nav>
+    </div>
+  );
+}

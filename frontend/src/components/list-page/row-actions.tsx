@@ -1,0 +1,53 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { texts } from '../components.texts';
+import classes from './row-actions.module.css';
+import type { RowAction } from './list.types';
+
+const atOnce = 2;
+
+/** What can be done with a row: one or two as buttons, more in a menu. */
+export function RowActions({ actions, name }: { actions: RowAction[]; name: string }) {
+  if (actions.length > atOnce) return <ActionMenu actions={actions} name={name} />;
+  return (
+    <div className={classes.actions}>
+      {actions.map(({ label, to, danger, onClick }) => {
+        const look = {
+          size: 'compact-sm',
+          variant: danger ? 'light' : 'default',
+          color: danger ? 'red' : undefined,
+          'aria-label': `${label} ${name}`,
+          children: label,
+        } as const;
+        return to ? (
+          <Button key={label} {...look} component={Link} to={to} />
+        ) : (
+          <Button key={label} {...look} onClick={onClick} />
+        );
+      })}
+    </div>
+  );
+}
+
+function ActionMenu({ actions, name }: { actions: RowAction[]; name: string }) {
+  return (
+    <Menu position="bottom-end" width={160}>
+      <Menu.Target>
+        <ActionIcon aria-label={`${texts.list.more}: ${name}`}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, to, danger, onClick }) => {
+          const look = { color: danger ? 'red' : undefined, children: label };
+          return to ? (
+            <Menu.Item key={label} {...look} component={Link} to={to} />
+          ) : (
+            <Menu.Item key={label} {...look} onClick={onClick} />
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

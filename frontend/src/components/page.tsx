@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTitle } from './use-title';
+import classes from './page.module.css';
+
+interface PageProps {
+  title: string;
+  /** Beside the title: a count, a badge. */
+  aside?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen: its title (also the document's), what can be done with the whole of it, its content. */
+export function Page({ title, aside, actions, children }: PageProps) {
+  useTitle(title);
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{title}</h1>
+        {aside}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}

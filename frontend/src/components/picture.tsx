@@ -1,0 +1,48 @@
+import { Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { fileUrl, thumbUrl } from '../lib/files';
+import { DefaultPicture } from './avatar';
+import { texts } from './components.texts';
+import classes from './picture.module.css';
+
+interface PictureProps {
+  image: string | undefined;
+  /** Whose or what's picture it is. */
+  name: string;
+  /** 80 by 70 in lists, as documented. */
+  width?: number;
+  height?: number;
+}
+
+/** A stored picture; opens in full size. */
+export function Picture({ image, name, width = 80, height = 70 }: PictureProps) {
+  const [opened, { open, close }] = useDisclosure();
+  const [broken, setBroken] = useState<string>();
+  const small = width > 200 ? fileUrl(image) : thumbUrl(image);
+  const size = { width, height };
+  if (!small || broken === small)
+    return (
+      <span className={classes.picture} style={size}>
+        <DefaultPicture alt="" />
+      </span>
+    );
+  return (
+    <>
+      <button type="button" className={classes.button} onClick={open} aria-label={texts.picture.open(name)}>
+        <span className={classes.picture} style={size}>
+          <img src={small} alt="" loading="lazy" onError={() => setBroken(small)} {...size} />
+        </span>
+      </button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={name}
+        size="lg"
+        closeButtonProps={{ 'aria-label': texts.close }}
+      >
+        <img src={fileUrl(image)} alt={texts.picture.alt(name)} className={classes.full} />
+      </Modal>
+    </>
+  );
+}

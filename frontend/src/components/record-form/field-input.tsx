@@ -1,0 +1,79 @@
+import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { texts } from '../components.texts';
+import { UploadField } from '../upload-field';
+import type { Field, FormValues } from './field';
+import classes from './record-form.module.css';
+
+interface FieldInputProps {
+  field: Omit<Field<FormValues>, 'name'> & { name: string };
+  /** From @mantine/form, or just the value where the field is only read. */
+  input: Partial<GetInputPropsReturnType>;
+  readOnly?: boolean;
+  sending?: boolean;
+}
+
+/** One field, in the form it has while it is read or edited. */
+export function FieldInput({ field, input, readOnly = false, sending = false }: FieldInputProps) {
+  const fixed = readOnly || field.kind === 'fixed';
+  if (field.kind === 'image')
+    return readOnly ? null : (
+      <UploadField
+        label={field.label}
+        current={field.current}
+        required={field.required}
+        disabled={sending}
+        {...input}
+      />
+    );
+
+  const value = String(input.value ?? '');
+  const common = {
+    label: field.label,
+    required: field.required && !fixed,
+    description: fixed ? undefined : field.hint,
+    ...input,
+    'data-path': field.name,
+  };
+  if (fixed)
+    return (
+      <TextInput
+        {...common}
+        value={readValue(field, value)}
+        readOnly
+        className={field.kind === 'area' ? classes.wide : undefined}
+        classNames={{ input: classes.still }}
+      />
+    );
+  switch (field.kind) {
+    case 'area':
+      return <Textarea {...common} rows={3} className={classes.wide} readOnly={sending} />;
+    case 'select':
+      return <NativeSelect {...common} data={field.options ?? []} disabled={sending} />;
+    case 'password':
+      return (
+        <PasswordInput
+          {...common}
+          autoComplete={field.autoComplete ?? 'new-password'}
+          readOnly={sending}
+          visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...common}
+          type={field.kind === 'email' ? 'email' : 'text'}
+          inputMode={field.kind === 'digits' ? 'tel' : undefined}
+          autoComplete={field.autoComplete ?? 'off'}
+          readOnly={sending}
+        />
+      );
+  }
+}
+
+function readValue(field: FieldInputProps['field'], value: string): string {
+  if (field.kind === 'select') return field.options?.find((option) => option.value === value)?.label ?? value;
+  if (field.kind === 'password') return '••••••••';
+  return value || (field.whenEmpty ?? '–');
+}

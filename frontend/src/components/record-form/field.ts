@@ -1,0 +1,24 @@
+/** What a form can hold: texts, and files that were chosen but not sent yet. */
+export type FormValue = string | File | null;
+export type FormValues = Record<string, FormValue>;
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** One field of a record's form. */
+export interface Field<Values> {
+  name: keyof Values & string;
+  label: string;
+  /** `digits` takes a phone number, `fixed` is shown and never edited. */
+  kind?: 'text' | 'area' | 'email' | 'digits' | 'password' | 'select' | 'image' | 'fixed';
+  required?: boolean;
+  options?: Option[];
+  /** Shown while the field is read and empty, such as N/A for a bio. */
+  whenEmpty?: string;
+  hint?: string;
+  autoComplete?: string;
+  /** The stored picture that an image field replaces. */
+  current?: string;
+}

@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core';
+import { texts } from '../components.texts';
+import type { FormValues } from './field';
+import { FieldInput } from './field-input';
+import classes from './record-form.module.css';
+import { useRecordForm, type RecordFormOptions } from './use-record-form';
+
+interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<Values> {
+  /** What the form is called, for those who cannot see what stands above it. */
+  label: string;
+  submitLabel?: string;
+  /** Shows a Cancel beside the save button. */
+  onCancel?: () => void;
+}
+
+/** Every form of the panels: its fields and what saves them. */
+export function RecordForm<Values extends FormValues>(props: RecordFormProps<Values>) {
+  const { form, sending, submit } = useRecordForm(props);
+  return (
+    <form onSubmit={submit} noValidate aria-label={props.label} aria-busy={sending}>
+      <div className={classes.fields}>
+        {props.fields.map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            input={form.getInputProps(field.name)}
+            sending={sending}
+          />
+        ))}
+      </div>
+      <Group gap="xs" mt="lg">
+        <Button type="submit" loading={sending}>
+          {props.submitLabel ?? texts.save}
+        </Button>
+        {props.onCancel && (
+          <Button variant="default" disabled={sending} onClick={props.onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}
+
+/** The same fields when they are only read: the same places, nothing jumps when the editing begins. */
+export function RecordFields<Values extends FormValues>(
+  props: Pick<RecordFormProps<Values>, 'fields' | 'label'> & { values: Values },
+) {
+  return (
+    <div role="group" aria-label={props.label} className={classes.fields}>
+      {props.fields.map((field) => (
+        <FieldInput key={field.name} field={field} input={{ value: props.values[field.name] }} readOnly />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { errorsToForm } from '../../lib/errors-to-form';
+import { texts } from '../components.texts';
+import { notify } from '../notify';
+import type { Field, FormValues } from './field';
+import { useUnsavedCare } from './use-unsaved-care';
+
+export interface RecordFormOptions<Values extends FormValues> {
+  fields: Field<Values>[];
+  initial: Values;
+  /** Sends what changed; the answer's message becomes the toast. */
+  save: (changed: Partial<Values>, values: Values) => Promise<{ message: string }>;
+  /** Documented title of the failure toast. */
+  failure?: string;
+  /** Empties the form once it is saved, where it stays open. */
+  resetAfter?: boolean;
+  onSaved?: () => void;
+}
+
+const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && !value.trim());
+
+function changes<Values extends FormValues>(before: Values, now: Values): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== before[name]),
+  ) as Partial<Values>;
+}
+
+/** The life of a form: required fields, sending, the server's field errors under their fields, nothing typed lost. */
+export function useRecordForm<Values extends FormValues>(options: RecordFormOptions<Values>) {
+  const { fields, save } = options;
+  // What the record was when the editing began; reading it anew meanwhile must not change what counts as changed.
+  const [initial] = useState(options.initial);
+  const [sending, setSending] = useState(false);
+  const form = useForm<Values>({
+    initialValues: initial,
+    clearInputErrorOnChange: true,
+    validate: (values) =>
+      Object.fromEntries(
+        fields.flatMap(({ name, required }) =>
+          required && isEmpty(values[name]) ? [[name, texts.required]] : [],
+        ),
+      ),
+  });
+  const { unsaved, settled } = useUnsavedCare(Object.keys(changes(initial, form.values)).length > 0);
+
+  const focusFirst = (errors: Record<string, unknown>) => {
+    const first = fields.find(({ name }) => errors[name]);
+    if (first) form.getInputNode(first.name)?.focus();
+  };
+
+  async function send(values: Values) {
+    setSending(true);
+    try {
+      const { message } = await save(changes(initial, values), values);
+      notify.success(message);
+      settled();
+      if (options.resetAfter) form.reset();
+      options.onSaved?.();
+    } catch (error) {
+      const { underFields } = errorsToForm(
+        error,
+        fields.map(({ name }) => name),
+      );
+      form.setErrors(underFields);
+      notify.failure(error, options.failure);
+      focusFirst(underFields);
+    } finally {
+      setSending(false);
+    }
+  }
+  return { form, sending, unsaved, submit: form.onSubmit(send, focusFirst) };
+}

@@ -1,0 +1,18 @@
+export const texts = {
+  title: (panel: string) => `Sign in to the ${panel} panel`,
+  adminTitle: 'Sign in to Enter your Admin panel',
+  phone: 'Phone',
+  phonePlaceholder: 'Digits only',
+  agencyCode: 'Agency Code',
+  uniqueId: 'Unique Id',
+  password: 'Password',
+  showPassword: 'Show password',
+  remember: 'Remember Me',
+  signIn: 'Sign In',
+  invalid: 'Invalid Credentials',
+  welcome: 'Signed in',
+  returning: 'Sign in to go on to the page that you asked for.',
+  otherPanels: 'All panels',
+  unreachable: 'Whether you are signed in could not be found out',
+  signingOut: 'Signing out',
+};

@@ -1,0 +1,62 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { Navigate, useLocation } from 'react-router-dom';
+import { authApi } from '../../api/auth.gen';
+import { forgetSignOut, hasSignedOut, writeSession, type Profile } from '../../api/session';
+import type { AppStore } from '../../api/store';
+import { Splash } from '../../components/splash';
+import { ErrorState } from '../../components/state-views';
+import { isApiError } from '../../lib/errors-to-form';
+import { samePath, type Panel } from '../../lib/panels';
+import { texts } from './auth.texts';
+import { useSession } from './use-session';
+
+/** Carried to the login in the history entry: the page to go back to. */
+export interface ReturnTo {
+  from: string;
+}
+
+type Check = 'running' | 'done' | { error: unknown };
+
+/** In a new tab or after a restart the entry is missing while the cookies may still hold: the server knows. */
+function useSessionCheck(panel: Panel, known: boolean) {
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const [check, setCheck] = useState<Check>(known ? 'done' : 'running');
+  useEffect(() => {
+    if (check !== 'running') return;
+    const request = dispatch(
+      authApi.endpoints.fetchMe.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    );
+    void request.then(({ data, error }) => {
+      if (data) writeSession(panel.key, data.details.profile as unknown as Profile);
+      const refused = isApiError(error) && (error.status === 401 || error.status === 403);
+      setCheck(error && !refused ? { error } : 'done');
+    });
+  }, [check, dispatch, panel]);
+  return { check, again: () => setCheck('running') };
+}
+
+/** Decides between the login and the panel: `children` stand for everything that needs a session. */
+export function Guard({ panel, login, children }: { panel: Panel; login: ReactNode; children: ReactNode }) {
+  const profile = useSession(panel.key);
+  const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
+    state: ReturnTo | null;
+  };
+  const { check, again } = useSessionCheck(panel, profile !== undefined);
+  const atLogin = samePath(pathname, panel.login);
+  useEffect(() => {
+    if (profile) forgetSignOut(panel.key);
+  }, [profile, panel]);
+
+  if (profile) {
+    if (state?.from) return <Navigate to={state.from} replace />;
+    if (atLogin && !samePath(panel.login, panel.dashboard)) return <Navigate to={panel.dashboard} replace />;
+    return children;
+  }
+  if (check === 'running') return <Splash />;
+  if (check !== 'done') return <ErrorState title={texts.unreachable} error={check.error} onRetry={again} />;
+  if (hasSignedOut(panel.key) && !samePath(pathname, panel.signedOut))
+    return <Navigate to={panel.signedOut} replace />;
+  if (atLogin) return login;
+  return <Navigate to={panel.login} replace state={{ from: pathname + search } satisfies ReturnTo} />;
+}

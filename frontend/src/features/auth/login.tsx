@@ -1,0 +1,120 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { writeSession, type Profile } from '../../api/session';
+import { texts as shared } from '../../components/components.texts';
+import { Footer } from '../../components/footer';
+import { Mark } from '../../components/mark';
+import { notify } from '../../components/notify';
+import { useTitle } from '../../components/use-title';
+import { brand } from '../../lib/brand';
+import { errorsToForm } from '../../lib/errors-to-form';
+import type { Panel } from '../../lib/panels';
+import { texts } from './auth.texts';
+import classes from './login.module.css';
+import type { ReturnTo } from './guard';
+
+export interface Credentials {
+  id: string;
+  password: string;
+  rememberMe: boolean;
+}
+
+export interface LoginProps {
+  panel: Panel;
+  title?: string;
+  /** What the first field is called; `digits` for a phone number. */
+  idLabel: string;
+  digits?: boolean;
+  remember?: boolean;
+  /** Documented title of the failure toast; without one the server's words stand alone. */
+  failure?: string;
+  /** Shows the server's message as a toast and waits so long before it goes on. */
+  greetFor?: number;
+  onSignIn: (credentials: Credentials) => Promise<{ profile: Profile; message: string }>;
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const filled = (value: string) => (value.trim() ? null : shared.required);
+
+/** The sign-in of all five panels. */
+export function Login({ panel, title = texts.title(panel.name), ...props }: LoginProps) {
+  const { state } = useLocation() as { state: ReturnTo | null };
+  const [sending, setSending] = useState(false);
+  useTitle(texts.signIn, panel.name);
+  const form = useForm<Credentials>({
+    initialValues: { id: '', password: '', rememberMe: false },
+    validate: { id: filled, password: (value) => (value ? null : shared.required) },
+    clearInputErrorOnChange: true,
+  });
+
+  const submit = form.onSubmit(
+    async (values) => {
+      setSending(true);
+      try {
+        const { profile, message } = await props.onSignIn({ ...values, id: values.id.trim() });
+        if (props.greetFor) {
+          notify.success(message || texts.welcome);
+          await wait(props.greetFor);
+        }
+        writeSession(panel.key, profile);
+      } catch (error) {
+        const { underFields } = errorsToForm(error, ['number', 'uniqueId', 'password']);
+        const { number, uniqueId, password } = underFields;
+        form.setErrors({ id: number ?? uniqueId, password });
+        notify.failure(error, props.failure);
+        setSending(false);
+      }
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0]!)?.focus(),
+  );
+
+  return (
+    <div className={classes.page}>
+      <main className={classes.middle}>
+        <div className={classes.brand}>
+          <Mark />
+          {brand.name}
+          <span className={classes.panel}>{panel.name}</span>
+        </div>
+        <div className={classes.sheet}>
+          <h1 className={classes.title}>{title}</h1>
+          {state?.from && <p className={classes.note}>{texts.returning}</p>}
+          <form onSubmit={submit} noValidate className={classes.fields}>
+            <TextInput
+              label={props.idLabel}
+              autoComplete="username"
+              autoFocus
+              inputMode={props.digits ? 'numeric' : 'text'}
+              placeholder={props.digits ? texts.phonePlaceholder : undefined}
+              {...form.getInputProps('id')}
+              key={form.key('id')}
+              onChange={({ currentTarget: { value } }) =>
+                form.setFieldValue('id', props.digits ? value.replace(/[^\d+]/g, '') : value)
+              }
+            />
+            <PasswordInput
+              label={texts.password}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+              {...form.getInputProps('password')}
+              key={form.key('password')}
+            />
+            {props.remember && (
+              <Checkbox label={texts.remember} {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
+            )}
+            <Button type="submit" fullWidth loading={sending} className={classes.submit}>
+              {texts.signIn}
+            </Button>
+          </form>
+        </div>
+        <p className={classes.aside}>
+          {/* A whole page load: another panel is another application with a session of its own. */}
+          <a href="/">{texts.otherPanels}</a>
+        </p>
+      </main>
+      <Footer />
+    </div>
+  );
+}

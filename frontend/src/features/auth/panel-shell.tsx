@@ -1,0 +1,35 @@
+import { Suspense, type ReactNode } from 'react';
+import { AppShell } from '../../components/app-shell/app-shell';
+import type { MenuGroup } from '../../components/app-shell/menu';
+import { PageSkeleton } from '../../components/page-skeleton';
+import type { Panel } from '../../lib/panels';
+import { useSession } from './use-session';
+import { useSignOut } from './use-sign-out';
+
+/** The shell with the session's person in its header. */
+export function PanelShell({
+  panel,
+  menu,
+  children,
+}: {
+  panel: Panel;
+  menu: MenuGroup[];
+  children: ReactNode;
+}) {
+  const profile = useSession(panel.key);
+  const signOut = useSignOut(panel.key);
+  return (
+    <AppShell
+      panel={panel}
+      menu={menu}
+      staff={{
+        name: profile?.name || profile?.username || panel.name,
+        detail: profile?.uniqueId ?? profile?.number,
+        image: profile?.image,
+      }}
+      onSignOut={() => void signOut()}
+    >
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </AppShell>
+  );
+}

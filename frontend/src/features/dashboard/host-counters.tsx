@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useCountHostsQuery, type HostCounts } from '../../api/hosts.gen';
+import { ErrorState } from '../../components/state-views';
+import { formatNumber, formatPercent } from '../../lib/format';
+import classes from './dashboard.module.css';
+import { texts } from './dashboard.texts';
+
+const { counts: labels } = texts;
+
+/** The four counters of a dashboard; `usersTo` leads from the first to the users, where the panel has them. */
+export function HostCounters({ usersTo }: { usersTo?: string }) {
+  const { data, error, refetch } = useCountHostsQuery();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const counts = data?.details;
+  return (
+    <dl className={classes.counters} aria-busy={!counts}>
+      <div className={classes.counter}>
+        <dt>{usersTo ? <Link to={usersTo}>{labels.users}</Link> : labels.users}</dt>
+        <Figure value={counts?.u} />
+      </div>
+      <HostCounter label={labels.approved} tone="good" value={counts?.accepted} counts={counts} />
+      <HostCounter label={labels.pending} tone="warn" value={counts?.pending} counts={counts} />
+      <HostCounter label={labels.rejected} tone="bad" value={counts?.rejected} counts={counts} />
+    </dl>
+  );
+}
+
+const Figure = ({ value }: { value: number | undefined }) => (
+  <dd className={classes.figure}>
+    {value === undefined ? <Skeleton width={72} height={30} /> : formatNumber(value)}
+  </dd>
+);
+
+interface HostCounterProps {
+  label: string;
+  tone: 'good' | 'warn' | 'bad';
+  value: number | undefined;
+  counts: HostCounts | undefined;
+}
+
+/** A number of applications and its share of all, as a line and in words. */
+function HostCounter({ label, tone, value, counts }: HostCounterProps) {
+  const all = counts ? counts.accepted + counts.pending + counts.rejected : 0;
+  const share = all ? (value ?? 0) / all : 0;
+  return (
+    <div className={classes.counter} data-tone={tone}>
+      <dt>{label}</dt>
+      <Figure value={value} />
+      <dd className={classes.share}>
+        <span className={classes.line} aria-hidden>
+          <span style={{ width: `${share * 100}%` }} />
+        </span>
+        {texts.share(formatPercent(share))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../components/avatar';
+import { CopyText } from '../../components/copy-text';
+import { Page } from '../../components/page';
+import { Sheet } from '../../components/sheet';
+import type { Profile } from '../../api/session';
+import classes from './dashboard.module.css';
+import { texts } from './dashboard.texts';
+
+/** The start of the smaller panels: `children` are its counters, below stands whose account this is. */
+export function StaffDashboard({
+  profile,
+  children,
+}: {
+  profile: Profile | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <Page title={texts.title}>
+      {children}
+      <Sheet title={texts.signedInAs}>
+        <div className={classes.account}>
+          <Avatar image={profile?.image} size={64} />
+          <div>
+            <p className={classes.accountName}>{profile?.name}</p>
+            {profile?.uniqueId && <CopyText value={profile.uniqueId} label={texts.code} />}
+          </div>
+          <dl className={classes.contact}>
+            <div>
+              <dt>{texts.email}</dt>
+              <dd>{profile?.email}</dd>
+            </div>
+            <div>
+              <dt>{texts.phone}</dt>
+              <dd>{profile?.number}</dd>
+            </div>
+          </dl>
+        </div>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Field } from '../../components/record-form/field';
+import { RecordForm } from '../../components/record-form/record-form';
+import { Sheet } from '../../components/sheet';
+import { texts } from './profile.texts';
+
+export type PasswordChange = Record<'oldpassword' | 'newpassword' | 'confirmpassword', string>;
+
+const label = texts.password;
+const fields: Field<PasswordChange>[] = [
+  {
+    name: 'oldpassword',
+    label: label.old,
+    kind: 'password',
+    required: true,
+    autoComplete: 'current-password',
+  },
+  { name: 'newpassword', label: label.new, kind: 'password', required: true, hint: label.hint },
+  { name: 'confirmpassword', label: label.confirm, kind: 'password', required: true },
+];
+const empty: PasswordChange = { oldpassword: '', newpassword: '', confirmpassword: '' };
+
+/** Whether the new password is good enough is for the server to say: it puts its reasons under the fields. */
+export function ChangePassword({
+  onSave,
+}: {
+  onSave: (change: PasswordChange) => Promise<{ message: string }>;
+}) {
+  return (
+    <Sheet title={texts.tabs.password}>
+      <RecordForm
+        label={texts.tabs.password}
+        fields={fields}
+        initial={empty}
+        submitLabel={label.update}
+        resetAfter
+        save={(_changed, values) => onSave(values)}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import type { Profile } from '../../api/session';
+import { texts as shared } from '../../components/components.texts';
+import { Page } from '../../components/page';
+import { Picture } from '../../components/picture';
+import { ChangePassword, type PasswordChange } from './change-password';
+import { ProfileSettings, type ProfileChange } from './profile-settings';
+import classes from './profile.module.css';
+import { texts } from './profile.texts';
+import { SessionList } from './session-list';
+
+export interface ProfilePageProps {
+  profile: Profile;
+  /** Whether this kind of staff has a bio. */
+  withBio?: boolean;
+  onSave: (change: ProfileChange) => Promise<{ message: string }>;
+  onChangePassword: (change: PasswordChange) => Promise<{ message: string }>;
+}
+
+const tabs = ['settings', 'password', 'sessions'] as const;
+
+/** A staff member's own account, the same in all panels. The open tab stands in the address. */
+export function ProfilePage({ profile, withBio = false, onSave, onChangePassword }: ProfilePageProps) {
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((name) => name === params.get('tab')) ?? tabs[0];
+  return (
+    <Page title={texts.title}>
+      <div className={classes.columns}>
+        <section className={classes.card} aria-label={texts.title}>
+          <Picture image={profile.image} name={profile.name ?? ''} width={150} height={150} />
+          <p className={classes.name}>{profile.name}</p>
+          <p>{profile.number}</p>
+          <p>{profile.email}</p>
+          {withBio && <p className={classes.bio}>{profile.bio || shared.notApplicable}</p>}
+        </section>
+        <Tabs
+          value={tab}
+          keepMounted={false}
+          onChange={(next) => setParams(next === tabs[0] || !next ? {} : { tab: next })}
+        >
+          <Tabs.List mb="md">
+            {tabs.map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {texts.tabs[name]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="settings">
+            <ProfileSettings profile={profile} withBio={withBio} onSave={onSave} />
+          </Tabs.Panel>
+          <Tabs.Panel value="password">
+            <ChangePassword onSave={onChangePassword} />
+          </Tabs.Panel>
+          <Tabs.Panel value="sessions">
+            <SessionList />
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+    </Page>
+  );
+}

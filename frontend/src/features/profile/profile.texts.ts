@@ -1,0 +1,30 @@
+export const texts = {
+  title: 'My profile',
+  tabs: { settings: 'Settings', password: 'Change Password', sessions: 'Sessions' },
+  edit: 'Edit Profile',
+  fields: { name: 'Name', phone: 'Phone', email: 'Email', bio: 'Bio', image: 'Picture' },
+  failed: 'Unable to update',
+
+  password: {
+    old: 'Old Password',
+    new: 'New Password',
+    confirm: 'Confirm Password',
+    update: 'Update',
+    hint: 'At least 8 characters. Your other sessions end when it changes.',
+  },
+
+  sessions: {
+    device: 'Device',
+    address: 'Address',
+    lastUse: 'Last use',
+    signedIn: 'Signed in',
+    this: 'This session',
+    end: 'End session',
+    unknown: 'Unknown device',
+    ask: (device: string) => ({
+      title: 'End this session?',
+      effect: `${device} is signed out at once. Whoever uses it has to sign in again.`,
+      yes: 'End session',
+    }),
+  },
+};

@@ -1,0 +1,81 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useEndSessionMutation, useListSessionsQuery, type SessionInfo } from '../../api/auth.gen';
+import { Sheet } from '../../components/sheet';
+import { ErrorState } from '../../components/state-views';
+import { StatusBadge } from '../../components/status-badge';
+import { useInstant } from '../../components/use-instant';
+import { formatAgo, formatDateTime } from '../../lib/format';
+import { deviceOf } from '../../lib/user-agent';
+import classes from './profile.module.css';
+import { texts } from './profile.texts';
+
+const label = texts.sessions;
+
+/** Where the account is signed in; any other place can be signed out from here. */
+export function SessionList() {
+  const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Sheet title={texts.tabs.sessions}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <ul className={classes.sessions}>
+          {data.details.map((session) => (
+            <Session key={session._id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={56} />
+      )}
+    </Sheet>
+  );
+}
+
+function Session({ session }: { session: SessionInfo }) {
+  const [end] = useEndSessionMutation();
+  const { sending, run } = useInstant();
+  const device = deviceOf(session.userAgent) || label.unknown;
+  const Icon = /iOS|Android/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={classes.session}>
+      <Icon size={24} stroke={1.5} aria-hidden />
+      <div className={classes.device}>
+        <strong>{device}</strong>
+        <span>
+          {label.address} {session.address}
+        </span>
+      </div>
+      <dl className={classes.times}>
+        <Time label={label.lastUse} value={session.lastUsedAt} />
+        <Time label={label.signedIn} value={session.createdAt} />
+      </dl>
+      {session.current ? (
+        <StatusBadge tone="accent">{label.this}</StatusBadge>
+      ) : (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={sending}
+          aria-label={`${label.end}: ${device}, ${session.address}`}
+          onClick={() =>
+            void run({ ...label.ask(device), danger: true }, () => end({ id: session._id }).unwrap())
+          }
+        >
+          {label.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const Time = ({ label: name, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <time dateTime={value} title={formatDateTime(value)}>
+        {formatAgo(value)}
+      </time>
+    </dd>
+  </div>
+);

@@ -1,0 +1,62 @@
+import { useListUsersQuery, type User } from '../../api/users.gen';
+import type { Column } from '../../components/list-page/list.types';
+import { ListPage } from '../../components/list-page/list-page';
+import { Picture } from '../../components/picture';
+import { StatusBadge } from '../../components/status-badge';
+import { formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useListState } from '../../lib/use-list-state';
+import { UserName } from './user-name';
+import { texts } from './users.texts';
+
+const sorts = ['username', 'coin', 'recievingCoins', 'active'] as const;
+
+const columns: Column<User>[] = [
+  {
+    title: texts.columns.image,
+    card: 'picture',
+    width: 112,
+    value: (user) => <Picture image={user.picture} name={user.username} />,
+  },
+  {
+    title: texts.columns.username,
+    card: 'title',
+    sort: 'username',
+    value: (user) => <UserName user={user} />,
+  },
+  { title: texts.columns.phone, value: (user) => user.number },
+  { title: texts.columns.coins, sort: 'coin', align: 'end', value: (user) => formatNumber(user.coin) },
+  {
+    title: texts.columns.receivingCoins,
+    sort: 'recievingCoins',
+    align: 'end',
+    value: (user) => formatNumber(user.recievingCoins),
+  },
+  {
+    title: texts.columns.status,
+    card: 'badge',
+    sort: 'active',
+    value: ({ active }) => (
+      <StatusBadge tone={active ? 'good' : 'calm'}>{active ? texts.active : texts.inactive}</StatusBadge>
+    ),
+  },
+];
+
+export function UserListPage() {
+  const list = useListState({ sorts });
+  const users = useListUsersQuery(list.arg);
+  return (
+    <ListPage
+      title={texts.title}
+      list={list}
+      query={users}
+      rows={users.data?.users}
+      total={users.data?.total}
+      columns={columns}
+      rowName={(user) => user.username}
+      actions={(user) => [{ label: texts.view, to: paths.admin.user(user._id) }]}
+      searchLabel={texts.search}
+      empty={texts.empty}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom';
+import { useFetchUserQuery } from '../../api/users.gen';
+import { BackLink } from '../../components/back-link';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { ErrorState, NotFoundState } from '../../components/state-views';
+import { useTitle } from '../../components/use-title';
+import { paths } from '../../lib/paths';
+import { UserDetails } from './user-details';
+import { UserHeader } from './user-header';
+import { UserStanding } from './user-standing';
+import classes from './users.module.css';
+import { texts } from './users.texts';
+
+export function UserPage() {
+  const id = useSearchParams()[0].get('id');
+  return (
+    <>
+      <BackLink to={paths.admin.users}>{texts.title}</BackLink>
+      {id ? <OneUser key={id} id={id} /> : <NotFoundState />}
+    </>
+  );
+}
+
+function OneUser({ id }: { id: string }) {
+  const { data, error, refetch } = useFetchUserQuery({ id });
+  const user = data?.details;
+  useTitle(user?.username ?? texts.title);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!user) return <PageSkeleton />;
+  return (
+    <>
+      <UserHeader user={user} />
+      <div className={classes.columns}>
+        <UserDetails user={user} reread={refetch} />
+        <UserStanding user={user} />
+      </div>
+    </>
+  );
+}

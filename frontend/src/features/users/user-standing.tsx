@@ -1,0 +1,84 @@
+import { Switch } from '@mantine/core';
+import { useListTagsQuery } from '../../api/tags.gen';
+import {
+  useSetDeviceBanMutation,
+  useSetUserBanMutation,
+  useSetUserStatusMutation,
+  useSetUserTagMutation,
+  type BanStatus,
+  type User,
+} from '../../api/users.gen';
+import { InstantSelect } from '../../components/instant-select';
+import { Sheet } from '../../components/sheet';
+import { useInstant } from '../../components/use-instant';
+import classes from './users.module.css';
+import { texts } from './users.texts';
+
+const { asks } = texts;
+const banOptions = [
+  { value: '0', label: texts.unbanned },
+  { value: '1', label: texts.banned },
+];
+
+/** What staff decide about a user; each choice is saved at once. */
+export function UserStanding({ user }: { user: User }) {
+  const [setTag] = useSetUserTagMutation();
+  const [setBan] = useSetUserBanMutation();
+  const [setDeviceBan] = useSetDeviceBanMutation();
+  const tags = useListTagsQuery({});
+  const tagOptions = tags.data?.details.map((tag) => ({ value: tag._id, label: tag.title })) ?? [];
+  const { _id: id, username } = user;
+
+  return (
+    <Sheet title={texts.standing}>
+      <div className={classes.controls}>
+        <InstantSelect
+          label={texts.tag}
+          value={user.myTag}
+          options={[{ value: '', label: texts.noTag }, ...tagOptions]}
+          disabled={!tags.data}
+          onSave={(myTag) => setTag({ id, userTagDto: { myTag } }).unwrap()}
+        />
+        <InstantSelect
+          label={texts.ban}
+          value={user.banStatus}
+          options={banOptions}
+          question={(value) =>
+            value === '1' ? { ...asks.ban(username), danger: true } : asks.unban(username)
+          }
+          onSave={(value) => setBan({ id, userBanDto: { banStatus: value as BanStatus } }).unwrap()}
+        />
+        <InstantSelect
+          label={texts.deviceBan}
+          description={texts.devices(user.devices)}
+          value={user.deviceBanStatus}
+          options={banOptions}
+          question={(value) =>
+            value === '1' ? { ...asks.banDevices(username), danger: true } : asks.unbanDevices(username)
+          }
+          onSave={(value) => setDeviceBan({ id, deviceBanDto: { banStatus: value as BanStatus } }).unwrap()}
+        />
+        <ActiveSwitch user={user} />
+      </div>
+    </Sheet>
+  );
+}
+
+function ActiveSwitch({ user }: { user: User }) {
+  const { _id: id, active, username } = user;
+  const [setStatus] = useSetUserStatusMutation();
+  const { sending, run } = useInstant();
+  return (
+    <Switch
+      label={texts.account}
+      description={active ? texts.accountOn : texts.accountOff}
+      checked={active}
+      disabled={sending}
+      onChange={() =>
+        void run(active ? { ...asks.deactivate(username), danger: true } : undefined, () =>
+          setStatus({ userStatusDto: { id, active: !active } }).unwrap(),
+        )
+      }
+    />
+  );
+}

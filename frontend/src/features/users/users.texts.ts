@@ -1,0 +1,82 @@
+export const texts = {
+  title: 'Manage Users',
+  columns: {
+    image: 'Image',
+    username: 'Username',
+    phone: 'Phone',
+    coins: 'Coins',
+    receivingCoins: 'Receiving Coins',
+    status: 'Status',
+  },
+  search: 'Search username, name or phone',
+  empty: { title: 'No users yet', hint: 'People appear here as soon as they register in the app.' },
+  view: 'View',
+
+  active: 'Active',
+  inactive: 'Inactive',
+  banned: 'Banned',
+  unbanned: 'Unbanned',
+  deviceBanned: 'Device banned',
+  normalUser: 'Normal User',
+  joined: (ago: string) => `Joined ${ago}`,
+  id: 'user id',
+
+  details: 'Profile',
+  edit: 'Edit Profile',
+  fields: {
+    username: 'Username',
+    name: 'Name',
+    bio: 'Bio',
+    gender: 'Gender',
+    number: 'Number',
+    joinDate: 'Join Date',
+    videos: 'Videos',
+    password: 'Password',
+    followers: 'Followers',
+    following: 'Following',
+  },
+  keepPassword: 'Leave empty to keep it. A new one ends all sessions of the user.',
+
+  standing: 'Standing',
+  tag: 'Official Tag',
+  noTag: 'No tag',
+  ban: 'User ban',
+  deviceBan: 'Device Id ban',
+  devices: (count: number) =>
+    count === 0
+      ? 'The app has not reported a device yet'
+      : count === 1
+        ? '1 known device'
+        : `${count} known devices`,
+  account: 'Account',
+  accountOn: 'Active: can sign in to the app',
+  accountOff: 'Inactive: cannot sign in to the app',
+
+  asks: {
+    ban: (name: string) => ({
+      title: `Ban ${name}?`,
+      effect: 'They are signed out everywhere at once and cannot sign in until the ban is taken off.',
+      yes: 'Ban user',
+    }),
+    unban: (name: string) => ({
+      title: `Take the ban off ${name}?`,
+      effect: 'They can sign in to the app again.',
+      yes: 'Unban user',
+    }),
+    banDevices: (name: string) => ({
+      title: `Ban the devices of ${name}?`,
+      effect: 'Nobody can sign in to the app on the devices that this user has used.',
+      yes: 'Ban devices',
+    }),
+    unbanDevices: (name: string) => ({
+      title: `Take the ban off the devices of ${name}?`,
+      effect: 'The devices can be used for the app again.',
+      yes: 'Unban devices',
+    }),
+    deactivate: (name: string) => ({
+      title: `Set ${name} inactive?`,
+      effect: 'Their sessions end at once and they cannot sign in until the account is active again.',
+      yes: 'Set inactive',
+    }),
+  },
+};

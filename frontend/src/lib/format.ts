@@ -1,0 +1,41 @@
+/** Numbers and times in the viewer's language and zone. */
+const number = new Intl.NumberFormat();
+const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+export const formatNumber = (value: number | null | undefined) => number.format(value ?? 0);
+export const formatPercent = (share: number) => percent.format(share);
+
+function valid(value: string | undefined): Date | undefined {
+  const time = new Date(value ?? '');
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
+export function formatDate(value: string | undefined): string {
+  const time = valid(value);
+  return time ? date.format(time) : '';
+}
+
+export function formatDateTime(value: string | undefined): string {
+  const time = valid(value);
+  return time ? dateTime.format(time) : '';
+}
+
+/** '3 hours ago', 'yesterday'; under a minute 'now'. */
+export function formatAgo(value: string | undefined, now = Date.now()): string {
+  const time = valid(value);
+  if (!time) return '';
+  const seconds = (time.getTime() - now) / 1000;
+  const step = steps.find(([, length]) => Math.abs(seconds) >= length);
+  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'second');
+}

@@ -1,0 +1,70 @@
+import { nextSort, pageWindow, readListState, writeListState } from './list-state';
+
+const read = (query: string, defaults = {}) => readListState(new URLSearchParams(query), defaults);
+const write = (query: string, patch: object, defaults = {}) =>
+  writeListState(new URLSearchParams(query), patch, defaults).toString();
+
+describe('list state in the address bar', () => {
+  it('should start at the first page, five rows, no search', () => {
+    expect(read('')).toEqual({ page: 1, limit: 5, search: '', sort: undefined });
+  });
+
+  it('should read what a shared link says', () => {
+    expect(read('page=3&limit=20&search=ann&sort=-coin', { sorts: ['coin'] })).toEqual({
+      page: 3,
+      limit: 20,
+      search: 'ann',
+      sort: '-coin',
+    });
+  });
+
+  it.each(['page=-1', 'page=0', 'page=x', 'page=1.5', 'limit=7', 'limit=1000'])(
+    'should fall back on nonsense: %s',
+    (query) => {
+      expect(read(query)).toMatchObject({ page: 1, limit: 5 });
+    },
+  );
+
+  it('should ignore an order that the list does not have', () => {
+    expect(read('sort=password', { sorts: ['coin'] }).sort).toBeUndefined();
+  });
+
+  it("should take a screen's own default size and order", () => {
+    expect(read('', { limit: 50, sort: '-createdAt' })).toMatchObject({ limit: 50, sort: '-createdAt' });
+  });
+
+  it('should leave defaults out of the address', () => {
+    expect(write('page=4', { page: 1 })).toBe('');
+    expect(write('limit=20', { limit: 5 })).toBe('');
+  });
+
+  it('should go back to the first page when the list becomes another one', () => {
+    expect(write('page=4', { search: ' ann ' })).toBe('search=ann');
+    expect(write('page=4', { limit: 20 })).toBe('limit=20');
+  });
+
+  it('should keep parameters that are not its own', () => {
+    expect(write('id=7&page=2', { page: 3 })).toBe('id=7&page=3');
+  });
+});
+
+describe('pageWindow', () => {
+  it.each([
+    [1, 10, [1, 2, 3]],
+    [5, 10, [3, 4, 5, 6, 7]],
+    [10, 10, [8, 9, 10]],
+    [1, 1, [1]],
+    [1, 0, []],
+  ])('should offer around page %i of %i', (page, pages, expected) => {
+    expect(pageWindow(page, pages)).toEqual(expected);
+  });
+});
+
+describe('nextSort', () => {
+  it('should go up, down, off', () => {
+    expect(nextSort(undefined, 'coin')).toBe('coin');
+    expect(nextSort('coin', 'coin')).toBe('-coin');
+    expect(nextSort('-coin', 'coin')).toBeUndefined();
+    expect(nextSort('name', 'coin')).toBe('coin');
+  });
+});

@@ -1,0 +1,67 @@
+/** Reads and writes the state of a list as search parameters; what equals the default is left out of the address. */
+export const pageSizes = [5, 10, 20, 50] as const;
+
+export interface ListValues {
+  page: number;
+  limit: number;
+  search: string;
+  sort?: string;
+}
+export type ListPatch = Partial<ListValues>;
+export interface ListDefaults {
+  limit?: number | undefined;
+  sort?: string | undefined;
+  /** The fields that the list can be put in the order of; another one in the address is ignored. */
+  sorts?: readonly string[] | undefined;
+}
+
+function whole(text: string | null): number | undefined {
+  const value = Number(text);
+  return text !== null && Number.isInteger(value) && value > 0 ? value : undefined;
+}
+
+export function readListState(params: URLSearchParams, defaults: ListDefaults): ListValues {
+  const asked = whole(params.get('limit'));
+  const fallback = defaults.limit ?? pageSizes[0];
+  const limit = asked !== undefined && (pageSizes as readonly number[]).includes(asked) ? asked : fallback;
+  const sort = params.get('sort');
+  const sortable = sort !== null && defaults.sorts?.includes(sort.replace(/^-/, ''));
+  return {
+    page: whole(params.get('page')) ?? 1,
+    limit,
+    search: params.get('search') ?? '',
+    sort: sortable ? sort : defaults.sort,
+  };
+}
+
+export function writeListState(
+  current: URLSearchParams,
+  patch: ListPatch,
+  defaults: ListDefaults,
+): URLSearchParams {
+  // Another search, size or order is another list: it starts at its first page.
+  const next = { ...readListState(current, defaults), page: 1, ...patch };
+  const params = new URLSearchParams(current);
+  const put = (name: string, value: string | undefined, standard: string | undefined) => {
+    if (!value || value === standard) params.delete(name);
+    else params.set(name, value);
+  };
+  put('page', String(next.page), '1');
+  put('limit', String(next.limit), String(defaults.limit ?? pageSizes[0]));
+  put('search', next.search.trim(), undefined);
+  put('sort', next.sort, defaults.sort);
+  return params;
+}
+
+/** The pages that the pager offers: the current one plus or minus two. */
+export function pageWindow(page: number, pages: number): number[] {
+  const from = Math.max(1, page - 2);
+  const to = Math.min(pages, page + 2);
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+}
+
+/** Off, up, down: what a click on a column head changes `sort` into. */
+export function nextSort(current: string | undefined, field: string): string | undefined {
+  if (current === field) return `-${field}`;
+  return current === `-${field}` ? undefined : field;
+}

@@ -1,0 +1,72 @@
+/** The five panels: what the address, the session entry and the sign-in have to know of each. */
+export const panelKeys = ['admin', 'bd', 'agencyadmin', 'agency', 'coin'] as const;
+export type PanelKey = (typeof panelKeys)[number];
+
+export interface Panel {
+  key: PanelKey;
+  name: string;
+  /** First path segment, and where the sign-in stands. */
+  login: string;
+  dashboard: string;
+  profile?: string;
+  /** Where signing out leads. */
+  signedOut: string;
+  /** Key of the profile in the session storage. */
+  entry: string;
+}
+
+export const panels: Record<PanelKey, Panel> = {
+  admin: {
+    key: 'admin',
+    name: 'Admin',
+    login: '/admin',
+    dashboard: '/admin',
+    profile: '/admin/profile',
+    signedOut: '/',
+    entry: 'data',
+  },
+  bd: {
+    key: 'bd',
+    name: 'BD',
+    login: '/bd',
+    dashboard: '/bd/dashboard',
+    signedOut: '/bd',
+    entry: 'bd',
+  },
+  agencyadmin: {
+    key: 'agencyadmin',
+    name: 'Agency Admin',
+    login: '/agencyadmin',
+    dashboard: '/agencyadmin/dashboard',
+    signedOut: '/agencyadmin',
+    entry: 'agencyadmin',
+  },
+  agency: {
+    key: 'agency',
+    name: 'Agency',
+    login: '/agency',
+    dashboard: '/agency/dashboard',
+    signedOut: '/agency',
+    entry: 'agency',
+  },
+  coin: {
+    key: 'coin',
+    name: 'Coin',
+    login: '/coin',
+    dashboard: '/coin/dashboard',
+    signedOut: '/coin',
+    entry: 'coin',
+  },
+};
+
+/** The panel that an address belongs to, in any case; undefined for the landing page. */
+export function panelOf(pathname: string): Panel | undefined {
+  const segment = pathname.split('/')[1]?.toLowerCase();
+  return panelKeys.includes(segment as PanelKey) ? panels[segment as PanelKey] : undefined;
+}
+
+/** Whether two addresses name the same page: case and a closing slash do not matter. */
+export function samePath(one: string, other: string): boolean {
+  const plain = (path: string) => path.toLowerCase().replace(/\/+$/, '');
+  return plain(one) === plain(other);
+}

@@ -1,0 +1,24 @@
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const first = (agent: string, names: [RegExp, string][]) =>
+  names.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** 'Chrome on Windows', so that people recognise their devices; what nobody recognises stays as it was sent. */
+export function deviceOf(agent: string): string {
+  return [first(agent, browsers), first(agent, systems)].filter(Boolean).join(' on ') || agent;
+}

@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+import { useLoginAgencyMutation } from '../../api/auth.gen';
+import { texts } from '../../features/auth/auth.texts';
+import { Login } from '../../features/auth/login';
+import { panels } from '../../lib/panels';
+import { PanelRoot } from '../panel-root';
+
+const panel = panels.agency;
+const Routes = lazy(() => import('./routes'));
+
+export default function AgencyPanel() {
+  return (
+    <PanelRoot panel={panel} login={<AgencyLogin />}>
+      <Routes />
+    </PanelRoot>
+  );
+}
+
+function AgencyLogin() {
+  const [signIn] = useLoginAgencyMutation();
+  return (
+    <Login
+      panel={panel}
+      idLabel={texts.agencyCode}
+      failure={texts.invalid}
+      onSignIn={async ({ id, ...rest }) => {
+        const answer = await signIn({ codeLoginDto: { uniqueId: id, ...rest } }).unwrap();
+        return { profile: answer.agency, message: answer.message };
+      }}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import type { MenuGroup } from '../../components/app-shell/menu';
+import { panels } from '../../lib/panels';
+import { texts } from '../panels.texts';
+
+export const menu: MenuGroup[] = [
+  {
+    label: texts.groups.overview,
+    items: [{ label: texts.menu.dashboard, to: panels.coin.dashboard, icon: IconLayoutDashboard }],
+  },
+];

@@ -1,0 +1,18 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** One theme for all panels: what `accent` looks like is decided by tokens.css, per panel and colour scheme. */
+const accent = Array<string>(10).fill('var(--cb-accent-fill)') as unknown as MantineColorsTuple;
+
+export const theme = createTheme({
+  primaryColor: 'accent',
+  colors: { accent },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    TextInput: { defaultProps: { size: 'sm' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Modal: { defaultProps: { centered: true, lockScroll: false, removeScrollProps: { enabled: false } } },
+    Drawer: { defaultProps: { lockScroll: false, removeScrollProps: { enabled: false } } },
+  },
+});
