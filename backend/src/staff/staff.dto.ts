@@ -8,7 +8,6 @@ import {
   PasswordOrEmpty,
   Phone,
   Shows,
-  ShowsText,
   ShowsTime,
   Text,
 } from '../api/fields.js';
@@ -101,10 +100,3 @@ export const staffRecordKeys = (account: StaffAccount): StaffRecordKeys => ({
   createdAt: account.createdAt.toISOString(),
   status: account.disabled ? 'disabled' : 'active',
 });
-
-export class RevealedPassword {
-  @ShowsText("The password as it was issued; '' once its owner changed it", 'a good password')
-  password: string;
-  @Shows({ type: Boolean, description: 'The owner chose another password: nobody can read it' })
-  changedByOwner: boolean;
-}
