@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
+import passport from 'passport';
 import request, { type Response } from 'supertest';
+import { JwtStrategy } from '../src/access/jwt.strategy.js';
 import type { Role } from '../src/access/roles.js';
 import { Admin } from '../src/admins/admin.schema.js';
 import type { AgencyAdmin } from '../src/agency-admin/agency-admin.schema.js';
@@ -156,6 +158,12 @@ export async function startApp(overrides: Record<string, string> = {}): Promise<
   const env = readEnv({ ...ENV, DATA_DIR: dataDir, MONGODB_URI: databaseUri, ...overrides });
   const nest = await createApp(env, databaseUri, createLogger(env));
   await prepareData(nest);
+  // Passport keeps its strategies in one place for the whole process: each request takes that of its own application.
+  const strategy = nest.get(JwtStrategy);
+  nest.use((_request: unknown, _response: unknown, next: () => void) => {
+    passport.use(strategy);
+    next();
+  });
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as { port: number };
   return new TestApp(nest, `http://127.0.0.1:${port}`, databaseUri, dataDir, async () => {

@@ -7,7 +7,12 @@ const ACCESS_PATH = '/api';
 const REFRESH_PATH = '/api/auth';
 const accessName = (panel: StaffRole) => `${panel}_access`;
 const refreshName = (panel: StaffRole) => `${panel}_refresh`;
-const cookiesOf = (request: Request) => (request.cookies ?? {}) as Record<string, string | undefined>;
+const cookiesOf = (request: Request) => (request.cookies ?? {}) as Record<string, unknown>;
+/** One cookie's text: the parser makes objects of those that begin with `j:`, and no token does. */
+const textOf = (request: Request, name: string) => {
+  const value = cookiesOf(request)[name];
+  return typeof value === 'string' ? value : undefined;
+};
 
 /** Which panel's cookie counts: the X-Panel header, or ?panel= on a GET that cannot carry a header (picture, event stream). */
 export function panelOf(request: Request): StaffRole | undefined {
@@ -19,12 +24,12 @@ export function panelOf(request: Request): StaffRole | undefined {
 
 export function accessCookie(request: Request): string | null {
   const panel = panelOf(request);
-  return (panel && cookiesOf(request)[accessName(panel)]) ?? null;
+  return (panel && textOf(request, accessName(panel))) ?? null;
 }
 
 export function refreshCookie(request: Request): string | undefined {
   const panel = panelOf(request);
-  return panel && cookiesOf(request)[refreshName(panel)];
+  return panel && textOf(request, refreshName(panel));
 }
 
 /** Whether the request carries a panel's cookie: without the X-Panel header, a foreign page may have sent it. */

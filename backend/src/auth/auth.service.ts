@@ -61,7 +61,8 @@ export class AuthService {
     { request, response }: Exchange,
   ): Promise<{ profile: object; tokens: object }> {
     const panel = this.panelFor(role, request);
-    const name = login.replace(/\s/g, '').toLowerCase();
+    // However it is typed it is one name, so that nobody gets ten attempts for each spelling.
+    const name = login.replace(/[\s+]/g, '').toLowerCase();
     const found = await this.throttle.guard(`${role}:${name}`, request.ip ?? '', async () => {
       const credentials = await this.sources[role].findByLogin(name);
       const right = await isPassword(password, credentials?.passwordHash);

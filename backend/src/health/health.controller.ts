@@ -47,7 +47,7 @@ export class HealthController {
 
   /**
    * Prometheus text, with METRICS_TOKEN as bearer token, or from this machine when none is set.
-   * Both addresses count: behind a proxy on this machine every connection is local, and request.ip is what the proxy says.
+   * What came through a proxy is never from this machine, although the proxy may run on it.
    */
   @ApiExcludeEndpoint()
   @Endpoint('GET', 'metrics', { roles: ['public'], summary: 'Metrics for Prometheus', answers: Envelope })
@@ -55,7 +55,7 @@ export class HealthController {
     const { metricsToken } = this.env;
     const allowed = metricsToken
       ? request.get('authorization') === `Bearer ${metricsToken}`
-      : [request.socket.remoteAddress, request.ip].every((address) => LOOPBACK.has(address ?? ''));
+      : LOOPBACK.has(request.socket.remoteAddress ?? '') && request.get('x-forwarded-for') === undefined;
     if (!allowed) throw new AppError('UNAUTHENTICATED');
     response.type(register.contentType).send(await register.metrics());
   }

@@ -1,0 +1,114 @@
+import type { Response } from 'supertest';
+import { isStaffRole } from '../src/access/roles.js';
+import { startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { PASSWORD } from './factories/factory.js';
+import { ROLES, SIGN_IN } from './sign-in.js';
+
+/** What a failure says, without the id that every request has for itself. */
+const said = ({ status, body }: Response) => ({ status, ...(body as object), requestId: undefined });
+
+describe.each(ROLES)('sign-in as %s', (role) => {
+  const { path, login, key } = SIGN_IN[role];
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ RATE_LIMIT: 'off' });
+  });
+  afterAll(() => app.close());
+
+  describe(`POST ${path}`, () => {
+    it(`should answer the profile under ${key}, tokens in the body and no cookie`, async () => {
+      const account = await app.create.account(role);
+      const response = await app.login(role, account);
+      const body = expectSuccess(response);
+      expect(Object.keys(body).sort()).toEqual(
+        ['success', 'message', key, 'accessToken', 'refreshToken', 'expiresIn'].sort(),
+      );
+      expect(body[key]).toMatchObject({ _id: account._id.toHexString(), name: account.name });
+      expect(body.expiresIn).toBe(600);
+      expect(response.headers['set-cookie']).toBeUndefined();
+      expect(response.headers['cache-control']).toBe('no-store');
+    });
+
+    it('should answer a token that works, and the same profile at auth/me', async () => {
+      const response = await app.login(role, await app.create.account(role));
+      const body = expectSuccess(response);
+      const me = expectSuccess(await app.withToken(String(body.accessToken)).get('/api/auth/me'));
+      expect(me.details).toEqual({ role, profile: body[key] });
+    });
+
+    it('should take the name as people type it', async () => {
+      const { number, ...rest } = await app.create.account(role);
+      const code = 'uniqueId' in rest ? rest.uniqueId : '';
+      const typed =
+        login === 'number'
+          ? [`+${number}`, ` ${number.slice(0, 4)} ${number.slice(4)} `]
+          : [code.toLowerCase(), code.toUpperCase(), ` ${code} `];
+      for (const name of typed) expectSuccess(await app.login(role, { number: name, uniqueId: name }));
+    });
+
+    it('should refuse what is missing, empty or of the wrong type', async () => {
+      const send = (body: object) => app.guest().post(path).send(body);
+      expectFailure(await send({}), 'VALIDATION_FAILED', login, 'password');
+      expectFailure(await send({ [login]: '', password: '' }), 'VALIDATION_FAILED', login, 'password');
+      expectFailure(
+        await send({ [login]: '919800000000', password: { $gt: '' } }),
+        'VALIDATION_FAILED',
+        'password',
+      );
+      expectFailure(await send({ [login]: { $ne: null }, password: PASSWORD }), 'VALIDATION_FAILED', login);
+    });
+
+    it('should answer all the same to a wrong password, an unknown name and an account that is not to be used', async () => {
+      const account = await app.create.account(role);
+      const unusable =
+        role === 'user'
+          ? [await app.create.user({ active: false })]
+          : [
+              await app.create.account(role, { disabled: true }),
+              await app.create.account(role, { deleted: true }),
+            ];
+      const wrong = await app.login(role, account, { password: 'wrong-password' });
+      expectFailure(wrong, 'INVALID_CREDENTIALS');
+      expect((wrong.body as { message: string }).message).toBe('Invalid Credentials');
+      const unknown = { number: '911111111111', uniqueId: 'XX000000' };
+      for (const other of [unknown, ...unusable]) {
+        expect(said(await app.login(role, other))).toEqual(said(wrong));
+      }
+    });
+
+    it('should take as long to refuse an unknown name as a wrong password', async () => {
+      const account = await app.create.account(role);
+      const median = async (of: { number: string; uniqueId?: string }) => {
+        const times = [];
+        for (let n = 0; n < 5; n += 1) {
+          const started = performance.now();
+          await app.login(role, of, { password: 'wrong-password' });
+          times.push(performance.now() - started);
+        }
+        return times.sort((a, b) => a - b)[2]!;
+      };
+      const [unknown, wrong] = [
+        await median({ number: '911111111111', uniqueId: 'XX000000' }),
+        await median(account),
+      ];
+      // Without the comparison that is made for nobody it would be a fifth.
+      expect(unknown).toBeGreaterThan(wrong / 2.5);
+    });
+
+    it('should refuse a panel that is not its own', async () => {
+      const account = await app.create.account(role);
+      const others = [
+        ...ROLES.filter((other) => other !== role || !isStaffRole(role)),
+        'nobody',
+        'ADMIN',
+        '',
+      ];
+      for (const panel of others) {
+        const response = await app.login(role, account, { headers: { 'X-Panel': panel } });
+        expectFailure(response, 'VALIDATION_FAILED', 'X-Panel');
+        expect(response.headers['set-cookie']).toBeUndefined();
+      }
+    });
+  });
+});

@@ -1,0 +1,187 @@
+// Panels keep their tokens in cookies: one pair a panel, out of reach for scripts and for foreign pages.
+import { STAFF_ROLES, type StaffRole } from '../src/access/roles.js';
+import { type Agent, startApp, type TestApp } from './app.js';
+import { cookieHeader, cookiesOf } from './cookies.js';
+import { expectFailure, expectSuccess } from './errors.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const DAY = 86_400;
+
+/** A browser in which this panel is signed in, and the answer to its sign-in. */
+async function browser(
+  panel: StaffRole,
+  { on = app, rememberMe = false, agent }: { on?: TestApp; rememberMe?: boolean; agent?: Agent } = {},
+) {
+  const account = await on.create.account(panel);
+  const headers = { 'X-Panel': panel };
+  const jar = agent ?? on.guest();
+  const response = await on.login(panel, account, { headers, agent: jar, rememberMe });
+  expectSuccess(response);
+  return { agent: jar, response, account, headers, cookies: cookiesOf(response) };
+}
+
+describe.each(STAFF_ROLES)('the cookies of %s', (panel) => {
+  it('should be two, httpOnly, for this site only, and gone with the browser', async () => {
+    const { response, cookies } = await browser(panel);
+    expect(Object.keys(response.body as object)).not.toContain('accessToken');
+    expect(Object.keys(response.body as object)).not.toContain('refreshToken');
+    expect(cookies.map(({ name, attributes }) => [name, attributes])).toEqual([
+      [`${panel}_access`, { path: '/api', httponly: '', samesite: 'Strict' }],
+      [`${panel}_refresh`, { path: '/api/auth', httponly: '', samesite: 'Strict' }],
+    ]);
+    // Whatever is in the body: no token.
+    for (const { value } of cookies) expect(response.text).not.toContain(value);
+  });
+
+  it('should outlive the browser with Remember Me', async () => {
+    const { cookies } = await browser(panel, { rememberMe: true });
+    const ages = cookies.map(({ attributes }) => Number(attributes['max-age']));
+    expect(ages[0]).toBe(600);
+    expect(ages[1]).toBeGreaterThan(30 * DAY - 60);
+    expect(ages[1]).toBeLessThanOrEqual(30 * DAY);
+  });
+
+  it('should let this panel in, and no other', async () => {
+    const { agent, headers } = await browser(panel);
+    const me = expectSuccess(await agent.get('/api/auth/me').set(headers));
+    expect(me.details).toMatchObject({ role: panel });
+    for (const other of STAFF_ROLES.filter((one) => one !== panel)) {
+      expectFailure(await agent.get('/api/auth/me').set('X-Panel', other), 'UNAUTHENTICATED');
+    }
+  });
+});
+
+describe('the cookies of all panels', () => {
+  it('should live side by side in one browser', async () => {
+    const agent = app.guest();
+    for (const panel of STAFF_ROLES) await browser(panel, { agent });
+    for (const panel of STAFF_ROLES) {
+      const me = expectSuccess(await agent.get('/api/auth/me').set('X-Panel', panel));
+      expect(me.details).toMatchObject({ role: panel });
+    }
+  });
+
+  it('should be Secure in production', async () => {
+    const production = await startApp({ NODE_ENV: 'production', MONGODB_URI: app.databaseUri });
+    const { cookies } = await browser('bd', { on: production });
+    const { headers } = await production.guest().get('/api/health/live');
+    await production.close();
+    expect(cookies.map(({ attributes }) => attributes.secure)).toEqual(['', '']);
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d+/);
+  });
+
+  it("should not count under another panel's name", async () => {
+    const { cookies } = await browser('agency');
+    const response = await app
+      .guest()
+      .get('/api/auth/me')
+      .set({ 'X-Panel': 'admin', Cookie: `admin_access=${cookies[0]!.value}` });
+    expectFailure(response, 'UNAUTHENTICATED');
+  });
+
+  it('should give way to a bearer token', async () => {
+    const { cookies } = await browser('agency');
+    const { accessToken } = await app.as('bd');
+    const response = await app
+      .guest()
+      .get('/api/auth/me')
+      .set({ Authorization: `Bearer ${accessToken}`, Cookie: cookieHeader(cookies) });
+    expect(expectSuccess(response).details).toMatchObject({ role: 'bd' });
+  });
+});
+
+describe('a request with a cookie', () => {
+  it('should be refused as CSRF when it changes something and does not name its panel', async () => {
+    const { agent } = await browser('admin');
+    expectFailure(await agent.post('/api/auth/logout'), 'CSRF');
+    expectFailure(await agent.post('/api/auth/refresh').send({}), 'CSRF');
+    // A page can choose an address, but no header.
+    expectFailure(await agent.post('/api/auth/logout?panel=admin'), 'CSRF');
+    expectFailure(await agent.put('/api/admin/profile/updatepassword').type('form').send('a=b'), 'CSRF');
+    expectFailure(await agent.delete('/api/auth/sessions/66f0c0ffee00000000000001'), 'CSRF');
+  });
+
+  it('should change something when it names its panel', async () => {
+    const { agent, headers } = await browser('admin');
+    expectSuccess(await agent.post('/api/auth/logout').set(headers));
+  });
+
+  it('should not be signed in when it does not name its panel', async () => {
+    const { agent } = await browser('admin');
+    expectFailure(await agent.get('/api/auth/me'), 'UNAUTHENTICATED');
+    expectFailure(await agent.get('/api/auth/me').set('X-Panel', 'user'), 'UNAUTHENTICATED');
+  });
+
+  it('should name its panel by ?panel= on a GET that cannot carry a header', async () => {
+    const { agent } = await browser('coin');
+    expect(expectSuccess(await agent.get('/api/auth/me?panel=coin')).details).toMatchObject({ role: 'coin' });
+    expectFailure(await agent.get('/api/auth/me?panel=admin'), 'UNAUTHENTICATED');
+    expectFailure(await agent.get('/api/auth/me?panel=coin&panel=coin'), 'UNAUTHENTICATED');
+  });
+
+  it('should survive cookies that are no token', async () => {
+    const junk = ['', 'x', '%E0%A4%A', 'j:{"$gt":""}', 'j:["a"]', 'a.b.c', 'x'.repeat(4000)];
+    for (const value of junk) {
+      const Cookie = `admin_access=${value}; admin_refresh=${value}`;
+      const headers = { 'X-Panel': 'admin', Cookie };
+      expectFailure(await app.guest().get('/api/auth/me').set(headers), 'UNAUTHENTICATED');
+      expectFailure(await app.guest().post('/api/auth/refresh').set(headers).send({}), 'UNAUTHENTICATED');
+    }
+  });
+
+  it('should survive a cookie that the parser makes a list of', async () => {
+    const { cookies } = await browser('admin');
+    const Cookie = `admin_refresh=j:${encodeURIComponent(JSON.stringify([cookies[1]!.value]))}`;
+    const headers = { 'X-Panel': 'admin', Cookie };
+    expectFailure(await app.guest().post('/api/auth/refresh').set(headers).send({}), 'UNAUTHENTICATED');
+  });
+});
+
+describe('POST /api/auth/refresh of a panel', () => {
+  it('should rotate both cookies and answer no token', async () => {
+    const { agent, headers, cookies } = await browser('agencyadmin');
+    const response = await agent.post('/api/auth/refresh').set(headers).send({});
+    expect(Object.keys(expectSuccess(response)).sort()).toEqual(['expiresIn', 'message', 'success']);
+    const rotated = cookiesOf(response);
+    expect(rotated.map(({ name }) => name)).toEqual(['agencyadmin_access', 'agencyadmin_refresh']);
+    expect(rotated[1]!.value).not.toBe(cookies[1]!.value);
+    expect(rotated[1]!.attributes).toEqual({ path: '/api/auth', httponly: '', samesite: 'Strict' });
+    expectSuccess(await agent.get('/api/auth/me').set(headers));
+  });
+
+  it("should refuse another panel's token", async () => {
+    const { cookies } = await browser('agency');
+    const headers = { 'X-Panel': 'bd', Cookie: `bd_refresh=${cookies[1]!.value}` };
+    expectFailure(await app.guest().post('/api/auth/refresh').set(headers).send({}), 'UNAUTHENTICATED');
+  });
+
+  it('should take the cookies away when they are worth nothing any more', async () => {
+    const { agent, headers, cookies } = await browser('bd');
+    const { accessToken } = await app.as('bd');
+    expect(accessToken).not.toBe(cookies[0]!.value);
+    expectSuccess(await app.withToken(cookies[0]!.value).post('/api/auth/logout'));
+    const response = await agent.post('/api/auth/refresh').set(headers).send({});
+    expectFailure(response, 'UNAUTHENTICATED');
+    expect(cookiesOf(response).map(({ name, value, attributes }) => [name, value, attributes.path])).toEqual([
+      ['bd_access', '', '/api'],
+      ['bd_refresh', '', '/api/auth'],
+    ]);
+  });
+});
+
+describe('POST /api/auth/logout of a panel', () => {
+  it('should end the session and take the cookies away', async () => {
+    const { agent, headers, cookies } = await browser('coin');
+    const response = await agent.post('/api/auth/logout').set(headers);
+    expectSuccess(response);
+    expect(cookiesOf(response).map(({ value }) => value)).toEqual(['', '']);
+    const stolen = { ...headers, Cookie: cookieHeader(cookies) };
+    expectFailure(await app.guest().get('/api/auth/me').set(stolen), 'UNAUTHENTICATED');
+    expectFailure(await app.guest().post('/api/auth/refresh').set(stolen).send({}), 'UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,121 @@
+import type { Response } from 'supertest';
+import { type Agent, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { ROLES } from './sign-in.js';
+
+const WRONG = { password: 'wrong-password' };
+const times = <T>(count: number, make: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+const statuses = (responses: Response[]) => responses.map(({ status }) => status);
+
+describe('throttling of sign-ins', () => {
+  let app: TestApp;
+  let address = 0;
+  // Each test comes from an address of its own, so that none uses up another's attempts.
+  beforeAll(async () => {
+    app = await startApp({ TRUST_PROXY: '1' });
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    address += 1;
+  });
+  const from = (ip = `198.51.100.${address}`, on = app): Agent => {
+    const agent = on.guest();
+    agent.set('X-Forwarded-For', ip);
+    return agent;
+  };
+
+  it.each(ROLES)('should refuse the 11th attempt of %s after ten failures', async (role) => {
+    const account = await app.create.account(role);
+    for (let n = 0; n < 10; n += 1) {
+      expectFailure(await app.login(role, account, { ...WRONG, agent: from() }), 'INVALID_CREDENTIALS');
+    }
+    const refused = await app.login(role, account, { agent: from() });
+    expectFailure(refused, 'RATE_LIMITED');
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('should count an unknown name like any other', async () => {
+    const nobody = { number: '', uniqueId: 'AG000001' };
+    for (let n = 0; n < 10; n += 1) await app.login('agency', nobody, { agent: from() });
+    expectFailure(await app.login('agency', nobody, { agent: from() }), 'RATE_LIMITED');
+  });
+
+  it('should take no account from others: another account here, this account elsewhere', async () => {
+    const [account, other] = [await app.create.agency(), await app.create.agency()];
+    for (let n = 0; n < 11; n += 1) await app.login('agency', account, { ...WRONG, agent: from() });
+    expectSuccess(await app.login('agency', other, { agent: from() }));
+    expectSuccess(await app.login('agency', account, { agent: from('203.0.113.1') }));
+    expectFailure(await app.login('agency', account, { agent: from() }), 'RATE_LIMITED');
+  });
+
+  it('should count one account as one, however its name is typed', async () => {
+    const account = await app.create.agency();
+    const { uniqueId } = account;
+    const typed = [
+      uniqueId,
+      uniqueId.toLowerCase(),
+      ` ${uniqueId}`,
+      `${uniqueId.slice(0, 3)} ${uniqueId.slice(3)}`,
+    ];
+    for (let n = 0; n < 10; n += 1)
+      await app.login('agency', { ...account, uniqueId: typed[n % 4]! }, { ...WRONG, agent: from() });
+    expectFailure(await app.login('agency', account, { agent: from() }), 'RATE_LIMITED');
+  });
+
+  it.each(['admin', 'user'] as const)(
+    'should count one number of %s as one, with or without a plus',
+    async (role) => {
+      const account = await app.create.account(role);
+      const { number } = account;
+      for (let n = 0; n < 10; n += 1)
+        await app.login(role, { number: n % 2 ? number : `+${number}` }, { ...WRONG, agent: from() });
+      expectFailure(await app.login(role, account, { agent: from() }), 'RATE_LIMITED');
+    },
+  );
+
+  it('should not count a success', async () => {
+    const account = await app.create.agency();
+    for (let n = 0; n < 15; n += 1) expectSuccess(await app.login('agency', account, { agent: from() }));
+    for (let n = 0; n < 9; n += 1) await app.login('agency', account, { ...WRONG, agent: from() });
+    expectSuccess(await app.login('agency', account, { agent: from() }));
+    expectFailure(await app.login('agency', account, { ...WRONG, agent: from() }), 'INVALID_CREDENTIALS');
+    expectFailure(await app.login('agency', account, { agent: from() }), 'RATE_LIMITED');
+  });
+
+  it('should let no more than ten through when many come at once', async () => {
+    const account = await app.create.agency();
+    const responses = await times(30, () => app.login('agency', account, { ...WRONG, agent: from() }));
+    expect(statuses(responses).sort()).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
+  });
+
+  it('should count in the database, so that several processes share one count', async () => {
+    const account = await app.create.agency();
+    const other = await startApp({ MONGODB_URI: app.databaseUri, TRUST_PROXY: '1' });
+    for (let n = 0; n < 10; n += 1)
+      await other.login('agency', account, { ...WRONG, agent: from(undefined, other) });
+    await other.close();
+    expectFailure(await app.login('agency', account, { agent: from() }), 'RATE_LIMITED');
+  });
+
+  it('should refuse an address after a hundred failures, whatever the account', async () => {
+    const nobody = (at: number) => ({ number: '', uniqueId: `AG00${at}` });
+    const failed = await times(100, (at) => app.login('agency', nobody(at), { agent: from() }));
+    expect(new Set(statuses(failed))).toEqual(new Set([401]));
+    const refused = await app.login('agency', await app.create.agency(), { agent: from() });
+    expectFailure(refused, 'RATE_LIMITED');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(59 * 60);
+  });
+
+  it('should not believe X-Forwarded-For unless a proxy is configured', async () => {
+    const direct = await startApp({ MONGODB_URI: app.databaseUri });
+    const account = await direct.create.agency();
+    for (let n = 0; n < 10; n += 1)
+      await direct.login('agency', account, { ...WRONG, agent: from(`203.0.113.${n}`, direct) });
+    const response = await direct.login('agency', account, { agent: from('203.0.113.99', direct) });
+    await direct.close();
+    expectFailure(response, 'RATE_LIMITED');
+  });
+});
