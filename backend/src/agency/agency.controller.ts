@@ -10,6 +10,7 @@ import { pageOf } from '../api/list-query.js';
 import { passwordsOf, ResetPasswordDto, StaffListQuery } from '../staff/staff.dto.js';
 import {
   AddAgencyDto,
+  AgenciesOfAgencyAdminDto,
   Agency,
   AgencyProfile,
   toAgencyProfile,
@@ -81,6 +82,27 @@ export class AgencyController {
   private async describe(agency: AgencyAccount): Promise<Agency> {
     const [described] = await this.agencies.describe([agency]);
     return described!;
+  }
+}
+
+/** The agencies of one agency admin, as those above it see them. */
+@ApiTags('agency')
+@Controller('agencyadmin')
+export class AgenciesOfAgencyAdminController {
+  constructor(private readonly agencies: AgencyService) {}
+
+  @Endpoint('POST', 'allagency', {
+    roles: ['admin', 'bd*', 'agencyadmin*'],
+    summary: "List an agency admin's agencies with their number of approved hosts",
+    answers: AgencyListAnswer,
+    read: true,
+    fails: ['NOT_FOUND'],
+  })
+  async listAgenciesOfAgencyAdmin(@CurrentCaller() caller: Caller, @Body() query: AgenciesOfAgencyAdminDto) {
+    const scope = Scope.of(caller);
+    const admin = await this.agencies.agencyAdminOf(scope, query.agencyadmin);
+    const { records, ...counts } = await this.agencies.list(scope, query, pageOf(query), { admin });
+    return { details: await this.agencies.describe(records), ...counts };
   }
 }
 

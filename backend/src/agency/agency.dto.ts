@@ -11,6 +11,7 @@ import {
   ShowsText,
   Text,
 } from '../api/fields.js';
+import { ListQuery } from '../api/list-query.js';
 import type { IncomingFile } from '../files/files.service.js';
 import { StaffProfile, staffProfile } from '../staff/staff-profile.dto.js';
 import { AddStaffDto, StaffRecordKeys, staffRecordKeys, UpdateStaffDto } from '../staff/staff.dto.js';
@@ -49,6 +50,10 @@ export class UpdateOwnAgencyDto {
   @Optional() @Email() email?: string;
   @Optional() @Phone() number?: string;
   @Optional() @File('image') avatar?: IncomingFile;
+}
+
+export class AgenciesOfAgencyAdminDto extends ListQuery {
+  @Text(30, { description: 'Code or _id of the agency admin', example: 'AA100001' }) agencyadmin: string;
 }
 
 export const toAgencyProfile = (agency: AgencyAccount): AgencyProfile => ({

@@ -2,7 +2,11 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AgencyAdminModule } from '../agency-admin/agency-admin.module.js';
 import { Host, HostSchema } from '../hosts/host.schema.js';
-import { AgencyController, AgencyProfileController } from './agency.controller.js';
+import {
+  AgenciesOfAgencyAdminController,
+  AgencyController,
+  AgencyProfileController,
+} from './agency.controller.js';
 import { Agency, AgencySchema } from './agency.schema.js';
 import { AgencyService } from './agency.service.js';
 
@@ -14,7 +18,7 @@ import { AgencyService } from './agency.service.js';
     ]),
     AgencyAdminModule,
   ],
-  controllers: [AgencyController, AgencyProfileController],
+  controllers: [AgencyController, AgenciesOfAgencyAdminController, AgencyProfileController],
   providers: [AgencyService],
   exports: [AgencyService],
 })

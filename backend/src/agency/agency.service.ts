@@ -42,6 +42,13 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     return this.model.distinct('uniqueId', agenciesIn(scope));
   }
 
+  /** The code of the agency admin that is named by code or _id; 404 for a foreign one. */
+  async agencyAdminOf(scope: Scope, named: string): Promise<string> {
+    const agencyAdmin = await this.agencyAdmins.findByCodeOrId(scope, named);
+    if (!agencyAdmin) throw fieldError('agencyadmin', 'There is no such agency admin', 'NOT_FOUND');
+    return agencyAdmin.uniqueId;
+  }
+
   async create(scope: Scope, { password, image, bd, admin, ...fields }: AddAgencyDto): Promise<Agency> {
     const chain = await this.chainOf(scope, { bd, admin });
     return this.createAccount({ ...fields, ...chain }, password, image);

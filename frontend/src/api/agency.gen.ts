@@ -43,6 +43,17 @@ const injectedRtkApi = api
         }),
         providesTags: ['agency'],
       }),
+      listAgenciesOfAgencyAdmin: build.query<
+        ListAgenciesOfAgencyAdminApiResponse,
+        ListAgenciesOfAgencyAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/agencyadmin/allagency`,
+          method: 'POST',
+          body: queryArg.agenciesOfAgencyAdminDto,
+        }),
+        providesTags: ['agency'],
+      }),
       updateAgencyProfile: build.mutation<UpdateAgencyProfileApiResponse, UpdateAgencyProfileApiArg>({
         query: (queryArg) => ({
           url: `/api/agency/edit/${encodeURIComponent(String(queryArg.id))}`,
@@ -85,6 +96,10 @@ export type ListAgenciesApiArg = {
 export type FetchAgencyApiResponse = /** status 200 Success */ AgencyAnswer;
 export type FetchAgencyApiArg = {
   id: string;
+};
+export type ListAgenciesOfAgencyAdminApiResponse = /** status 200 Success */ AgencyListAnswer;
+export type ListAgenciesOfAgencyAdminApiArg = {
+  agenciesOfAgencyAdminDto: AgenciesOfAgencyAdminDto;
 };
 export type UpdateAgencyProfileApiResponse = /** status 200 Profile updated */ AgencyProfileAnswer;
 export type UpdateAgencyProfileApiArg = {
@@ -182,6 +197,16 @@ export type AgencyListAnswer = {
   /** Pages of `limit` records */
   pages: number;
 };
+export type AgenciesOfAgencyAdminDto = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** Code or _id of the agency admin */
+  agencyadmin: string;
+};
 export type AgencyProfile = {
   _id: string;
   /** Full name */
@@ -242,6 +267,8 @@ export const {
   useLazyListAgenciesQuery,
   useFetchAgencyQuery,
   useLazyFetchAgencyQuery,
+  useListAgenciesOfAgencyAdminQuery,
+  useLazyListAgenciesOfAgencyAdminQuery,
   useUpdateAgencyProfileMutation,
   useChangeAgencyPasswordMutation,
 } = injectedRtkApi;
