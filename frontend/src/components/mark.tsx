@@ -16,7 +16,7 @@ export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden focusable="false">
       <rect x="1" y="1" width="30" height="30" rx="8" fill="var(--cb-accent-fill)" />
-      <g stroke="#fff" strokeWidth="3" strokeLinecap="round">
+      <g stroke="var(--cb-on-fill)" strokeWidth="3" strokeLinecap="round">
         <path d="M9 10h14" />
         <path d="M9 16h7" opacity=".8" />
         <path d="M9 22h11" opacity=".6" />

@@ -15,6 +15,7 @@ const images = {
 
 interface UploadFieldProps {
   label: string;
+  className?: string;
   value?: File | null;
   onChange?: (file: File | null) => void;
   /** The stored picture that a new file replaces. */
@@ -27,6 +28,7 @@ interface UploadFieldProps {
 /** A picture to send: chosen or dropped, seen before it is sent, with its progress while it is. */
 export function UploadField({
   label,
+  className,
   value,
   onChange,
   current,
@@ -60,6 +62,7 @@ export function UploadField({
   return (
     <Input.Wrapper
       label={label}
+      className={className}
       required={required}
       error={problem}
       labelProps={{ htmlFor: id }}

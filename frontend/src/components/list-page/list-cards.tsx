@@ -19,7 +19,7 @@ export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
         )) ??
           Array.from({ length: props.limit }, (_, index) => (
             <li key={index} className={classes.card}>
-              <Skeleton height={70} />
+              <Skeleton height={130} className={classes.waiting} />
             </li>
           ))}
       </ul>

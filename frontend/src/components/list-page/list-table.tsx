@@ -51,7 +51,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       columns={columns}
       idAccessor="key"
       highlightOnHover={rows !== undefined}
-      verticalSpacing="xs"
+      verticalSpacing={7}
       horizontalSpacing="md"
       className={classes.table}
       classNames={{ header: classes.header }}

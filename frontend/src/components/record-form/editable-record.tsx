@@ -24,13 +24,13 @@ export function EditableRecord<Values extends FormValues>({
       title={title}
       actions={
         editing ? (
-          <Button variant="default" size="compact-md" onClick={() => setEditing(false)}>
+          <Button variant="default" size="xs" onClick={() => setEditing(false)}>
             {texts.cancel}
           </Button>
         ) : (
           <Button
             variant="light"
-            size="compact-md"
+            size="xs"
             leftSection={<IconPencil size={15} />}
             onClick={() => setEditing(true)}
           >

@@ -5,6 +5,8 @@ import { UploadField } from '../upload-field';
 import type { Field, FormValues } from './field';
 import classes from './record-form.module.css';
 
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 interface FieldInputProps {
   field: Omit<Field<FormValues>, 'name'> & { name: string };
   /** From @mantine/form, or just the value where the field is only read. */
@@ -20,6 +22,7 @@ export function FieldInput({ field, input, readOnly = false, sending = false }: 
     return readOnly ? null : (
       <UploadField
         label={field.label}
+        className={classes.wide}
         current={field.current}
         required={field.required}
         disabled={sending}
@@ -32,6 +35,8 @@ export function FieldInput({ field, input, readOnly = false, sending = false }: 
     label: field.label,
     required: field.required && !fixed,
     description: fixed ? undefined : field.hint,
+    // What is said about a field stands under it: inputs in one row stay in one line.
+    inputWrapperOrder: order,
     ...input,
     'data-path': field.name,
   };

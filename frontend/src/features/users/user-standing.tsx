@@ -70,8 +70,11 @@ function ActiveSwitch({ user }: { user: User }) {
   const { sending, run } = useInstant();
   return (
     <Switch
-      label={texts.account}
+      label={active ? texts.active : texts.inactive}
       description={active ? texts.accountOn : texts.accountOff}
+      aria-label={texts.account}
+      withThumbIndicator={false}
+      classNames={{ description: classes.switchHint }}
       checked={active}
       disabled={sending}
       onChange={() =>

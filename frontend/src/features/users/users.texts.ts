@@ -48,9 +48,9 @@ export const texts = {
       : count === 1
         ? '1 known device'
         : `${count} known devices`,
-  account: 'Account',
-  accountOn: 'Active: can sign in to the app',
-  accountOff: 'Inactive: cannot sign in to the app',
+  account: 'Account active',
+  accountOn: 'Can sign in to the app',
+  accountOff: 'Cannot sign in to the app',
 
   asks: {
     ban: (name: string) => ({

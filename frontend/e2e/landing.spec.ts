@@ -1,0 +1,29 @@
+import { panelKeys, panels } from '../src/lib/panels';
+import { expect, test } from './support/test';
+
+for (const path of ['/', '/no-such-page', '/administrator']) {
+  test(`${path} shows a way into each of the five panels`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/Callboard/);
+    for (const key of panelKeys) {
+      const way = page.getByRole('listitem').filter({ hasText: panels[key].name }).getByRole('link');
+      await expect(way.first()).toBeVisible();
+    }
+  });
+}
+
+test('leads to a panel, which loads no code of another', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Coin' }).click();
+  await expect(page).toHaveURL('/coin');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+  // Each panel's own chunk names its login call; only the generated slice, shared by all, names the others too.
+  const own = bodies.filter((body) => !body.includes('bdPanel/login'));
+  expect(own.some((body) => body.includes('coin'))).toBe(true);
+  for (const body of own) expect(body).not.toMatch(/manageUser|Enter your Admin/);
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import type { PanelKey } from '../src/lib/panels';
+import { expect, signIn, test } from './support/test';
+import { userAt } from './support/users';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Screen {
+  name: string;
+  panel?: PanelKey;
+  path: string | ((context: BrowserContext) => Promise<string>);
+  /** Brings the screen into the state that is looked at. */
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const aUser = async (context: BrowserContext) => `/admin/ViewUser?id=${(await userAt(context, 8))._id}`;
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+
+const screens: Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'admin login', path: '/admin', act: press('Sign In') },
+  { name: 'agency login', path: '/agency' },
+  { name: 'admin dashboard', panel: 'admin', path: '/admin' },
+  { name: 'menu of the account', panel: 'admin', path: '/admin', act: press('Account of') },
+  { name: 'quick search', panel: 'admin', path: '/admin', act: press('Go to') },
+  { name: 'users', panel: 'admin', path: '/admin/manageUser?sort=-coin' },
+  { name: 'no users found', panel: 'admin', path: '/admin/manageUser?search=zzzznobody' },
+  { name: 'user', panel: 'admin', path: aUser },
+  { name: 'user, edited', panel: 'admin', path: aUser, act: press('Edit Profile') },
+  {
+    name: 'question before a ban',
+    panel: 'admin',
+    path: aUser,
+    act: (page) => page.getByLabel('User ban').selectOption('1'),
+  },
+  { name: 'unknown page', panel: 'admin', path: '/admin/nonsense' },
+  { name: 'profile', panel: 'admin', path: '/admin/profile' },
+  { name: 'profile, edited', panel: 'admin', path: '/admin/profile', act: press('Edit Profile') },
+  { name: 'password', panel: 'admin', path: '/admin/profile?tab=password' },
+  { name: 'sessions', panel: 'admin', path: '/admin/profile?tab=sessions' },
+  { name: 'BD dashboard', panel: 'bd', path: '/bd/dashboard' },
+  { name: 'agency admin dashboard', panel: 'agencyadmin', path: '/agencyadmin/dashboard' },
+  { name: 'agency dashboard', panel: 'agency', path: '/agency/dashboard' },
+  { name: 'coin dashboard', panel: 'coin', path: '/coin/dashboard' },
+];
+
+async function show(page: Page, { panel, path, act }: Screen) {
+  const context = page.context();
+  if (panel) await signIn(context, panel);
+  await page.goto(typeof path === 'string' ? path : await path(context));
+  await expect(page.locator('h1').or(page.getByText('This page does not exist')).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
+  await act?.(page);
+}
+
+async function seriousFaults(page: Page) {
+  // Colours that are still fading in would be measured as too faint.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+for (const screen of screens) {
+  test(`${screen.name}: no serious fault in light and dark, nothing sideways at 360 px`, async ({
+    page,
+    shell,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await show(page, screen);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await shell.sidewaysScroll()).toBeLessThanOrEqual(0);
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('the menu of a phone opens, leads on and closes', async ({ page, context, shell }) => {
+  await signIn(context, 'admin');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Manage Users' }).click();
+  await expect(shell.title('Manage Users')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('link', { name: /^View / })).toHaveCount(5);
+});
+
+test('the colour scheme that is chosen stays', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
+});

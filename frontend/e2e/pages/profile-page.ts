@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class ProfilePage {
+  readonly edit: Locator;
+  readonly update: Locator;
+  readonly save: Locator;
+  readonly sessions: Locator;
+
+  constructor(private readonly page: Page) {
+    this.save = page.getByRole('button', { name: 'Save Changes' });
+    this.sessions = page.getByRole('tabpanel').getByRole('listitem');
+    this.edit = page.getByRole('button', { name: 'Edit Profile' });
+    this.update = page.getByRole('button', { name: 'Update' });
+  }
+
+  open(tab?: 'password' | 'sessions') {
+    return this.page.goto(`/admin/profile${tab ? `?tab=${tab}` : ''}`);
+  }
+
+  tab(name: string) {
+    return this.page.getByRole('tab', { name });
+  }
+
+  field(label: string) {
+    return this.page.getByLabel(label, { exact: true });
+  }
+}

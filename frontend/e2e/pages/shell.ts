@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The frame around every screen, and what appears above it. */
+export class Shell {
+  readonly menu: Locator;
+  readonly toasts: Locator;
+  readonly account: Locator;
+  readonly dialog: Locator;
+
+  constructor(private readonly page: Page) {
+    this.account = page.getByRole('button', { name: /^Account of/ });
+    this.dialog = page.getByRole('alertdialog');
+    this.menu = page.getByRole('navigation', { name: 'Menu' });
+    this.toasts = page.getByRole('region', { name: 'Notifications' });
+  }
+
+  title(name: string) {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  async signOut() {
+    await this.account.click();
+    await this.page.getByRole('menuitem', { name: 'Sign out' }).click();
+  }
+
+  answer(button: string) {
+    return this.dialog.getByRole('button', { name: button }).click();
+  }
+
+  /** Whether the page can be moved sideways. */
+  sidewaysScroll() {
+    return this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  }
+}

@@ -1,0 +1,38 @@
+import { accounts } from './support/accounts';
+import { expect, signIn, test } from './support/test';
+
+// Changing the password ends every other session of the account: this file runs when all others are done.
+test('changes the password; other sessions end, this one goes on', async ({
+  browser,
+  context,
+  profilePage,
+  shell,
+  loginPage,
+  page,
+}) => {
+  await signIn(context, 'admin');
+  const elsewhere = await browser.newContext();
+  await signIn(elsewhere, 'admin');
+
+  const change = async (from: string, to: string) => {
+    await profilePage.open('password');
+    await profilePage.field('Old Password').fill(from);
+    await profilePage.field('New Password').fill(to);
+    await profilePage.field('Confirm Password').fill(to);
+    await profilePage.update.click();
+    await expect(shell.toasts.getByRole('status')).toBeVisible();
+    await expect(profilePage.field('Old Password')).toHaveValue('');
+  };
+  const { password, id } = accounts.admin;
+  await change(password, 'another-password-1');
+  const me = await elsewhere.request.get('/api/auth/me', { headers: { 'X-Panel': 'admin' } });
+  expect(me.status()).toBe(401);
+
+  await shell.signOut();
+  await expect(page).toHaveURL('/');
+  await loginPage.open('admin');
+  await loginPage.send(id, 'another-password-1');
+  await expect(shell.title('Dashboard')).toBeVisible();
+  await change('another-password-1', password);
+  await elsewhere.close();
+});

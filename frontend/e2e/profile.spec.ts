@@ -1,0 +1,63 @@
+import { expect, signIn, test } from './support/test';
+
+const picture = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGNgaDiAFTEMLQkAzgFcAUOJTJsAAAAASUVORK5CYII=',
+    'base64',
+  ),
+};
+
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+
+test('keeps the open tab in the address', async ({ page, profilePage }) => {
+  await profilePage.open();
+  await profilePage.tab('Change Password').click();
+  await expect(page).toHaveURL('/admin/profile?tab=password');
+  await page.reload();
+  await expect(profilePage.field('Old Password')).toBeVisible();
+});
+
+test('edits the profile with a picture, and the header follows', async ({ page, profilePage, shell }) => {
+  await profilePage.open();
+  await profilePage.edit.click();
+  await profilePage.field('Bio').fill('Looks after the platform');
+  await profilePage.field('Picture').setInputFiles({ ...picture, name: 'me.svg', mimeType: 'image/svg+xml' });
+  await expect(page.getByText('This kind of file is not accepted')).toBeVisible();
+  await profilePage.field('Picture').setInputFiles(picture);
+  await expect(page.getByText('me.png')).toBeVisible();
+  const before = await shell.account.locator('img').getAttribute('src');
+  await profilePage.save.click();
+  await expect(shell.toasts.getByRole('status')).toBeVisible();
+  await expect(profilePage.edit).toBeVisible();
+  await expect(page.getByText('Looks after the platform').first()).toBeVisible();
+  expect(await shell.account.locator('img').getAttribute('src')).not.toBe(before);
+});
+
+test('puts the reason for a refused password under its field', async ({ profilePage, shell }) => {
+  await profilePage.open('password');
+  await profilePage.update.click();
+  await expect(profilePage.field('Old Password')).toHaveAccessibleDescription('This field cannot be empty');
+  await profilePage.field('Old Password').fill('not-the-password');
+  await profilePage.field('New Password').fill('a-new-password-1');
+  await profilePage.field('Confirm Password').fill('a-new-password-1');
+  await profilePage.update.click();
+  await expect(profilePage.field('Old Password')).toHaveAccessibleDescription(/not your present password/);
+  await expect(shell.toasts.getByRole('alert')).toBeVisible();
+  await expect(profilePage.field('New Password')).toHaveValue('a-new-password-1');
+});
+
+test('lists the sessions and ends another one', async ({ browser, profilePage, shell }) => {
+  const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' });
+  await signIn(elsewhere, 'admin');
+  await profilePage.open('sessions');
+  await expect(profilePage.sessions.filter({ hasText: 'This session' })).toHaveCount(1);
+  const other = profilePage.sessions.filter({ hasText: 'Firefox on Windows' });
+  await other.getByRole('button', { name: /End session/ }).click();
+  await shell.answer('End session');
+  await expect(other).toBeHidden();
+  const me = await elsewhere.request.get('/api/auth/me', { headers: { 'X-Panel': 'admin' } });
+  expect(me.status()).toBe(401);
+  await elsewhere.close();
+});

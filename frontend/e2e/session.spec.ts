@@ -1,0 +1,79 @@
+import { Shell } from './pages/shell';
+import { expect, signIn, test } from './support/test';
+
+test('leads to the login and back to the page that was asked for, with its state', async ({
+  page,
+  loginPage,
+  userList,
+}) => {
+  await userList.open('?page=2&limit=10');
+  await expect(page).toHaveURL('/admin');
+  await loginPage.signIn('admin');
+  await expect(page).toHaveURL('/admin/manageUser?page=2&limit=10');
+  await expect(userList.range).toContainText('Showing 11 to 20');
+});
+
+test('knows in a new tab who is signed in', async ({ page, context, shell }) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin');
+  await expect(shell.title('Dashboard')).toBeVisible();
+  const entry = await page.evaluate(() => sessionStorage.getItem('data'));
+  expect(JSON.parse(entry!)).toMatchObject({ number: '9000000001' });
+});
+
+test('renews an expired access token once, whatever asked at the same time', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/profile');
+  await expect(shell.title('My profile')).toBeVisible();
+  let renewals = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) renewals++;
+  });
+  await context.clearCookies({ name: 'admin_access' });
+  await shell.menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('link', { name: 'View All Users' })).toBeVisible();
+  await expect(page.getByText('Total Approved Host')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
+  expect(renewals).toBe(1);
+});
+
+test('shows the login when the session has ended, and comes back afterwards', async ({
+  page,
+  context,
+  shell,
+  loginPage,
+  userList,
+}) => {
+  await signIn(context, 'admin');
+  await userList.open('?sort=-coin');
+  await expect(userList.rows).toHaveCount(5);
+  await context.clearCookies();
+  await userList.pageButton(2).click();
+  await expect(loginPage.submit).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('data'))).toBeNull();
+  await loginPage.signIn('admin');
+  await expect(page).toHaveURL('/admin/manageUser?sort=-coin&page=2');
+  await expect(shell.title('Manage Users')).toBeVisible();
+});
+
+test('signs out in every tab', async ({ page, context, shell, loginPage }) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/manageUser');
+  await expect(shell.title('Manage Users')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await new Shell(other).signOut();
+  await expect(loginPage.submit).toBeVisible();
+});
+
+test('signs out at its own address', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/logout');
+  await expect(page).toHaveURL('/');
+  const me = await context.request.get('/api/auth/me', { headers: { 'X-Panel': 'admin' } });
+  expect(me.status()).toBe(401);
+});

@@ -1,0 +1,99 @@
+import { panelKeys, panels } from '../src/lib/panels';
+import { accounts } from './support/accounts';
+import { LoginPage } from './pages/login-page';
+import { Shell } from './pages/shell';
+import { expect, signIn, test } from './support/test';
+
+for (const key of panelKeys) {
+  const panel = panels[key];
+
+  test.describe(`${panel.name} panel`, () => {
+    test('signs in to its dashboard, keeps the profile and no token, signs out', async ({
+      page,
+      loginPage,
+      shell,
+    }) => {
+      await loginPage.open(key);
+      await expect(page.getByLabel(accounts[key].label)).toBeFocused();
+      await loginPage.signIn(key);
+      await expect(shell.title('Dashboard')).toBeVisible();
+      await expect(page).toHaveURL(panel.dashboard);
+
+      const stored = await page.evaluate(() => ({
+        session: { ...sessionStorage },
+        cookies: document.cookie,
+      }));
+      const profile = JSON.parse(stored.session[panel.entry] as string) as { name: string };
+      await expect(shell.account).toContainText(profile.name);
+      expect(JSON.stringify(stored)).not.toMatch(/token|eyJ/i);
+
+      await shell.signOut();
+      await expect(page).toHaveURL(panel.signedOut);
+      expect(await page.evaluate((entry) => sessionStorage.getItem(entry), panel.entry)).toBeNull();
+      await page.goto(panel.dashboard);
+      await expect(loginPage.submit).toBeVisible();
+    });
+
+    test('refuses a wrong password and keeps what was typed', async ({ loginPage, shell }) => {
+      await loginPage.open(key);
+      await loginPage.send(accounts[key].id, 'not-the-password');
+      await expect(shell.toasts.getByRole('alert')).toContainText('Invalid Credentials');
+      await expect(loginPage.id).toHaveValue(accounts[key].id);
+      await expect(loginPage.submit).toBeEnabled();
+    });
+  });
+}
+
+test('asks for both fields, under the fields, until they are filled', async ({ page, loginPage }) => {
+  await loginPage.open('agency');
+  await loginPage.submit.click();
+  const empty = page.getByText('This field cannot be empty');
+  await expect(empty).toHaveCount(2);
+  await expect(loginPage.id).toBeFocused();
+  await loginPage.id.fill('AG1');
+  await expect(empty).toHaveCount(1);
+});
+
+test('takes digits only as the phone of an admin', async ({ loginPage }) => {
+  await loginPage.open('admin');
+  await loginPage.id.pressSequentially('90a 00-b1');
+  await expect(loginPage.id).toHaveValue('90001');
+});
+
+test('greets an agency admin and goes on after a second', async ({ page, loginPage, shell }) => {
+  await loginPage.open('agencyadmin');
+  await loginPage.signIn('agencyadmin');
+  await expect(shell.toasts.getByRole('status')).toBeVisible();
+  await expect(page).toHaveURL('/agencyadmin');
+  await expect(page).toHaveURL('/agencyadmin/dashboard');
+});
+
+test('keeps all five panels signed in at once in one browser', async ({ context }) => {
+  const open = panelKeys.map(async (key) => {
+    const page = await context.newPage();
+    const login = new LoginPage(page);
+    await login.open(key);
+    await login.signIn(key);
+    await expect(new Shell(page).title('Dashboard')).toBeVisible();
+    return { key, page };
+  });
+  for (const { key, page } of await Promise.all(open)) {
+    await page.reload();
+    await expect(new Shell(page).title('Dashboard')).toBeVisible();
+    const accent = await page.evaluate(() => document.documentElement.dataset['panel']);
+    expect(accent).toBe(key);
+  }
+});
+
+test('goes past the login where a session exists, in any case of the address', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await signIn(context, 'bd');
+  await page.goto('/BD');
+  await expect(page).toHaveURL('/bd/dashboard');
+  await signIn(context, 'admin');
+  await page.goto('/Admin/MANAGEUSER');
+  await expect(shell.title('Manage Users')).toBeVisible();
+});

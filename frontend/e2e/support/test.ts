@@ -1,0 +1,36 @@
+import { expect, test as base, type BrowserContext } from '@playwright/test';
+import type { PanelKey } from '../../src/lib/panels';
+import { LoginPage } from '../pages/login-page';
+import { ProfilePage } from '../pages/profile-page';
+import { Shell } from '../pages/shell';
+import { UserListPage } from '../pages/user-list-page';
+import { UserPage } from '../pages/user-page';
+import { accounts } from './accounts';
+
+/** Signs in through the API: the browser gets the cookies, as it would from the form. */
+export async function signIn(context: BrowserContext, panel: PanelKey) {
+  const { id, password, login, body } = accounts[panel];
+  const answer = await context.request.post(`/api/${login}`, {
+    headers: { 'X-Panel': panel },
+    data: { [body]: id, password },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+interface Pages {
+  shell: Shell;
+  loginPage: LoginPage;
+  userList: UserListPage;
+  userPage: UserPage;
+  profilePage: ProfilePage;
+}
+
+export const test = base.extend<Pages>({
+  shell: ({ page }, use) => use(new Shell(page)),
+  loginPage: ({ page }, use) => use(new LoginPage(page)),
+  userList: ({ page }, use) => use(new UserListPage(page)),
+  userPage: ({ page }, use) => use(new UserPage(page)),
+  profilePage: ({ page }, use) => use(new ProfilePage(page)),
+});
+
+export { expect };

@@ -1,0 +1,121 @@
+import { expect, signIn, test } from './support/test';
+
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+
+test('shows the documented columns, masked phones and the true total', async ({ userList, page }) => {
+  await userList.open();
+  await expect(userList.rows).toHaveCount(5);
+  for (const head of ['Sr.', 'Image', 'Username', 'Phone', 'Coins', 'Receiving Coins', 'Status', 'Action'])
+    await expect(userList.head(head).first()).toBeVisible();
+  await expect(userList.rows.first()).toContainText(/\*{4}\d{6}/);
+  await expect(userList.range).toHaveText('Showing 1 to 5 of 300 entries');
+  await expect(page).toHaveTitle('Manage Users · Callboard');
+});
+
+test('pages by number, Next and Previous, with two pages either side', async ({ userList, page }) => {
+  await userList.open();
+  await expect(userList.pages.getByRole('button')).toHaveText(['Previous', '1', '2', '3', 'Next']);
+  await expect(userList.pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await userList.pageButton(3).click();
+  await expect(userList.range).toHaveText('Showing 11 to 15 of 300 entries');
+  await userList.pages.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/admin/manageUser?page=4');
+  await expect(userList.pages.getByRole('button')).toHaveText(['Previous', '2', '3', '4', '5', '6', 'Next']);
+  await expect(userList.rows.first()).toContainText('16');
+  await page.goBack();
+  await expect(userList.range).toHaveText('Showing 11 to 15 of 300 entries');
+});
+
+test('changes the page size and starts at the first page again', async ({ userList, page }) => {
+  await userList.open('?page=3');
+  await expect(userList.size.locator('option')).toHaveText(['5', '10', '20', '50']);
+  await userList.size.selectOption('20');
+  await expect(page).toHaveURL('/admin/manageUser?limit=20');
+  await expect(userList.rows).toHaveCount(20);
+});
+
+test('searches while typing; Back undoes the search, a shared link repeats it', async ({
+  userList,
+  page,
+  context,
+}) => {
+  await userList.open();
+  const [name] = await userList.usernames();
+  await expect(userList.rows).toHaveCount(5);
+  const wanted = (await userList.usernames())[0] ?? name!;
+  await userList.search.pressSequentially(wanted, { delay: 15 });
+  await expect(page).toHaveURL(`/admin/manageUser?search=${wanted}`);
+  await expect.poll(() => userList.usernames()).toContain(wanted);
+  const found = await userList.range.innerText();
+
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect(shared.getByText(found)).toBeVisible();
+  await page.reload();
+  await expect(userList.search).toHaveValue(wanted);
+  await expect(userList.range).toHaveText(found);
+  await page.goBack();
+  await expect(userList.search).toHaveValue('');
+  await expect(userList.range).toHaveText('Showing 1 to 5 of 300 entries');
+});
+
+test('says what to do when nothing matches', async ({ userList, page }) => {
+  await userList.open('?search=zzzznobody');
+  await expect(page.getByText('Nothing matches “zzzznobody”')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(userList.rows).toHaveCount(5);
+});
+
+test('leads back from past the end of the list', async ({ userList, page }) => {
+  await userList.open('?page=999');
+  await page.getByRole('button', { name: 'Go to the first page' }).click();
+  await expect(userList.range).toHaveText('Showing 1 to 5 of 300 entries');
+});
+
+test('sorts by a column head: up, down, standard order', async ({ userList, page }) => {
+  await userList.open();
+  await userList.sortBy('Coins');
+  await expect(page).toHaveURL('/admin/manageUser?sort=coin');
+  await expect.poll(async () => isRising(await userList.numbers(4))).toBe(true);
+  await userList.sortBy('Coins');
+  await expect(page).toHaveURL('/admin/manageUser?sort=-coin');
+  await expect.poll(async () => isRising((await userList.numbers(4)).reverse())).toBe(true);
+  await userList.sortBy('Coins');
+  await expect(page).toHaveURL('/admin/manageUser');
+});
+
+test('says that there is no connection, and goes on with Retry', async ({ userList, page, context }) => {
+  await userList.open();
+  await expect(userList.rows).toHaveCount(5);
+  await context.setOffline(true);
+  await userList.pageButton(2).click();
+  await expect(page.getByRole('alert')).toContainText('No connection');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(userList.range).toHaveText('Showing 6 to 10 of 300 entries');
+});
+
+test('works by keyboard alone: search, open the user, come back', async ({ userList, page, shell }) => {
+  await userList.open();
+  await expect(userList.rows).toHaveCount(5);
+  await page.keyboard.press('/');
+  await expect(userList.search).toBeFocused();
+  await userList.links.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/ViewUser\?id=/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('us');
+  await page.keyboard.press('Enter');
+  await expect(shell.title('Manage Users')).toBeVisible();
+});
+
+test('opens a user by a click anywhere on the row', async ({ userList, page }) => {
+  await userList.open();
+  await userList.rows.nth(1).getByRole('cell').nth(3).click();
+  await expect(page).toHaveURL(/ViewUser\?id=/);
+});
+
+function isRising(numbers: number[]): boolean {
+  return numbers.length > 1 && numbers.every((value, index) => index === 0 || value >= numbers[index - 1]!);
+}

@@ -1,0 +1,143 @@
+import { expect, signIn, test } from './support/test';
+import { userAt } from './support/users';
+
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+
+test('shows a user with all documented fields, read-only', async ({ page, context, userPage }) => {
+  const user = await userAt(context, 0);
+  await userPage.open(user._id);
+  await expect(page.getByText('Normal User')).toBeVisible();
+  const labels = [
+    'Username',
+    'Name',
+    'Bio',
+    'Gender',
+    'Number',
+    'Join Date',
+    'Videos',
+    'Password',
+    'Followers',
+    'Following',
+  ];
+  for (const label of labels) await expect(userPage.field(label)).not.toBeEditable();
+  await expect(userPage.field('Username')).toHaveValue(user.username);
+  await expect(userPage.field('Bio')).toHaveValue(user.bio || 'N/A');
+  await userPage.edit.click();
+  for (const label of ['Join Date', 'Videos', 'Followers', 'Following'])
+    await expect(userPage.field(label)).not.toBeEditable();
+});
+
+test('says where a user is not found', async ({ page, userPage }) => {
+  await userPage.open('000000000000000000000000');
+  await expect(page.getByText('Not found')).toBeVisible();
+});
+
+test('edits a user: empty field, field refused by the server, then saved', async ({
+  page,
+  context,
+  userPage,
+  shell,
+}) => {
+  const [user, other] = [await userAt(context, 1), await userAt(context, 2)];
+  await userPage.open(user._id);
+  await userPage.edit.click();
+
+  await userPage.field('Name').fill('');
+  await userPage.save.click();
+  await expect(page.getByText('This field cannot be empty')).toBeVisible();
+  await expect(userPage.field('Name')).toBeFocused();
+  await userPage.field('Name').fill('Amelia Stone');
+  await expect(page.getByText('This field cannot be empty')).toBeHidden();
+
+  await userPage.field('Username').fill(other.username);
+  await userPage.save.click();
+  await expect(userPage.field('Username')).toHaveAccessibleDescription(/already taken/);
+  await expect(shell.toasts.getByRole('alert')).toBeVisible();
+  await expect(userPage.field('Name')).toHaveValue('Amelia Stone');
+
+  await userPage.field('Username').fill(`${user.username}.x`);
+  await userPage.field('Bio').fill('Sings on Sundays');
+  await userPage.save.click();
+  await expect(shell.toasts.getByRole('status')).toBeVisible();
+  await expect(userPage.edit).toBeVisible();
+  await expect(shell.title(`${user.username}.x`)).toBeVisible();
+  await expect(userPage.field('Name')).toHaveValue('Amelia Stone');
+  await page.reload();
+  await expect(userPage.field('Bio')).toHaveValue('Sings on Sundays');
+});
+
+test('Cancel and leaving the page do not save; leaving asks first', async ({
+  page,
+  context,
+  userPage,
+  shell,
+}) => {
+  const user = await userAt(context, 3);
+  await userPage.open(user._id);
+  await userPage.edit.click();
+  await userPage.field('Name').fill('Somebody Else');
+  await shell.menu.getByRole('link', { name: 'Manage Users' }).click();
+  await expect(shell.dialog).toContainText('Leave without saving?');
+  await shell.answer('Stay');
+  await expect(userPage.field('Name')).toHaveValue('Somebody Else');
+  await userPage.cancel.click();
+  await expect(userPage.field('Name')).toHaveValue(user.name);
+  await userPage.edit.click();
+  await userPage.field('Name').fill('Somebody Else');
+  await page.goBack();
+});
+
+test('bans a user after naming the effect, and takes the ban off', async ({
+  context,
+  userPage,
+  userList,
+  shell,
+}) => {
+  const user = await userAt(context, 4);
+  await userPage.open(user._id);
+  await userPage.ban.selectOption('Banned');
+  await expect(shell.dialog).toContainText('signed out everywhere');
+  await shell.answer('Cancel');
+  await expect(userPage.ban).toHaveValue('0');
+
+  await userPage.ban.selectOption('Banned');
+  await shell.answer('Ban user');
+  await expect(userPage.header.getByText('Banned')).toBeVisible();
+  await expect(userPage.ban).toHaveValue('1');
+  await userList.open(`?search=${user.username}`);
+  await expect(userList.rows.first().getByText('Banned')).toBeVisible();
+
+  await userPage.open(user._id);
+  await userPage.ban.selectOption('Unbanned');
+  await shell.answer('Unban user');
+  await expect(userPage.header.getByText('Banned')).toBeHidden();
+});
+
+test('bans the devices of a user', async ({ context, userPage, shell }) => {
+  const user = await userAt(context, 5);
+  await userPage.open(user._id);
+  await userPage.deviceBan.selectOption('Banned');
+  await shell.answer('Ban devices');
+  await expect(userPage.header.getByText('Device banned')).toBeVisible();
+});
+
+test('gives an official tag and takes it off, saved at once', async ({ page, context, userPage, shell }) => {
+  const user = await userAt(context, 6);
+  await userPage.open(user._id);
+  await userPage.tag.selectOption('Rising Star');
+  await expect(shell.toasts.getByRole('status')).toBeVisible();
+  await page.reload();
+  await expect(userPage.tag.locator('option:checked')).toHaveText('Rising Star');
+  await userPage.tag.selectOption('No tag');
+  await expect(userPage.tag).toHaveValue('');
+});
+
+test('sets an account inactive and active again', async ({ context, userPage, shell }) => {
+  const user = await userAt(context, 7);
+  await userPage.open(user._id);
+  await userPage.active.click({ force: true });
+  await shell.answer('Set inactive');
+  await expect(userPage.header.getByText('Inactive')).toBeVisible();
+  await userPage.active.click({ force: true });
+  await expect(userPage.header.getByText('Active', { exact: true })).toBeVisible();
+});

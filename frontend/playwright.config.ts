@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './e2e/support/browser';
+
+const port = Number(process.env['E2E_PORT'] ?? 3217);
+const { executablePath, env } = findBrowser();
+
+/** The tests run against the built product: API and panels of one process, on demo data of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1280, height: 860 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      env: { ...(process.env as Record<string, string>), ...env },
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'panels', testIgnore: 'password.spec.ts' },
+    { name: 'password', testMatch: 'password.spec.ts', dependencies: ['panels'] },
+  ],
+  webServer: {
+    command: 'node backend/dist/main.js',
+    cwd: resolve(import.meta.dirname, '..'),
+    url: `http://127.0.0.1:${port}/api/health/ready`,
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'callboard-e2e-')),
+      DEMO: '1',
+      ADMIN_NUMBER: '9000000001',
+      ADMIN_PASSWORD: 'demo-admin-1',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});
