@@ -41,6 +41,6 @@ export class StaffPasswordsController {
   })
   async revealStaffPassword(@CurrentCaller() caller: Caller, @Body() { kind, id }: RevealPasswordDto) {
     const password = await this.kinds[kind].revealPassword(Scope.of(caller), id);
-    return { details: { password: password ?? '', changedByOwner: password === undefined } };
+    return { details: { issuedPassword: password ?? '', changedByOwner: password === undefined } };
   }
 }

@@ -8,6 +8,7 @@ export class RevealPasswordDto {
 }
 
 export class RevealedPassword {
-  @ShowsText("As it was issued; '' when nobody can read it any more", 'a good password') password: string;
+  @ShowsText("As it was issued; '' when nobody can read it any more", 'a good password')
+  issuedPassword: string;
   @Shows({ type: Boolean, description: 'The owner chose another password since' }) changedByOwner: boolean;
 }

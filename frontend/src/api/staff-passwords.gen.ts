@@ -24,7 +24,7 @@ export type RevealStaffPasswordApiArg = {
 };
 export type RevealedPassword = {
   /** As it was issued; '' when nobody can read it any more */
-  password: string;
+  issuedPassword: string;
   /** The owner chose another password since */
   changedByOwner: boolean;
 };
