@@ -93,8 +93,11 @@ export class UploadInterceptor implements NestInterceptor {
   }
 }
 
+/** The files that have arrived whole; of one that broke off multer leaves an entry without a path. */
 const received = (request: Request): Express.Multer.File[] =>
-  Object.values((request.files ?? {}) as Record<string, Express.Multer.File[]>).flat();
+  Object.values((request.files ?? {}) as Record<string, Express.Multer.File[]>)
+    .flat()
+    .filter(({ path }) => path);
 
 /** Busboy reports a broken form as a plain Error: it is the client's fault, not ours. */
 const asFormError = (error: Error) =>

@@ -110,7 +110,9 @@ export abstract class StaffAccounts<T extends StaffAccount> {
       if (!account) throw new AppError('NOT_FOUND');
       const before = account.toObject() as T;
       apply(account);
-      if (account.isModified()) await account.save();
+      // Saved unchanged: nothing happened that a record could tell of.
+      if (!account.isModified()) return { before, after: before };
+      await account.save();
       const after = account.toObject() as T;
       const target = { kind: this.kind, id: after._id.toHexString(), label: this.labelOf(after) };
       await this.tools.audit.record({ action: `${this.kind}.${verb}`, target, before, after });
