@@ -3,7 +3,10 @@ import { lazy, type ComponentType } from 'react';
 const timeout = 120_000;
 
 /** A page in a chunk of its own. A chunk that does not come within two minutes is an error, which offers Retry. */
-export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+export function lazyPage<Name extends string, Props = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
   return lazy(async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
