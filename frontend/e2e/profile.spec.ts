@@ -1,14 +1,5 @@
 import { expect, signIn, test } from './support/test';
 
-const picture = {
-  name: 'me.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGNgaDiAFTEMLQkAzgFcAUOJTJsAAAAASUVORK5CYII=',
-    'base64',
-  ),
-};
-
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
 test('keeps the open tab in the address', async ({ page, profilePage }) => {
@@ -23,9 +14,18 @@ test('edits the profile with a picture, and the header follows', async ({ page, 
   await profilePage.open();
   await profilePage.edit.click();
   await profilePage.field('Bio').fill('Looks after the platform');
-  await profilePage.field('Picture').setInputFiles({ ...picture, name: 'me.svg', mimeType: 'image/svg+xml' });
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } });
+  await profilePage.picture.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer });
   await expect(page.getByText('This kind of file is not accepted')).toBeVisible();
-  await profilePage.field('Picture').setInputFiles(picture);
+  await profilePage.picture.setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  });
+  await profilePage.save.click();
+  await expect(page.getByText('Unable to update')).toBeVisible();
+  await expect(profilePage.field('Bio')).toHaveValue('Looks after the platform');
+  await profilePage.picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   await expect(page.getByText('me.png')).toBeVisible();
   const before = await shell.account.locator('img').getAttribute('src');
   await profilePage.save.click();

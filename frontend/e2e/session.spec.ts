@@ -1,5 +1,6 @@
 import { Shell } from './pages/shell';
 import { expect, signIn, test } from './support/test';
+import { userAt } from './support/users';
 
 test('leads to the login and back to the page that was asked for, with its state', async ({
   page,
@@ -58,6 +59,30 @@ test('shows the login when the session has ended, and comes back afterwards', as
   await loginPage.signIn('admin');
   await expect(page).toHaveURL('/admin/manageUser?sort=-coin&page=2');
   await expect(shell.title('Manage Users')).toBeVisible();
+});
+
+test('keeps what was typed when the session ends during a save', async ({
+  page,
+  context,
+  userPage,
+  loginPage,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  const user = await userAt(context, 9);
+  await userPage.open(user._id);
+  await userPage.edit.click();
+  await userPage.field('Bio').fill('A long story');
+  await context.clearCookies();
+  await userPage.save.click();
+  await expect(page).toHaveURL('/admin');
+  await loginPage.signIn('admin');
+  await expect(page).toHaveURL(`/admin/ViewUser?id=${user._id}`);
+  await expect(userPage.field('Bio')).toHaveValue('A long story');
+  await userPage.save.click();
+  await expect(shell.toasts.getByRole('status')).toBeVisible();
+  await page.reload();
+  await expect(userPage.field('Bio')).toHaveValue('A long story');
 });
 
 test('signs out in every tab', async ({ page, context, shell, loginPage }) => {

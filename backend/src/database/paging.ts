@@ -14,7 +14,19 @@ export function sortOf(sort: string, columns: Record<string, string>): Record<st
   return { [columns[name] ?? name]: direction, _id: direction };
 }
 
-/** One page of a collection with the true total. Without a filter the total comes from the collection's own count. */
+/** Up to so many records are counted one by one. */
+const COUNTED = 10_000;
+
+/**
+ * How many records a collection has. Its own count costs nothing, but is an estimate (after a crash, on a sharded cluster,
+ * on engines that sample): it serves where nobody sees the difference and counting would take time.
+ */
+export async function countAll<T>(model: Model<T>): Promise<number> {
+  const estimate = await model.estimatedDocumentCount();
+  return estimate > COUNTED ? estimate : model.countDocuments();
+}
+
+/** One page of a collection with its total. */
 export async function findPage<T>(
   model: Model<T>,
   filter: QueryFilter<T>,
@@ -30,7 +42,7 @@ export async function findPage<T>(
       .skip((page - 1) * limit)
       .limit(limit)
       .lean<T[]>(),
-    unfiltered ? model.estimatedDocumentCount() : model.countDocuments(filter),
+    unfiltered ? countAll(model) : model.countDocuments(filter),
   ]);
   return { records, total, pages: Math.ceil(total / limit) };
 }

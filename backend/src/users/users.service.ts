@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { AuditService } from '../audit/audit.service.js';
 import { TagService } from '../catalogues/tag/tag.service.js';
-import { findPage, type Listed, sortOf } from '../database/paging.js';
+import { countAll, findPage, type Listed, sortOf } from '../database/paging.js';
 import { searchFilter } from '../database/search.js';
 import type { AccountSource, Credentials } from '../staff/account-source.js';
 import { toUser, USER_COLUMNS, type User as UserAnswer } from './user.dto.js';
@@ -38,9 +38,9 @@ export class UsersService implements AccountSource<UserAnswer> {
     return user;
   }
 
-  /** All users, from the collection's own count. */
+  /** All users. */
   count(): Promise<number> {
-    return this.users.estimatedDocumentCount();
+    return countAll(this.users);
   }
 
   async register(user: Editable & { password: string }): Promise<User> {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export class ProfilePage {
   readonly edit: Locator;
+  readonly picture: Locator;
   readonly update: Locator;
   readonly save: Locator;
   readonly sessions: Locator;
@@ -9,6 +10,7 @@ export class ProfilePage {
   constructor(private readonly page: Page) {
     this.save = page.getByRole('button', { name: 'Save Changes' });
     this.sessions = page.getByRole('tabpanel').getByRole('listitem');
+    this.picture = page.locator('input[type=file]');
     this.edit = page.getByRole('button', { name: 'Edit Profile' });
     this.update = page.getByRole('button', { name: 'Update' });
   }
@@ -22,6 +24,6 @@ export class ProfilePage {
   }
 
   field(label: string) {
-    return this.page.getByLabel(label, { exact: true });
+    return this.page.getByRole('textbox', { name: label, exact: true });
   }
 }

@@ -9,7 +9,7 @@ export class Shell {
 
   constructor(private readonly page: Page) {
     this.account = page.getByRole('button', { name: /^Account of/ });
-    this.dialog = page.getByRole('alertdialog');
+    this.dialog = page.getByRole('dialog');
     this.menu = page.getByRole('navigation', { name: 'Menu' });
     this.toasts = page.getByRole('region', { name: 'Notifications' });
   }

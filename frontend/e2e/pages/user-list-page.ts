@@ -22,7 +22,7 @@ export class UserListPage {
   }
 
   head(name: string) {
-    return this.page.getByRole('columnheader', { name });
+    return this.page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
   }
 
   sortBy(name: string) {

@@ -21,7 +21,6 @@ export const texts = {
     openMenu: 'Open menu',
     collapse: 'Collapse menu',
     expand: 'Expand menu',
-    panel: (name: string) => `${name} panel`,
     scheme: { toDark: 'Switch to dark colours', toLight: 'Switch to light colours' },
     account: (name: string) => `Account of ${name}`,
     profile: 'Profile',

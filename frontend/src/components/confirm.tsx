@@ -51,7 +51,6 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         size="sm"
         withCloseButton={false}
         classNames={{ title: classes.title }}
-        role="alertdialog"
       >
         {asked?.effect && <div className={classes.effect}>{asked.effect}</div>}
         <Group justify="flex-end" gap="xs" mt="lg">

@@ -12,6 +12,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     TextInput: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    // Its focus placeholder is a fault to axe; without it the first entry takes the focus.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, lockScroll: false, removeScrollProps: { enabled: false } } },
     Drawer: { defaultProps: { lockScroll: false, removeScrollProps: { enabled: false } } },
   },

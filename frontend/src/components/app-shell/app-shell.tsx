@@ -2,7 +2,7 @@ import '../../styles/app.css';
 import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, ScrollRestoration, useLocation } from 'react-router-dom';
 import { brand } from '../../lib/brand';
 import type { Panel } from '../../lib/panels';
@@ -14,11 +14,10 @@ import { Mark } from '../mark';
 import classes from './app-shell.module.css';
 import type { MenuGroup } from './menu';
 import { Nav } from './nav';
+import { QuickSearch } from './quick-search';
 import { SchemeToggle } from './scheme-toggle';
 import { useStoredFlag } from './use-stored-flag';
 import { UserMenu, type Staff } from './user-menu';
-
-const QuickSearch = lazy(() => import('./quick-search'));
 
 interface AppShellProps {
   panel: Panel;
@@ -38,11 +37,7 @@ export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellPr
   useHotkeys([['mod+K', search.toggle]], []);
 
   const name = (
-    <Link
-      to={panel.dashboard}
-      className={classes.brand}
-      aria-label={`${brand.name}, ${texts.shell.panel(panel.name)}`}
-    >
+    <Link to={panel.dashboard} className={classes.brand}>
       <Mark size={28} />
       <span className={classes.names}>
         <strong>{brand.name}</strong>
@@ -113,7 +108,7 @@ export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellPr
       >
         <Nav label={texts.shell.menu} groups={menu} onNavigate={close} />
       </Drawer>
-      <Suspense>{searching && <QuickSearch menu={menu} onClose={search.close} />}</Suspense>
+      {searching && <QuickSearch menu={menu} onClose={search.close} />}
       <ScrollRestoration />
     </ConfirmProvider>
   );

@@ -13,7 +13,7 @@ function matches(label: string, typed: string): boolean {
   return parts.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-export default function QuickSearch({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void }) {
+export function QuickSearch({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -47,7 +47,7 @@ export default function QuickSearch({ menu, onClose }: { menu: MenuGroup[]; onCl
       yOffset="12vh"
       centered={false}
       transitionProps={{ duration: 0 }}
-      aria-label={texts.shell.searchPlaceholder}
+      attributes={{ content: { 'aria-label': texts.shell.searchPlaceholder } }}
     >
       <div className={classes.box}>
         <IconSearch size={18} aria-hidden />

@@ -33,7 +33,7 @@ export function UserMenu({
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
-          <strong>{staff.name}</strong>
+          <span className={classes.full}>{staff.name}</span>
           {staff.detail && <span>{staff.detail}</span>}
         </div>
         <Menu.Divider />

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { draftOf } from '../../lib/draft';
 import { texts } from '../components.texts';
 import { Sheet } from '../sheet';
 import type { FormValues } from './field';
 import { RecordFields, RecordForm } from './record-form';
 import type { RecordFormOptions } from './use-record-form';
 
-interface EditableRecordProps<Values extends FormValues> extends RecordFormOptions<Values> {
+interface EditableRecordProps<Values extends FormValues> extends Omit<RecordFormOptions<Values>, 'label'> {
   title: string;
   editLabel: string;
 }
@@ -18,7 +19,7 @@ export function EditableRecord<Values extends FormValues>({
   editLabel,
   ...form
 }: EditableRecordProps<Values>) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => draftOf(title).values !== undefined);
   return (
     <Sheet
       title={title}

@@ -7,8 +7,6 @@ import classes from './record-form.module.css';
 import { useRecordForm, type RecordFormOptions } from './use-record-form';
 
 interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<Values> {
-  /** What the form is called, for those who cannot see what stands above it. */
-  label: string;
   submitLabel?: string;
   /** Shows a Cancel beside the save button. */
   onCancel?: () => void;

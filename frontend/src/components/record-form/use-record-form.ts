@@ -1,12 +1,15 @@
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
-import { errorsToForm } from '../../lib/errors-to-form';
+import { useEffect, useState } from 'react';
+import { draftOf } from '../../lib/draft';
+import { errorsToForm, isApiError } from '../../lib/errors-to-form';
 import { texts } from '../components.texts';
 import { notify } from '../notify';
 import type { Field, FieldControl, FormValues } from './field';
 import { useUnsavedCare } from './use-unsaved-care';
 
 export interface RecordFormOptions<Values extends FormValues> {
+  /** What the form is called, for those who cannot see what stands above it. */
+  label: string;
   fields: Field<Values>[];
   initial: Values;
   /** Sends what changed; the answer's message becomes the toast. */
@@ -27,14 +30,28 @@ function changes<Values extends FormValues>(before: Values, now: Values): Partia
   ) as Partial<Values>;
 }
 
+/** What may wait in the tab for the next sign-in: texts, but never a password. */
+function typed<Values extends FormValues>(
+  fields: Field<Values>[],
+  changed: Partial<Values>,
+): Record<string, string> {
+  const secret = new Set<string>(fields.flatMap(({ name, kind }) => (kind === 'password' ? [name] : [])));
+  const texts = Object.entries(changed).filter(
+    ([name, value]) => typeof value === 'string' && !secret.has(name),
+  );
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
 /** The life of a form: required fields, sending, the server's field errors under their fields, nothing typed lost. */
 export function useRecordForm<Values extends FormValues>(options: RecordFormOptions<Values>) {
   const { fields, save } = options;
   // What the record was when the editing began; reading it anew meanwhile must not change what counts as changed.
   const [initial] = useState(options.initial);
   const [sending, setSending] = useState(false);
+  const [draft] = useState(() => draftOf(options.label));
+  useEffect(() => draft.drop(), [draft]);
   const form = useForm<Values>({
-    initialValues: initial,
+    initialValues: { ...initial, ...draft.values },
     clearInputErrorOnChange: true,
     validate: (values) =>
       Object.fromEntries(
@@ -64,6 +81,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
         fields.map(({ name }) => name),
       );
       form.setErrors(underFields);
+      if (isApiError(error) && error.status === 401) draft.keep(typed(fields, changes(initial, values)));
       notify.failure(error, options.failure);
       focusFirst(underFields);
     } finally {

@@ -19,6 +19,10 @@ export function useUnsavedCare(unsaved: boolean) {
   }, [blocker, confirm]);
 
   useEffect(() => {
+    if (!unsaved) done.current = false;
+  }, [unsaved]);
+
+  useEffect(() => {
     if (!unsaved) return;
     const stop = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', stop);

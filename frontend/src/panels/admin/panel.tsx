@@ -1,20 +1,12 @@
-import { lazy } from 'react';
 import { useLoginAdminMutation } from '../../api/auth.gen';
 import { texts } from '../../features/auth/auth.texts';
 import { Login } from '../../features/auth/login';
 import { panels } from '../../lib/panels';
-import { PanelRoot } from '../panel-root';
+import { definePanel } from '../define-panel';
 
 const panel = panels.admin;
-const Routes = lazy(() => import('./routes'));
 
-export default function AdminPanel() {
-  return (
-    <PanelRoot panel={panel} login={<AdminLogin />}>
-      <Routes />
-    </PanelRoot>
-  );
-}
+export default definePanel({ panel, Login: AdminLogin, routes: () => import('./routes') });
 
 function AdminLogin() {
   const [signIn] = useLoginAdminMutation();

@@ -1,20 +1,12 @@
-import { lazy } from 'react';
 import { useLoginAgencyAdminMutation } from '../../api/auth.gen';
 import { texts } from '../../features/auth/auth.texts';
 import { Login } from '../../features/auth/login';
 import { panels } from '../../lib/panels';
-import { PanelRoot } from '../panel-root';
+import { definePanel } from '../define-panel';
 
 const panel = panels.agencyadmin;
-const Routes = lazy(() => import('./routes'));
 
-export default function AgencyAdminPanel() {
-  return (
-    <PanelRoot panel={panel} login={<AgencyAdminLogin />}>
-      <Routes />
-    </PanelRoot>
-  );
-}
+export default definePanel({ panel, Login: AgencyAdminLogin, routes: () => import('./routes') });
 
 function AgencyAdminLogin() {
   const [signIn] = useLoginAgencyAdminMutation();

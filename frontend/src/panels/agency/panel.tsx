@@ -1,20 +1,12 @@
-import { lazy } from 'react';
 import { useLoginAgencyMutation } from '../../api/auth.gen';
 import { texts } from '../../features/auth/auth.texts';
 import { Login } from '../../features/auth/login';
 import { panels } from '../../lib/panels';
-import { PanelRoot } from '../panel-root';
+import { definePanel } from '../define-panel';
 
 const panel = panels.agency;
-const Routes = lazy(() => import('./routes'));
 
-export default function AgencyPanel() {
-  return (
-    <PanelRoot panel={panel} login={<AgencyLogin />}>
-      <Routes />
-    </PanelRoot>
-  );
-}
+export default definePanel({ panel, Login: AgencyLogin, routes: () => import('./routes') });
 
 function AgencyLogin() {
   const [signIn] = useLoginAgencyMutation();

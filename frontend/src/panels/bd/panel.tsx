@@ -1,20 +1,12 @@
-import { lazy } from 'react';
 import { useLoginBdMutation } from '../../api/auth.gen';
 import { texts } from '../../features/auth/auth.texts';
 import { Login } from '../../features/auth/login';
 import { panels } from '../../lib/panels';
-import { PanelRoot } from '../panel-root';
+import { definePanel } from '../define-panel';
 
 const panel = panels.bd;
-const Routes = lazy(() => import('./routes'));
 
-export default function BdPanel() {
-  return (
-    <PanelRoot panel={panel} login={<BdLogin />}>
-      <Routes />
-    </PanelRoot>
-  );
-}
+export default definePanel({ panel, Login: BdLogin, routes: () => import('./routes') });
 
 function BdLogin() {
   const [signIn] = useLoginBdMutation();

@@ -1,20 +1,12 @@
-import { lazy } from 'react';
 import { useLoginCoinAgencyMutation } from '../../api/auth.gen';
 import { texts } from '../../features/auth/auth.texts';
 import { Login } from '../../features/auth/login';
 import { panels } from '../../lib/panels';
-import { PanelRoot } from '../panel-root';
+import { definePanel } from '../define-panel';
 
 const panel = panels.coin;
-const Routes = lazy(() => import('./routes'));
 
-export default function CoinPanel() {
-  return (
-    <PanelRoot panel={panel} login={<CoinLogin />}>
-      <Routes />
-    </PanelRoot>
-  );
-}
+export default definePanel({ panel, Login: CoinLogin, routes: () => import('./routes') });
 
 function CoinLogin() {
   const [signIn] = useLoginCoinAgencyMutation();

@@ -1,0 +1,21 @@
+import type { Doc } from '../bson/types.js';
+import type { Collation } from '../query/collation.js';
+import type { ScanStats } from '../query/scan.js';
+import type { Collection } from '../storage/model.js';
+import type { View } from '../storage/view.js';
+
+/** What the stages of a pipeline work with. */
+export interface StageContext {
+  readonly view: View;
+  readonly db: string;
+  readonly collation: Collation | undefined;
+  readonly variables: Doc;
+  readonly stats: ScanStats;
+  findCollection(name: string, db?: string): Collection | undefined;
+}
+
+/** Documents in, documents out, one after the other. */
+export type Stage = (input: Iterable<Doc>) => Iterable<Doc>;
+
+/** Compiles the argument of one stage. */
+export type StageCompiler = (argument: unknown, context: StageContext, name: string) => Stage;

@@ -1,0 +1,206 @@
+import { MongoError } from '../errors.js';
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  type Doc,
+  Double,
+  isInt32,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  RawDocument,
+  setKey,
+  Timestamp,
+} from './types.js';
+
+const maxDepth = 200;
+
+class Reader {
+  constructor(
+    readonly bytes: Buffer,
+    public at: number,
+    readonly end: number,
+  ) {}
+}
+
+function invalid(why: string): never {
+  throw new MongoError('InvalidBSON', `invalid BSON: ${why}`);
+}
+
+/** The length that the document at `offset` claims, checked against the bytes that are there. */
+export function documentLength(bytes: Buffer, offset: number, end = bytes.length): number {
+  if (offset + 5 > end) invalid('document too short');
+  const length = bytes.readInt32LE(offset);
+  if (length < 5 || offset + length > end || bytes[offset + length - 1] !== 0) invalid('bad document length');
+  return length;
+}
+
+/**
+ * Decodes the document at `offset`. Fields named in `raw` that hold arrays of documents are given as
+ * RawDocuments, so that what is only stored or compared as bytes is not taken apart.
+ */
+export function decode(bytes: Buffer, offset = 0, raw?: ReadonlySet<string>): Doc {
+  const length = documentLength(bytes, offset);
+  return readDoc(new Reader(bytes, offset + 4, offset + length - 1), 0, raw);
+}
+
+function readDoc(r: Reader, depth: number, raw?: ReadonlySet<string>): Doc {
+  if (depth > maxDepth) throw new MongoError('Overflow', 'BSON nested too deep');
+  const doc: Doc = {};
+  while (r.at < r.end) {
+    const type = r.bytes[r.at++]!;
+    const name = readName(r);
+    if (raw?.has(name) && type === 4) setKey(doc, name, readRawArray(r));
+    else setKey(doc, name, readValue(r, type, depth));
+  }
+  if (r.at !== r.end) invalid('a field runs past its document');
+  return doc;
+}
+
+function readRawArray(r: Reader): RawDocument[] {
+  const length = documentLength(r.bytes, r.at, r.end);
+  const inner = new Reader(r.bytes, r.at + 4, r.at + length - 1);
+  const out: RawDocument[] = [];
+  while (inner.at < inner.end) {
+    if (inner.bytes[inner.at++] !== 3) throw new MongoError('TypeMismatch', 'expected an array of objects');
+    readName(inner);
+    const size = documentLength(inner.bytes, inner.at, inner.end);
+    out.push(new RawDocument(inner.bytes.subarray(inner.at, inner.at + size)));
+    inner.at += size;
+  }
+  r.at += length;
+  return out;
+}
+
+// Field names repeat from document to document: a small table saves making each string anew.
+const nameSlots = 4096;
+const names: (string | undefined)[] = new Array<string | undefined>(nameSlots);
+const nameBytes: (Buffer | undefined)[] = new Array<Buffer | undefined>(nameSlots);
+
+function readName(r: Reader): string {
+  const { bytes, at: start, end: limit } = r;
+  let at = start;
+  let hash = 0;
+  for (let c: number; at < limit && (c = bytes[at]!) !== 0; at++) hash = (hash * 31 + c) | 0;
+  if (at >= limit) invalid('a field name does not end');
+  r.at = at + 1;
+  const length = at - start;
+  if (length > 32) return bytes.toString('utf8', start, at);
+  const slot = hash & (nameSlots - 1);
+  const known = nameBytes[slot];
+  if (known?.length === length) {
+    let i = 0;
+    while (i < length && known[i] === bytes[start + i]) i++;
+    if (i === length) return names[slot]!;
+  }
+  const name = bytes.toString('utf8', start, at);
+  names[slot] = name;
+  nameBytes[slot] = Buffer.from(bytes.subarray(start, at));
+  return name;
+}
+
+function need(r: Reader, count: number): number {
+  const at = r.at;
+  if (count < 0 || at + count > r.end) invalid('a value runs past its document');
+  r.at = at + count;
+  return at;
+}
+
+function readString(r: Reader): string {
+  const length = r.bytes.readInt32LE(need(r, 4));
+  if (length < 1) invalid('bad string length');
+  const at = need(r, length);
+  if (r.bytes[at + length - 1] !== 0) invalid('a string does not end');
+  return r.bytes.toString('utf8', at, at + length - 1);
+}
+
+function readValue(r: Reader, type: number, depth: number): unknown {
+  switch (type) {
+    case 1: {
+      const value = r.bytes.readDoubleLE(need(r, 8));
+      return isInt32(value) ? new Double(value) : value;
+    }
+    case 2:
+      return readString(r);
+    case 3:
+      return readNested(r, depth);
+    case 4:
+      return readArray(r, depth);
+    case 5:
+      return readBinary(r);
+    case 6:
+    case 10:
+      return null;
+    case 7: {
+      const at = need(r, 12);
+      return new ObjectId(Buffer.from(r.bytes.subarray(at, at + 12)));
+    }
+    case 8:
+      return r.bytes[need(r, 1)] === 1;
+    case 9:
+      return new Date(Number(r.bytes.readBigInt64LE(need(r, 8))));
+    case 11: {
+      const pattern = readName(r);
+      return new BSONRegExp(pattern, readName(r));
+    }
+    case 13:
+      return new Code(readString(r));
+    case 14:
+      return new BSONSymbol(readString(r));
+    case 15: {
+      need(r, 4);
+      const code = readString(r);
+      return new Code(code, readNested(r, depth));
+    }
+    case 16:
+      return r.bytes.readInt32LE(need(r, 4));
+    case 17:
+      return new Timestamp(r.bytes.readBigUInt64LE(need(r, 8)));
+    case 18:
+      return r.bytes.readBigInt64LE(need(r, 8));
+    case 19: {
+      const at = need(r, 16);
+      return new Decimal128(Buffer.from(r.bytes.subarray(at, at + 16)));
+    }
+    case 127:
+      return new MaxKey();
+    case 255:
+      return new MinKey();
+    default:
+      return invalid(`unknown type ${type}`);
+  }
+}
+
+function readNested(r: Reader, depth: number): Doc {
+  const length = documentLength(r.bytes, r.at, r.end);
+  const doc = readDoc(new Reader(r.bytes, r.at + 4, r.at + length - 1), depth + 1);
+  r.at += length;
+  return doc;
+}
+
+function readArray(r: Reader, depth: number): unknown[] {
+  if (depth > maxDepth) throw new MongoError('Overflow', 'BSON nested too deep');
+  const length = documentLength(r.bytes, r.at, r.end);
+  const inner = new Reader(r.bytes, r.at + 4, r.at + length - 1);
+  const out: unknown[] = [];
+  while (inner.at < inner.end) {
+    const type = inner.bytes[inner.at++]!;
+    while (inner.at < inner.end && inner.bytes[inner.at] !== 0) inner.at++;
+    inner.at++;
+    out.push(readValue(inner, type, depth + 1));
+  }
+  if (inner.at !== inner.end) invalid('an element runs past its array');
+  r.at += length;
+  return out;
+}
+
+function readBinary(r: Reader): Binary {
+  let length = r.bytes.readInt32LE(need(r, 4));
+  const subtype = r.bytes[need(r, 1)]!;
+  if (subtype === Binary.SUBTYPE_BYTE_ARRAY) length = r.bytes.readInt32LE(need(r, 4));
+  const at = need(r, length);
+  return new Binary(Buffer.from(r.bytes.subarray(at, at + length)), subtype);
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { toScaled } from './compare.js';
+import {
+  type Binary,
+  type BSONRegExp,
+  type Code,
+  Decimal128,
+  type Doc,
+  type ObjectId,
+  rank,
+  rankOf,
+  type Timestamp,
+  toNumber,
+} from './types.js';
+
+/*
+ * Index keys: bytes whose order (memcmp) is MongoDB's order of the values, so that a B-tree of bytes is an
+ * index. Every value starts with its rank and ends by itself (no value is a prefix of another), so keys of
+ * several fields are simply joined, and a field's bytes are inverted where its index order is descending.
+ */
+
+let out = Buffer.allocUnsafeSlow(4096);
+let at = 0;
+
+/** An empty array's place in an index: below null. It is no BSON value of its own. */
+export const emptyArrayKey = Symbol('empty array');
+
+/** The longest key that is stored as it is; longer ones are cut and end in a hash of the whole. */
+export const maxKeyLength = 1800;
+
+/** One value's bytes, ascending. `fold` maps strings to their collation's form. */
+export function encodeKey(value: unknown, fold?: (text: string) => string): Buffer {
+  at = 0;
+  write(value, fold);
+  return Buffer.from(out.subarray(0, at));
+}
+
+/** The bytes of an index entry's values, each in its direction. `prefix` is put before them. */
+export function encodeCompound(
+  prefix: number,
+  values: readonly unknown[],
+  directions: readonly number[],
+  fold?: (text: string) => string,
+): Buffer {
+  at = 0;
+  writeUInt32(prefix);
+  for (let i = 0; i < values.length; i++) {
+    const start = at;
+    write(values[i], fold);
+    if (directions[i] === -1) invert(start);
+  }
+  return at - 4 > maxKeyLength ? shorten() : Buffer.from(out.subarray(0, at));
+}
+
+/** Inverts bytes in place or of a copy: the order of a descending index field. */
+export function inverted(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafe(bytes.length);
+  for (let i = 0; i < bytes.length; i++) copy[i] = 255 - bytes[i]!;
+  return copy;
+}
+
+function shorten(): Buffer {
+  const hash = createHash('sha256').update(out.subarray(0, at)).digest();
+  return Buffer.concat([out.subarray(0, 4 + maxKeyLength), hash]);
+}
+
+function invert(start: number): void {
+  for (let i = start; i < at; i++) out[i] = 255 - out[i]!;
+}
+
+function room(count: number): void {
+  if (at + count <= out.length) return;
+  const grown = Buffer.allocUnsafeSlow(Math.max(out.length * 2, at + count));
+  out.copy(grown, 0, 0, at);
+  out = grown;
+}
+
+function writeByte(byte: number): void {
+  room(1);
+  out[at++] = byte;
+}
+
+function writeUInt32(value: number): void {
+  room(4);
+  at = out.writeUInt32BE(value, at);
+}
+
+/** Text: its UTF-8 bytes with 00 written as 00 FF, ended by 00 00. */
+function writeText(text: string): void {
+  room(text.length * 3 + 2);
+  const start = at;
+  at += out.write(text, at);
+  if (text.includes('\0')) {
+    const escaped = Buffer.from(
+      out.subarray(start, at).toString('latin1').replaceAll('\0', '\0\xff'),
+      'latin1',
+    );
+    at = start;
+    room(escaped.length + 2);
+    out.set(escaped, at);
+    at += escaped.length;
+  }
+  out[at++] = 0;
+  out[at++] = 0;
+}
+
+function write(value: unknown, fold?: (text: string) => string): void {
+  if (value === emptyArrayKey) return writeByte(rank.emptyArrayKey);
+  const type = rankOf(value);
+  writeByte(type);
+  switch (type) {
+    case rank.number:
+      return writeNumber(value);
+    case rank.string:
+      return writeText(fold ? fold(String(value)) : String(value));
+    case rank.object:
+      for (const [key, item] of Object.entries(value as Doc)) {
+        writeByte(rankOf(item));
+        writeText(key);
+        write(item, fold);
+      }
+      return writeByte(0);
+    case rank.array:
+      for (const item of value as unknown[]) write(item, fold);
+      return writeByte(0);
+    case rank.binary: {
+      const binary = value as Binary;
+      writeUInt32(binary.position);
+      writeByte(binary.sub_type);
+      return writeRaw(binary.buffer.subarray(0, binary.position));
+    }
+    case rank.objectId:
+      return writeRaw((value as ObjectId).id);
+    case rank.bool:
+      return writeByte(value ? 1 : 0);
+    case rank.date:
+      return writeDouble((value as Date).getTime());
+    case rank.timestamp:
+      room(8);
+      at = out.writeBigUInt64BE((value as Timestamp).toBigInt() & 0xffffffffffffffffn, at);
+      return;
+    case rank.regex:
+      writeText((value as BSONRegExp).pattern);
+      return writeText((value as BSONRegExp).options);
+    case rank.code:
+      return writeText((value as Code).code);
+    case rank.codeWithScope:
+      writeText((value as Code).code);
+      return write((value as Code).scope, fold);
+  }
+}
+
+function writeRaw(bytes: Uint8Array): void {
+  room(bytes.length);
+  out.set(bytes, at);
+  at += bytes.length;
+}
+
+/** A double in an order-preserving form: sign bit flipped, or all bits for negative ones. */
+function writeDouble(value: number): void {
+  room(8);
+  const start = at;
+  at = out.writeDoubleBE(value === 0 ? 0 : value, at);
+  if (out[start]! & 0x80) invert(start);
+  else out[start]! |= 0x80;
+}
+
+/*
+ * All kinds of numbers in one order: the nearest double, then how far the exact value is from it. 0x8000 means
+ * exact; an int64 is off by a multiple of four around it, a decimal by one, with its digits behind.
+ */
+function writeNumber(value: unknown): void {
+  const nearest = toNumber(value);
+  if (Number.isNaN(nearest)) {
+    room(8);
+    out.fill(0, at, at + 8);
+    at += 8;
+    return writeUInt16(0x8000);
+  }
+  writeDouble(nearest);
+  if (typeof value === 'bigint') return writeUInt16(0x8000 + 4 * Number(value - BigInt(nearest)));
+  if (value instanceof Decimal128 && !value.toString().includes('Inf'))
+    return writeDecimalTail(value, nearest);
+  writeUInt16(0x8000);
+}
+
+function writeUInt16(value: number): void {
+  room(2);
+  at = out.writeUInt16BE(value, at);
+}
+
+function writeDecimalTail(value: Decimal128, nearest: number): void {
+  const [digits, exponent] = toScaled(value);
+  const off = Number.isFinite(nearest) ? compareToDouble(digits, exponent, nearest) : nearest > 0 ? -1 : 1;
+  writeUInt16(0x8000 + off);
+  if (off === 0) return;
+  const negative = digits < 0n;
+  const text = (negative ? -digits : digits).toString();
+  const start = at;
+  writeUInt16(0x8000 + exponent + text.length);
+  writeRaw(Buffer.from(text.replace(/0+$/, '').padEnd(34, '0').slice(0, 34), 'latin1'));
+  if (negative) invert(start);
+}
+
+function compareToDouble(digits: bigint, exponent: number, nearest: number): number {
+  const [otherDigits, otherExponent] = toScaled(nearest);
+  const low = Math.min(exponent, otherExponent);
+  const a = digits * 10n ** BigInt(exponent - low);
+  const b = otherDigits * 10n ** BigInt(otherExponent - low);
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,165 @@
+import { type Doc, isDoc, isNumeric, RawDocument, toNumber, typeName } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import { type Collation, collationOf } from '../query/collation.js';
+import type { Cursors } from '../server/cursors.js';
+import type { FailPoints } from '../server/fail-points.js';
+import type { Engine, WriteContext } from '../storage/engine.js';
+import type { Collection } from '../storage/model.js';
+import type { View } from '../storage/view.js';
+import type { Session, Sessions } from '../transactions/sessions.js';
+import type { Transaction } from '../transactions/transaction.js';
+
+/** What all commands share. */
+export interface Services {
+  readonly engine: Engine;
+  readonly sessions: Sessions;
+  readonly cursors: Cursors;
+  readonly failPoints: FailPoints;
+  /** host:port as clients reach it. */
+  readonly address: () => string;
+  readonly startedAt: number;
+  readonly parameters: Doc;
+  /** The number of open connections. */
+  readonly connections: () => number;
+}
+
+export interface Connection {
+  readonly id: number;
+  appName: string | undefined;
+}
+
+/** One call of a command. */
+export interface Call {
+  readonly services: Services;
+  readonly connection: Connection;
+  readonly name: string;
+  readonly db: string;
+  readonly body: Doc;
+  readonly session: Session | undefined;
+  /** The open transaction that the call is part of. */
+  readonly transaction: Transaction | undefined;
+  /** Set for a retryable write. */
+  readonly retryNumber: bigint | undefined;
+}
+
+export interface Command {
+  /** The fields it knows, beside the general ones. */
+  readonly fields: readonly string[];
+  /** May be part of a transaction. */
+  readonly inTransaction?: boolean;
+  /** Is a write that may carry a txnNumber of its own. */
+  readonly retryable?: boolean;
+  readonly writes?: boolean;
+  /** Only on the database 'admin'. */
+  readonly adminOnly?: boolean;
+  run(call: Call): Doc | Promise<Doc>;
+}
+
+/** The view that a call reads through. */
+export function viewOf(call: Call): View {
+  return call.transaction?.view ?? call.services.engine.latest;
+}
+
+/** The collection that a call is about, if it is there. */
+export function findCollection(call: Call, name: string, db = call.db): Collection | undefined {
+  const collection = call.services.engine.catalog.find(db, name, call.transaction?.view.owner);
+  if (collection) call.transaction?.use(collection);
+  return collection;
+}
+
+/** Runs a write: within the call's transaction, or by itself and on disk when this resolves. */
+export function write<T>(call: Call, work: (context: WriteContext) => T): Promise<T> {
+  if (!call.transaction) {
+    const limit = call.body.maxTimeMS === undefined ? undefined : toNumber(call.body.maxTimeMS) || undefined;
+    return call.services.engine.write(work, limit);
+  }
+  const { transaction } = call;
+  return Promise.resolve().then(() => work(transaction));
+}
+
+/** The name of the collection that a command's first field holds. */
+export function collectionName(call: Call): string {
+  const name = call.body[call.name];
+  if (typeof name !== 'string')
+    throw new MongoError('InvalidNamespace', `collection name has invalid type ${typeName(name)}`);
+  if (!name) throw new MongoError('InvalidNamespace', `Invalid namespace specified '${call.db}.'`);
+  return name;
+}
+
+function wrongType(call: Call, field: string, value: unknown, expected: string): MongoError {
+  return new MongoError(
+    'TypeMismatch',
+    `BSON field '${call.name}.${field}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
+  );
+}
+
+/** A field that must be a document when it is there. */
+export function docField(call: Call, field: string): Doc | undefined {
+  const value = call.body[field];
+  if (value === undefined || value === null) return undefined;
+  if (!isDoc(value)) throw wrongType(call, field, value, 'object');
+  return value;
+}
+
+export function requiredDoc(call: Call, field: string): Doc {
+  const value = docField(call, field);
+  if (!value)
+    throw new MongoError(
+      'UnknownField',
+      `BSON field '${call.name}.${field}' is missing but a required field`,
+    );
+  return value;
+}
+
+export function boolField(call: Call, field: string, otherwise = false): boolean {
+  const value = call.body[field];
+  if (value === undefined || value === null) return otherwise;
+  if (typeof value === 'boolean') return value;
+  if (isNumeric(value)) return toNumber(value) !== 0;
+  throw wrongType(call, field, value, 'bool');
+}
+
+/** A whole number of at least 0. */
+export function countField(call: Call, field: string): number | undefined {
+  const value = call.body[field];
+  if (value === undefined || value === null) return undefined;
+  const number = toNumber(value);
+  if (!isNumeric(value)) throw wrongType(call, field, value, 'long');
+  if (!Number.isInteger(number))
+    throw new MongoError('FailedToParse', `Expected an integer: ${field}: ${number}`);
+  if (number < 0)
+    throw new MongoError(51024, `BSON field '${field}' value must be >= 0, actual value '${number}'`);
+  return number;
+}
+
+export function hintOf(value: unknown): string | Doc | undefined {
+  if (value === undefined || value === null || (isDoc(value) && !Object.keys(value).length)) return undefined;
+  if (typeof value === 'string' || isDoc(value)) return value;
+  throw new MongoError('FailedToParse', 'Hint must be a string or an object');
+}
+
+export function collationField(call: Call): Collation | undefined {
+  return collationOf(docField(call, 'collation'));
+}
+
+/** The variables of `let`; their values are constants by the time they arrive here. */
+export function variablesOf(call: Call): Doc {
+  return { ...(docField(call, 'let') ?? {}), NOW: new Date() };
+}
+
+/** Refuses options that would change the answer and are not carried out. */
+export function refuse(call: Call, ...fields: string[]): void {
+  for (const field of fields) {
+    const value = call.body[field];
+    if (value !== undefined && value !== null && value !== false)
+      throw new MongoError('CommandNotSupported', `${call.name}: the option '${field}' is not supported`);
+  }
+}
+
+/** A document of a write command as bytes, whether it came in a sequence or in the body. */
+export function rawDocuments(value: unknown): RawDocument[] {
+  return (value as unknown[]).map((item) => {
+    if (!(item instanceof RawDocument)) throw new MongoError('TypeMismatch', 'expected an array of objects');
+    return item;
+  });
+}

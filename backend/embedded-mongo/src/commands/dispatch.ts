@@ -1,0 +1,265 @@
+import { Binary, type Doc, isDoc, isNumeric, toNumber } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import type { Failure } from '../server/fail-points.js';
+import type { Session } from '../transactions/sessions.js';
+import { noSuchTransaction, type Transaction } from '../transactions/transaction.js';
+import { aggregateCommands } from './aggregate.js';
+import { collectionCommands } from './collections.js';
+import type { Call, Command, Connection, Services } from './command.js';
+import { findCommands } from './find.js';
+import { indexCommands } from './indexes.js';
+import { clusterTime, serverCommands } from './server-info.js';
+import { transactionCommands } from './transactions.js';
+import { writeCommands } from './write-commands.js';
+
+const commands: Record<string, Command> = {
+  ...serverCommands,
+  ...findCommands,
+  ...writeCommands,
+  ...aggregateCommands,
+  ...collectionCommands,
+  ...indexCommands,
+  ...transactionCommands,
+};
+
+/** Fields that any command may carry. */
+const general = new Set([
+  '$db', 'lsid', 'txnNumber', 'autocommit', 'startTransaction', '$clusterTime', '$readPreference', 'readConcern',
+  'writeConcern', 'maxTimeMS', 'comment', 'apiVersion', 'apiStrict', 'apiDeprecationErrors', 'stmtId', 'stmtIds',
+  '$audit', 'mayBypassWriteBlocking',
+]); // prettier-ignore
+
+/** Thrown when the connection is to be closed without an answer. */
+export class CloseConnection extends Error {}
+
+/** Carries out one command and gives the whole answer, errors included. */
+export async function dispatch(services: Services, connection: Connection, body: Doc): Promise<Doc> {
+  const name = Object.keys(body)[0] ?? '';
+  let reply: Doc;
+  let failure: Failure | undefined;
+  try {
+    failure = services.failPoints.take(name, connection.appName);
+    if (failure) await suffer(failure, body);
+    reply = { ...(await carryOut(services, connection, name, body)), ok: 1 };
+    const concern = failure?.writeConcernError ?? unsatisfiable(body.writeConcern);
+    if (concern) reply = withWriteConcernError(reply, concern, body, failure?.errorLabels);
+  } catch (error) {
+    if (error instanceof CloseConnection) throw error;
+    reply = errorReply(error, body, name, failure);
+  }
+  const time = clusterTime();
+  reply.operationTime = time;
+  reply.$clusterTime = { clusterTime: time, signature: { hash: noHash, keyId: 0n } };
+  return reply;
+}
+
+const noHash = new Binary(Buffer.alloc(20));
+
+async function suffer(failure: Failure, body: Doc): Promise<void> {
+  if (failure.blockTime) await new Promise((resolve) => setTimeout(resolve, failure.blockTime));
+  if (failure.closeConnection) throw new CloseConnection();
+  if (failure.errorCode === undefined) return;
+  const labels =
+    failure.errorLabels ??
+    (isRetryable(body) && retryableCodes.has(failure.errorCode) ? ['RetryableWriteError'] : []);
+  throw new MongoError(
+    failure.errorCode,
+    "Failing command via 'failCommand' failpoint",
+    { ...failure.errorExtra },
+    labels,
+  );
+}
+
+/** The codes after which a retryable write may be sent again. */
+const retryableCodes = new Set([11600, 11602, 10107, 13435, 13436, 189, 91, 7, 6, 89, 9001, 262]);
+
+const isRetryable = (body: Doc): boolean =>
+  'commitTransaction' in body ||
+  'abortTransaction' in body ||
+  (body.txnNumber !== undefined && body.autocommit === undefined);
+
+function withWriteConcernError(reply: Doc, concern: Doc, body: Doc, labels: string[] | undefined): Doc {
+  const { errorLabels, ...error } = concern;
+  const given = labels ?? (errorLabels as string[] | undefined);
+  const own =
+    given ?? (isRetryable(body) && retryableCodes.has(toNumber(concern.code)) ? ['RetryableWriteError'] : []);
+  return { ...reply, writeConcernError: error, ...(own.length ? { errorLabels: own } : {}) };
+}
+
+/** There is one node: a write concern that needs more cannot be met. */
+function unsatisfiable(concern: unknown): Doc | undefined {
+  if (!isDoc(concern) || concern.w === undefined || concern.w === 'majority') return undefined;
+  if (isNumeric(concern.w)) {
+    if (toNumber(concern.w) <= 1) return undefined;
+    return {
+      code: 100,
+      codeName: 'UnsatisfiableWriteConcern',
+      errmsg: 'Not enough data-bearing nodes',
+      errInfo: { writeConcern: concern },
+    };
+  }
+  return {
+    code: 79,
+    codeName: 'UnknownReplWriteConcern',
+    errmsg: `No write concern mode named '${String(concern.w)}' found in replica set configuration`,
+    errInfo: { writeConcern: concern },
+  };
+}
+
+const transientCodes = new Set([112, 246, 24, 251]);
+
+function errorReply(error: unknown, body: Doc, name: string, failure: Failure | undefined): Doc {
+  const known =
+    error instanceof MongoError ? error : new MongoError('InternalError', (error as Error).message);
+  if (!(error instanceof MongoError) && process.env.EMBEDDED_MONGO_DEBUG)
+    process.stderr.write(`${name}: ${(error as Error).stack}\n`);
+  const reply = known.toReply();
+  const inTransaction = body.autocommit === false;
+  const labels = new Set(known.labels);
+  if (inTransaction && transientCodes.has(known.code) && failure?.errorLabels === undefined)
+    labels.add('TransientTransactionError');
+  if (
+    inTransaction &&
+    failure?.errorCode !== undefined &&
+    failure.errorLabels === undefined &&
+    name !== 'commitTransaction' &&
+    name !== 'abortTransaction' &&
+    retryableCodes.has(known.code)
+  )
+    labels.add('TransientTransactionError');
+  if (labels.size) reply.errorLabels = [...labels];
+  return reply;
+}
+
+async function carryOut(services: Services, connection: Connection, name: string, body: Doc): Promise<Doc> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`);
+  const db = body.$db;
+  if (typeof db !== 'string') throw new MongoError('UnknownField', 'OP_MSG requests require a $db argument');
+  if (!db || /[/\\. "$\0]/.test(db))
+    throw new MongoError('InvalidNamespace', `Invalid database name: '${db}'`);
+  checkFields(name, command, body);
+  if (command.adminOnly && db !== 'admin')
+    throw new MongoError('Unauthorized', `${name} may only be run against the admin database.`);
+  const session = body.lsid === undefined ? undefined : services.sessions.get(body.lsid);
+  checkConcerns(body, command);
+  const call = {
+    services,
+    connection,
+    name,
+    db,
+    body,
+    session,
+    transaction: undefined,
+    retryNumber: undefined,
+  };
+  if (name === 'commitTransaction' || name === 'abortTransaction') return command.run(call);
+  const scope = await transactionScope(services, session, name, command, body);
+  if (!scope.transaction) return command.run({ ...call, ...scope });
+  try {
+    return await command.run({ ...call, ...scope });
+  } catch (error) {
+    // Whatever fails in a transaction ends it.
+    services.cursors.killWhere((cursor) => cursor.transaction === scope.transaction);
+    await scope.transaction.abort();
+    throw error;
+  }
+}
+
+function checkFields(name: string, command: Command, body: Doc): void {
+  if (command.fields[0] === '*') return;
+  for (const key of Object.keys(body))
+    if (key !== name && !general.has(key) && !command.fields.includes(key))
+      throw new MongoError('UnknownField', `BSON field '${name}.${key}' is an unknown field.`);
+  const { maxTimeMS } = body;
+  if (maxTimeMS !== undefined && (!isNumeric(maxTimeMS) || toNumber(maxTimeMS) < 0))
+    throw new MongoError('BadValue', `maxTimeMS must be a number of at least 0`);
+  if (body.apiVersion !== undefined && body.apiVersion !== '1')
+    throw new MongoError(322, `API version must be "1"`);
+}
+
+const readLevels = new Set(['local', 'majority', 'linearizable', 'available', 'snapshot']);
+
+function checkConcerns(body: Doc, command: Command): void {
+  const concern = body.readConcern;
+  if (isDoc(concern) && concern.level !== undefined && !readLevels.has(String(concern.level)))
+    throw new MongoError(
+      'FailedToParse',
+      `Enumeration value '${String(concern.level)}' for field 'readConcern.level' is not a valid value.`,
+    );
+  if (isDoc(body.writeConcern) && body.autocommit === false && command.writes)
+    throw new MongoError(
+      'InvalidOptions',
+      'writeConcern is not allowed within a multi-statement transaction',
+    );
+}
+
+type Scope = Pick<Call, 'transaction' | 'retryNumber'>;
+
+/** The transaction or retryable write that a command belongs to. */
+async function transactionScope(
+  services: Services,
+  session: Session | undefined,
+  name: string,
+  command: Command,
+  body: Doc,
+): Promise<Scope> {
+  const { txnNumber, autocommit, startTransaction } = body;
+  if (txnNumber === undefined) {
+    if (autocommit !== undefined)
+      throw new MongoError(
+        'InvalidOptions',
+        "'autocommit' field requires a transaction number to also be specified",
+      );
+    return { transaction: undefined, retryNumber: undefined };
+  }
+  if (!session)
+    throw new MongoError('InvalidOptions', 'Transaction number requires a session ID to also be specified');
+  if (typeof txnNumber !== 'bigint')
+    throw new MongoError('TypeMismatch', "BSON field 'txnNumber' is the wrong type, expected type 'long'");
+  if (autocommit === undefined) {
+    if (!command.retryable)
+      throw new MongoError(
+        'NotARetryableWriteCommand',
+        `txnNumber may only be provided for multi-document transactions and retryable write commands. autocommit:false was not provided, and ${name} is not a retryable write command.`,
+      );
+    session.beginRetryable(txnNumber);
+    return { transaction: undefined, retryNumber: txnNumber };
+  }
+  if (autocommit !== false) throw new MongoError('InvalidOptions', 'autocommit must be false');
+  if (!command.inTransaction)
+    throw new MongoError(
+      'OperationNotSupportedInTransaction',
+      `Cannot run '${name}' in a multi-document transaction.`,
+    );
+  return {
+    transaction: await theTransaction(services, session, txnNumber, startTransaction === true),
+    retryNumber: undefined,
+  };
+}
+
+async function theTransaction(
+  services: Services,
+  session: Session,
+  number: bigint,
+  starts: boolean,
+): Promise<Transaction> {
+  session.checkNumber(number);
+  const open = session.transaction;
+  if (starts) {
+    if (open?.number === number)
+      throw new MongoError(
+        50911,
+        `Cannot start a transaction at given transaction number ${number} as it has already been started on this session.`,
+      );
+    await open?.abort();
+    return services.sessions.begin(session, number);
+  }
+  if (open?.number !== number || open.state === 'aborted') throw noSuchTransaction(number);
+  if (open.state === 'committed')
+    throw new MongoError(
+      'TransactionCommitted',
+      `Transaction with { txnNumber: ${number} } has been committed.`,
+    );
+  return open;
+}

@@ -1,0 +1,29 @@
+import type { Doc } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import { compileFilter } from '../query/matcher.js';
+import type { Call } from './command.js';
+
+/** Refuses a document that the collection's validator does not accept. `before` is what it replaces. */
+export type Validate = (before: Doc | undefined, after: Doc) => void;
+
+/** The check that writes to a collection have to pass, if it has a validator. */
+export function validatorOf(call: Call, name: string): Validate | undefined {
+  const collection = call.services.engine.catalog.findAny(call.db, name);
+  const { validator, validationAction, validationLevel } = collection?.options ?? {};
+  if (
+    !validator ||
+    !Object.keys(validator).length ||
+    validationLevel === 'off' ||
+    validationAction === 'warn'
+  )
+    return undefined;
+  if (call.body.bypassDocumentValidation === true) return undefined;
+  const { matches } = compileFilter(validator as Doc);
+  return (before, after) => {
+    if (matches(after)) return;
+    if (validationLevel === 'moderate' && before && !matches(before)) return;
+    throw new MongoError('DocumentValidationFailure', 'Document failed validation', {
+      errInfo: { failingDocumentId: after._id, details: { operatorName: Object.keys(validator)[0] } },
+    });
+  };
+}

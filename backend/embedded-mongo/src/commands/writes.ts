@@ -1,0 +1,237 @@
+import { decode } from '../bson/decode.js';
+import { encode } from '../bson/encode.js';
+import type { Doc, RawDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import type { Collation } from '../query/collation.js';
+import { prepare, run } from '../query/execute.js';
+import { compileFilter } from '../query/matcher.js';
+import type { Found } from '../query/scan.js';
+import type { WriteContext } from '../storage/engine.js';
+import { checkNames } from '../storage/catalog.js';
+import { type Collection, recordKey } from '../storage/model.js';
+import { deleteRecord, insertRecord, updateRecord } from '../storage/records.js';
+import { LockedError } from '../transactions/conflicts.js';
+import type { Change } from '../update/compile.js';
+import { withId } from '../update/compile.js';
+import { checkIdType } from '../update/update.js';
+import { type Call, write } from './command.js';
+import type { Validate } from './validation.js';
+
+/** The statements of a write command, each carried out by itself. */
+export interface Statement {
+  /** Carries it out; what it returns is the statement's part of the answer. All checks come before any write. */
+  run(context: WriteContext): Doc;
+}
+
+export interface Outcome {
+  /** By statement. */
+  results: Map<number, Doc>;
+  errors: Map<number, MongoError>;
+  retried: number[];
+}
+
+/**
+ * Carries out statements in order, as many as possible with one flush. A statement that meets a transaction's
+ * record waits while those before it are already stored.
+ */
+export async function runStatements(call: Call, statements: Statement[], ordered: boolean): Promise<Outcome> {
+  const outcome: Outcome = { results: new Map(), errors: new Map(), retried: [] };
+  const { session, retryNumber } = call;
+  let next = 0;
+  if (retryNumber !== undefined)
+    statements.forEach((_, i) => {
+      const known = session!.resultOf(i);
+      if (!known) return;
+      outcome.results.set(i, known);
+      outcome.retried.push(i);
+    });
+  while (next < statements.length) {
+    const done = await write(call, (context) => runSome(call, context, statements, next, ordered, outcome));
+    for (const [i, result] of done.results) outcome.results.set(i, result);
+    for (const [i, error] of done.errors) outcome.errors.set(i, error);
+    next = done.next;
+  }
+  return outcome;
+}
+
+interface Progress {
+  results: Map<number, Doc>;
+  errors: Map<number, MongoError>;
+  next: number;
+}
+
+function runSome(
+  call: Call,
+  context: WriteContext,
+  statements: Statement[],
+  from: number,
+  ordered: boolean,
+  before: Outcome,
+): Progress {
+  const progress: Progress = { results: new Map(), errors: new Map(), next: statements.length };
+  for (let i = from; i < statements.length; i++) {
+    if (before.results.has(i)) continue;
+    const { writes } = context;
+    try {
+      progress.results.set(i, statements[i]!.run(context));
+    } catch (error) {
+      if (error instanceof LockedError) {
+        // Nothing done yet: the whole of this round waits. Otherwise what is done is stored first.
+        if (i === from || context.writes !== writes) throw error;
+        progress.next = i;
+        break;
+      }
+      if (!(error instanceof MongoError) || call.transaction) throw error;
+      progress.errors.set(i, error);
+      if (ordered) break;
+    }
+  }
+  if (call.retryNumber !== undefined && progress.results.size)
+    call.session!.saveResults(context, progress.results);
+  return progress;
+}
+
+/** The collection to write to; made when it is not there. */
+export async function collectionToWrite(call: Call, name: string, db = call.db): Promise<void> {
+  const { catalog } = call.services.engine;
+  checkNames(db, name);
+  const known = catalog.find(db, name, call.transaction?.view.owner);
+  if (known) {
+    call.transaction?.use(known);
+    return;
+  }
+  if (call.transaction) await call.transaction.create(db, name, {});
+  else
+    await write(call, ({ view }) => {
+      const other = catalog.findAny(db, name);
+      if (other?.pendingOwner) throw new LockedError();
+      if (!other) catalog.create(view, db, name, {});
+    });
+}
+
+/** The collection inside a write; it may have been dropped since the command began. */
+export function target(call: Call, name: string, db = call.db): Collection | undefined {
+  return call.services.engine.catalog.find(db, name, call.transaction?.view.owner);
+}
+
+export function mustExist(collection: Collection | undefined, ns: string): Collection {
+  if (!collection) throw new MongoError('NamespaceNotFound', `ns does not exist: ${ns}`);
+  return collection;
+}
+
+/** A document as it arrives, complete with an _id. */
+export function incoming(raw: RawDocument): { doc: Doc; bytes: Buffer } {
+  const doc = decode(raw.bytes);
+  const first = Object.keys(doc)[0];
+  if (first !== '_id') {
+    const complete = withId(doc);
+    checkIdType(complete._id);
+    return { doc: complete, bytes: encode(complete) };
+  }
+  checkIdType(doc._id);
+  // The message's buffer is not kept: what is stored is read back from the store.
+  return { doc, bytes: raw.bytes };
+}
+
+export function insertOne(
+  call: Call,
+  name: string,
+  raw: RawDocument,
+  validate: Validate | undefined,
+  db = call.db,
+): Statement {
+  return {
+    run(context) {
+      const { doc, bytes } = incoming(raw);
+      validate?.(undefined, doc);
+      insertRecord(context.view, context, mustExist(target(call, name, db), `${db}.${name}`), doc, bytes);
+      return { n: 1 };
+    },
+  };
+}
+
+export interface UpdateStatement {
+  filter: Doc;
+  change: Change;
+  multi: boolean;
+  upsert: boolean;
+  sort?: Doc | undefined;
+  hint?: string | Doc | undefined;
+  collation?: Collation | undefined;
+  variables?: Doc | undefined;
+}
+
+/** The records that a write is about, read before anything is written. */
+function findTargets(
+  context: WriteContext,
+  collection: Collection,
+  statement: Omit<UpdateStatement, 'change' | 'upsert'>,
+): Found[] {
+  const { filter, multi, sort, hint, collation, variables } = statement;
+  const query = { filter, sort, hint, collation, variables, limit: multi ? undefined : 1 };
+  const stats = { keysExamined: 0, docsExamined: 0 };
+  return [...run(context.view, collection, query, prepare(context.view, collection, query), stats)];
+}
+
+export interface UpdateHooks {
+  validate?: Validate | undefined;
+  /** Is told the document before and after, for findAndModify. */
+  seen?: (before: Buffer | undefined, after: Buffer) => void;
+}
+
+/** Carries out an update. */
+export function runUpdate(
+  context: WriteContext,
+  collection: Collection,
+  statement: UpdateStatement,
+  { validate, seen }: UpdateHooks = {},
+): Doc {
+  const { change } = statement;
+  const found = findTargets(context, collection, statement);
+  if (!found.length) {
+    compileFilter(statement.filter, statement);
+    if (!statement.upsert) return { n: 0, nModified: 0 };
+    const { doc, bytes } = change.insert(statement.filter);
+    validate?.(undefined, doc);
+    insertRecord(context.view, context, collection, doc, bytes);
+    seen?.(undefined, bytes);
+    return { n: 1, nModified: 0, upserted: doc._id };
+  }
+  const changes = found.map((record) => ({ record, after: change.apply(record.bytes, record.position) }));
+  claimAll(context, collection, found);
+  let modified = 0;
+  for (const { record, after } of changes) {
+    seen?.(record.bytes, after?.bytes ?? record.bytes);
+    if (!after) continue;
+    validate?.(record.doc, after.doc);
+    const before = { doc: record.doc, size: record.bytes.length };
+    updateRecord(context.view, context, collection, record.recordId, before, after.doc, after.bytes);
+    modified++;
+  }
+  return { n: found.length, nModified: modified };
+}
+
+function claimAll(context: WriteContext, collection: Collection, found: Found[]): void {
+  context.view.claim(
+    'docs',
+    found.map((record) => recordKey(collection.id, record.recordId)),
+  );
+}
+
+export function runDelete(
+  context: WriteContext,
+  collection: Collection,
+  statement: Omit<UpdateStatement, 'change' | 'upsert'>,
+  seen?: (before: Buffer) => void,
+): Doc {
+  const found = findTargets(context, collection, statement);
+  claimAll(context, collection, found);
+  for (const record of found) {
+    seen?.(record.bytes);
+    deleteRecord(context.view, context, collection, record.recordId, {
+      doc: record.doc,
+      size: record.bytes.length,
+    });
+  }
+  return { n: found.length };
+}

@@ -1,0 +1,144 @@
+import {
+  add,
+  divide,
+  modulo,
+  multiply,
+  negate,
+  type Numeric,
+  roundTo,
+  subtract,
+  viaDouble,
+} from '../bson/arithmetic.js';
+import { Decimal128, double, isInt32, isNumeric, toNumber, typeName } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import { extreme } from './borrowed.js';
+import { eager, isNullish, type Operator } from './operator.js';
+
+function numbers(name: string, values: unknown[], code: number): Numeric[] {
+  for (const value of values)
+    if (!isNumeric(value))
+      throw new MongoError(code, `${name} only supports numeric types, not ${typeName(value)}`);
+  return values as Numeric[];
+}
+
+const unary = (compute: (value: Numeric) => unknown): Operator =>
+  eager(1, 1, ([value], { name }) => (isNullish(value) ? null : compute(numbers(name, [value], 28765)[0]!)));
+
+const rounding = (mode: 'round' | 'trunc'): Operator =>
+  eager(1, 2, ([value, places = 0], { name }) => {
+    if (isNullish(value) || isNullish(places)) return null;
+    const [number, digits] = numbers(name, [value, places], 51081) as [Numeric, Numeric];
+    return roundTo(number, toNumber(digits), mode);
+  });
+
+function sum(values: unknown[]): Numeric {
+  return values.filter(isNumeric).reduce<Numeric>((total, value) => add(total, value), 0);
+}
+
+function average(values: unknown[]): unknown {
+  const found = values.filter(isNumeric);
+  return found.length ? divide(sum(found), found.length) : null;
+}
+
+function deviation(values: unknown[], sample: boolean): unknown {
+  const found = values.filter(isNumeric).map(toNumber);
+  const divisor = sample ? found.length - 1 : found.length;
+  if (divisor < 1) return null;
+  const mean = found.reduce((a, b) => a + b, 0) / found.length;
+  return double(Math.sqrt(found.reduce((total, value) => total + (value - mean) ** 2, 0) / divisor));
+}
+
+/** Accumulators used as operators: over an array, or over their arguments. */
+const over = (compute: (values: unknown[]) => unknown): Operator =>
+  eager(0, Infinity, (args) => compute(args.length === 1 && Array.isArray(args[0]) ? args[0] : args));
+
+function addAll(args: unknown[]): unknown {
+  if (args.some(isNullish)) return null;
+  const date = args.find((arg) => arg instanceof Date);
+  if (!date) return numbers('$add', args, 14).reduce((a, b) => add(a, b), 0 as Numeric);
+  const others = numbers(
+    '$add',
+    args.filter((arg) => arg !== date),
+    14,
+  );
+  return new Date(others.reduce<number>((time, value) => time + Math.round(toNumber(value)), date.getTime()));
+}
+
+function difference([a, b]: unknown[]): unknown {
+  if (isNullish(a) || isNullish(b)) return null;
+  if (a instanceof Date)
+    return b instanceof Date
+      ? BigInt(a.getTime() - b.getTime())
+      : new Date(a.getTime() - Math.round(toNumber(numbers('$subtract', [b], 14)[0])));
+  const [x, y] = numbers('$subtract', [a, b], 14) as [Numeric, Numeric];
+  return subtract(x, y);
+}
+
+export const arithmetic: Record<string, Operator> = {
+  $add: eager(0, Infinity, addAll),
+  $subtract: eager(2, 2, difference),
+  $multiply: eager(0, Infinity, (args, { name }) =>
+    args.some(isNullish) ? null : numbers(name, args, 14).reduce((a, b) => multiply(a, b), 1 as Numeric),
+  ),
+  $divide: eager(2, 2, (args, { name }) => {
+    if (args.some(isNullish)) return null;
+    const [a, b] = numbers(name, args, 14) as [Numeric, Numeric];
+    if (toNumber(b) === 0) throw new MongoError('BadValue', "can't $divide by zero");
+    return divide(a, b);
+  }),
+  $mod: eager(2, 2, (args, { name }) => {
+    if (args.some(isNullish)) return null;
+    const [a, b] = numbers(name, args, 16611) as [Numeric, Numeric];
+    if (toNumber(b) === 0) throw new MongoError(16610, "can't $mod by zero");
+    return modulo(a, b);
+  }),
+  $abs: unary((value) => (toNumber(value) < 0 ? negate(value) : value)),
+  $ceil: unary((value) => roundTo(value, 0, 'ceil')),
+  $floor: unary((value) => roundTo(value, 0, 'floor')),
+  $round: rounding('round'),
+  $trunc: rounding('trunc'),
+  $sqrt: unary((value) => {
+    if (toNumber(value) < 0)
+      throw new MongoError(28714, "$sqrt's argument must be greater than or equal to 0");
+    return viaDouble(value, Math.sqrt);
+  }),
+  $exp: unary((value) => viaDouble(value, Math.exp)),
+  $ln: unary((value) => viaDouble(positive('$ln', value, 28766), Math.log)),
+  $log10: unary((value) => viaDouble(positive('$log10', value, 28761), Math.log10)),
+  $log: eager(2, 2, (args, { name }) => {
+    if (args.some(isNullish)) return null;
+    const [value, base] = numbers(name, args, 28756) as [Numeric, Numeric];
+    return viaDouble(positive(name, value, 28758), (x) => Math.log(x) / Math.log(toNumber(base)));
+  }),
+  $pow: eager(2, 2, (args, { name }) => {
+    if (args.some(isNullish)) return null;
+    const [base, exponent] = numbers(name, args, 28762) as [Numeric, Numeric];
+    return power(base, exponent);
+  }),
+  $sum: over(sum),
+  $avg: over(average),
+  $min: over((values) => extreme(values, -1)),
+  $max: over((values) => extreme(values, 1)),
+  $stdDevPop: over((values) => deviation(values, false)),
+  $stdDevSamp: over((values) => deviation(values, true)),
+};
+
+function positive(name: string, value: Numeric, code: number): Numeric {
+  if (toNumber(value) <= 0)
+    throw new MongoError(code, `${name}'s argument must be a positive number, but is ${toNumber(value)}`);
+  return value;
+}
+
+function power(base: Numeric, exponent: Numeric): unknown {
+  const x = toNumber(base);
+  const y = toNumber(exponent);
+  if (x === 0 && y < 0) throw new MongoError(28764, '$pow cannot take a base of 0 and a negative exponent');
+  const result = x ** y;
+  if (base instanceof Decimal128 || exponent instanceof Decimal128) return viaDouble(base, () => result);
+  const whole = (value: Numeric): boolean =>
+    typeof value === 'bigint' || (typeof value === 'number' && isInt32(value));
+  if (!whole(base) || !whole(exponent) || y < 0) return double(result);
+  if (isInt32(result) && typeof base === 'number') return result;
+  const exact = BigInt(x) ** BigInt(y);
+  return exact < 2n ** 63n && exact >= -(2n ** 63n) ? exact : double(result);
+}

@@ -1,0 +1,21 @@
+import { arithmetic } from './arithmetic.js';
+import { arrays } from './arrays.js';
+import { borrowed } from './borrowed.js';
+import { conditionals } from './conditionals.js';
+import { conversions } from './conversions.js';
+import { objects } from './objects.js';
+import type { Operator } from './operator.js';
+import { sets } from './sets.js';
+import { strings } from './strings.js';
+
+/** All operators of aggregation expressions by name. */
+export const operators: Record<string, Operator> = {
+  ...borrowed,
+  ...conditionals,
+  ...arithmetic,
+  ...strings,
+  ...arrays,
+  ...objects,
+  ...sets,
+  ...conversions,
+};

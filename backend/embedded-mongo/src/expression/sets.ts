@@ -1,0 +1,82 @@
+import { encodeKey } from '../bson/key.js';
+import { typeName } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import { isTrue } from './compile.js';
+import { eager, isNullish, type Operator } from './operator.js';
+
+/** Values by what they equal, so that 1 and 1.0 are one element. */
+export class ValueSet {
+  private readonly values = new Map<string, unknown>();
+
+  constructor(values: readonly unknown[] = []) {
+    for (const value of values) this.add(value);
+  }
+
+  private static nameOf(value: unknown): string {
+    return encodeKey(value ?? null).toString('latin1');
+  }
+
+  /** Adds a value; false when an equal one was there. */
+  add(value: unknown): boolean {
+    const name = ValueSet.nameOf(value);
+    if (this.values.has(name)) return false;
+    this.values.set(name, value);
+    return true;
+  }
+
+  has(value: unknown): boolean {
+    return this.values.has(ValueSet.nameOf(value));
+  }
+
+  get size(): number {
+    return this.values.size;
+  }
+
+  toArray(): unknown[] {
+    return [...this.values.values()];
+  }
+}
+
+function lists(name: string, args: unknown[]): unknown[][] {
+  return args.map((arg) => {
+    if (!Array.isArray(arg))
+      throw new MongoError(
+        17040,
+        `All operands of ${name} must be arrays. One argument is of type: ${typeName(arg)}`,
+      );
+    return arg;
+  });
+}
+
+const subset = (a: unknown[], b: unknown[]): boolean => {
+  const outer = new ValueSet(b);
+  return a.every((value) => outer.has(value));
+};
+
+export const sets: Record<string, Operator> = {
+  $setEquals: eager(2, Infinity, (args, { name }) => {
+    const [first, ...others] = lists(name, args) as [unknown[], ...unknown[][]];
+    return others.every((other) => subset(first, other) && subset(other, first));
+  }),
+  $setIsSubset: eager(2, 2, (args, { name }) => {
+    const [a, b] = lists(name, args) as [unknown[], unknown[]];
+    return subset(a, b);
+  }),
+  $setUnion: eager(0, Infinity, (args, { name }) =>
+    args.some(isNullish) ? null : new ValueSet(lists(name, args).flat()).toArray(),
+  ),
+  $setIntersection: eager(0, Infinity, (args, { name }) => {
+    if (args.some(isNullish)) return null;
+    const [first = [], ...others] = lists(name, args);
+    const sets_ = others.map((other) => new ValueSet(other));
+    return new ValueSet(first.filter((value) => sets_.every((set) => set.has(value)))).toArray();
+  }),
+  $setDifference: eager(2, 2, (args, { name }) => {
+    if (args.some(isNullish)) return null;
+    const [a, b] = lists(name, args) as [unknown[], unknown[]];
+    const without = new ValueSet(b);
+    return new ValueSet(a.filter((value) => !without.has(value))).toArray();
+  }),
+  $allElementsTrue: eager(1, 1, (args, { name }) => lists(name, args)[0]!.every(isTrue)),
+  $anyElementTrue: eager(1, 1, (args, { name }) => lists(name, args)[0]!.some(isTrue)),
+};

@@ -1,0 +1,21 @@
+import { compareValues } from '../bson/compare.js';
+import { encodeKey } from '../bson/key.js';
+import type { Collation } from './collation.js';
+import { valuesAt } from './path.js';
+import type { Found } from './scan.js';
+
+/** The different values at a path, sorted; arrays count by their elements. */
+export function distinctValues(
+  records: Iterable<Found>,
+  field: string,
+  collation: Collation | undefined,
+): unknown[] {
+  const path = field.split('.');
+  const values = new Map<string, unknown>();
+  for (const found of records)
+    for (const value of valuesAt(found.doc, path, true)) {
+      const key = encodeKey(value, collation?.fold).toString('latin1');
+      if (!values.has(key)) values.set(key, value);
+    }
+  return [...values.values()].sort((a, b) => compareValues(a, b, collation?.compare));
+}

@@ -1,0 +1,109 @@
+import { type Doc, RawDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import type { Collection } from '../storage/model.js';
+import type { View } from '../storage/view.js';
+import type { Collation } from './collation.js';
+import { compileFilter } from './matcher.js';
+import { choosePlan, type Plan } from './planner.js';
+import type { Project } from './projection.js';
+import { Found, scan, type ScanStats } from './scan.js';
+import { compileSort, parseSort } from './sort.js';
+
+export interface Query {
+  filter: Doc;
+  sort?: Doc | undefined;
+  skip?: number;
+  limit?: number | undefined;
+  hint?: string | Doc | undefined;
+  collation?: Collation | undefined;
+  variables?: Doc | undefined;
+}
+
+/** The most that a sort without an index may hold, as MongoDB's own limit. */
+const sortLimit = 100 * 1024 * 1024;
+
+export interface Prepared {
+  plan: Plan;
+  /** The sort that is left to do after the scan. */
+  sort: Doc | undefined;
+}
+
+const isEmpty = (doc: Doc | undefined): boolean => !doc || Object.keys(doc).length === 0;
+
+/** Chooses the plan of a query. */
+export function prepare(view: View, collection: Collection, query: Query): Prepared {
+  const sort = isEmpty(query.sort) || '$natural' in query.sort! ? undefined : query.sort;
+  if (sort) parseSort(sort);
+  const plan = choosePlan(view, collection, {
+    ...query,
+    limit: query.limit === undefined ? undefined : query.limit + (query.skip ?? 0),
+  });
+  return { plan, sort: plan.kind === 'IXSCAN' && plan.sorted ? undefined : sort };
+}
+
+/** The records that a query finds, in its order. */
+export function* run(
+  view: View,
+  collection: Collection,
+  query: Query,
+  prepared: Prepared,
+  stats: ScanStats,
+): Generator<Found> {
+  const filter = isEmpty(query.filter)
+    ? undefined
+    : compileFilter(query.filter, { collation: query.collation, variables: query.variables });
+  const skip = query.skip ?? 0;
+  const limit = query.limit ?? Infinity;
+  if (!prepared.sort) {
+    let left = limit;
+    if (left <= 0) return;
+    for (const found of scan(view, collection, prepared.plan, filter, stats, skip)) {
+      yield found;
+      if (--left <= 0) return;
+    }
+    return;
+  }
+  const all = scan(view, collection, prepared.plan, filter, stats);
+  yield* sortFound(all, compileSort(prepared.sort, query.collation), skip, limit);
+}
+
+function sortFound(
+  items: Iterable<Found>,
+  compare: (a: unknown, b: unknown) => number,
+  skip: number,
+  limit: number,
+): Found[] {
+  const order = (a: Found, b: Found): number => compare(a.doc, b.doc);
+  return sortBounded(items, order, (found) => found.bytes.length, skip + limit).slice(skip);
+}
+
+/** Sorts, keeping no more than the first `most`; refuses to hold more than the limit in memory. */
+export function sortBounded<T>(
+  items: Iterable<T>,
+  order: (a: T, b: T) => number,
+  sizeOf: (item: T) => number,
+  most: number,
+): T[] {
+  let kept: T[] = [];
+  let bytes = 0;
+  for (const item of items) {
+    kept.push(item);
+    bytes += sizeOf(item);
+    if (kept.length >= most * 2 + 1000) {
+      kept = kept.sort(order).slice(0, most);
+      bytes = kept.reduce((sum, each) => sum + sizeOf(each), 0);
+    }
+    if (bytes > sortLimit)
+      throw new MongoError(
+        'QueryExceededMemoryLimitNoDiskUseAllowed',
+        `Executor error during find command :: caused by :: Sort exceeded memory limit of ${sortLimit} bytes`,
+      );
+  }
+  kept.sort(order);
+  return most < kept.length ? kept.slice(0, most) : kept;
+}
+
+/** What is answered of a record: its bytes, or what the projection shows. */
+export function shown(found: Found, project: Project | undefined): Doc | RawDocument {
+  return project ? project(found.doc, { position: found.position }) : new RawDocument(found.bytes);
+}

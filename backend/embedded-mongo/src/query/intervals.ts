@@ -1,0 +1,102 @@
+import { encodeKey, inverted } from '../bson/key.js';
+import { rank, rankOf } from '../bson/types.js';
+
+/**
+ * A place between two values in the order of an index: right before or right after an encoded value, or before
+ * all values of a rank. `partial` marks bytes that only begin a value (a string's prefix).
+ */
+export type Cut = { bytes: Buffer; after: boolean; partial?: boolean } | { rank: number };
+
+/** The values between two cuts. */
+export interface Interval {
+  low: Cut;
+  high: Cut;
+  /** It holds one value only. */
+  point: boolean;
+}
+
+export function pointOf(value: unknown, fold?: (text: string) => string): Interval {
+  const bytes = encodeKey(value, fold);
+  return { low: { bytes, after: false }, high: { bytes, after: true }, point: true };
+}
+
+/** All values of the ranks from `low` up to, not including, `high`. */
+export function ranksBetween(low: number, high: number): Interval {
+  return { low: { rank: low }, high: { rank: high }, point: false };
+}
+
+export const allValues = ranksBetween(0, 255);
+export const nullValue = ranksBetween(rank.null, rank.null + 1);
+
+/** The values that $gt, $gte, $lt or $lte accept: only of the operand's type. */
+export function comparisonInterval(operator: string, value: unknown): Interval {
+  const type = rankOf(value);
+  const bytes = encodeKey(value);
+  switch (operator) {
+    case '$gt':
+      return { low: { bytes, after: true }, high: { rank: type + 1 }, point: false };
+    case '$gte':
+      return { low: { bytes, after: false }, high: { rank: type + 1 }, point: false };
+    case '$lt':
+      return { low: { rank: type }, high: { bytes, after: false }, point: false };
+    default:
+      return { low: { rank: type }, high: { bytes, after: true }, point: false };
+  }
+}
+
+/** All strings that begin with the text. */
+export function prefixInterval(prefix: string): Interval {
+  const bytes = encodeKey(prefix).subarray(0, -2);
+  return {
+    low: { bytes, after: false, partial: true },
+    high: { bytes, after: true, partial: true },
+    point: false,
+  };
+}
+
+const end = Buffer.from([255]);
+const longEnd = Buffer.from([255, 255, 255]);
+
+/** Where a cut lies among the bytes of an index field, in its direction. */
+export function position(cut: Cut, direction: number): Buffer {
+  if ('rank' in cut) {
+    if (direction === 1) return Buffer.from([cut.rank]);
+    return cut.rank === 0 ? end : Buffer.from([256 - cut.rank]);
+  }
+  if (direction === 1) return cut.after ? Buffer.concat([cut.bytes, end]) : cut.bytes;
+  const bytes = inverted(cut.bytes);
+  return cut.after ? bytes : Buffer.concat([bytes, cut.partial ? longEnd : end]);
+}
+
+const before = (a: Cut, b: Cut): number => Buffer.compare(position(a, 1), position(b, 1));
+
+/** The values in both lists of intervals. */
+export function intersect(a: readonly Interval[], b: readonly Interval[]): Interval[] {
+  const out: Interval[] = [];
+  for (const x of a)
+    for (const y of b) {
+      const low = before(x.low, y.low) >= 0 ? x.low : y.low;
+      const high = before(x.high, y.high) <= 0 ? x.high : y.high;
+      if (before(low, high) < 0) out.push({ low, high, point: x.point || y.point });
+    }
+  return out;
+}
+
+/** Sorts intervals and joins those that touch. */
+export function union(intervals: readonly Interval[]): Interval[] {
+  const sorted = [...intervals].sort((a, b) => before(a.low, b.low) || before(a.high, b.high));
+  const out: Interval[] = [];
+  for (const interval of sorted) {
+    const last = out.at(-1);
+    if (last && before(interval.low, last.high) <= 0) {
+      if (before(interval.high, last.high) > 0)
+        out[out.length - 1] = { low: last.low, high: interval.high, point: false };
+    } else out.push(interval);
+  }
+  return out;
+}
+
+/** Does every value of `inner` lie in some interval of `outer`? */
+export function contains(outer: readonly Interval[], inner: readonly Interval[]): boolean {
+  return inner.every((x) => outer.some((y) => before(y.low, x.low) <= 0 && before(x.high, y.high) <= 0));
+}

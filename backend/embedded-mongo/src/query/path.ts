@@ -1,0 +1,96 @@
+import { isDoc, type Doc } from '../bson/types.js';
+import type { MatchDetails } from './matcher.js';
+
+/** What is asked of the value (or values) at the end of a path. */
+export interface Test {
+  /** Of one value; undefined is a missing field. */
+  value(value: unknown): boolean;
+  /** Of an array as a whole; without it, `value` is asked. */
+  array?(array: unknown[], details: MatchDetails | undefined): boolean;
+  /** Do elements of an array at the end of the path count as well? */
+  readonly elements: boolean;
+  /** Negations hold when the positive test fails on the whole path. */
+  readonly negated?: Test;
+}
+
+const isIndex = (step: string): boolean => /^(0|[1-9]\d*)$/.test(step);
+
+/** Does some value that the path leads to, through arrays on the way, pass the test? */
+export function testPath(
+  doc: Doc,
+  path: readonly string[],
+  test: Test,
+  details: MatchDetails | undefined,
+): boolean {
+  if (test.negated) return !testPath(doc, path, test.negated, undefined);
+  return walk(doc, path, 0, test, details, false);
+}
+
+function walk(
+  from: Doc,
+  path: readonly string[],
+  at: number,
+  test: Test,
+  details: MatchDetails | undefined,
+  inArray: boolean,
+): boolean {
+  const step = path[at]!;
+  const value = Object.hasOwn(from, step) ? from[step] : undefined;
+  return below(value, path, at + 1, test, details, inArray);
+}
+
+/** `value` stands where path[at - 1] leads. */
+function below(
+  value: unknown,
+  path: readonly string[],
+  at: number,
+  test: Test,
+  details: MatchDetails | undefined,
+  inArray: boolean,
+): boolean {
+  if (at === path.length) return leaf(value, test, details, inArray);
+  if (isDoc(value)) return walk(value, path, at, test, details, inArray);
+  if (!Array.isArray(value)) return test.value(undefined);
+  for (let i = 0; i < value.length; i++) {
+    const element: unknown = value[i];
+    if (isDoc(element) && walk(element, path, at, test, details, true)) {
+      if (details && !inArray) details.position = i;
+      return true;
+    }
+  }
+  const step = path[at]!;
+  if (isIndex(step)) {
+    if (Number(step) < value.length) return below(value[Number(step)], path, at + 1, test, details, inArray);
+  }
+  return false;
+}
+
+function leaf(value: unknown, test: Test, details: MatchDetails | undefined, inArray: boolean): boolean {
+  if (!Array.isArray(value)) return test.value(value);
+  if (test.elements)
+    for (let i = 0; i < value.length; i++)
+      if (test.value(value[i])) {
+        if (details && !inArray) details.position = i;
+        return true;
+      }
+  return test.array ? test.array(value, inArray ? undefined : details) : test.value(value);
+}
+
+/**
+ * All values that the path leads to: arrays on the way are gone through, an array at its end is given with its
+ * elements when `expand` is set, as distinct does.
+ */
+export function valuesAt(from: unknown, path: readonly string[], expand: boolean, at = 0): unknown[] {
+  if (at === path.length) {
+    if (expand && Array.isArray(from)) return from;
+    return from === undefined ? [] : [from];
+  }
+  const step = path[at]!;
+  if (isDoc(from)) return Object.hasOwn(from, step) ? valuesAt(from[step], path, expand, at + 1) : [];
+  if (!Array.isArray(from)) return [];
+  const out: unknown[] = [];
+  if (isIndex(step) && Number(step) < from.length)
+    out.push(...valuesAt(from[Number(step)], path, expand, at + 1));
+  for (const element of from) if (isDoc(element)) out.push(...valuesAt(element, path, expand, at));
+  return out;
+}

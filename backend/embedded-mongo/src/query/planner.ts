@@ -1,0 +1,328 @@
+import type { Doc } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import type { Collection, Index } from '../storage/model.js';
+import type { View } from '../storage/view.js';
+import type { Collation } from './collation.js';
+import { sameCollation } from './collation.js';
+import { allValues, contains, type Interval, intersect, nullValue, position, union } from './intervals.js';
+import { extract, type Predicate } from './predicates.js';
+import { parseSort } from './sort.js';
+
+export interface ByteRange {
+  lower: Buffer;
+  upper: Buffer;
+}
+
+export interface CollectionScan {
+  kind: 'COLLSCAN';
+  reverse: boolean;
+}
+
+export interface IndexScan {
+  kind: 'IXSCAN';
+  index: Index;
+  /** In index order, not overlapping. */
+  ranges: ByteRange[];
+  /** The intervals by field, for explain. */
+  bounds: Interval[][];
+  /** Every record in the ranges matches the filter: no need to look. */
+  exact: boolean;
+  /** A record may be met more than once. */
+  repeats: boolean;
+  /** The order is the one asked for; read backwards if reverse. */
+  sorted: boolean;
+  reverse: boolean;
+  /** Each range is one whole key of a unique index. */
+  lookups: boolean;
+}
+
+export interface UnionScan {
+  kind: 'OR';
+  scans: IndexScan[];
+}
+
+export type Plan = CollectionScan | IndexScan | UnionScan;
+
+export interface PlanRequest {
+  filter: Doc;
+  sort?: Doc | undefined;
+  collation?: Collation | undefined;
+  hint?: string | Doc | undefined;
+  /** How many records are wanted, when that is known: a sorted index is better then. */
+  limit?: number | undefined;
+}
+
+const mostRanges = 1000;
+const estimateLimit = 2000;
+
+/** Chooses how to find the records of a query. */
+export function choosePlan(view: View, collection: Collection, request: PlanRequest): Plan {
+  const { filter, sort, hint } = request;
+  const natural = naturalDirection(hint) ?? naturalDirection(sort);
+  if (natural) return { kind: 'COLLSCAN', reverse: natural === -1 };
+  const usable = collection.indexes.filter((index) => !index.hidden);
+  if (hint !== undefined) return hintedPlan(findHinted(usable, hint), request);
+  const candidates = usable.flatMap((index) => planFor(index, request) ?? []);
+  if (!candidates.length) return unionPlan(usable, request) ?? { kind: 'COLLSCAN', reverse: false };
+  if (candidates.length === 1 && !Object.keys(filter).length) return candidates[0]!.scan;
+  return best(view, collection, candidates, request);
+}
+
+function naturalDirection(spec: string | Doc | undefined): 1 | -1 | undefined {
+  if (typeof spec !== 'object' || !('$natural' in spec)) return undefined;
+  return Number(spec.$natural) < 0 ? -1 : 1;
+}
+
+function findHinted(indexes: Index[], hint: string | Doc): Index {
+  const found = indexes.find((index) =>
+    typeof hint === 'string' ? index.name === hint : sameKeys(index.spec.key as Doc, hint),
+  );
+  if (!found)
+    throw new MongoError(
+      'BadValue',
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
+  return found;
+}
+
+export function sameKeys(a: Doc, b: Doc): boolean {
+  const keys = Object.keys(a);
+  const others = Object.keys(b);
+  return (
+    keys.length === others.length &&
+    keys.every((key, i) => key === others[i] && Number(a[key]) === Number(b[key]))
+  );
+}
+
+function hintedPlan(index: Index, request: PlanRequest): Plan {
+  return (planFor(index, request) ?? { scan: scanOf(index, [], request, false)! }).scan;
+}
+
+interface Candidate {
+  scan: IndexScan;
+  /** Leading fields bound to single values; fields bound at all. */
+  equalities: number;
+  bound: number;
+}
+
+/** How an index would answer, or undefined when it is of no use. */
+function planFor(index: Index, request: PlanRequest): Candidate | undefined {
+  const collationFits = sameCollation(index.collation, request.collation);
+  const { predicates, complete } = extract(request.filter, index.collation?.fold);
+  const usable = predicates.filter((predicate) => collationFits || !predicate.strings);
+  const allUsable = complete && usable.length === predicates.length;
+  if (index.partialFilter && !impliesPartial(index, usable)) return undefined;
+  if (index.sparse && !usable.some((p) => index.fields.includes(p.field) && excludesNull(p)))
+    return undefined;
+  const scan = scanOf(index, usable, request, allUsable);
+  if (!scan) return undefined;
+  const bound = boundFields(scan);
+  if (!bound && !scan.sorted) return undefined;
+  const equalities = scan.bounds.findIndex((intervals) => !intervals.every((interval) => interval.point));
+  return { scan, equalities: equalities < 0 ? scan.bounds.length : equalities, bound };
+}
+
+const isAll = (intervals: Interval[]): boolean => intervals.length === 1 && intervals[0] === allValues;
+
+function boundFields(scan: IndexScan): number {
+  const open = scan.bounds.findIndex(isAll);
+  return open < 0 ? scan.bounds.length : open;
+}
+
+const excludesNull = (predicate: Predicate): boolean =>
+  predicate.intervals[0] === allValues || intersect(predicate.intervals, [nullValue]).length === 0;
+
+/** Does the query ask for nothing outside of what a partial index holds? */
+function impliesPartial(index: Index, predicates: Predicate[]): boolean {
+  const wanted = extract(index.partialFilter!, index.collation?.fold);
+  if (wanted.branches.length) return false;
+  return wanted.predicates.every((condition) =>
+    predicates.some((p) => {
+      if (p.field !== condition.field) return false;
+      // { $exists: true } asks for any value that is there.
+      if (condition.intervals[0] === allValues) return excludesNull(p);
+      return contains(condition.intervals, p.intervals);
+    }),
+  );
+}
+
+function scanOf(
+  index: Index,
+  predicates: Predicate[],
+  request: PlanRequest,
+  complete: boolean,
+): IndexScan | undefined {
+  const { bounds, exact } = boundsOf(index, predicates, complete);
+  const ranges = rangesOf(index, bounds);
+  if (!ranges) return undefined;
+  const { sorted, reverse } = sortBy(index, bounds, request);
+  const points = bounds.every((intervals) => intervals.every((interval) => interval.point));
+  return {
+    kind: 'IXSCAN',
+    index,
+    ranges,
+    bounds,
+    exact: exact && !index.longKeys && !(index.partialFilter && !complete),
+    repeats: index.multikey.includes(true),
+    sorted,
+    reverse,
+    lookups: index.unique && points && !index.longKeys,
+  };
+}
+
+/** The intervals of each index field, and whether they say all that the filter asks. */
+function boundsOf(
+  index: Index,
+  predicates: Predicate[],
+  complete: boolean,
+): { bounds: Interval[][]; exact: boolean } {
+  let exact = complete && predicates.every((p) => index.fields.includes(p.field));
+  let boundArray = false;
+  const bounds = index.fields.map((field, i) => {
+    const own = predicates.filter((p) => p.field === field);
+    if (!own.length) return [allValues];
+    if (!index.multikey[i]) {
+      exact &&= own.every((p) => p.exact);
+      return own
+        .map((p) => p.intervals)
+        .reduce((a, b) => (a[0] === allValues ? b : b[0] === allValues ? a : intersect(a, b)));
+    }
+    // Different elements of an array may meet different conditions: only one of them can be a bound, and only
+    // one field with arrays.
+    if (boundArray) {
+      exact = false;
+      return [allValues];
+    }
+    boundArray = true;
+    exact &&= own.length === 1 && own[0]!.exactInArrays;
+    return own.reduce((a, b) => (tightness(b) > tightness(a) ? b : a)).intervals;
+  });
+  return { bounds, exact };
+}
+
+/** Of several conditions on one array the most selective: values before ranges, longer prefixes before shorter. */
+function tightness({ intervals }: Predicate): number {
+  if (intervals[0] === allValues) return -1;
+  if (intervals.every((interval) => interval.point)) return 1_000_000 - intervals.length;
+  const { low } = intervals[0]!;
+  return 'bytes' in low && low.partial ? low.bytes.length : 0;
+}
+
+/** The byte ranges that the bounds stand for; undefined when they would be too many. */
+function rangesOf(index: Index, bounds: Interval[][]): ByteRange[] | undefined {
+  const start = Buffer.allocUnsafe(4);
+  start.writeUInt32BE(index.id, 0);
+  let prefixes: Buffer[] = [start];
+  for (let i = 0; i < bounds.length; i++) {
+    const direction = index.directions[i]!;
+    const intervals = direction === 1 ? union(bounds[i]!) : union(bounds[i]!).reverse();
+    if (prefixes.length * intervals.length > mostRanges) return i ? prefixes.map(below) : undefined;
+    if (!intervals.every((interval) => interval.point))
+      return prefixes.flatMap((prefix) =>
+        intervals.map(({ low, high }) => ({
+          lower: Buffer.concat([prefix, position(direction === 1 ? low : high, direction)]),
+          upper: Buffer.concat([prefix, position(direction === 1 ? high : low, direction)]),
+        })),
+      );
+    prefixes = prefixes.flatMap((prefix) =>
+      intervals.map(({ low }) => Buffer.concat([prefix, pointBytes(low, direction)])),
+    );
+  }
+  return prefixes.map(below);
+}
+
+function pointBytes(low: Interval['low'], direction: number): Buffer {
+  if ('rank' in low) throw new Error('a point has bytes');
+  return direction === 1 ? low.bytes : position({ bytes: low.bytes, after: true }, -1);
+}
+
+const below = (prefix: Buffer): ByteRange => ({
+  lower: prefix,
+  upper: Buffer.concat([prefix, Buffer.from([255])]),
+});
+
+/** Does reading the index give the order asked for: after single values, the sort's fields in turn? */
+function sortBy(
+  index: Index,
+  bounds: Interval[][],
+  { sort, collation }: PlanRequest,
+): { sorted: boolean; reverse: boolean } {
+  const no = { sorted: false, reverse: false };
+  if (!sort || index.longKeys || index.collation || collation) return no;
+  const wanted = parseSort(sort);
+  let at = 0;
+  let reverse: boolean | undefined;
+  for (let i = 0; i < index.fields.length && at < wanted.length; i++) {
+    const [field, direction] = wanted[at]!;
+    const single = bounds[i]!.length === 1 && bounds[i]![0]!.point;
+    if (index.fields[i] !== field) {
+      if (single) continue;
+      return no;
+    }
+    at++;
+    if (index.multikey[i]) return no;
+    if (single) continue;
+    const backwards = index.directions[i] !== direction;
+    if (reverse !== undefined && backwards !== reverse) return no;
+    reverse = backwards;
+    if (
+      bounds[i]!.length > 1 &&
+      i < index.fields.length - 1 &&
+      at < wanted.length &&
+      bounds[i]!.every((b) => b.point)
+    )
+      continue;
+  }
+  return { sorted: at === wanted.length, reverse: reverse ?? false };
+}
+
+/** $or: every branch by an index of its own. */
+function unionPlan(indexes: Index[], request: PlanRequest): UnionScan | undefined {
+  const { branches } = extract(request.filter);
+  for (const branch of branches) {
+    const scans: IndexScan[] = [];
+    for (const clause of branch) {
+      const plans = indexes.flatMap(
+        (index) => planFor(index, { ...request, filter: clause, sort: undefined }) ?? [],
+      );
+      const chosen = plans.sort((a, b) => b.equalities - a.equalities || b.bound - a.bound)[0];
+      if (!chosen) break;
+      scans.push({ ...chosen.scan, exact: false });
+    }
+    if (scans.length === branch.length) return { kind: 'OR', scans };
+  }
+  return undefined;
+}
+
+/** The cheapest candidate: how many keys it would read, and whether a sort comes on top. */
+function best(view: View, collection: Collection, candidates: Candidate[], request: PlanRequest): Plan {
+  const whole = candidates.find(({ scan }) => scan.lookups && scan.ranges.length === 1);
+  if (whole) return whole.scan;
+  if (candidates.length === 1 && (candidates[0]!.bound || candidates[0]!.scan.exact))
+    return candidates[0]!.scan;
+  const wanted = request.sort && Object.keys(request.sort).length > 0;
+  const costs = candidates.map((candidate) => {
+    const { scan, bound } = candidate;
+    const keys = bound ? estimate(view, scan) : collection.count;
+    const fetched =
+      wanted && scan.sorted && request.limit ? Math.min(keys, request.limit * (scan.exact ? 1 : 20)) : keys;
+    const sorting = wanted && !scan.sorted ? keys : 0;
+    return { candidate, cost: fetched + sorting + (scan.exact ? 0 : fetched * 0.5) };
+  });
+  costs.sort(
+    (a, b) =>
+      a.cost - b.cost ||
+      b.candidate.equalities - a.candidate.equalities ||
+      b.candidate.bound - a.candidate.bound,
+  );
+  return costs[0]!.candidate.scan;
+}
+
+function estimate(view: View, scan: IndexScan): number {
+  let total = 0;
+  for (const range of scan.ranges.slice(0, 50)) {
+    total += view.estimate('index', range, estimateLimit);
+    if (total >= estimateLimit) break;
+  }
+  return total * Math.max(1, scan.ranges.length / 50);
+}

@@ -1,0 +1,140 @@
+import { decode } from '../bson/decode.js';
+import type { Doc } from '../bson/types.js';
+import { type Collection, recordIdOf, recordKey, recordRange } from '../storage/model.js';
+import type { View } from '../storage/view.js';
+import type { Filter, MatchDetails } from './matcher.js';
+import type { IndexScan, Plan } from './planner.js';
+
+/** A record that was found. It is decoded when somebody asks for the document. */
+export class Found {
+  private decoded: Doc | undefined;
+  position: number | undefined;
+  constructor(
+    readonly recordId: number,
+    readonly bytes: Buffer,
+  ) {}
+
+  get doc(): Doc {
+    return (this.decoded ??= decode(this.bytes));
+  }
+}
+
+export interface ScanStats {
+  keysExamined: number;
+  docsExamined: number;
+}
+
+/** The record numbers that a scan of an index meets, in order and each once. */
+export function* scanIndex(view: View, scan: IndexScan, stats: ScanStats, skip = 0): Generator<number> {
+  const seen = scan.repeats ? new Set<number>() : undefined;
+  const ranges = scan.reverse ? [...scan.ranges].reverse() : scan.ranges;
+  let toSkip = skip;
+  for (const range of ranges) {
+    if (scan.lookups) {
+      const found = view.get('index', range.lower);
+      stats.keysExamined++;
+      if (found && toSkip-- <= 0) yield found.readUIntBE(0, 6);
+      continue;
+    }
+    let offset = 0;
+    if (toSkip > 0) {
+      const size = ranges.length > 1 ? view.count('index', range) : Infinity;
+      if (size <= toSkip) {
+        toSkip -= size;
+        continue;
+      }
+      offset = toSkip;
+      toSkip = 0;
+    }
+    for (const recordId of recordIds(view, scan, { ...range, reverse: scan.reverse, offset })) {
+      stats.keysExamined++;
+      if (seen) {
+        if (seen.has(recordId)) continue;
+        seen.add(recordId);
+      }
+      yield recordId;
+    }
+  }
+}
+
+function* recordIds(view: View, scan: IndexScan, range: Parameters<View['keys']>[1]): Generator<number> {
+  if (scan.index.unique) for (const { value } of view.entries('index', range)) yield value.readUIntBE(0, 6);
+  else for (const key of view.keys('index', range)) yield recordIdOf(key);
+}
+
+/** The records that a plan finds and the filter accepts. `skip` is passed over as cheaply as possible. */
+export function* scan(
+  view: View,
+  collection: Collection,
+  plan: Plan,
+  filter: Filter | undefined,
+  stats: ScanStats,
+  skip = 0,
+): Generator<Found> {
+  const blind = !filter || (plan.kind === 'IXSCAN' && plan.exact);
+  const early = blind && !(plan.kind === 'IXSCAN' && plan.repeats) && plan.kind !== 'OR' ? skip : 0;
+  let late = skip - early;
+  for (const found of fetch(view, collection, plan, stats, early)) {
+    if (!blind || plan.kind === 'OR') {
+      const details: MatchDetails = { position: undefined };
+      if (!filter!.matches(found.doc, details)) continue;
+      found.position = details.position;
+    }
+    if (late-- > 0) continue;
+    yield found;
+  }
+}
+
+function* fetch(
+  view: View,
+  collection: Collection,
+  plan: Plan,
+  stats: ScanStats,
+  skip: number,
+): Generator<Found> {
+  if (plan.kind === 'COLLSCAN') {
+    for (const { key, value } of view.entries('docs', {
+      ...recordRange(collection.id),
+      reverse: plan.reverse,
+      offset: skip,
+    })) {
+      stats.docsExamined++;
+      yield new Found(recordIdOf(key), value);
+    }
+    return;
+  }
+  const scans = plan.kind === 'OR' ? plan.scans : [plan];
+  const seen = scans.length > 1 ? new Set<number>() : undefined;
+  for (const each of scans)
+    for (const recordId of scanIndex(view, each, stats, skip)) {
+      if (seen?.has(recordId)) continue;
+      seen?.add(recordId);
+      const bytes = view.get('docs', recordKey(collection.id, recordId));
+      if (!bytes) throw new Error(`index ${each.index.name} names record ${recordId}, which is not there`);
+      stats.docsExamined++;
+      yield new Found(recordId, bytes);
+    }
+}
+
+/** How many records a plan finds, without reading them where its bounds are exact. */
+export function countRecords(
+  view: View,
+  collection: Collection,
+  plan: Plan,
+  filter: Filter | undefined,
+  stats: ScanStats,
+): number {
+  if (plan.kind === 'IXSCAN' && (plan.exact || !filter)) {
+    if (!plan.repeats && !plan.lookups) {
+      const total = plan.ranges.reduce((sum, range) => sum + view.count('index', range), 0);
+      stats.keysExamined += total;
+      return total;
+    }
+    let total = 0;
+    for (const _ of scanIndex(view, plan, stats)) total++;
+    return total;
+  }
+  let total = 0;
+  for (const _ of scan(view, collection, plan, filter, stats)) total++;
+  return total;
+}

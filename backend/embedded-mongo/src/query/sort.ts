@@ -1,0 +1,61 @@
+import { compareValues } from '../bson/compare.js';
+import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import type { Collation } from './collation.js';
+
+export type Comparator = (a: unknown, b: unknown) => number;
+
+/** The fields and directions of a sort, checked. */
+export function parseSort(spec: Doc): [field: string, direction: 1 | -1][] {
+  return Object.entries(spec).map(([field, value]) => {
+    if (isDoc(value) && value.$meta !== undefined)
+      throw new MongoError('CommandNotSupported', '$meta sort is not supported');
+    const direction = toNumber(value);
+    if (!isNumeric(value) || (direction !== 1 && direction !== -1))
+      throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    if (!field || field.startsWith('$') || field.split('.').some((step) => !step))
+      throw new MongoError(16410, `FieldPath field names may not start with '$' or be empty: ${field}`);
+    return [field, direction];
+  });
+}
+
+/** Compares documents by a sort specification. */
+export function compileSort(spec: Doc, collation?: Collation): Comparator {
+  const keys = parseSort(spec).map(([field, direction]) => ({ path: field.split('.'), direction }));
+  return (a, b) => {
+    for (const { path, direction } of keys) {
+      const order = compareValues(
+        sortValue(a, path, direction, collation),
+        sortValue(b, path, direction, collation),
+        collation?.compare,
+      );
+      if (order) return direction * order;
+    }
+    return 0;
+  };
+}
+
+/** The value by which a document is sorted: of an array the smallest (descending: greatest) element. */
+export function sortValue(
+  doc: unknown,
+  path: readonly string[],
+  direction: 1 | -1,
+  collation?: Collation,
+): unknown {
+  const values = endValues(doc, path, 0);
+  if (values.length === 1) return values[0];
+  return values.reduce((best, value) =>
+    direction * compareValues(value, best, collation?.compare) < 0 ? value : best,
+  );
+}
+
+/** Never empty; a missing value is undefined. */
+function endValues(from: unknown, path: readonly string[], at: number): unknown[] {
+  if (at === path.length) return Array.isArray(from) ? (from.length ? from : [undefined]) : [from];
+  const step = path[at]!;
+  if (isDoc(from)) return endValues(Object.hasOwn(from, step) ? from[step] : undefined, path, at + 1);
+  if (!Array.isArray(from)) return [undefined];
+  if (/^\d+$/.test(step) && Number(step) < from.length) return endValues(from[Number(step)], path, at + 1);
+  const out = from.filter(isDoc).flatMap((element) => endValues(element, path, at));
+  return out.length ? out : [undefined];
+}

@@ -1,0 +1,38 @@
+import { encodeCompound } from '../bson/key.js';
+import { decode } from '../bson/decode.js';
+import type { Engine } from '../storage/engine.js';
+import { type Collection, type Index, recordIdOf } from '../storage/model.js';
+import { deleteRecord, readRecord } from '../storage/records.js';
+
+const mostAtOnce = 1000;
+
+/** Deletes the records whose time is over, by every TTL index. */
+export async function deleteExpired(engine: Engine, now = Date.now()): Promise<void> {
+  for (const collection of engine.catalog.all())
+    for (const index of collection.indexes)
+      if (index.expireAfterSeconds !== undefined)
+        while ((await deleteSome(engine, collection, index, now)) === mostAtOnce);
+}
+
+function deleteSome(engine: Engine, collection: Collection, index: Index, now: number): Promise<number> {
+  return engine.write((context) => {
+    if (collection.dropped) return 0;
+    const until = new Date(now - index.expireAfterSeconds! * 1000);
+    const ends = [new Date(-8.64e15), until].map((date) =>
+      encodeCompound(index.id, [date], index.directions),
+    );
+    const [lower, upper] = index.directions[0] === 1 ? [ends[0]!, ends[1]!] : [ends[1]!, ends[0]!];
+    const range = { lower, upper: Buffer.concat([upper, Buffer.from([255])]) };
+    const ids = new Set<number>();
+    for (const { key, value } of context.view.entries('index', range)) {
+      ids.add(index.unique ? value.readUIntBE(0, 6) : recordIdOf(key));
+      if (ids.size === mostAtOnce) break;
+    }
+    for (const id of ids) {
+      const bytes = readRecord(context.view, collection, id);
+      if (bytes)
+        deleteRecord(context.view, context, collection, id, { doc: decode(bytes), size: bytes.length });
+    }
+    return ids.size;
+  });
+}

@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { DataDirInUseError } from '../data-dir-in-use-error.js';
+import { MongoServer, type ServerOptions } from './server.js';
+
+/** The worker thread's side: starts the server, then does what the main thread asks for. */
+
+export type ToWorker = { kind: 'close' } | { kind: 'backup'; id: number; target: string };
+export type FromWorker =
+  | { kind: 'listening'; port: number; address: string }
+  | { kind: 'failed'; message: string; dataDir?: string }
+  | { kind: 'done'; id: number; error?: string }
+  | { kind: 'closed' };
+
+const port = parentPort;
+if (!port) throw new Error('this file runs in a worker thread');
+const send = (message: FromWorker): void => port.postMessage(message);
+
+try {
+  const server = new MongoServer(workerData as ServerOptions);
+  await server.listen();
+  port.on('message', (message: ToWorker) => {
+    void answer(server, message);
+  });
+  send({ kind: 'listening', port: server.port, address: server.address() });
+} catch (error) {
+  const inUse = error instanceof DataDirInUseError;
+  send({ kind: 'failed', message: (error as Error).message, ...(inUse ? { dataDir: error.dataDir } : {}) });
+  port.close();
+}
+
+async function answer(server: MongoServer, message: ToWorker): Promise<void> {
+  if (message.kind === 'close') {
+    await server.close();
+    send({ kind: 'closed' });
+    port!.close();
+    return;
+  }
+  try {
+    await server.engine.backup(message.target);
+    send({ kind: 'done', id: message.id });
+  } catch (error) {
+    send({ kind: 'done', id: message.id, error: (error as Error).message });
+  }
+}

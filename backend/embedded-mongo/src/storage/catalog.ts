@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { Binary, UUID } from 'bson';
+import { decode } from '../bson/decode.js';
+import { encode } from '../bson/encode.js';
+import type { Doc } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import type { Owner } from '../transactions/conflicts.js';
+import { type Collection, makeIndex, metaKey, recordIdOf, recordRange, statsKey } from './model.js';
+import type { View } from './view.js';
+
+const everything = { lower: Buffer.from([0]), upper: Buffer.from([255]) };
+
+/** Which databases, collections and indexes there are: kept in memory, stored in `meta`. */
+export class Catalog {
+  private readonly databases = new Map<string, Map<string, Collection>>();
+  private nextId = 1;
+
+  /** Reads everything anew from the store: at start, and after a write batch had to be undone. */
+  load(view: View): void {
+    this.databases.clear();
+    for (const { key, value } of view.entries('meta', everything)) {
+      if (key[0] !== 0x63) continue;
+      const stored = decode(value);
+      const id = key.readUInt32BE(1);
+      const indexes = (stored.indexes as Doc[]).map((doc) => makeIndex(doc));
+      const stats = view.get('meta', statsKey(id));
+      const collection: Collection = {
+        id,
+        db: stored.db as string,
+        name: stored.name as string,
+        uuid: stored.uuid as Binary,
+        options: stored.options as Doc,
+        indexes,
+        count: stats?.readDoubleBE(0) ?? 0,
+        size: stats?.readDoubleBE(8) ?? 0,
+        nextRecordId: 1,
+        changedSeq: 0,
+        unsaved: false,
+        dropped: false,
+        pendingOwner: undefined,
+      };
+      for (const last of view.keys('docs', { ...recordRange(id), reverse: true })) {
+        collection.nextRecordId = recordIdOf(last) + 1;
+        break;
+      }
+      this.place(collection);
+      this.nextId = Math.max(this.nextId, id + 1, ...indexes.map((index) => index.id + 1));
+    }
+  }
+
+  private place(collection: Collection): void {
+    let collections = this.databases.get(collection.db);
+    if (!collections) this.databases.set(collection.db, (collections = new Map<string, Collection>()));
+    collections.set(collection.name, collection);
+  }
+
+  /** The collection, if it is there for this view (one created in an open transaction is there for it only). */
+  find(db: string, name: string, owner?: Owner): Collection | undefined {
+    const found = this.databases.get(db)?.get(name);
+    return found?.pendingOwner && found.pendingOwner !== owner ? undefined : found;
+  }
+
+  /** Like `find`, also collections that other transactions have created and not committed. */
+  findAny(db: string, name: string): Collection | undefined {
+    return this.databases.get(db)?.get(name);
+  }
+
+  list(db: string, owner?: Owner): Collection[] {
+    return [...(this.databases.get(db)?.values() ?? [])].filter(
+      (collection) => !collection.pendingOwner || collection.pendingOwner === owner,
+    );
+  }
+
+  all(): Collection[] {
+    return [...this.databases.values()].flatMap((collections) => [...collections.values()]);
+  }
+
+  databaseNames(): string[] {
+    return [...this.databases.keys()].filter((db) => this.list(db).length).sort();
+  }
+
+  takeId(): number {
+    return this.nextId++;
+  }
+
+  create(view: View, db: string, name: string, options: Doc, idIndex: Doc = {}, uuid?: Binary): Collection {
+    checkNames(db, name);
+    const collection: Collection = {
+      id: this.takeId(),
+      db,
+      name,
+      uuid: uuid ?? new Binary(new UUID(randomUUID()).buffer, Binary.SUBTYPE_UUID),
+      options,
+      indexes: [makeIndex({ id: this.takeId(), ...idIndex, spec: { v: 2, key: { _id: 1 }, name: '_id_' } })],
+      count: 0,
+      size: 0,
+      nextRecordId: 1,
+      changedSeq: 0,
+      unsaved: false,
+      dropped: false,
+      pendingOwner: undefined,
+    };
+    this.place(collection);
+    this.save(view, collection);
+    return collection;
+  }
+
+  /** Writes the collection's description. */
+  save(view: View, collection: Collection): void {
+    const { db, name, uuid, options } = collection;
+    const indexes = collection.indexes.map(({ id, spec, multikey, longKeys }) => ({
+      id,
+      spec,
+      multikey,
+      longKeys,
+    }));
+    view.put('meta', metaKey(collection.id), encode({ db, name, uuid, options, indexes }));
+    collection.unsaved = false;
+  }
+
+  saveStats(view: View, collection: Collection, count: number, size: number): void {
+    const bytes = Buffer.alloc(16);
+    bytes.writeDoubleBE(count, 0);
+    bytes.writeDoubleBE(size, 8);
+    view.put('meta', statsKey(collection.id), bytes);
+  }
+
+  /** Takes the collection out of the catalog; its records and index entries are removed by the caller. */
+  forget(view: View, collection: Collection): void {
+    collection.dropped = true;
+    const collections = this.databases.get(collection.db);
+    collections?.delete(collection.name);
+    if (!collections?.size) this.databases.delete(collection.db);
+    view.remove('meta', metaKey(collection.id));
+    view.remove('meta', statsKey(collection.id));
+  }
+
+  rename(view: View, collection: Collection, db: string, name: string): void {
+    checkNames(db, name);
+    const collections = this.databases.get(collection.db)!;
+    collections.delete(collection.name);
+    if (!collections.size) this.databases.delete(collection.db);
+    collection.db = db;
+    collection.name = name;
+    this.place(collection);
+    this.save(view, collection);
+  }
+}
+
+/** Refuses names that MongoDB refuses. */
+export function checkNames(db: string, name: string): void {
+  if (!db || db.length > 63 || /[/\\. "$\0]/.test(db))
+    throw new MongoError('InvalidNamespace', `Invalid database name: '${db}'`);
+  if (!name || name.includes('$') || name.includes('\0') || name.startsWith('.') || name.endsWith('.'))
+    throw new MongoError('InvalidNamespace', `Invalid collection name: ${name}`);
+  if (name.startsWith('system.') && name !== 'system.js')
+    throw new MongoError('InvalidNamespace', `Invalid system namespace: ${db}.${name}`);
+}

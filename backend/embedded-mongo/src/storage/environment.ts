@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
+
+export type StoreName = 'docs' | 'index' | 'meta' | 'sessions';
+export type Store = Database<Buffer, Buffer>;
+export type Snapshot = Transaction;
+
+/** The lmdb environment of a data folder: four ordered stores of bytes and one write transaction at a time. */
+export class Environment {
+  readonly stores: Record<StoreName, Store>;
+  private readonly root: RootDatabase<Buffer, Buffer>;
+
+  constructor(readonly dataDir: string) {
+    mkdirSync(dataDir, { recursive: true });
+    const binary = { keyEncoding: 'binary', encoding: 'binary', cache: false } as const;
+    this.root = open<Buffer, Buffer>({
+      ...binary,
+      path: join(dataDir, 'data.mdb'),
+      noSubdir: true,
+      maxDbs: 8,
+      maxReaders: 512,
+      // Commits return once they are on disk: see `write`.
+      overlappingSync: false,
+    });
+    const store = (name: StoreName): Store => this.root.openDB<Buffer, Buffer>({ ...binary, name });
+    this.stores = {
+      docs: store('docs'),
+      index: store('index'),
+      meta: store('meta'),
+      sessions: store('sessions'),
+    };
+  }
+
+  /** Runs `work` in one write transaction; when it returns, what it wrote is flushed to disk. */
+  write<T>(work: () => T): T {
+    return this.root.transactionSync(work);
+  }
+
+  /** A consistent state of all stores that stays readable until `done()`. */
+  snapshot(): Snapshot {
+    this.root.resetReadTxn();
+    return this.root.useReadTransaction();
+  }
+
+  /** Copies the database, as it is at this moment, into a new file. */
+  backup(file: string): Promise<void> {
+    return this.root.backup(file, true);
+  }
+
+  close(): Promise<void> {
+    return this.root.close();
+  }
+}

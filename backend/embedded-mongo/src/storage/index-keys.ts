@@ -1,0 +1,97 @@
+import { emptyArrayKey, encodeCompound, maxKeyLength } from '../bson/key.js';
+import { type Doc, isDoc } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import type { Collection, Index } from './model.js';
+
+export interface IndexKeys {
+  /** Without the record number; no two are the same. */
+  keys: Buffer[];
+  /** Field values of the keys, for error messages. */
+  values: unknown[][];
+}
+
+const nothing: IndexKeys = { keys: [], values: [] };
+
+/** The keys under which a document stands in an index; notes arrays and cut keys on the index. */
+export function indexKeys(collection: Collection, index: Index, doc: Doc): IndexKeys {
+  if (index.covers && !index.covers.matches(doc)) return nothing;
+  const fields = index.paths.map((path) => walk(doc, path, 0));
+  if (index.sparse && fields.every((field) => field.value === undefined && !field.array)) return nothing;
+  const rows: unknown[][] = [];
+  expand(index, fields, rows);
+  fields.forEach((field, i) => {
+    if (field.array && !index.multikey[i]) {
+      index.multikey[i] = true;
+      collection.unsaved = true;
+    }
+  });
+  return encodeRows(collection, index, rows);
+}
+
+function encodeRows(collection: Collection, index: Index, rows: unknown[][]): IndexKeys {
+  const keys: Buffer[] = [];
+  const values: unknown[][] = [];
+  const seen = rows.length > 1 ? new Set<string>() : undefined;
+  for (const row of rows) {
+    const key = encodeCompound(index.id, row, index.directions, index.collation?.fold);
+    if (seen) {
+      const name = key.toString('latin1');
+      if (seen.has(name)) continue;
+      seen.add(name);
+    }
+    if (key.length > maxKeyLength + 4 && !index.longKeys) {
+      index.longKeys = true;
+      collection.unsaved = true;
+    }
+    keys.push(key);
+    values.push(row);
+  }
+  return { keys, values };
+}
+
+interface Walked {
+  value: unknown;
+  /** Set when the walk stopped at an array, with the path that remains below it. */
+  array: unknown[] | undefined;
+  rest: readonly string[];
+}
+
+/** Follows a path to its value, or to the first array on the way (numeric steps go into arrays). */
+function walk(from: unknown, path: readonly string[], start: number): Walked {
+  let value = from;
+  for (let i = start; i < path.length; i++) {
+    if (Array.isArray(value)) {
+      const step = path[i]!;
+      if (!/^\d+$/.test(step)) return { value: undefined, array: value, rest: path.slice(i) };
+      value = value[Number(step)];
+    } else if (isDoc(value)) value = Object.hasOwn(value, path[i]!) ? value[path[i]!] : undefined;
+    else return { value: undefined, array: undefined, rest: [] };
+  }
+  if (Array.isArray(value)) return { value: undefined, array: value, rest: [] };
+  return { value, array: undefined, rest: [] };
+}
+
+function expand(index: Index, fields: Walked[], rows: unknown[][]): void {
+  const array = fields.find((field) => field.array)?.array;
+  if (!array) {
+    rows.push(fields.map((field) => field.value));
+    return;
+  }
+  if (fields.some((field) => field.array && field.array !== array)) {
+    throw new MongoError(
+      'CannotIndexParallelArrays',
+      `cannot index parallel arrays [${fields.flatMap((f, i) => (f.array ? [index.fields[i]] : [])).join('] [')}]`,
+    );
+  }
+  const elements: unknown[] = array.length ? array : [emptyArrayKey];
+  for (const element of elements) {
+    const inner = fields.map((field): Walked => {
+      if (!field.array) return field;
+      if (!field.rest.length) return { value: element, array: undefined, rest: [] };
+      // Below an array, an array directly inside it is not looked into.
+      if (!isDoc(element)) return { value: undefined, array: undefined, rest: [] };
+      return walk(element, field.rest, 0);
+    });
+    expand(index, inner, rows);
+  }
+}

@@ -1,0 +1,112 @@
+import type { Binary } from 'bson';
+import type { Doc } from '../bson/types.js';
+import { collationOf, type Collation } from '../query/collation.js';
+import { compileFilter, type Filter } from '../query/matcher.js';
+import type { Owner } from '../transactions/conflicts.js';
+
+/** An index: how its keys are made, and what is known of what is in it. */
+export interface Index {
+  readonly id: number;
+  readonly name: string;
+  /** The fields as paths, with 1 or -1 for each. */
+  readonly fields: readonly string[];
+  readonly paths: readonly (readonly string[])[];
+  readonly directions: readonly number[];
+  readonly unique: boolean;
+  readonly sparse: boolean;
+  readonly partialFilter: Doc | undefined;
+  readonly covers: Filter | undefined;
+  readonly collation: Collation | undefined;
+  readonly expireAfterSeconds: number | undefined;
+  readonly hidden: boolean;
+  /** The description as listIndexes answers it. */
+  readonly spec: Doc;
+  /** For each field: has any record had an array there? Never goes back to false. */
+  readonly multikey: boolean[];
+  /** Has any key been too long to be stored whole? Then order and bounds are only near. */
+  longKeys: boolean;
+}
+
+export interface Collection {
+  readonly id: number;
+  db: string;
+  name: string;
+  readonly uuid: Binary;
+  options: Doc;
+  /** The first one is that of _id. */
+  indexes: Index[];
+  count: number;
+  size: number;
+  nextRecordId: number;
+  /** The commit that last changed its structure. */
+  changedSeq: number;
+  /** The description in memory says more than the stored one. */
+  unsaved: boolean;
+  dropped: boolean;
+  /** The open transaction that has created it. */
+  pendingOwner: Owner | undefined;
+}
+
+/** Makes an index of its stored form. */
+export function makeIndex(stored: Doc): Index {
+  const spec = stored.spec as Doc;
+  const key = spec.key as Doc;
+  const fields = Object.keys(key);
+  const partialFilter = spec.partialFilterExpression as Doc | undefined;
+  const collation = collationOf(spec.collation as Doc | undefined);
+  return {
+    id: stored.id as number,
+    name: spec.name as string,
+    fields,
+    paths: fields.map((field) => field.split('.')),
+    directions: fields.map((field) => (Number(key[field]) < 0 ? -1 : 1)),
+    unique: spec.unique === true || (fields.length === 1 && fields[0] === '_id'),
+    sparse: spec.sparse === true,
+    partialFilter,
+    covers: partialFilter && compileFilter(partialFilter, { collation }),
+    collation,
+    expireAfterSeconds: spec.expireAfterSeconds === undefined ? undefined : Number(spec.expireAfterSeconds),
+    hidden: spec.hidden === true,
+    spec,
+    multikey: (stored.multikey as boolean[] | undefined) ?? fields.map(() => false),
+    longKeys: stored.longKeys === true,
+  };
+}
+
+export const namespaceOf = (collection: Collection): string => `${collection.db}.${collection.name}`;
+
+function tagged(tag: string, id: number): Buffer {
+  const key = Buffer.allocUnsafe(5);
+  key[0] = tag.charCodeAt(0);
+  key.writeUInt32BE(id, 1);
+  return key;
+}
+
+export const metaKey = (id: number): Buffer => tagged('c', id);
+export const statsKey = (id: number): Buffer => tagged('n', id);
+
+/** A record's key: the collection's id, then the record's number (in order of insertion). */
+export function recordKey(collectionId: number, recordId: number): Buffer {
+  const key = Buffer.allocUnsafe(10);
+  key.writeUInt32BE(collectionId, 0);
+  key.writeUIntBE(recordId, 4, 6);
+  return key;
+}
+
+export const recordIdOf = (key: Buffer): number => key.readUIntBE(key.length - 6, 6);
+
+/** The range of all keys that begin with an id. */
+export function recordRange(id: number): { lower: Buffer; upper: Buffer } {
+  const lower = Buffer.allocUnsafe(4);
+  lower.writeUInt32BE(id, 0);
+  const upper = Buffer.allocUnsafe(4);
+  upper.writeUInt32BE(id + 1, 0);
+  return { lower, upper };
+}
+
+/** A record number as the value of a unique index's entry. */
+export function recordIdBytes(recordId: number): Buffer {
+  const bytes = Buffer.allocUnsafe(6);
+  bytes.writeUIntBE(recordId, 0, 6);
+  return bytes;
+}

@@ -1,0 +1,295 @@
+import { Timestamp } from 'bson';
+import { add, multiply, type Numeric } from '../bson/arithmetic.js';
+import { compareValues, equalValues } from '../bson/compare.js';
+import { type Doc, isDoc, isNumeric, setKey, toNumber, typeName } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import type { Collation } from '../query/collation.js';
+import { compileFilter, type Filter } from '../query/matcher.js';
+import { arrayOperators } from './arrays.js';
+import { getAt, type Positions, resolvePositions, setAt, unsetAt } from './paths.js';
+
+export interface UpdateOptions {
+  arrayFilters?: Doc[] | undefined;
+  collation?: Collation | undefined;
+}
+
+/** Changes a document (a copy that may be written to) in place. */
+export type Apply = (doc: Doc, details: { position: number | undefined; inserting: boolean }) => void;
+
+/** One operator on one plain path. `current` is undefined when the field is missing. */
+export interface OperatorTarget {
+  doc: Doc;
+  path: string[];
+  current: unknown;
+  name: string;
+}
+export type UpdateOperator = (argument: unknown, options: UpdateOptions) => (target: OperatorTarget) => void;
+
+function numeric(name: string, argument: unknown, path: string): Numeric {
+  if (!isNumeric(argument))
+    throw new MongoError(
+      'TypeMismatch',
+      `Cannot ${name === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${path}: ${typeName(argument)}}`,
+    );
+  return argument;
+}
+
+function calculation(
+  compute: (current: Numeric, argument: Numeric) => Numeric,
+  name: string,
+  missing: (n: Numeric) => Numeric,
+): UpdateOperator {
+  return (argument) => (target) => {
+    const operand = numeric(name, argument, target.path.join('.'));
+    const { current } = target;
+    if (current === undefined) return setAt(target.doc, target.path, missing(operand));
+    if (!isNumeric(current))
+      throw new MongoError(
+        'TypeMismatch',
+        `Cannot apply ${name} to a value of non-numeric type. {_id: ${String(target.doc._id)}} has the field '${target.path.at(-1)}' of non-numeric type ${typeName(current)}`,
+      );
+    setAt(target.doc, target.path, compute(current, operand));
+  };
+}
+
+const limiting =
+  (direction: 1 | -1): UpdateOperator =>
+  (argument, { collation }) =>
+  ({ doc, path, current }) => {
+    if (current === undefined || direction * compareValues(argument, current, collation?.compare) > 0)
+      setAt(doc, path, argument);
+  };
+
+const bitwise: UpdateOperator = (argument) => {
+  if (!isDoc(argument) || !Object.keys(argument).length)
+    throw new MongoError('BadValue', 'The $bit modifier is not compatible with this argument');
+  return ({ doc, path, current = 0 }) => {
+    let value = BigInt(whole(current));
+    for (const [operation, operand] of Object.entries(argument)) {
+      const bits = BigInt(whole(operand));
+      if (operation === 'and') value &= bits;
+      else if (operation === 'or') value |= bits;
+      else if (operation === 'xor') value ^= bits;
+      else
+        throw new MongoError(
+          'BadValue',
+          `The $bit modifier only supports 'and', 'or', and 'xor', not '${operation}'`,
+        );
+    }
+    setAt(doc, path, typeof current === 'bigint' ? value : Number(BigInt.asIntN(32, value)));
+  };
+};
+
+function whole(value: unknown): number | bigint {
+  if (typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value))) return value;
+  throw new MongoError('BadValue', `The $bit modifier needs integers, not ${typeName(value)}`);
+}
+
+const currentDate: UpdateOperator = (argument) => {
+  const type = isDoc(argument) ? argument.$type : argument;
+  if (type !== true && type !== false && type !== 'date' && type !== 'timestamp')
+    throw new MongoError(
+      'BadValue',
+      `${typeName(argument)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression`,
+    );
+  return ({ doc, path }) =>
+    setAt(
+      doc,
+      path,
+      type === 'timestamp' ? new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }) : new Date(),
+    );
+};
+
+const operators: Record<string, UpdateOperator> = {
+  $set:
+    (argument) =>
+    ({ doc, path }) =>
+      setAt(doc, path, argument),
+  $unset:
+    () =>
+    ({ doc, path }) =>
+      void unsetAt(doc, path),
+  $inc: calculation(add, '$inc', (n) => n),
+  $mul: calculation(multiply, '$mul', (n) => multiply(n, 0)),
+  $min: limiting(-1),
+  $max: limiting(1),
+  $bit: bitwise,
+  $currentDate: currentDate,
+  ...arrayOperators,
+};
+
+/** Compiles an update document with operators; refuses what MongoDB refuses. */
+export function compileUpdate(update: Doc, options: UpdateOptions): Apply {
+  const filters = compileArrayFilters(options);
+  const used = new Set<string>();
+  const touched: string[] = [];
+  const steps: {
+    path: string[];
+    onInsert: boolean;
+    apply: (target: OperatorTarget) => void;
+    name: string;
+  }[] = [];
+  const renames: { from: string[]; to: string[] }[] = [];
+  for (const name of Object.keys(update)) {
+    const fields = update[name];
+    if (name !== '$setOnInsert' && name !== '$rename' && !Object.hasOwn(operators, name))
+      throw new MongoError(
+        'FailedToParse',
+        `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
+    if (!isDoc(fields))
+      throw new MongoError(
+        'FailedToParse',
+        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${typeName(fields)}}`,
+      );
+    for (const field of Object.keys(fields)) {
+      const path = parsePath(field, used);
+      checkConflict(touched, field);
+      if (name === '$rename') {
+        const to = String(fields[field]);
+        checkConflict(touched, to);
+        renames.push({ from: path, to: parsePath(to, used) });
+      } else {
+        const operator = name === '$setOnInsert' ? operators.$set! : operators[name]!;
+        steps.push({
+          path,
+          onInsert: name === '$setOnInsert',
+          apply: operator(fields[field], options),
+          name,
+        });
+      }
+    }
+  }
+  checkFiltersUsed(filters, used);
+  return (doc, { position, inserting }) => {
+    const positions: Positions = { position, filters };
+    for (const { from, to } of renames) rename(doc, from, to);
+    for (const { path, onInsert, apply, name } of steps) {
+      if (onInsert && !inserting) continue;
+      for (const plain of resolvePositions(doc, path, positions))
+        apply({ doc, path: plain, current: getAt(doc, plain), name });
+    }
+  };
+}
+
+function rename(doc: Doc, from: string[], to: string[]): void {
+  const value = getAt(doc, from);
+  if (value === undefined) return;
+  for (const path of [from, to])
+    for (let i = 1; i < path.length; i++)
+      if (Array.isArray(getAt(doc, path.slice(0, i))))
+        throw new MongoError(
+          'BadValue',
+          `The source or destination field of $rename cannot be an array element: '${path.join('.')}'`,
+        );
+  unsetAt(doc, from);
+  setAt(doc, to, value);
+}
+
+function compileArrayFilters({ arrayFilters = [], collation }: UpdateOptions): Map<string, Filter> {
+  const filters = new Map<string, Filter>();
+  for (const spec of arrayFilters) {
+    const name = filterField(spec);
+    if (!name)
+      throw new MongoError(
+        'FailedToParse',
+        'Cannot use an expression without a top-level field name in arrayFilters',
+      );
+    if (filters.has(name))
+      throw new MongoError(
+        'FailedToParse',
+        `Found multiple array filters with the same top-level field name ${name}`,
+      );
+    filters.set(name, compileFilter(spec, { collation }));
+  }
+  return filters;
+}
+
+/** The one field name at the top of all conditions of an array filter. */
+function filterField(spec: Doc): string | undefined {
+  for (const key of Object.keys(spec)) {
+    if (!key.startsWith('$')) return key.split('.')[0];
+    const inner = spec[key];
+    if (Array.isArray(inner)) for (const part of inner) return filterField(part as Doc);
+  }
+  return undefined;
+}
+
+function checkFiltersUsed(filters: Map<string, Filter>, used: Set<string>): void {
+  for (const name of filters.keys())
+    if (!used.has(name))
+      throw new MongoError(
+        'FailedToParse',
+        `The array filter for identifier '${name}' was not used in the update`,
+      );
+  for (const name of used)
+    if (!filters.has(name))
+      throw new MongoError('BadValue', `No array filter found for identifier '${name}' in path`);
+}
+
+function parsePath(field: string, used: Set<string>): string[] {
+  const path = field.split('.');
+  path.forEach((step, i) => {
+    if (!step)
+      throw new MongoError(
+        56,
+        `The update path '${field}' contains an empty field name, which is not allowed.`,
+      );
+    if (!step.startsWith('$')) return;
+    if (i === 0 || !/^\$(\[[^\]]*\])?$/.test(step))
+      throw new MongoError(
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${step}' in '${field}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      );
+    const name = /^\$\[(.+)\]$/.exec(step)?.[1];
+    if (name) used.add(name);
+  });
+  return path;
+}
+
+function checkConflict(touched: string[], field: string): void {
+  for (const other of touched)
+    if (other === field || other.startsWith(`${field}.`) || field.startsWith(`${other}.`))
+      throw new MongoError(
+        'ConflictingUpdateOperators',
+        `Updating the path '${field}' would create a conflict at '${other.length < field.length ? other : field}'`,
+      );
+  touched.push(field);
+}
+
+/** Is this a document of operators (as against a replacement)? Mixing both is refused. */
+export function isOperatorUpdate(update: Doc): boolean {
+  return Object.keys(update)[0]?.startsWith('$') ?? false;
+}
+
+/** A replacement keeps the old _id; another one is refused. */
+export function replacement(before: Doc, update: Doc): Doc {
+  const out: Doc = {};
+  if ('_id' in before) out._id = before._id;
+  for (const key of Object.keys(update)) setKey(out, key, update[key]);
+  return out;
+}
+
+/** Refuses a changed _id. */
+export function checkId(before: Doc, after: Doc): void {
+  if (!('_id' in before)) return;
+  if (!('_id' in after) || !sameValue(before._id, after._id))
+    throw new MongoError(
+      'ImmutableField',
+      `Performing an update on the path '_id' would modify the immutable field '_id'`,
+    );
+}
+
+const sameValue = (a: unknown, b: unknown): boolean =>
+  equalValues(a, b) && typeName(a) === typeName(b) && (!isNumeric(a) || toNumber(a) === toNumber(b));
+
+/** Refuses an _id of a type that cannot be one. */
+export function checkIdType(id: unknown): void {
+  if (Array.isArray(id) || id === undefined || typeName(id) === 'regex')
+    throw new MongoError('InvalidIdField', `The '_id' value cannot be of type ${typeName(id)}`);
+  if (isDoc(id) && Object.keys(id).some((key) => key.startsWith('$')))
+    throw new MongoError(
+      'DollarPrefixedFieldName',
+      `_id fields may not contain '$'-prefixed fields: ${Object.keys(id).join()} is not valid for storage.`,
+    );
+}

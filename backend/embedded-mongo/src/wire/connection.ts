@@ -1,0 +1,119 @@
+import type { Socket } from 'node:net';
+import { dispatch } from '../commands/dispatch.js';
+import type { Connection, Services } from '../commands/command.js';
+import { maxMessageSize } from '../commands/server-info.js';
+import type { Doc } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import { buildReply, headerLength, lastId, opCodes, parseMessage, type Request } from './message.js';
+
+const mostUnread = 1024 * 1024;
+
+/** One client's socket: joins what arrives to messages, has them carried out in order, and answers. */
+export class ClientConnection implements Connection {
+  appName: string | undefined;
+  private chunks: Buffer[] = [];
+  private received = 0;
+  private wanted = headerLength;
+  private busy = false;
+  private closed = false;
+
+  constructor(
+    readonly id: number,
+    private readonly socket: Socket,
+    private readonly services: Services,
+  ) {
+    socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => this.take(chunk));
+    socket.on('error', () => this.close());
+    socket.on('close', () => (this.closed = true));
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket.destroy();
+  }
+
+  private take(chunk: Buffer): void {
+    this.chunks.push(chunk);
+    this.received += chunk.length;
+    // No more is taken from a client that sends on without waiting for its answers.
+    if (this.received > mostUnread && this.received > this.wanted) this.socket.pause();
+    if (!this.busy) void this.drain();
+  }
+
+  /** Takes the next whole message out of what has arrived; undefined when there is none yet. */
+  private next(): Buffer | undefined {
+    if (this.received < this.wanted) return undefined;
+    if (this.wanted === headerLength) {
+      const length = this.joined().readInt32LE(0);
+      if (length < headerLength + 5 || length > maxMessageSize) {
+        this.close();
+        return undefined;
+      }
+      this.wanted = length;
+      if (this.received < length) return undefined;
+    }
+    const all = this.joined();
+    const message = all.subarray(0, this.wanted);
+    const rest = all.subarray(this.wanted);
+    this.chunks = rest.length ? [rest] : [];
+    this.received = rest.length;
+    this.wanted = headerLength;
+    return message;
+  }
+
+  private joined(): Buffer {
+    if (this.chunks.length > 1) this.chunks = [Buffer.concat(this.chunks, this.received)];
+    return this.chunks[0]!;
+  }
+
+  private async drain(): Promise<void> {
+    this.busy = true;
+    try {
+      for (let message = this.next(); message && !this.closed; message = this.next())
+        await this.handle(message);
+    } catch {
+      // What breaks the protocol, or is to break the connection, ends it; other clients go on.
+      this.close();
+    }
+    this.busy = false;
+    if (!this.closed) this.socket.resume();
+  }
+
+  private async handle(message: Buffer): Promise<void> {
+    let request: Request;
+    try {
+      request = parseMessage(message);
+    } catch (error) {
+      if (!(error instanceof MongoError)) throw error;
+      // Framed right, but its BSON is not.
+      const failed = { id: message.readInt32LE(4), opCode: opCodes.msg, checksum: false };
+      return this.send(buildReply(failed, error.toReply()));
+    }
+    const reply = await dispatch(this.services, this, request.body);
+    if (request.silent) return;
+    if (!request.exhaust || !isMonitoring(request.body)) return this.send(buildReply(request, reply));
+    // A monitor that allows it is sent further answers without asking.
+    let more = reply;
+    let { id } = request;
+    while (!this.closed) {
+      await this.send(buildReply({ ...request, id }, more, true));
+      id = lastId();
+      more = await dispatch(this.services, this, request.body);
+    }
+  }
+
+  private async send(bytes: Buffer): Promise<void> {
+    if (this.closed || this.socket.write(bytes)) return;
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        this.socket.off('drain', done).off('close', done);
+        resolve();
+      };
+      this.socket.on('drain', done).on('close', done);
+    });
+  }
+}
+
+const isMonitoring = (body: Doc): boolean =>
+  body.topologyVersion !== undefined && body.maxAwaitTimeMS !== undefined;

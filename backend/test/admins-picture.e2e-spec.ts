@@ -1,0 +1,179 @@
+// The picture of a profile: what is taken, what is refused, what stays behind (design, HTTP conventions, Files).
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { damagedPicture, heavyPicture, HTML, hugePicture, photograph, SVG } from './factories/pictures.js';
+
+let app: TestApp;
+/** An admin of its own for each test, in an application without any file. */
+let admin: Actor<'admin'>;
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  admin = await app.as('admin', await app.create.admin());
+  for (const folder of await readdir(app.dataDir)) await rm(join(app.dataDir, folder), { recursive: true });
+});
+afterAll(() => app.close());
+
+const upload = (file: Buffer | string, name = 'picture.png', fields: Record<string, string> = {}) => {
+  const request = admin.agent.post('/api/admin/profile/editprofile');
+  for (const [field, value] of Object.entries({ id: admin.id, ...fields })) void request.field(field, value);
+  return request.attach('image', Buffer.from(file), name);
+};
+const imageIn = (body: Record<string, unknown>) => (body.details as { image: string }).image;
+const thumbnailOf = (path: string) => path.replace('admins/', 'admins/thumb/');
+const fetch = (path: string) =>
+  app
+    .guest()
+    .get(`/api/${path}`)
+    .buffer(true)
+    .parse((response, done) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done(null, Buffer.concat(chunks)));
+    });
+/** Everything that lies under the data folder. */
+const files = async () => {
+  const all = await readdir(app.dataDir, { recursive: true, withFileTypes: true });
+  return all.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+};
+const expectNothingLeft = async () => expect(await files()).toEqual([]);
+
+describe('a picture', () => {
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+    'should be taken as %s and kept as WebP without its metadata',
+    async (format) => {
+      const image = imageIn(expectSuccess(await upload(await photograph(format))));
+      expect(image).toMatch(/^uploads\/admins\/[0-9a-f]{24}\.webp$/);
+      const { headers, body } = await fetch(image);
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      const metadata = await sharp(body as Buffer).metadata();
+      expect(metadata).toMatchObject({ format: 'webp', width: 400, height: 300 });
+      expect((body as Buffer).includes('SecretCamera')).toBe(false);
+      expect(metadata.exif).toBeUndefined();
+    },
+  );
+
+  it('should get a thumbnail', async () => {
+    const image = imageIn(expectSuccess(await upload(await photograph())));
+    const { status, body } = await fetch(thumbnailOf(image));
+    expect(status).toBe(200);
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 });
+    expect(await files()).toHaveLength(2);
+  });
+
+  it('should be known by its content, whatever its name says', async () => {
+    for (const name of [
+      'picture.txt',
+      'picture.svg',
+      '../../../etc/passwd',
+      'x'.repeat(300),
+      '.png',
+      'a\u202egnp.exe',
+    ])
+      expect(imageIn(expectSuccess(await upload(await photograph(), name)))).toMatch(/\.webp$/);
+  });
+
+  it('should replace the one before, which is removed with its thumbnail', async () => {
+    const first = imageIn(expectSuccess(await upload(await photograph())));
+    const second = imageIn(expectSuccess(await upload(await photograph('png'))));
+    expect(second).not.toBe(first);
+    expect(await files()).toHaveLength(2);
+    for (const path of [first, thumbnailOf(first)])
+      expectFailure(await app.guest().get(`/api/${path}`), 'NOT_FOUND');
+    expect((await fetch(second)).status).toBe(200);
+  });
+
+  it('should stay when the field is empty or holds a text', async () => {
+    const image = imageIn(expectSuccess(await upload(await photograph())));
+    expect(imageIn(expectSuccess(await upload('', '')))).toBe(image);
+    expect(imageIn(expectSuccess(await upload('', 'empty.png')))).toBe(image);
+    const text = admin.agent
+      .post('/api/admin/profile/editprofile')
+      .field({ id: admin.id, image: 'undefined' });
+    expect(imageIn(expectSuccess(await text))).toBe(image);
+    expect((await fetch(image)).status).toBe(200);
+  });
+});
+
+describe('a file that is no picture', () => {
+  it.each<[string, string, () => Promise<Buffer | string>]>([
+    ['a text', 'picture.png', () => Promise.resolve('just some text')],
+    ['an SVG', 'picture.png', () => Promise.resolve(SVG)],
+    ['an SVG with its name', 'picture.svg', () => Promise.resolve(SVG)],
+    ['an SVG with an XML head', 'picture.svg', () => Promise.resolve(`<?xml version="1.0"?>${SVG}`)],
+    ['an HTML page', 'picture.gif', () => Promise.resolve(HTML)],
+    ['a page that begins like a GIF', 'picture.gif', () => Promise.resolve(`GIF89a${HTML}`)],
+    ['a PDF', 'picture.jpg', () => Promise.resolve('%PDF-1.7\n1 0 obj\n')],
+    ['a damaged picture', 'picture.png', damagedPicture],
+    ['a picture of more than 40 megapixels', 'picture.png', hugePicture],
+  ])('should be refused: %s', async (_what, name, make) => {
+    expectFailure(await upload(await make(), name), 'FILE_REJECTED', 'image');
+    await expectNothingLeft();
+  });
+
+  it('should be refused when it is larger than 5 MB', async () => {
+    expectFailure(await upload(await heavyPicture()), 'TOO_LARGE', 'image');
+    await expectNothingLeft();
+  });
+});
+
+describe('a save that fails', () => {
+  const otherNumber = async () => ({ number: (await app.create.admin()).number });
+
+  it('should leave no file behind, and the old one in place', async () => {
+    const image = imageIn(expectSuccess(await upload(await photograph())));
+    expectFailure(await upload(await photograph(), 'a.png', await otherNumber()), 'DUPLICATE', 'number');
+    expect(await files()).toHaveLength(2);
+    expect((await fetch(image)).status).toBe(200);
+  });
+
+  it('should leave no file behind when a field is wrong', async () => {
+    const response = await upload(await photograph(), 'a.png', { email: 'nobody' });
+    expectFailure(response, 'VALIDATION_FAILED', 'email');
+    await expectNothingLeft();
+  });
+
+  it("should leave no file behind when it is another's profile", async () => {
+    const id = (await app.create.admin())._id.toHexString();
+    expectFailure(await upload(await photograph(), 'a.png', { id }), 'NOT_FOUND');
+    await expectNothingLeft();
+  });
+
+  it.each([
+    ['two files for one field', 'image', 2],
+    ['a file that nobody asked for', 'avatar', 1],
+  ])('should leave no file behind: %s', async (_what, field, count) => {
+    const request = admin.agent.post('/api/admin/profile/editprofile').field('id', admin.id);
+    for (let n = 0; n < count; n += 1) void request.attach(field, await photograph(), `${n}.png`);
+    expectFailure(await request, 'VALIDATION_FAILED');
+    await expectNothingLeft();
+  });
+
+  it('should leave no file behind when the form breaks off', async () => {
+    const head = `--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n`;
+    const broken = Buffer.concat([Buffer.from(head), await photograph('png')]);
+    const response = await admin.agent
+      .post('/api/admin/profile/editprofile')
+      .set('Content-Type', 'multipart/form-data; boundary=x')
+      .send(broken);
+    expectFailure(response, 'VALIDATION_FAILED');
+    await expectNothingLeft();
+  });
+
+  it('should not let in who is not signed in, and keep nothing of what came', async () => {
+    const response = await app
+      .guest()
+      .post('/api/admin/profile/editprofile')
+      .attach('image', await photograph(), 'a.png');
+    expectFailure(response, 'UNAUTHENTICATED');
+    await expectNothingLeft();
+  });
+});

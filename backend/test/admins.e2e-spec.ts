@@ -1,0 +1,133 @@
+import { type Actor, ADMIN, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { PASSWORD } from './factories/factory.js';
+
+let app: TestApp;
+/** An admin of its own for each test. */
+let admin: Actor<'admin'>;
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  admin = await app.as('admin', await app.create.admin());
+});
+afterAll(() => app.close());
+
+describe('the first admin', () => {
+  it('should be made once, with the number and password of the configuration', async () => {
+    const again = await startApp({ MONGODB_URI: app.databaseUri, ADMIN_PASSWORD: 'another-password' });
+    const admins = await app.connection.collection('admins').countDocuments({ number: ADMIN.number });
+    const [old, other] = [
+      await again.login('admin', ADMIN),
+      await again.login('admin', ADMIN, { password: 'another-password' }),
+    ];
+    await again.close();
+    expect(admins).toBe(1);
+    expectSuccess(old);
+    expectFailure(other, 'INVALID_CREDENTIALS');
+  });
+});
+
+describe('POST /api/admin/profile/editprofile', () => {
+  const edit = (fields: Record<string, string>, { agent, id } = admin) => {
+    const request = agent.post('/api/admin/profile/editprofile');
+    for (const [name, value] of Object.entries({ id, ...fields })) void request.field(name, value);
+    return request;
+  };
+  const me = async () =>
+    (expectSuccess(await admin.agent.get('/api/auth/me')).details as { profile: object }).profile;
+
+  it('should change what is given and answer the profile', async () => {
+    const before = await me();
+    const fields = { name: 'New Name', email: 'New@Example.com', bio: 'Platform' };
+    const { details } = expectSuccess(await edit(fields));
+    expect(details).toEqual({ ...before, ...fields, email: 'new@example.com' });
+    expect(await me()).toEqual(details);
+  });
+
+  it('should keep a new number without plus and spaces, and sign in with it', async () => {
+    const { details } = expectSuccess(await edit({ number: '+91 99333 33333' }));
+    expect(details).toMatchObject({ number: '919933333333' });
+    expectSuccess(await app.login('admin', { number: '919933333333' }));
+  });
+
+  it('should take JSON and urlencoded bodies too', async () => {
+    const post = () => admin.agent.post('/api/admin/profile/editprofile');
+    expectSuccess(await post().send({ id: admin.id, bio: 'by JSON' }));
+    expect(await me()).toMatchObject({ bio: 'by JSON' });
+    expectSuccess(await post().type('form').send({ id: admin.id, bio: 'by form' }));
+    expect(await me()).toMatchObject({ bio: 'by form' });
+  });
+
+  it('should drop what is not to be edited', async () => {
+    const before = await me();
+    expectSuccess(
+      await edit({ disabled: 'true', password: 'another-password', role: 'bd', image: 'uploads/x.webp' }),
+    );
+    expect(await me()).toEqual(before);
+    expectSuccess(await app.login('admin', admin.record));
+  });
+
+  it.each([
+    ['id', 'x'],
+    ['id', ''],
+    ['name', ''],
+    ['name', 'x'.repeat(101)],
+    ['email', 'nobody'],
+    ['number', '12'],
+    ['bio', 'x'.repeat(1001)],
+  ])('should refuse %s = %p', async (field, value) => {
+    expectFailure(await edit({ [field]: value }), 'VALIDATION_FAILED', field);
+  });
+
+  it("should not find another admin's profile", async () => {
+    const other = await app.create.admin();
+    expectFailure(await edit({ id: other._id.toHexString(), name: 'Taken over' }), 'NOT_FOUND');
+    expect((await app.stored('admins', other._id)).name).toBe(other.name);
+  });
+
+  it('should refuse a number or an email address that another admin has', async () => {
+    const other = await app.create.admin();
+    expectFailure(await edit({ number: `+${other.number}` }), 'DUPLICATE', 'number');
+    expectFailure(await edit({ email: other.email.toUpperCase() }), 'DUPLICATE', 'email');
+  });
+
+  it('should take over the number of a deleted admin', async () => {
+    const gone = await app.create.admin({ deleted: true });
+    expectSuccess(await edit({ number: gone.number }));
+  });
+});
+
+describe('PUT /api/admin/profile/updatepassword', () => {
+  const NEW = 'another-password';
+  const change = (fields: object = {}) =>
+    admin.agent
+      .put('/api/admin/profile/updatepassword')
+      .send({ oldpassword: PASSWORD, newpassword: NEW, confirmpassword: NEW, ...fields });
+
+  it('should change the password and end the other sessions, not this one', async () => {
+    const other = await app.as('admin', admin.record);
+    expect(expectSuccess(await change()).details).toMatchObject({ _id: admin.id });
+    expectSuccess(await admin.agent.get('/api/auth/me'));
+    expectFailure(await other.agent.get('/api/auth/me'), 'UNAUTHENTICATED');
+    expectFailure(await app.login('admin', admin.record), 'INVALID_CREDENTIALS');
+    expectSuccess(await app.login('admin', admin.record, { password: NEW }));
+  });
+
+  it('should ask for the present password', async () => {
+    expectFailure(await change({ oldpassword: 'wrong-password' }), 'VALIDATION_FAILED', 'oldpassword');
+    expectFailure(await change({ oldpassword: '' }), 'VALIDATION_FAILED', 'oldpassword');
+    expectSuccess(await app.login('admin', admin.record));
+  });
+
+  it.each([
+    ['newpassword', { newpassword: 'short', confirmpassword: 'short' }],
+    ['newpassword', { newpassword: { $gt: '' } }],
+    ['confirmpassword', { confirmpassword: 'something-else' }],
+    ['confirmpassword', { confirmpassword: '' }],
+    ['password', { password: 'x' }],
+  ])('should refuse an unusable %s', async (field, fields) => {
+    expectFailure(await change(fields), 'VALIDATION_FAILED', field);
+    expectSuccess(await app.login('admin', admin.record));
+  });
+});

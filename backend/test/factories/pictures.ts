@@ -1,0 +1,28 @@
+// Files to upload: made here, so that each is what it says it is.
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+const MB = 1024 * 1024;
+
+/** A small photograph with the metadata that phones write: camera, place, author. */
+export const photograph = (format: 'png' | 'jpeg' | 'webp' | 'gif' = 'jpeg'): Promise<Buffer> =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#a04060' } })
+    .withExif({ IFD0: { Make: 'SecretCamera', Copyright: 'Somebody' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** Small as a file, but of more than 40 megapixels. */
+export const hugePicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 6500, height: 6500, channels: 3, background: 'white' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+/** Begins like a picture and then breaks off. */
+export const damagedPicture = async (): Promise<Buffer> => (await photograph('png')).subarray(0, 200);
+
+/** A real picture with so much behind it that the file is over the limit of 5 MB. */
+export const heavyPicture = async (): Promise<Buffer> =>
+  Buffer.concat([await photograph('jpeg'), randomBytes(5 * MB)]);
+
+export const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+export const HTML = '<!doctype html><html><body><script>alert(1)</script></body></html>';

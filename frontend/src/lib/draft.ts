@@ -1,0 +1,19 @@
+/** What was typed when the session ended during a save: kept in this tab until the same form is open again. */
+type Values = Record<string, string>;
+
+export interface Draft {
+  values: Values | undefined;
+  keep: (values: Values) => void;
+  drop: () => void;
+}
+
+/** The draft of a form at the present address. Asked for early: by the time a save fails, the login is shown. */
+export function draftOf(form: string): Draft {
+  const key = `callboard-draft ${window.location.pathname}${window.location.search} ${form}`;
+  const stored = sessionStorage.getItem(key);
+  return {
+    values: stored ? (JSON.parse(stored) as Values) : undefined,
+    keep: (values) => sessionStorage.setItem(key, JSON.stringify(values)),
+    drop: () => sessionStorage.removeItem(key),
+  };
+}
