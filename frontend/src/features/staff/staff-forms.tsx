@@ -28,7 +28,7 @@ export function AddStaff<Account extends StaffAccount>({ onSave, ...props }: Add
       title={kind.texts.add}
       submitLabel={kind.texts.add}
       failure={kind.texts.failures.add}
-      fields={[...kind.inputs, ...parents]}
+      fields={withParents(kind.inputs, parents)}
       save={(_changed, values) => onSave({ ...values, ...cleaned(values) } as NewStaff)}
     />
   );
@@ -77,7 +77,7 @@ function EditForm<Account extends StaffAccount>({
       title={kind.texts.edit}
       about={`${account.name} · ${account.uniqueId}`}
       failure={kind.texts.failures.edit}
-      fields={[...fields, ...parents]}
+      fields={withParents(fields, parents)}
       account={account}
       save={(changed) => onSave({ ...changed, ...cleaned(changed) } as StaffChange)}
     />
@@ -118,6 +118,13 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
     </>
   );
 }
+
+/** The picture, wider than the others, stays last. */
+const withParents = (fields: StaffField[], parents: StaffField[]) => [
+  ...fields.filter(({ kind }) => kind !== 'image'),
+  ...parents,
+  ...fields.filter(({ kind }) => kind === 'image'),
+];
 
 /** Only fields of this form: what another kind has is not sent. Passwords and files are never there to begin with. */
 function valuesOf(fields: StaffField[], account: StaffAccount | undefined): StaffValues {

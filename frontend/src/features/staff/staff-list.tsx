@@ -4,6 +4,7 @@ import type { ListQuery, RowAction } from '../../components/list-page/list.types
 import { useListState, type ListState } from '../../lib/use-list-state';
 import type { StaffKind } from './kinds';
 import type { StaffAccount } from './staff-account';
+import classes from './staff.module.css';
 import { texts } from './staff.texts';
 import { useDeletion, type Delete } from './use-deletion';
 
@@ -53,5 +54,10 @@ export function StaffList<Account extends StaffAccount>(props: StaffListProps<Ac
 
 /** The accounts below another one, on its view screen. */
 export function StaffSection<Account extends StaffAccount>(props: Omit<StaffListProps<Account>, 'addTo'>) {
-  return <ListSection {...useStaffList(props)} />;
+  return (
+    <>
+      <h2 className={classes.below}>{props.kind.texts.many}</h2>
+      <ListSection {...useStaffList({ title: props.kind.texts.many, ...props })} />
+    </>
+  );
 }

@@ -27,7 +27,7 @@ export const texts = {
       delete: 'Failed to delete BD',
     },
   }),
-  agencyAdmin: kind('Agency Admin', 'agency admins', {
+  agencyAdmin: kind('Agency Admin', 'Agency Admins', {
     hint: 'An agency admin creates agencies and decides about their hosts.',
     effect: 'Its login ends at once. Its agencies keep working.',
     failures: {
@@ -36,7 +36,7 @@ export const texts = {
       delete: 'Failed to delete Agency Admin',
     },
   }),
-  agency: kind('Agency', 'agencies', {
+  agency: kind('Agency', 'Agencies', {
     hint: 'An agency looks after hosts. Add the first one.',
     effect: 'Its login ends at once. Its hosts and their history stay.',
     failures: {
@@ -45,7 +45,7 @@ export const texts = {
       delete: 'Failed to delete the agency',
     },
   }),
-  coinAgency: kind('Coin Agency', 'coin agencies', {
+  coinAgency: kind('Coin Agency', 'Coin Agencies', {
     hint: 'A coin agency sells coins to users from its balance.',
     effect: 'Its login ends at once. One that still holds coins cannot be deleted.',
     failures: {
@@ -68,7 +68,6 @@ export const texts = {
   edit: 'Edit',
   delete: 'Delete',
   disabled: 'Disabled',
-  active: 'Active',
 
   fields: {
     code: 'Code',
@@ -85,23 +84,19 @@ export const texts = {
     agencyAdmin: 'Agency Admin',
     hosts: 'Hosts',
     coins: 'Coins',
-    created: 'Created',
   },
   newPassword: 'At least 8 characters. Its owner can change it later.',
   keepPassword: 'Leave empty to keep it. A new one signs the account out everywhere.',
   countryCode: 'With country code, e.g. 919876543210',
   searchBd: 'Search code or name of a BD',
   searchAgencyAdmin: 'Search code or name of an agency admin',
-  bdFollows: 'Follows from the agency admin',
 
   details: 'Details',
   since: (ago: string) => `Created ${ago}`,
   codeOf: 'code',
-  mustChange: 'Has to choose a new password at the next sign-in',
   deletion: 'Are you sure you want to delete this item?',
 
   signIn: 'Sign-in',
-  status: 'Status',
   reveal: 'Reveal',
   hide: 'Hide',
   revealNote: 'Each reading is recorded.',
