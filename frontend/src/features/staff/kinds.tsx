@@ -41,9 +41,10 @@ const common: Column<StaffAccount>[] = [
 ];
 const phone: Column<StaffAccount> = { title: head.phone, value: ({ number }) => number };
 
-const inputs = (number: Partial<StaffField> & { label: string }): StaffField[] => [
+const inputs = (number: Partial<StaffField> & { label: string }, ...more: StaffField[]): StaffField[] => [
   { name: 'name', label: label.name, required: true },
   { name: 'email', label: label.email, kind: 'email', required: true },
+  ...more,
   { name: 'number', kind: 'digits', required: true, ...number },
   { name: 'password', label: label.password, kind: 'password', required: true, hint: texts.newPassword },
   { name: 'image', label: label.image, kind: 'image', required: true },
@@ -92,7 +93,7 @@ export const kinds = {
       phone,
       { title: head.coins, align: 'end', value: ({ coins }) => formatNumber(coins) },
     ],
-    inputs: [username, ...inputs({ label: label.number, placeholder: texts.countryCode })],
+    inputs: inputs({ label: label.number, placeholder: texts.countryCode }, username),
     facts: ({ number, username: name, coins }) => [
       { label: label.username, value: name },
       { label: label.number, value: number },

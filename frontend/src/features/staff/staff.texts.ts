@@ -87,7 +87,7 @@ export const texts = {
   },
   newPassword: 'At least 8 characters. Its owner can change it later.',
   keepPassword: 'Leave empty to keep it. A new one signs the account out everywhere.',
-  countryCode: 'With country code, e.g. 919876543210',
+  countryCode: 'With country code',
   searchBd: 'Search code or name of a BD',
   searchAgencyAdmin: 'Search code or name of an agency admin',
 
