@@ -1,4 +1,6 @@
+import '../../styles/app.css';
 import { Button } from '@mantine/core';
+import { ConfirmProvider } from '../../components/confirm';
 import { Footer } from '../../components/footer';
 import { Mark } from '../../components/mark';
 import { useTitle } from '../../components/use-title';
@@ -26,7 +28,9 @@ export function MustChangePassword({ name, onSave, onSignOut }: MustChangePasswo
         </div>
         <h1 className={classes.title}>{words.title}</h1>
         <p className={classes.why}>{words.why(name)}</p>
-        <ChangePassword onSave={onSave} />
+        <ConfirmProvider>
+          <ChangePassword onSave={onSave} />
+        </ConfirmProvider>
         <p className={classes.aside}>
           <Button variant="subtle" size="compact-sm" onClick={onSignOut}>
             {words.signOut}
