@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/support/browser';
+import { freePort } from './e2e/support/free-port';
 
-const port = Number(process.env['E2E_PORT'] ?? 3217);
+// The workers read this file again and must find the same port.
+process.env['E2E_PORT'] ??= String(await freePort());
+const port = Number(process.env['E2E_PORT']);
 const { executablePath, env } = findBrowser();
 
 /** The tests run against the built product: API and panels of one process, on demo data of its own. */

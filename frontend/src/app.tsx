@@ -1,17 +1,26 @@
 import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './components/error-boundary';
 import { Splash } from './components/splash';
 import { panelOf, type PanelKey } from './lib/panels';
 
+type Name = PanelKey | 'landing';
+
 /** Each panel is a chunk of its own: no page loads another panel's code. */
-const entrances: Record<PanelKey | 'landing', ComponentType> = {
-  landing: lazy(() => import('./features/landing/landing')),
-  admin: lazy(() => import('./panels/admin/panel')),
-  bd: lazy(() => import('./panels/bd/panel')),
-  agencyadmin: lazy(() => import('./panels/agency-admin/panel')),
-  agency: lazy(() => import('./panels/agency/panel')),
-  coin: lazy(() => import('./panels/coin/panel')),
+const load: Record<Name, () => Promise<{ default: ComponentType }>> = {
+  landing: () => import('./features/landing/landing'),
+  admin: () => import('./panels/admin/panel'),
+  bd: () => import('./panels/bd/panel'),
+  agencyadmin: () => import('./panels/agency-admin/panel'),
+  agency: () => import('./panels/agency/panel'),
+  coin: () => import('./panels/coin/panel'),
 };
+const entrances = Object.fromEntries(
+  Object.entries(load).map(([name, chunk]) => [name, lazy(chunk)]),
+) as unknown as Record<Name, ComponentType>;
+
+// The chunk that will be needed comes while React starts. Should it fail, lazy meets the same failure and shows it.
+load[panelOf(window.location.pathname)?.key ?? 'landing']().catch(() => undefined);
 
 /** The first path segment picks the panel; any other address is the landing page. */
 export function App() {
@@ -24,8 +33,10 @@ export function App() {
   }, [key]);
   const Entrance = entrances[key ?? 'landing'];
   return (
-    <Suspense fallback={<Splash />}>
-      <Entrance key={key} />
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense fallback={<Splash />}>
+        <Entrance key={key} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

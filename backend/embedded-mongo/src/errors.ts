@@ -39,6 +39,7 @@ export const codes = {
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
   TransactionTooOld: 225,
+  SnapshotTooOld: 239,
   NotARetryableWriteCommand: 50768,
   NoSuchTransaction: 251,
   TransactionCommitted: 256,

@@ -33,6 +33,18 @@ const OPTIONS = {
   exceptionFactory: failed,
 };
 
+/** No input of ours is nested like this. What reads it walks down by recursion, which a deeper one would exhaust. */
+const DEEPEST = 20;
+
+function isTooDeep(input: object): boolean {
+  let level: unknown[] = [input];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
+}
+
 /**
  * Turns what a client sent into the DTO of the handler or fails with one message a field.
  * Unknown fields are dropped, or refused where the DTO says so (`@RefuseUnknown`); null counts as missing.
@@ -51,6 +63,7 @@ export class InputPipe extends ValidationPipe {
     if (value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) {
       throw new AppError('VALIDATION_FAILED', 'The body must be an object');
     }
+    if (value && isTooDeep(value)) throw new AppError('VALIDATION_FAILED', 'The input is nested too deeply');
     const given = Object.fromEntries(Object.entries(value ?? {}).filter(([, one]) => one !== null));
     return refusesUnknown(metatype) && type === 'body'
       ? this.strict.transform(given, metadata)

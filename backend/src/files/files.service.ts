@@ -52,7 +52,8 @@ export class FilesService {
   async storeDrawn(catalogue: string, id: string, picture: Buffer): Promise<string> {
     const path = `uploads/${catalogue}/${id}.webp`;
     await mkdir(dirname(this.absolute(thumbnailOf(path))), { recursive: true });
-    await sharp(picture).webp().toFile(this.absolute(path));
+    const drawn = sharp(picture).webp({ effort: 1 });
+    await drawn.clone().toFile(this.absolute(path));
     await sharp(picture)
       .resize(THUMBNAIL, THUMBNAIL)
       .webp()

@@ -1,14 +1,12 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Splash } from '../components/splash';
 import { useSignOut } from '../features/auth/use-sign-out';
-import { lazyPage } from '../lib/lazy-page';
 import type { Panel } from '../lib/panels';
 import type { OwnAccount } from './use-own-account';
 
-const MustChangePassword = lazyPage(
-  () => import('../features/profile/must-change-password'),
-  'MustChangePassword',
-);
+const MustChangePassword = lazy(async () => ({
+  default: (await import('../features/profile/must-change-password')).MustChangePassword,
+}));
 
 interface PasswordGateProps {
   panel: Panel;

@@ -14,6 +14,7 @@ import type { StageCompiler } from './context.js';
 import { bucket, bucketAuto, group, sortByCount } from './group.js';
 import { graphLookup, lookup, unionWith, unwind } from './joins.js';
 import { runStages } from './pipeline.js';
+import { lengthOf } from '../storage/length.js';
 
 function docOf(name: string, argument: unknown, code: number): Doc {
   if (!isDoc(argument)) throw new MongoError(code, `the ${name} stage specification must be an object`);
@@ -89,8 +90,7 @@ const count: StageCompiler = (argument, _context, name) => {
   if (typeof argument !== 'string' || !argument || argument.startsWith('$') || argument.includes('.'))
     throw new MongoError(40156, `the ${name} field must be a non-empty string without $ or .`);
   return function* (input) {
-    let total = 0;
-    for (const _ of input) total++;
+    const total = lengthOf(input);
     if (total) yield { [argument]: total };
   };
 };

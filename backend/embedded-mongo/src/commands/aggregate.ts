@@ -19,7 +19,8 @@ import {
   variablesOf,
   viewOf,
 } from './command.js';
-import { countMatching } from './find.js';
+import { explainCommand } from './explain.js';
+import { countMatching, readAt } from './find.js';
 
 /** What a pipeline is run over and with. */
 export function stageContext(call: Call, view: View): StageContext {
@@ -84,6 +85,7 @@ function statistics(call: Call, collection: Collection | undefined, stage: Doc):
       },
     ];
   }
+  if ('$listLocalSessions' in stage) return call.services.sessions.list();
   if ('$indexStats' in stage)
     return (
       collection?.indexes.map((index) => ({
@@ -118,6 +120,9 @@ export function* results(call: Call, view: View, name: string | undefined, pipel
   else for (const found of records) yield shown(found, undefined);
 }
 
+/** Stages that can begin a pipeline over no collection. */
+const withoutCollection = new Set(['$documents', '$listLocalSessions']);
+
 const aggregate: Command = {
   fields: [
     'aggregate',
@@ -135,10 +140,12 @@ const aggregate: Command = {
     'runtimeConstants',
   ],
   inTransaction: true,
+  snapshotReads: true,
   async run(call) {
     const { services, session, transaction, body } = call;
-    refuse(call, 'explain', 'fromMongos', 'needsMerge', 'exchange', 'runtimeConstants');
+    refuse(call, 'fromMongos', 'needsMerge', 'exchange', 'runtimeConstants');
     const pipeline = pipelineOf(call);
+    if (body.explain === true) return explainCommand(call, 'queryPlanner');
     const name = body.aggregate === 1 || toNumber(body.aggregate) === 1 ? undefined : body.aggregate;
     if (name !== undefined && typeof name !== 'string')
       throw new MongoError('TypeMismatch', 'aggregate needs a collection name or 1');
@@ -151,7 +158,11 @@ const aggregate: Command = {
     for (const key of Object.keys(cursor))
       if (key !== 'batchSize')
         throw new MongoError('UnknownField', `BSON field 'cursor.${key}' is an unknown field.`);
-    if (name === undefined && pipeline[0] && !('$documents' in pipeline[0]))
+    if (
+      name === undefined &&
+      pipeline[0] &&
+      !Object.keys(pipeline[0]).some((stage) => withoutCollection.has(stage))
+    )
       throw new MongoError(
         'InvalidNamespace',
         `{aggregate: 1} is not valid for '${stageName(pipeline[0])}'; a collection is required.`,
@@ -166,6 +177,11 @@ const aggregate: Command = {
           ? compileMerge(call, last.$merge)
           : undefined);
     if (writer) {
+      if ((body.readConcern as Doc | undefined)?.level === 'linearizable')
+        throw new MongoError(
+          'InvalidOptions',
+          `${stageName(last)} cannot be used with a 'linearizable' read concern level`,
+        );
       if (transaction)
         throw new MongoError(
           'OperationNotSupportedInTransaction',
@@ -175,18 +191,21 @@ const aggregate: Command = {
       return { cursor: { firstBatch: [], id: 0n, ns } };
     }
     const batchSize = cursor.batchSize === undefined ? 101 : toNumber(cursor.batchSize);
-    const snapshot = transaction ? undefined : services.engine.snapshot();
+    const snapshot = transaction || call.snapshot ? undefined : services.engine.snapshot();
     return {
-      cursor: services.cursors.open(
-        {
-          ns,
-          items: results(call, snapshot ?? viewOf(call), name, pipeline),
-          close: () => snapshot?.close(),
-          transaction,
-          session: session?.id.toString('hex'),
-        },
-        batchSize,
-      ),
+      cursor: {
+        ...services.cursors.open(
+          {
+            ns,
+            items: results(call, snapshot ?? viewOf(call), name, pipeline),
+            close: () => snapshot?.close(),
+            transaction,
+            session: session?.id.toString('hex'),
+          },
+          batchSize,
+        ),
+        ...readAt(call),
+      },
     };
   },
 };

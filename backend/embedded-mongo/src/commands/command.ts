@@ -1,8 +1,10 @@
 import { type Doc, isDoc, isNumeric, RawDocument, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors.js';
+import { compileExpression } from '../expression/compile.js';
 import { type Collation, collationOf } from '../query/collation.js';
 import type { Cursors } from '../server/cursors.js';
 import type { FailPoints } from '../server/fail-points.js';
+import type { Snapshot, Snapshots } from '../server/snapshots.js';
 import type { Engine, WriteContext } from '../storage/engine.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
@@ -15,6 +17,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly cursors: Cursors;
   readonly failPoints: FailPoints;
+  readonly snapshots: Snapshots;
   /** host:port as clients reach it. */
   readonly address: () => string;
   readonly startedAt: number;
@@ -28,6 +31,9 @@ export interface Connection {
   appName: string | undefined;
 }
 
+/** Thrown when the connection is to be closed without an answer. */
+export class CloseConnection extends Error {}
+
 /** One call of a command. */
 export interface Call {
   readonly services: Services;
@@ -40,6 +46,8 @@ export interface Call {
   readonly transaction: Transaction | undefined;
   /** Set for a retryable write. */
   readonly retryNumber: bigint | undefined;
+  /** The state that it reads at, for readConcern snapshot. */
+  readonly snapshot: Snapshot | undefined;
 }
 
 export interface Command {
@@ -50,6 +58,8 @@ export interface Command {
   /** Is a write that may carry a txnNumber of its own. */
   readonly retryable?: boolean;
   readonly writes?: boolean;
+  /** Takes readConcern snapshot outside of transactions. */
+  readonly snapshotReads?: boolean;
   /** Only on the database 'admin'. */
   readonly adminOnly?: boolean;
   run(call: Call): Doc | Promise<Doc>;
@@ -57,7 +67,7 @@ export interface Command {
 
 /** The view that a call reads through. */
 export function viewOf(call: Call): View {
-  return call.transaction?.view ?? call.services.engine.latest;
+  return call.transaction?.view ?? call.snapshot?.view ?? call.services.engine.latest;
 }
 
 /** The collection that a call is about, if it is there. */
@@ -142,9 +152,12 @@ export function collationField(call: Call): Collation | undefined {
   return collationOf(docField(call, 'collation'));
 }
 
-/** The variables of `let`; their values are constants by the time they arrive here. */
+/** The variables of `let`, evaluated, and $$NOW. */
 export function variablesOf(call: Call): Doc {
-  return { ...(docField(call, 'let') ?? {}), NOW: new Date() };
+  const variables: Doc = { NOW: new Date() };
+  for (const [name, value] of Object.entries(docField(call, 'let') ?? {}))
+    variables[name] = compileExpression(value).evaluate({}, variables);
+  return variables;
 }
 
 /** Refuses options that would change the answer and are not carried out. */

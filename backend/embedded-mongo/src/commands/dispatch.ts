@@ -1,14 +1,17 @@
-import { Binary, type Doc, isDoc, isNumeric, toNumber } from '../bson/types.js';
+import { Binary, type Doc, isDoc, isNumeric, type Timestamp, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import type { Failure } from '../server/fail-points.js';
 import type { Session } from '../transactions/sessions.js';
 import { noSuchTransaction, type Transaction } from '../transactions/transaction.js';
 import { aggregateCommands } from './aggregate.js';
 import { collectionCommands } from './collections.js';
-import type { Call, Command, Connection, Services } from './command.js';
+import { type Call, CloseConnection, type Command, type Connection, type Services } from './command.js';
+import { bulkWriteCommands } from './bulk-write.js';
+import { explainCommands } from './explain.js';
 import { findCommands } from './find.js';
 import { indexCommands } from './indexes.js';
-import { clusterTime, serverCommands } from './server-info.js';
+import { clusterTime } from '../server/snapshots.js';
+import { serverCommands } from './server-info.js';
 import { transactionCommands } from './transactions.js';
 import { writeCommands } from './write-commands.js';
 
@@ -16,10 +19,12 @@ const commands: Record<string, Command> = {
   ...serverCommands,
   ...findCommands,
   ...writeCommands,
+  ...bulkWriteCommands,
   ...aggregateCommands,
   ...collectionCommands,
   ...indexCommands,
   ...transactionCommands,
+  ...explainCommands,
 };
 
 /** Fields that any command may carry. */
@@ -28,9 +33,6 @@ const general = new Set([
   'writeConcern', 'maxTimeMS', 'comment', 'apiVersion', 'apiStrict', 'apiDeprecationErrors', 'stmtId', 'stmtIds',
   '$audit', 'mayBypassWriteBlocking',
 ]); // prettier-ignore
-
-/** Thrown when the connection is to be closed without an answer. */
-export class CloseConnection extends Error {}
 
 /** Carries out one command and gives the whole answer, errors included. */
 export async function dispatch(services: Services, connection: Connection, body: Doc): Promise<Doc> {
@@ -143,7 +145,7 @@ async function carryOut(services: Services, connection: Connection, name: string
     throw new MongoError('Unauthorized', `${name} may only be run against the admin database.`);
   const session = body.lsid === undefined ? undefined : services.sessions.get(body.lsid);
   checkConcerns(body, command);
-  const call = {
+  const call: Call = {
     services,
     connection,
     name,
@@ -152,6 +154,7 @@ async function carryOut(services: Services, connection: Connection, name: string
     session,
     transaction: undefined,
     retryNumber: undefined,
+    snapshot: snapshotOf(services, name, command, body),
   };
   if (name === 'commitTransaction' || name === 'abortTransaction') return command.run(call);
   const scope = await transactionScope(services, session, name, command, body);
@@ -176,6 +179,15 @@ function checkFields(name: string, command: Command, body: Doc): void {
     throw new MongoError('BadValue', `maxTimeMS must be a number of at least 0`);
   if (body.apiVersion !== undefined && body.apiVersion !== '1')
     throw new MongoError(322, `API version must be "1"`);
+}
+
+/** The state that a read with readConcern snapshot is to see. */
+function snapshotOf(services: Services, name: string, command: Command, body: Doc): Call['snapshot'] {
+  const concern = body.readConcern;
+  if (!isDoc(concern) || concern.level !== 'snapshot' || body.autocommit === false) return undefined;
+  if (!command.snapshotReads)
+    throw new MongoError('InvalidOptions', `Command ${name} does not support read concern level snapshot`);
+  return services.snapshots.get(concern.atClusterTime as Timestamp | undefined);
 }
 
 const readLevels = new Set(['local', 'majority', 'linearizable', 'available', 'snapshot']);

@@ -1,4 +1,4 @@
-import { toNumber } from '../bson/types.js';
+import { type Doc, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import { distinctValues } from '../query/distinct.js';
 import { countRecords } from '../query/scan.js';
@@ -56,6 +56,9 @@ export function findQuery(call: Call): Query {
   };
 }
 
+/** The time of the snapshot that was read, for the answer. */
+export const readAt = ({ snapshot }: Call): Doc => (snapshot ? { atClusterTime: snapshot.time } : {});
+
 function* items(
   view: View,
   collection: Collection,
@@ -70,6 +73,7 @@ function* items(
 const find: Command = {
   fields: findFields,
   inTransaction: true,
+  snapshotReads: true,
   run(call) {
     const { services, session, transaction } = call;
     const name = collectionName(call);
@@ -79,13 +83,16 @@ const find: Command = {
     const collection = findCollection(call, name);
     if (!collection) {
       compileFilter(query.filter, query);
-      return { cursor: { firstBatch: [], id: 0n, ns } };
+      return { cursor: { firstBatch: [], id: 0n, ns, ...readAt(call) } };
     }
     const batchSize = countField(call, 'batchSize') ?? 101;
     const single = boolField(call, 'singleBatch');
     // What may not fit into the first batch is read from a snapshot, so that later batches belong to it.
     const whole =
-      transaction !== undefined || single || (query.limit !== undefined && query.limit <= batchSize);
+      transaction !== undefined ||
+      call.snapshot !== undefined ||
+      single ||
+      (query.limit !== undefined && query.limit <= batchSize);
     const snapshot = whole ? undefined : services.engine.snapshot();
     const source = {
       ns,
@@ -95,7 +102,7 @@ const find: Command = {
       session: session?.id.toString('hex'),
       keep: boolField(call, 'noCursorTimeout'),
     };
-    return { cursor: services.cursors.open(source, batchSize, single) };
+    return { cursor: { ...services.cursors.open(source, batchSize, single), ...readAt(call) } };
   },
 };
 
@@ -149,7 +156,7 @@ export function countMatching(
   const view = viewOf(call);
   const empty = Object.keys(query.filter).length === 0;
   let total: number;
-  if (empty && !call.transaction) total = collection.count;
+  if (empty && !call.transaction && !call.snapshot) total = collection.count;
   else {
     const filter = empty ? undefined : compileFilter(query.filter, query);
     total = countRecords(view, collection, choosePlan(view, collection, query), filter, stats);
@@ -178,6 +185,7 @@ const count: Command = {
 const distinct: Command = {
   fields: ['distinct', 'key', 'query', 'collation', 'hint'],
   inTransaction: true,
+  snapshotReads: true,
   run(call) {
     const { key } = call.body;
     if (typeof key !== 'string')
@@ -189,7 +197,7 @@ const distinct: Command = {
     };
     compileFilter(query.filter, query);
     const collection = findCollection(call, collectionName(call));
-    if (!collection) return { values: [] };
+    if (!collection) return { values: [], ...readAt(call) };
     const view = viewOf(call);
     const stats = { keysExamined: 0, docsExamined: 0 };
     return {
@@ -198,6 +206,7 @@ const distinct: Command = {
         key,
         query.collation,
       ),
+      ...readAt(call),
     };
   },
 };

@@ -1,6 +1,7 @@
-import { ObjectId, Timestamp } from 'bson';
+import { ObjectId } from 'bson';
 import { type Doc, double, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors.js';
+import { clusterTime } from '../server/snapshots.js';
 import { type Call, type Command, docField } from './command.js';
 
 /** The MongoDB version whose behaviour this server follows, and its wire version. */
@@ -10,11 +11,6 @@ export const maxMessageSize = 48_000_000;
 
 const processId = new ObjectId();
 const electionId = new ObjectId('7fffffff0000000000000001');
-
-/** The time of the cluster, as drivers pass it around. */
-export function clusterTime(): Timestamp {
-  return new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
-}
 
 /** The answer to hello: a replica set's primary. */
 export function helloReply(call: Call, legacy: boolean): Doc {
@@ -143,6 +139,16 @@ function configureFailPoint(call: Call): Doc {
   return {};
 }
 
+/** Not MongoDB's: copies the database, as it is at this moment, into a new file on the server's machine. */
+const embeddedBackup: Command = {
+  fields: ['embeddedBackup'],
+  adminOnly: true,
+  async run(call) {
+    await call.services.engine.backup(String(call.body.embeddedBackup));
+    return {};
+  },
+};
+
 export const serverCommands: Record<string, Command> = {
   hello: hello(false),
   isMaster: hello(true),
@@ -163,6 +169,7 @@ export const serverCommands: Record<string, Command> = {
     run: configureFailPoint,
   },
   getCmdLineOpts: simple(['getCmdLineOpts'], () => ({ argv: ['embedded-mongo'], parsed: {} })),
+  embeddedBackup,
   replSetGetStatus: {
     fields: ['replSetGetStatus'],
     adminOnly: true,

@@ -7,8 +7,8 @@ import type { Call } from './command.js';
 export type Validate = (before: Doc | undefined, after: Doc) => void;
 
 /** The check that writes to a collection have to pass, if it has a validator. */
-export function validatorOf(call: Call, name: string): Validate | undefined {
-  const collection = call.services.engine.catalog.findAny(call.db, name);
+export function validatorOf(call: Call, name: string, db = call.db): Validate | undefined {
+  const collection = call.services.engine.catalog.findAny(db, name);
   const { validator, validationAction, validationLevel } = collection?.options ?? {};
   if (
     !validator ||

@@ -1,6 +1,7 @@
 import { type Doc, isDoc, RawDocument, toNumber } from '../bson/types.js';
 import { decode } from '../bson/decode.js';
 import { MongoError } from '../errors.js';
+import { compileExpression } from '../expression/compile.js';
 import { collationOf } from '../query/collation.js';
 import { compileProjection } from '../query/projection.js';
 import { compileChange } from '../update/compile.js';
@@ -19,6 +20,7 @@ import {
 import { validatorOf } from './validation.js';
 import {
   collectionToWrite,
+  failWrite,
   insertOne,
   mustExist,
   type Outcome,
@@ -93,6 +95,14 @@ const updateFields = new Set([
   'sampleId',
 ]);
 
+/** The constants `c` of one update, beside the command's variables. */
+function constantsOf(call: Call, constants: Doc | undefined): Doc {
+  const variables = variablesOf(call);
+  for (const [name, value] of Object.entries(constants ?? {}))
+    variables[name] = compileExpression(value).evaluate({}, variables);
+  return variables;
+}
+
 /** One element of `updates`, compiled. */
 export function updateStatement(call: Call, doc: Doc): UpdateStatement {
   checkFields('update.updates', doc, updateFields);
@@ -101,7 +111,7 @@ export function updateStatement(call: Call, doc: Doc): UpdateStatement {
   if (doc.u === undefined)
     throw new MongoError('UnknownField', "BSON field 'update.updates.u' is missing but a required field");
   const collation = collationOf(doc.collation as Doc | undefined);
-  const variables = { ...variablesOf(call), ...((doc.c as Doc | undefined) ?? {}) };
+  const variables = constantsOf(call, doc.c as Doc | undefined);
   const multi = doc.multi === true;
   const change = compileChange(doc.u, {
     arrayFilters: doc.arrayFilters as Doc[] | undefined,
@@ -205,7 +215,7 @@ const findAndModify: Command = {
   writes: true,
   async run(call) {
     const name = collectionName(call);
-    const { session, retryNumber, body } = call;
+    const { services, session, retryNumber, body } = call;
     const known = retryNumber === undefined ? undefined : session!.resultOf(0);
     if (known) return { ...known, retriedStmtId: 0 };
     const removing = boolField(call, 'remove');
@@ -240,7 +250,9 @@ const findAndModify: Command = {
         });
     if (upsert) await collectionToWrite(call, name);
     const validate = validatorOf(call, name);
-    return write(call, (context) => {
+    const failure = retryNumber === undefined ? undefined : services.failPoints.takeOnWrite();
+    if (failure?.failBeforeCommit !== undefined) failWrite(failure);
+    const answered = await write(call, (context) => {
       const collection = target(call, name);
       let value: unknown = null;
       let lastErrorObject: Doc = removing ? { n: 0 } : { n: 0, updatedExisting: false };
@@ -267,6 +279,8 @@ const findAndModify: Command = {
       if (retryNumber !== undefined) session!.saveResults(context, new Map([[0, answer]]));
       return answer;
     });
+    if (failure) failWrite(failure);
+    return answered;
   },
 };
 

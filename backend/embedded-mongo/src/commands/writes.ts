@@ -14,7 +14,8 @@ import { LockedError } from '../transactions/conflicts.js';
 import type { Change } from '../update/compile.js';
 import { withId } from '../update/compile.js';
 import { checkIdType } from '../update/update.js';
-import { type Call, write } from './command.js';
+import type { WriteFailure } from '../server/fail-points.js';
+import { type Call, CloseConnection, write } from './command.js';
 import type { Validate } from './validation.js';
 
 /** The statements of a write command, each carried out by itself. */
@@ -50,14 +51,23 @@ export async function runStatements(call: Call, statements: Statement[], ordered
     for (const [i, result] of done.results) outcome.results.set(i, result);
     for (const [i, error] of done.errors) outcome.errors.set(i, error);
     next = done.next;
+    if (done.failure) failWrite(done.failure);
   }
   return outcome;
+}
+
+/** What a fail point makes of a retryable write. */
+export function failWrite({ closeConnection, failBeforeCommit }: WriteFailure): void {
+  if (closeConnection) throw new CloseConnection();
+  if (failBeforeCommit !== undefined)
+    throw new MongoError(failBeforeCommit, 'Failing write via onPrimaryTransactionalWrite failpoint');
 }
 
 interface Progress {
   results: Map<number, Doc>;
   errors: Map<number, MongoError>;
   next: number;
+  failure?: WriteFailure;
 }
 
 function runSome(
@@ -72,6 +82,9 @@ function runSome(
   for (let i = from; i < statements.length; i++) {
     if (before.results.has(i)) continue;
     const { writes } = context;
+    const failure = call.retryNumber === undefined ? undefined : call.services.failPoints.takeOnWrite();
+    if (failure) progress.failure = failure;
+    if (failure?.failBeforeCommit !== undefined) break;
     try {
       progress.results.set(i, statements[i]!.run(context));
     } catch (error) {
@@ -85,6 +98,7 @@ function runSome(
       progress.errors.set(i, error);
       if (ordered) break;
     }
+    if (failure) break;
   }
   if (call.retryNumber !== undefined && progress.results.size)
     call.session!.saveResults(context, progress.results);

@@ -13,20 +13,35 @@ export interface Interval {
   high: Cut;
   /** It holds one value only. */
   point: boolean;
+  /** For people, in explain. */
+  shown: string;
+}
+
+function show(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  const special = value as { _bsontype?: string; toString(): string };
+  if (special._bsontype === 'ObjectId') return `ObjectId('${special.toString()}')`;
+  return special._bsontype || typeof value !== 'object' ? String(special) : '{...}';
 }
 
 export function pointOf(value: unknown, fold?: (text: string) => string): Interval {
   const bytes = encodeKey(value, fold);
-  return { low: { bytes, after: false }, high: { bytes, after: true }, point: true };
+  return {
+    low: { bytes, after: false },
+    high: { bytes, after: true },
+    point: true,
+    shown: `[${show(value)}, ${show(value)}]`,
+  };
 }
 
 /** All values of the ranks from `low` up to, not including, `high`. */
-export function ranksBetween(low: number, high: number): Interval {
-  return { low: { rank: low }, high: { rank: high }, point: false };
+export function ranksBetween(low: number, high: number, shown: string): Interval {
+  return { low: { rank: low }, high: { rank: high }, point: false, shown };
 }
 
-export const allValues = ranksBetween(0, 255);
-export const nullValue = ranksBetween(rank.null, rank.null + 1);
+export const allValues = ranksBetween(0, 255, '[MinKey, MaxKey]');
+export const nullValue = ranksBetween(rank.null, rank.null + 1, '[null, null]');
 
 /** The values that $gt, $gte, $lt or $lte accept: only of the operand's type. */
 export function comparisonInterval(operator: string, value: unknown): Interval {
@@ -34,13 +49,33 @@ export function comparisonInterval(operator: string, value: unknown): Interval {
   const bytes = encodeKey(value);
   switch (operator) {
     case '$gt':
-      return { low: { bytes, after: true }, high: { rank: type + 1 }, point: false };
+      return {
+        low: { bytes, after: true },
+        high: { rank: type + 1 },
+        point: false,
+        shown: `(${show(value)}, ...]`,
+      };
     case '$gte':
-      return { low: { bytes, after: false }, high: { rank: type + 1 }, point: false };
+      return {
+        low: { bytes, after: false },
+        high: { rank: type + 1 },
+        point: false,
+        shown: `[${show(value)}, ...]`,
+      };
     case '$lt':
-      return { low: { rank: type }, high: { bytes, after: false }, point: false };
+      return {
+        low: { rank: type },
+        high: { bytes, after: false },
+        point: false,
+        shown: `[..., ${show(value)})`,
+      };
     default:
-      return { low: { rank: type }, high: { bytes, after: true }, point: false };
+      return {
+        low: { rank: type },
+        high: { bytes, after: true },
+        point: false,
+        shown: `[..., ${show(value)}]`,
+      };
   }
 }
 
@@ -51,6 +86,7 @@ export function prefixInterval(prefix: string): Interval {
     low: { bytes, after: false, partial: true },
     high: { bytes, after: true, partial: true },
     point: false,
+    shown: `[${show(prefix)}..., ...)`,
   };
 }
 
@@ -70,6 +106,9 @@ export function position(cut: Cut, direction: number): Buffer {
 
 const before = (a: Cut, b: Cut): number => Buffer.compare(position(a, 1), position(b, 1));
 
+const joined = (x: Interval, y: Interval): string =>
+  x.point || y === allValues ? x.shown : y.point || x === allValues ? y.shown : `${x.shown} and ${y.shown}`;
+
 /** The values in both lists of intervals. */
 export function intersect(a: readonly Interval[], b: readonly Interval[]): Interval[] {
   const out: Interval[] = [];
@@ -77,7 +116,7 @@ export function intersect(a: readonly Interval[], b: readonly Interval[]): Inter
     for (const y of b) {
       const low = before(x.low, y.low) >= 0 ? x.low : y.low;
       const high = before(x.high, y.high) <= 0 ? x.high : y.high;
-      if (before(low, high) < 0) out.push({ low, high, point: x.point || y.point });
+      if (before(low, high) < 0) out.push({ low, high, point: x.point || y.point, shown: joined(x, y) });
     }
   return out;
 }
@@ -90,7 +129,12 @@ export function union(intervals: readonly Interval[]): Interval[] {
     const last = out.at(-1);
     if (last && before(interval.low, last.high) <= 0) {
       if (before(interval.high, last.high) > 0)
-        out[out.length - 1] = { low: last.low, high: interval.high, point: false };
+        out[out.length - 1] = {
+          low: last.low,
+          high: interval.high,
+          point: false,
+          shown: `${last.shown} or ${interval.shown}`,
+        };
     } else out.push(interval);
   }
   return out;

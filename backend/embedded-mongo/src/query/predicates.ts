@@ -202,7 +202,13 @@ function typePredicate(field: string, operand: unknown): Predicate[] | undefined
   if (type === undefined) return undefined;
   // Symbols are of the rank of strings; the difference is left to the filter.
   return [
-    { field, intervals: [ranksBetween(type, type + 1)], exact: false, exactInArrays: false, strings: false },
+    {
+      field,
+      intervals: [ranksBetween(type, type + 1, `[${name}]`)],
+      exact: false,
+      exactInArrays: false,
+      strings: false,
+    },
   ];
 }
 

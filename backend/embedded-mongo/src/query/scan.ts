@@ -1,6 +1,7 @@
 import { decode } from '../bson/decode.js';
 import type { Doc } from '../bson/types.js';
 import { type Collection, recordIdOf, recordKey, recordRange } from '../storage/model.js';
+import { lengthOf } from '../storage/length.js';
 import type { View } from '../storage/view.js';
 import type { Filter, MatchDetails } from './matcher.js';
 import type { IndexScan, Plan } from './planner.js';
@@ -130,11 +131,7 @@ export function countRecords(
       stats.keysExamined += total;
       return total;
     }
-    let total = 0;
-    for (const _ of scanIndex(view, plan, stats)) total++;
-    return total;
+    return lengthOf(scanIndex(view, plan, stats));
   }
-  let total = 0;
-  for (const _ of scan(view, collection, plan, filter, stats)) total++;
-  return total;
+  return lengthOf(scan(view, collection, plan, filter, stats));
 }

@@ -39,18 +39,16 @@ export class Cursors {
   /** The first batch, and a cursor if that was not all. */
   open(source: CursorSource, batchSize: number, single = false): Doc {
     const cursor: Cursor = { ...source, lastUsed: Date.now(), next: undefined };
-    let done = false;
-    let batch: RawDocument[];
     try {
-      [batch, done] = take(cursor, batchSize);
+      const [batch, done] = take(cursor, batchSize);
+      const id = done || single ? 0n : ++this.nextId;
+      if (id) this.cursors.set(id, cursor);
+      else finish(cursor);
+      return { firstBatch: batch, id, ns: source.ns };
     } catch (error) {
       finish(cursor);
       throw error;
     }
-    let id = 0n;
-    if (done || single) finish(cursor);
-    else this.cursors.set((id = ++this.nextId), cursor);
-    return { firstBatch: batch, id, ns: source.ns };
   }
 
   more(id: bigint, ns: string, batchSize: number | undefined, session: string | undefined): Doc {

@@ -10,6 +10,12 @@ export interface Failure {
   blockTime: number;
 }
 
+/** The fail point onPrimaryTransactionalWrite: a retryable write is lost before or after it is stored. */
+export interface WriteFailure {
+  closeConnection: boolean;
+  failBeforeCommit: number | undefined;
+}
+
 interface FailPoint {
   times: number;
   skip: number;
@@ -33,13 +39,15 @@ const known = new Set([
   'threadName',
 ]);
 
-/** The fail point failCommand: makes commands fail in chosen ways, for tests of what clients do then. */
+/** Fail points: make commands fail in chosen ways, for tests of what clients do then. */
 export class FailPoints {
   private active: FailPoint | undefined;
+  private activeOnWrite: (WriteFailure & { times: number; skip: number }) | undefined;
 
   constructor(readonly enabled: boolean) {}
 
   configure(name: string, mode: unknown, data: Doc): void {
+    if (name === 'onPrimaryTransactionalWrite') return this.configureWrites(mode, data);
     if (name !== 'failCommand') throw new MongoError('CommandNotSupported', `no such fail point: ${name}`);
     if (mode === 'off') {
       this.active = undefined;
@@ -64,6 +72,31 @@ export class FailPoints {
         blockTime: data.blockConnection === true ? toNumber(data.blockTimeMS ?? 0) : 0,
       },
     };
+  }
+
+  private configureWrites(mode: unknown, data: Doc): void {
+    this.activeOnWrite =
+      mode === 'off'
+        ? undefined
+        : {
+            ...readMode(mode),
+            closeConnection: data.closeConnection !== false,
+            failBeforeCommit: isNumeric(data.failBeforeCommitExceptionCode)
+              ? toNumber(data.failBeforeCommitExceptionCode)
+              : undefined,
+          };
+  }
+
+  /** What a statement of a retryable write is to suffer, if anything; counts it. */
+  takeOnWrite(): WriteFailure | undefined {
+    const point = this.activeOnWrite;
+    if (!point) return undefined;
+    if (point.skip > 0) {
+      point.skip--;
+      return undefined;
+    }
+    if (--point.times <= 0) this.activeOnWrite = undefined;
+    return point;
   }
 
   /** The failure that a call is to suffer, if any; counts it. */

@@ -4,9 +4,11 @@ import type { Services } from '../commands/command.js';
 import { Engine } from '../storage/engine.js';
 import { Sessions } from '../transactions/sessions.js';
 import { ClientConnection } from '../wire/connection.js';
+import { forgetAddress, noteAddress } from './address-file.js';
 import { Cursors } from './cursors.js';
 import { DataDirLock } from './data-dir-lock.js';
 import { FailPoints } from './fail-points.js';
+import { Snapshots } from './snapshots.js';
 import { deleteExpired } from './ttl.js';
 
 export interface ServerOptions {
@@ -22,6 +24,7 @@ export class MongoServer implements Services {
   readonly sessions: Sessions;
   readonly cursors = new Cursors();
   readonly failPoints: FailPoints;
+  readonly snapshots: Snapshots;
   readonly startedAt = Date.now();
   readonly parameters: Doc;
   private readonly lock: DataDirLock;
@@ -43,6 +46,7 @@ export class MongoServer implements Services {
       ttlMonitorSleepSecs: 60,
     };
     this.failPoints = new FailPoints(options.testCommands);
+    this.snapshots = new Snapshots(this.engine);
     this.sessions = new Sessions(
       this.engine,
       () => toNumber(this.parameters.transactionLifetimeLimitSeconds) * 1000,
@@ -60,6 +64,7 @@ export class MongoServer implements Services {
       this.server.once('error', reject);
       this.server.listen(this.options.port, this.options.host, resolve);
     });
+    noteAddress(this.options.dataDir, this.address());
     this.every(1000, () => this.tidy());
     this.every(300_000, () => this.sessions.expireStored());
     return this.port;
@@ -87,6 +92,7 @@ export class MongoServer implements Services {
 
   private async tidy(): Promise<void> {
     this.cursors.expire();
+    this.snapshots.expire();
     await this.sessions.expire();
     if (Date.now() - this.lastTtlPass < toNumber(this.parameters.ttlMonitorSleepSecs) * 1000) return;
     this.lastTtlPass = Date.now();
@@ -100,8 +106,10 @@ export class MongoServer implements Services {
     for (const client of this.clients) client.close();
     await closed;
     this.cursors.killWhere(() => true);
+    this.snapshots.close();
     await this.sessions.killTransactions();
     await this.engine.close();
+    forgetAddress(this.options.dataDir);
     await this.lock.release();
   }
 }

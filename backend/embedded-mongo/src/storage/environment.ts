@@ -1,10 +1,13 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
 
 export type StoreName = 'docs' | 'index' | 'meta' | 'sessions';
 export type Store = Database<Buffer, Buffer>;
 export type Snapshot = Transaction;
+
+/** The database's file in its folder. */
+export const dataFile = 'data.mdb';
 
 /** The lmdb environment of a data folder: four ordered stores of bytes and one write transaction at a time. */
 export class Environment {
@@ -16,7 +19,7 @@ export class Environment {
     const binary = { keyEncoding: 'binary', encoding: 'binary', cache: false } as const;
     this.root = open<Buffer, Buffer>({
       ...binary,
-      path: join(dataDir, 'data.mdb'),
+      path: join(dataDir, dataFile),
       noSubdir: true,
       maxDbs: 8,
       maxReaders: 512,
@@ -43,9 +46,11 @@ export class Environment {
     return this.root.useReadTransaction();
   }
 
-  /** Copies the database, as it is at this moment, into a new file. */
-  backup(file: string): Promise<void> {
-    return this.root.backup(file, true);
+  /** Copies the database, as it is at this moment, into a new file; refuses to write over one. */
+  async backup(file: string): Promise<void> {
+    if (existsSync(file)) throw new Error(`${file} exists already`);
+    mkdirSync(dirname(resolve(file)), { recursive: true });
+    await this.root.backup(file, true);
   }
 
   close(): Promise<void> {

@@ -1,3 +1,4 @@
+import { lengthOf } from './length.js';
 import type { Conflicts, Owner } from '../transactions/conflicts.js';
 import type { Environment, Snapshot, StoreName } from './environment.js';
 
@@ -223,9 +224,7 @@ export class TransactionView extends SnapshotView {
   }
 
   override count(store: StoreName, range: KeyRange): number {
-    let total = 0;
-    for (const _ of this.entries(store, { ...range, offset: 0 })) total++;
-    return total;
+    return lengthOf(this.entries(store, { ...range, offset: 0 }));
   }
 
   override put(store: StoreName, key: Buffer, value: Buffer): void {

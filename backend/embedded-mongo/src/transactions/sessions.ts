@@ -76,6 +76,9 @@ export class Session {
   }
 }
 
+/** The digest that stands for no user. */
+const noUser = Buffer.from('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', 'hex');
+
 const timeout = 30 * 60_000;
 
 /** All sessions that clients have named, until they end or have been idle for 30 minutes. */
@@ -109,6 +112,14 @@ export class Sessions {
 
   get size(): number {
     return this.sessions.size;
+  }
+
+  /** The known sessions, as $listLocalSessions gives them. */
+  list(): Doc[] {
+    return [...this.sessions.values()].map(({ id, lastUsed }) => ({
+      _id: { id: new Binary(id, Binary.SUBTYPE_UUID), uid: new Binary(noUser, 0) },
+      lastUse: new Date(lastUsed),
+    }));
   }
 
   begin(session: Session, number: bigint): Transaction {

@@ -29,7 +29,11 @@ export function compileChange(update: unknown, options: ChangeOptions): Change {
     if (options.arrayFilters)
       throw new MongoError('FailedToParse', 'arrayFilters may not be specified for pipeline-syle updates');
     const run = compileUpdatePipeline(update as Doc[], options);
-    return changeOf((doc) => run(doc), false);
+    // A pipeline may leave the _id out; it stays then.
+    return changeOf((doc) => {
+      const out = run(doc);
+      return doc._id === undefined || '_id' in out ? out : { _id: doc._id, ...out };
+    }, false);
   }
   if (!isDoc(update))
     throw new MongoError('FailedToParse', 'Update argument must be either an object or an array');

@@ -10,28 +10,64 @@ import { menu } from './menu';
 import { useAccount } from './use-account';
 
 const { admin } = paths;
-const Dashboard = lazyPage(() => import('./dashboard-page'), 'DashboardPage');
-const UserList = lazyPage(() => import('../../features/users/user-list-page'), 'UserListPage');
-const User = lazyPage(() => import('../../features/users/user-page'), 'UserPage');
-const Profile = lazyPage(() => import('./profile-page'), 'ProfilePage');
-const AddBd = lazyPage(() => import('./bd-pages'), 'AddBdPage');
-const BdList = lazyPage(() => import('./bd-pages'), 'BdListPage');
-const ViewBd = lazyPage(() => import('./bd-pages'), 'ViewBdPage');
-const EditBd = lazyPage(() => import('./bd-pages'), 'EditBdPage');
-const AddAgencyAdmin = lazyPage(() => import('./agency-admin-pages'), 'AddAgencyAdminPage');
-const AgencyAdminList = lazyPage(() => import('./agency-admin-pages'), 'AgencyAdminListPage');
-const ViewAgencyAdmin = lazyPage(() => import('./agency-admin-pages'), 'ViewAgencyAdminPage');
-const EditAgencyAdmin = lazyPage(() => import('./agency-admin-pages'), 'EditAgencyAdminPage');
-const AddAgency = lazyPage(() => import('./agency-pages'), 'AddAgencyPage');
-const AgencyList = lazyPage(() => import('./agency-pages'), 'AgencyListPage');
-const ViewAgency = lazyPage(() => import('./agency-pages'), 'ViewAgencyPage');
-const EditAgency = lazyPage(() => import('./agency-pages'), 'EditAgencyPage');
-const AddCoinAgency = lazyPage(() => import('./coin-agency-pages'), 'AddCoinAgencyPage');
-const CoinAgencyList = lazyPage(() => import('./coin-agency-pages'), 'CoinAgencyListPage');
-const ViewCoinAgency = lazyPage(() => import('./coin-agency-pages'), 'ViewCoinAgencyPage');
-const EditCoinAgency = lazyPage(() => import('./coin-agency-pages'), 'EditCoinAgencyPage');
-const AdminList = lazyPage(() => import('./admins-page'), 'AdminListPage');
-const AddAdmin = lazyPage(() => import('../../features/admins/add-admin-page'), 'AddAdminPage');
+const Dashboard = lazyPage(admin.dashboard, () => import('./dashboard-page'), 'DashboardPage');
+const UserList = lazyPage(admin.users, () => import('../../features/users/user-list-page'), 'UserListPage');
+const User = lazyPage(admin.userPage, () => import('../../features/users/user-page'), 'UserPage');
+const Profile = lazyPage(admin.profile, () => import('./profile-page'), 'ProfilePage');
+const AddBd = lazyPage(admin.bd.add, () => import('./bd-pages'), 'AddBdPage');
+const BdList = lazyPage(admin.bd.list, () => import('./bd-pages'), 'BdListPage');
+const ViewBd = lazyPage(admin.bd.viewPage, () => import('./bd-pages'), 'ViewBdPage');
+const EditBd = lazyPage(admin.bd.editPage, () => import('./bd-pages'), 'EditBdPage');
+const AddAgencyAdmin = lazyPage(
+  admin.agencyAdmin.add,
+  () => import('./agency-admin-pages'),
+  'AddAgencyAdminPage',
+);
+const AgencyAdminList = lazyPage(
+  admin.agencyAdmin.list,
+  () => import('./agency-admin-pages'),
+  'AgencyAdminListPage',
+);
+const ViewAgencyAdmin = lazyPage(
+  admin.agencyAdmin.viewPage,
+  () => import('./agency-admin-pages'),
+  'ViewAgencyAdminPage',
+);
+const EditAgencyAdmin = lazyPage(
+  admin.agencyAdmin.editPage,
+  () => import('./agency-admin-pages'),
+  'EditAgencyAdminPage',
+);
+const AddAgency = lazyPage(admin.agency.add, () => import('./agency-pages'), 'AddAgencyPage');
+const AgencyList = lazyPage(admin.agency.list, () => import('./agency-pages'), 'AgencyListPage');
+const ViewAgency = lazyPage(admin.agency.viewPage, () => import('./agency-pages'), 'ViewAgencyPage');
+const EditAgency = lazyPage(admin.agency.editPage, () => import('./agency-pages'), 'EditAgencyPage');
+const AddCoinAgency = lazyPage(
+  admin.coinAgency.add,
+  () => import('./coin-agency-pages'),
+  'AddCoinAgencyPage',
+);
+const CoinAgencyList = lazyPage(
+  admin.coinAgency.list,
+  () => import('./coin-agency-pages'),
+  'CoinAgencyListPage',
+);
+const ViewCoinAgency = lazyPage(
+  admin.coinAgency.viewPage,
+  () => import('./coin-agency-pages'),
+  'ViewCoinAgencyPage',
+);
+const EditCoinAgency = lazyPage(
+  admin.coinAgency.editPage,
+  () => import('./coin-agency-pages'),
+  'EditCoinAgencyPage',
+);
+const AdminList = lazyPage(admin.admins, () => import('./admins-page'), 'AdminListPage');
+const AddAdmin = lazyPage(
+  admin.addAdmin,
+  () => import('../../features/admins/add-admin-page'),
+  'AddAdminPage',
+);
 
 export default function AdminRoutes() {
   return (

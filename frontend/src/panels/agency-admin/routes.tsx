@@ -11,12 +11,24 @@ import { menu } from './menu';
 import { useAccount } from './use-account';
 
 const panel = panels.agencyadmin;
-const AddAgency = lazyPage(() => import('./agency-pages'), 'AddAgencyPage');
-const AgencyList = lazyPage(() => import('./agency-pages'), 'AgencyListPage');
-const ViewAgency = lazyPage(() => import('./agency-pages'), 'ViewAgencyPage');
-const EditAgency = lazyPage(() => import('./agency-pages'), 'EditAgencyPage');
-const AgencyLookup = lazyPage(() => import('./agency-pages'), 'AgencyLookupPage');
-const Profile = lazyPage(() => import('./profile-page'), 'ProfilePage');
+const AddAgency = lazyPage(paths.agencyadmin.agency.add, () => import('./agency-pages'), 'AddAgencyPage');
+const AgencyList = lazyPage(paths.agencyadmin.agency.list, () => import('./agency-pages'), 'AgencyListPage');
+const ViewAgency = lazyPage(
+  paths.agencyadmin.agency.viewPage,
+  () => import('./agency-pages'),
+  'ViewAgencyPage',
+);
+const EditAgency = lazyPage(
+  paths.agencyadmin.agency.editPage,
+  () => import('./agency-pages'),
+  'EditAgencyPage',
+);
+const AgencyLookup = lazyPage(
+  paths.agencyadmin.agencyLists,
+  () => import('./agency-pages'),
+  'AgencyLookupPage',
+);
+const Profile = lazyPage(panel.profile, () => import('./profile-page'), 'ProfilePage');
 
 export default function AgencyAdminRoutes() {
   const account = useAccount();

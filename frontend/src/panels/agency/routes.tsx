@@ -11,8 +11,8 @@ import { menu } from './menu';
 import { useAccount } from './use-account';
 
 const panel = panels.agency;
-const OwnAgency = lazyPage(() => import('./own-agency-page'), 'OwnAgencyPage');
-const Profile = lazyPage(() => import('./profile-page'), 'ProfilePage');
+const OwnAgency = lazyPage(paths.agency.own, () => import('./own-agency-page'), 'OwnAgencyPage');
+const Profile = lazyPage(panel.profile, () => import('./profile-page'), 'ProfilePage');
 
 export default function AgencyRoutes() {
   const account = useAccount();

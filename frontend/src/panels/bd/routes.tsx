@@ -11,12 +11,28 @@ import { menu } from './menu';
 import { useAccount } from './use-account';
 
 const panel = panels.bd;
-const AddAgencyAdmin = lazyPage(() => import('./agency-admin-pages'), 'AddAgencyAdminPage');
-const AgencyAdminList = lazyPage(() => import('./agency-admin-pages'), 'AgencyAdminListPage');
-const ViewAgencyAdmin = lazyPage(() => import('./agency-admin-pages'), 'ViewAgencyAdminPage');
-const EditAgencyAdmin = lazyPage(() => import('./agency-admin-pages'), 'EditAgencyAdminPage');
-const ViewAgency = lazyPage(() => import('./agency-admin-pages'), 'ViewAgencyPage');
-const Profile = lazyPage(() => import('./profile-page'), 'ProfilePage');
+const AddAgencyAdmin = lazyPage(
+  paths.bd.agencyAdmin.add,
+  () => import('./agency-admin-pages'),
+  'AddAgencyAdminPage',
+);
+const AgencyAdminList = lazyPage(
+  paths.bd.agencyAdmin.list,
+  () => import('./agency-admin-pages'),
+  'AgencyAdminListPage',
+);
+const ViewAgencyAdmin = lazyPage(
+  paths.bd.agencyAdmin.viewPage,
+  () => import('./agency-admin-pages'),
+  'ViewAgencyAdminPage',
+);
+const EditAgencyAdmin = lazyPage(
+  paths.bd.agencyAdmin.editPage,
+  () => import('./agency-admin-pages'),
+  'EditAgencyAdminPage',
+);
+const ViewAgency = lazyPage(paths.bd.agencyPage, () => import('./agency-admin-pages'), 'ViewAgencyPage');
+const Profile = lazyPage(panel.profile, () => import('./profile-page'), 'ProfilePage');
 
 export default function BdRoutes() {
   const account = useAccount();

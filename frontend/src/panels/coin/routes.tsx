@@ -11,7 +11,7 @@ import { menu } from './menu';
 import { useAccount } from './use-account';
 
 const panel = panels.coin;
-const Profile = lazyPage(() => import('./profile-page'), 'ProfilePage');
+const Profile = lazyPage(panel.profile, () => import('./profile-page'), 'ProfilePage');
 
 export default function CoinRoutes() {
   const account = useAccount();

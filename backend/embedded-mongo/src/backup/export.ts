@@ -1,0 +1,70 @@
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync, type WriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EJSON } from 'bson';
+import { decode } from '../bson/decode.js';
+
+import type { Engine } from '../storage/engine.js';
+import { type Collection, recordRange } from '../storage/model.js';
+import { backup, withCopy } from './backup.js';
+
+export type ExportFormat = 'bson' | 'json';
+
+/**
+ * Writes every collection of a folder's database in the form that MongoDB's own tools read: <db>/<collection>.bson
+ * with .metadata.json for mongorestore, or <db>/<collection>.json, a line a document, for mongoimport. The state is
+ * that of one moment, also while a server runs.
+ */
+export async function exportAll(dataDir: string, target: string, format: ExportFormat): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-export-'));
+  const copy = join(folder, 'copy.mdb');
+  const written: string[] = [];
+  try {
+    await backup(dataDir, copy);
+    await withCopy(copy, async (engine) => {
+      for (const collection of engine.catalog.all())
+        written.push(await writeCollection(engine, collection, target, format));
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return written;
+}
+
+async function writeCollection(
+  engine: Engine,
+  collection: Collection,
+  target: string,
+  format: ExportFormat,
+): Promise<string> {
+  mkdirSync(join(target, collection.db), { recursive: true });
+  const base = join(target, collection.db, encodeURIComponent(collection.name));
+  const file = `${base}.${format}`;
+  const out = createWriteStream(file);
+  for (const { value } of engine.latest.entries('docs', recordRange(collection.id)))
+    await put(out, format === 'bson' ? value : Buffer.from(`${line(value)}\n`));
+  out.end();
+  await once(out, 'finish');
+  if (format === 'bson') writeFileSync(`${base}.metadata.json`, metadata(collection));
+  return file;
+}
+
+async function put(out: WriteStream, bytes: Buffer): Promise<void> {
+  if (!out.write(bytes)) await once(out, 'drain');
+}
+
+const line = (bytes: Buffer): string => EJSON.stringify(decode(bytes), { relaxed: false });
+
+function metadata({ uuid, options, indexes, name }: Collection): string {
+  return EJSON.stringify(
+    {
+      indexes: indexes.map((index) => index.spec),
+      uuid: Buffer.from(uuid.buffer).toString('hex'),
+      collectionName: name,
+      type: 'collection',
+      options,
+    },
+    { relaxed: true },
+  );
+}

@@ -1,0 +1,209 @@
+import { split } from '../aggregate/pipeline.js';
+import { decode } from '../bson/decode.js';
+import { type Doc, isDoc, RawDocument } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import { collationOf } from '../query/collation.js';
+import { type Prepared, prepare, type Query, run } from '../query/execute.js';
+import { compileFilter } from '../query/matcher.js';
+import type { IndexScan, Plan } from '../query/planner.js';
+import { countRecords, type ScanStats } from '../query/scan.js';
+import { lengthOf } from '../storage/length.js';
+import type { Collection } from '../storage/model.js';
+import { type Call, type Command, findCollection, hintOf, viewOf } from './command.js';
+import { findQuery } from './find.js';
+import { version } from './server-info.js';
+
+const explainable = [
+  'find',
+  'aggregate',
+  'count',
+  'distinct',
+  'update',
+  'delete',
+  'findAndModify',
+  'findandmodify',
+];
+
+interface Explained {
+  query: Query;
+  /** The stages of an aggregation that are not done by the query. */
+  rest: Doc[];
+  count: boolean;
+}
+
+/** The query at the bottom of a command. */
+function queryOf(call: Call): Explained {
+  const { name, body } = call;
+  const common = { hint: hintOf(body.hint), collation: collationOf(body.collation as Doc | undefined) };
+  switch (name) {
+    case 'find':
+      return { query: findQuery(call), rest: [], count: false };
+    case 'aggregate': {
+      const { query, rest } = split(body.pipeline as Doc[], common);
+      return { query, rest, count: false };
+    }
+    case 'count':
+      return { query: { ...common, filter: (body.query as Doc | undefined) ?? {} }, rest: [], count: true };
+    case 'update':
+    case 'delete': {
+      const [statement] = (name === 'update' ? body.updates : body.deletes) as (Doc | RawDocument)[];
+      const doc = statement instanceof RawDocument ? decode(statement.bytes) : statement!;
+      return {
+        query: {
+          filter: doc.q as Doc,
+          hint: hintOf(doc.hint),
+          collation: collationOf(doc.collation as Doc | undefined),
+        },
+        rest: [],
+        count: false,
+      };
+    }
+    default:
+      return {
+        query: {
+          ...common,
+          filter: (body.query as Doc | undefined) ?? {},
+          sort: body.sort as Doc | undefined,
+        },
+        rest: [],
+        count: false,
+      };
+  }
+}
+
+function indexStage(scan: IndexScan): Doc {
+  const { index } = scan;
+  return {
+    stage: 'IXSCAN',
+    keyPattern: index.spec.key,
+    indexName: index.name,
+    isMultiKey: index.multikey.includes(true),
+    isUnique: index.unique,
+    isSparse: index.sparse,
+    isPartial: index.partialFilter !== undefined,
+    direction: scan.reverse ? 'backward' : 'forward',
+    indexBounds: Object.fromEntries(
+      index.fields.map((field, i) => [field, scan.bounds[i]!.slice(0, 20).map((interval) => interval.shown)]),
+    ),
+  };
+}
+
+function scanStage(plan: Plan, query: Query): Doc {
+  const filter = Object.keys(query.filter).length ? { filter: query.filter } : {};
+  if (plan.kind === 'COLLSCAN')
+    return { stage: 'COLLSCAN', ...filter, direction: plan.reverse ? 'backward' : 'forward' };
+  if (plan.kind === 'OR')
+    return {
+      stage: 'FETCH',
+      ...filter,
+      inputStage: { stage: 'OR', inputStages: plan.scans.map(indexStage) },
+    };
+  return { stage: 'FETCH', ...(plan.exact ? {} : filter), inputStage: indexStage(plan) };
+}
+
+/** The stages as a tree, the last one outside. */
+function tree({ plan, sort }: Prepared, { query, count }: Explained): Doc {
+  const exact = plan.kind === 'IXSCAN' && plan.exact;
+  if (count)
+    return {
+      stage: 'COUNT',
+      inputStage: exact ? { ...indexStage(plan), stage: 'COUNT_SCAN' } : scanStage(plan, query),
+    };
+  let stage = scanStage(plan, query);
+  if (sort) stage = { stage: 'SORT', sortPattern: sort, memLimit: 100 * 1024 * 1024, inputStage: stage };
+  if (query.skip) stage = { stage: 'SKIP', skipAmount: query.skip, inputStage: stage };
+  if (query.limit !== undefined) stage = { stage: 'LIMIT', limitAmount: query.limit, inputStage: stage };
+  return stage;
+}
+
+function statistics(
+  call: Call,
+  collection: Collection,
+  explained: Explained,
+  prepared: Prepared,
+  winning: Doc,
+): Doc {
+  const stats: ScanStats = { keysExamined: 0, docsExamined: 0 };
+  const { query, count } = explained;
+  const view = viewOf(call);
+  const started = performance.now();
+  const nReturned = count
+    ? countRecords(
+        view,
+        collection,
+        prepared.plan,
+        Object.keys(query.filter).length ? compileFilter(query.filter, query) : undefined,
+        stats,
+      )
+    : lengthOf(run(view, collection, query, prepared, stats));
+  return {
+    executionSuccess: true,
+    nReturned,
+    executionTimeMillis: Math.round(performance.now() - started),
+    totalKeysExamined: stats.keysExamined,
+    totalDocsExamined: stats.docsExamined,
+    executionStages: { ...winning, nReturned },
+  };
+}
+
+/** How a command would be carried out, and with executionStats what that costs. */
+export function explainCommand(call: Call, verbosity: string): Doc {
+  if (!explainable.includes(call.name))
+    throw new MongoError('CommandNotFound', `Explain failed due to unknown command: ${call.name}`);
+  const name = String(call.body[call.name]);
+  const explained = queryOf(call);
+  compileFilter(explained.query.filter, explained.query);
+  const collection = findCollection(call, name);
+  const prepared = collection && prepare(viewOf(call), collection, explained.query);
+  const winning = prepared ? tree(prepared, explained) : { stage: 'EOF' };
+  const [host, port] = call.services.address().split(/:(?=\d+$)/);
+  const answer: Doc = {
+    explainVersion: '1',
+    queryPlanner: {
+      namespace: `${call.db}.${name}`,
+      parsedQuery: explained.query.filter,
+      winningPlan: winning,
+      rejectedPlans: [],
+    },
+    command: { ...call.body },
+    serverInfo: { host, port: Number(port), version, gitVersion: 'embedded-mongo' },
+  };
+  if (verbosity !== 'queryPlanner')
+    answer.executionStats =
+      collection && prepared
+        ? statistics(call, collection, explained, prepared, winning)
+        : {
+            executionSuccess: true,
+            nReturned: 0,
+            executionTimeMillis: 0,
+            totalKeysExamined: 0,
+            totalDocsExamined: 0,
+            executionStages: winning,
+          };
+  if (!explained.rest.length) return answer;
+  const { queryPlanner, executionStats, ...rest } = answer;
+  return {
+    ...rest,
+    stages: [{ $cursor: { queryPlanner, ...(executionStats ? { executionStats } : {}) } }, ...explained.rest],
+  };
+}
+
+const verbosities = ['queryPlanner', 'executionStats', 'allPlansExecution'];
+
+const explain: Command = {
+  fields: ['explain', 'verbosity'],
+  run(call) {
+    const inner = call.body.explain;
+    if (!isDoc(inner)) throw new MongoError('TypeMismatch', "BSON field 'explain.explain' must be an object");
+    const verbosity = String(call.body.verbosity ?? 'allPlansExecution');
+    if (!verbosities.includes(verbosity))
+      throw new MongoError(
+        'BadValue',
+        `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`,
+      );
+    const name = Object.keys(inner)[0] ?? '';
+    return explainCommand({ ...call, name, body: { ...inner, $db: call.db } }, verbosity);
+  },
+};
+
+export const explainCommands: Record<string, Command> = { explain };
