@@ -1,5 +1,5 @@
 // The picture of a profile: what is taken, what is refused, what stays behind (design, HTTP conventions, Files).
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Actor, startApp, type TestApp } from './app.js';
@@ -100,6 +100,21 @@ describe('a picture', () => {
       .field({ id: admin.id, image: 'undefined' });
     expect(imageIn(expectSuccess(await text))).toBe(image);
     expect((await fetch(image)).status).toBe(200);
+  });
+});
+
+describe('a file that did not come with the request', () => {
+  it('should not be taken, wherever a body says that it lies', async () => {
+    const path = join(app.dataDir, 'private.txt');
+    await writeFile(path, 'for nobody');
+    for (const kind of ['image', 'audio']) {
+      const image = { path, kind, extension: 'txt', field: 'image' };
+      const response = await admin.agent
+        .post('/api/admin/profile/editprofile')
+        .send({ id: admin.id, bio: kind, image });
+      expect(imageIn(expectSuccess(response))).toBe('');
+    }
+    expect(await files()).toEqual([path]);
   });
 });
 

@@ -22,6 +22,7 @@ import {
   Min,
 } from 'class-validator';
 import type { FileKind } from '../files/file-kinds.js';
+import { IncomingFile } from '../files/files.service.js';
 
 /** The text of the specification for every required field. */
 export const FIELD_REQUIRED = 'This field cannot be empty';
@@ -210,10 +211,14 @@ export const File =
   (target, name) => {
     const files = (Reflect.getMetadata(FILES, target) ?? {}) as Record<string, FileKind>;
     Reflect.defineMetadata(FILES, { ...files, [name]: kind }, target);
-    field({ type: String, format: 'binary', description: `A file: ${kind}` }, IsNotEmpty(REQUIRED))(
-      target,
-      name,
-    );
+    field(
+      { type: String, format: 'binary', description: `A file: ${kind}` },
+      // Only the upload interceptor makes these: what a JSON body writes here is no file, whatever path it names.
+      Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) =>
+        obj[key] instanceof IncomingFile ? obj[key] : undefined,
+      ),
+      IsNotEmpty(REQUIRED),
+    )(target, name);
   };
 /** The file fields of a DTO class and what each may hold. */
 export const filesOf = (dto: { prototype: object }): Record<string, FileKind> =>

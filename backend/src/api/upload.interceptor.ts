@@ -72,7 +72,7 @@ export class UploadInterceptor implements NestInterceptor {
       });
     });
     // A file field that holds text (an old path, or nothing) means: unchanged.
-    const texts = Object.entries(request.body as object).filter(([name]) => !(name in kinds));
+    const texts = Object.entries((request.body ?? {}) as object).filter(([name]) => !(name in kinds));
     const body: Record<string, unknown> = Object.fromEntries(texts);
     for (const file of received(request)) {
       const kind = kinds[file.fieldname]!;

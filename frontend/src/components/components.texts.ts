@@ -7,6 +7,7 @@ export const texts = {
   save: 'Save Changes',
   saved: 'Saved',
   required: 'This field cannot be empty',
+  checkFields: 'Please check the marked fields',
   failed: 'That did not work',
   showPassword: 'Show password',
   copy: 'Copy',

@@ -4,9 +4,13 @@ import { texts } from './components.texts';
 
 const standard = 5000;
 
-/** The reason that the server, or the browser, gave for a failure. */
+/** The reason that the server, or the browser, gave for a failure. What is wrong with a field stands under it. */
 export function reasonOf(error: unknown): string {
-  if (isApiError(error)) return error.message;
+  if (isApiError(error)) {
+    const [first, ...more] = error.errors;
+    if (more.length) return texts.checkFields;
+    return first?.message ?? error.message;
+  }
   return error instanceof Error ? error.message : '';
 }
 

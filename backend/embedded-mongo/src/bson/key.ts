@@ -167,7 +167,7 @@ function writeDouble(value: number): void {
 
 /*
  * All kinds of numbers in one order: the nearest double, then how far the exact value is from it. 0x8000 means
- * exact; an int64 is off by a multiple of four around it, a decimal by one, with its digits behind.
+ * exact; whole numbers are off by multiples of four around it; what is between or far is followed by its digits.
  */
 function writeNumber(value: unknown): void {
   const nearest = toNumber(value);
@@ -191,9 +191,9 @@ function writeUInt16(value: number): void {
 
 function writeDecimalTail(value: Decimal128, nearest: number): void {
   const [digits, exponent] = toScaled(value);
-  const off = Number.isFinite(nearest) ? compareToDouble(digits, exponent, nearest) : nearest > 0 ? -1 : 1;
-  writeUInt16(0x8000 + off);
-  if (off === 0) return;
+  const distance = distanceFrom(digits, exponent, nearest);
+  if (distance.exact) return writeUInt16(0x8000 + 4 * distance.floor);
+  writeUInt16(0x8000 + 4 * distance.floor + 2);
   const negative = digits < 0n;
   const text = (negative ? -digits : digits).toString();
   const start = at;
@@ -202,10 +202,19 @@ function writeDecimalTail(value: Decimal128, nearest: number): void {
   if (negative) invert(start);
 }
 
-function compareToDouble(digits: bigint, exponent: number, nearest: number): number {
+const farthest = 0x1800;
+
+/** How far a decimal is from its nearest double: rounded down, and whether an int64 could be just there. */
+function distanceFrom(digits: bigint, exponent: number, nearest: number): { floor: number; exact: boolean } {
+  if (!Number.isFinite(nearest)) return { floor: nearest > 0 ? -farthest : farthest, exact: false };
   const [otherDigits, otherExponent] = toScaled(nearest);
-  const low = Math.min(exponent, otherExponent);
-  const a = digits * 10n ** BigInt(exponent - low);
-  const b = otherDigits * 10n ** BigInt(otherExponent - low);
-  return a < b ? -1 : a > b ? 1 : 0;
+  const low = Math.min(exponent, otherExponent, 0);
+  const unit = 10n ** BigInt(-low);
+  const difference =
+    digits * 10n ** BigInt(exponent - low) - otherDigits * 10n ** BigInt(otherExponent - low);
+  let floor = difference / unit;
+  const whole = floor * unit === difference;
+  if (!whole && difference < 0n) floor--;
+  if (floor > 1024n || floor < -1024n) return { floor: floor > 0n ? farthest : -farthest, exact: false };
+  return { floor: Number(floor), exact: whole };
 }

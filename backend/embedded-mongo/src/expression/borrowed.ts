@@ -13,9 +13,6 @@ const names = [
   '$acos', '$acosh', '$asin', '$asinh', '$atan', '$atan2', '$atanh', '$cos', '$cosh', '$degreesToRadians',
   '$radiansToDegrees', '$sin', '$sinh', '$tan', '$tanh',
   '$bitAnd', '$bitNot', '$bitOr', '$bitXor',
-  '$dateAdd', '$dateDiff', '$dateFromParts', '$dateFromString', '$dateSubtract', '$dateToParts', '$dateToString',
-  '$dateTrunc', '$dayOfMonth', '$dayOfWeek', '$dayOfYear', '$hour', '$isoDayOfWeek', '$isoWeek', '$isoWeekYear',
-  '$millisecond', '$minute', '$month', '$second', '$week', '$year',
   '$median', '$percentile',
 ] as const; // prettier-ignore
 

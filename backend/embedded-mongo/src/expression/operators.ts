@@ -3,6 +3,7 @@ import { arrays } from './arrays.js';
 import { borrowed } from './borrowed.js';
 import { conditionals } from './conditionals.js';
 import { conversions } from './conversions.js';
+import { dates } from './dates.js';
 import { objects } from './objects.js';
 import type { Operator } from './operator.js';
 import { sets } from './sets.js';
@@ -18,4 +19,5 @@ export const operators: Record<string, Operator> = {
   ...objects,
   ...sets,
   ...conversions,
+  ...dates,
 };

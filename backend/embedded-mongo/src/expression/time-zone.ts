@@ -1,0 +1,49 @@
+import { MongoError } from '../errors.js';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    try {
+      format = new Intl.DateTimeFormat('en-US', {
+        timeZone: zone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+        era: 'short',
+      });
+    } catch {
+      throw new MongoError(40485, `unrecognized time zone identifier: "${zone}"`);
+    }
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** How far a zone's clock is ahead of UTC at a moment, in ms. */
+export function offsetAt(time: number, zone: string | undefined): number {
+  if (!zone || zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
+  const fixed = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone);
+  if (fixed) return (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0)) * 60_000;
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(time)) parts[type] = Number(value);
+  const local = Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute, parts.second);
+  return local - Math.floor(time / 1000) * 1000;
+}
+
+/** The zone's clock at a moment, as a date whose UTC fields show it. */
+export function toLocal(date: Date, zone: string | undefined): Date {
+  return new Date(date.getTime() + offsetAt(date.getTime(), zone));
+}
+
+/** The moment at which the zone's clock shows what the UTC fields of `local` say. */
+export function fromLocal(local: Date, zone: string | undefined): Date {
+  const time = local.getTime();
+  const guess = time - offsetAt(time, zone);
+  return new Date(time - offsetAt(guess, zone));
+}

@@ -1,0 +1,281 @@
+import type { Collection, Document } from 'mongodb';
+import { TestServer } from './server.js';
+
+const server = new TestServer();
+let sales: Collection;
+beforeAll(async () => {
+  await server.start();
+  const db = await server.db();
+  sales = db.collection('sales');
+  await sales.insertMany([
+    { _id: 1, item: 'a', n: 2, price: 1.5, tags: ['x', 'y'], at: new Date('2024-03-31T22:30:00Z') },
+    { _id: 2, item: 'b', n: 1, price: 2, tags: ['x'], at: new Date('2024-03-31T20:00:00Z') },
+    { _id: 3, item: 'a', n: 5, price: 1, tags: [], at: new Date('2024-04-02T00:00:00Z') },
+  ] as never);
+  await db.collection('items').insertMany([
+    { _id: 'a', name: 'Apple', parent: null },
+    { _id: 'b', name: 'Bean', parent: 'a' },
+    { _id: 'c', name: 'Corn', parent: 'b' },
+  ] as never);
+});
+afterAll(() => server.destroy());
+
+const run = (pipeline: Document[]): Promise<Document[]> => sales.aggregate(pipeline).toArray();
+
+/** [what, pipeline, results] */
+const pipelines: [string, Document[], Document[]][] = [
+  [
+    '$group',
+    [
+      {
+        $group: {
+          _id: '$item',
+          n: { $sum: '$n' },
+          most: { $max: '$price' },
+          all: { $push: '$_id' },
+          avg: { $avg: '$n' },
+        },
+      },
+      { $sort: { _id: 1 } },
+    ],
+    [
+      { _id: 'a', n: 7, most: 1.5, all: [1, 3], avg: 3.5 },
+      { _id: 'b', n: 1, most: 2, all: [2], avg: 1 },
+    ],
+  ],
+  [
+    '$unwind',
+    [{ $match: { _id: { $lte: 2 } } }, { $unwind: '$tags' }, { $project: { tags: 1, _id: 0 } }],
+    [{ tags: 'x' }, { tags: 'y' }, { tags: 'x' }],
+  ],
+  [
+    '$unwind that keeps empty arrays',
+    [
+      { $match: { _id: 3 } },
+      { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true } },
+      { $project: { n: 1 } },
+    ],
+    [{ _id: 3, n: 5 }],
+  ],
+  [
+    '$lookup by fields',
+    [
+      { $match: { _id: 2 } },
+      { $lookup: { from: 'items', localField: 'item', foreignField: '_id', as: 'of' } },
+      { $project: { of: 1 } },
+    ],
+    [{ _id: 2, of: [{ _id: 'b', name: 'Bean', parent: 'a' }] }],
+  ],
+  [
+    '$lookup by pipeline',
+    [
+      { $match: { _id: 1 } },
+      {
+        $lookup: {
+          from: 'items',
+          let: { i: '$item' },
+          pipeline: [{ $match: { $expr: { $eq: ['$_id', '$$i'] } } }, { $project: { name: 1, _id: 0 } }],
+          as: 'of',
+        },
+      },
+      { $project: { of: 1 } },
+    ],
+    [{ _id: 1, of: [{ name: 'Apple' }] }],
+  ],
+  [
+    '$graphLookup',
+    [
+      { $match: { _id: 1 } },
+      {
+        $graphLookup: {
+          from: 'items',
+          startWith: '$item',
+          connectFromField: '_id',
+          connectToField: 'parent',
+          as: 'below',
+          depthField: 'depth',
+        },
+      },
+      { $project: { names: '$below.name', _id: 0 } },
+    ],
+    [{ names: ['Bean', 'Corn'] }],
+  ],
+  [
+    '$facet',
+    [
+      {
+        $facet: {
+          total: [{ $count: 'n' }],
+          first: [{ $sort: { _id: 1 } }, { $limit: 1 }, { $project: { _id: 1 } }],
+        },
+      },
+    ],
+    [{ total: [{ n: 3 }], first: [{ _id: 1 }] }],
+  ],
+  [
+    '$addFields and expressions',
+    [
+      { $match: { _id: 1 } },
+      { $addFields: { sum: { $multiply: ['$n', '$price'] }, 'x.y': { $size: '$tags' } } },
+      { $project: { sum: 1, x: 1 } },
+    ],
+    [{ _id: 1, sum: 3, x: { y: 2 } }],
+  ],
+  ['$replaceRoot', [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { it: '$item' } } }], [{ it: 'a' }]],
+  [
+    '$sortByCount',
+    [{ $sortByCount: '$item' }],
+    [
+      { _id: 'a', count: 2 },
+      { _id: 'b', count: 1 },
+    ],
+  ],
+  [
+    '$bucket',
+    [{ $bucket: { groupBy: '$n', boundaries: [0, 2, 10] } }],
+    [
+      { _id: 0, count: 1 },
+      { _id: 2, count: 2 },
+    ],
+  ],
+  [
+    '$unionWith',
+    [
+      { $match: { _id: 1 } },
+      { $project: { _id: 1 } },
+      { $unionWith: { coll: 'items', pipeline: [{ $project: { _id: 1 } }, { $limit: 1 }] } },
+    ],
+    [{ _id: 1 }, { _id: 'a' }],
+  ],
+  [
+    '$dateToString in a time zone',
+    [
+      { $match: { _id: { $lte: 2 } } },
+      {
+        $project: { day: { $dateToString: { date: '$at', format: '%Y-%m-%d', timezone: 'Europe/Berlin' } } },
+      },
+    ],
+    [
+      { _id: 1, day: '2024-04-01' },
+      { _id: 2, day: '2024-03-31' },
+    ],
+  ],
+  [
+    '$dateTrunc in a time zone',
+    [
+      { $match: { _id: 1 } },
+      { $project: { day: { $dateTrunc: { date: '$at', unit: 'day', timezone: 'Asia/Kolkata' } } } },
+    ],
+    [{ _id: 1, day: new Date('2024-03-31T18:30:00Z') }],
+  ],
+  [
+    '$cond, $switch and $ifNull',
+    [
+      { $match: { _id: 1 } },
+      {
+        $project: {
+          a: { $cond: [{ $gt: ['$n', 1] }, 'many', 'one'] },
+          b: { $switch: { branches: [{ case: { $eq: ['$item', 'a'] }, then: 1 }], default: 0 } },
+          c: { $ifNull: ['$none', 'x'] },
+        },
+      },
+    ],
+    [{ _id: 1, a: 'many', b: 1, c: 'x' }],
+  ],
+  [
+    '$map, $filter and $reduce',
+    [
+      { $match: { _id: 1 } },
+      {
+        $project: {
+          a: { $map: { input: '$tags', as: 't', in: { $concat: ['$$t', '!'] } } },
+          b: { $filter: { input: '$tags', cond: { $eq: ['$$this', 'y'] } } },
+          c: { $reduce: { input: [1, 2, 3], initialValue: 0, in: { $add: ['$$value', '$$this'] } } },
+        },
+      },
+    ],
+    [{ _id: 1, a: ['x!', 'y!'], b: ['y'], c: 6 }],
+  ],
+  [
+    '$setWindowFields',
+    [
+      {
+        $setWindowFields: {
+          sortBy: { _id: 1 },
+          output: { running: { $sum: '$n', window: { documents: ['unbounded', 'current'] } } },
+        },
+      },
+      { $project: { running: 1 } },
+    ],
+    [
+      { _id: 1, running: 2 },
+      { _id: 2, running: 3 },
+      { _id: 3, running: 8 },
+    ],
+  ],
+  ['counting', [{ $match: { item: 'a' } }, { $group: { _id: 1, n: { $sum: 1 } } }], [{ _id: 1, n: 2 }]],
+];
+
+describe('aggregate', () => {
+  it.each(pipelines)('should carry out %s', async (_, pipeline, expected) => {
+    expect(await run(pipeline)).toEqual(expected);
+  });
+
+  it('should keep integers, and doubles that are whole, what they are', async () => {
+    const [row] = await sales
+      .aggregate(
+        [
+          {
+            $group: {
+              _id: null,
+              n: { $sum: '$n' },
+              price: { $sum: '$price' },
+              big: { $sum: { $toLong: '$n' } },
+            },
+          },
+        ],
+        { promoteValues: false },
+      )
+      .toArray();
+    expect(row).toMatchObject({
+      n: { _bsontype: 'Int32', value: 8 },
+      price: { _bsontype: 'Double', value: 4.5 },
+      big: { _bsontype: 'Long' },
+    });
+  });
+
+  it.each<[Document[], number]>([
+    [[{ $foo: 1 }], 40324],
+    [[{ $project: { a: { $foo: 1 } } }], 168],
+    [[{ $group: { n: { $sum: 1 } } }], 15955],
+    [[{ $group: { _id: 1, n: { $foo: 1 } } }], 15952],
+    [[{ $limit: 0 }], 15958],
+    [[{ $project: { a: { $divide: [1, 0] } } }], 2],
+    [[{ $unwind: 'tags' }], 28818],
+    [[{ $match: {}, $sort: {} }], 40323],
+  ])('should refuse %j with code %d', async (pipeline, code) => {
+    await expect(run(pipeline)).rejects.toMatchObject({ code });
+  });
+
+  it('should replace a collection by $out and keep its indexes', async () => {
+    const target = (await server.db()).collection('out');
+    await target.insertOne({ old: true });
+    await target.createIndex({ n: 1 });
+    await run([{ $match: { item: 'a' } }, { $out: 'out' }]);
+    expect(await target.countDocuments()).toBe(2);
+    expect(await target.indexExists('n_1')).toBe(true);
+  });
+
+  it('should merge into a collection by $merge', async () => {
+    const target = (await server.db()).collection<Document>('merged');
+    await target.insertOne({ _id: 'a', note: 'kept', total: 0 } as never);
+    await run([{ $group: { _id: '$item', total: { $sum: '$n' } } }, { $merge: { into: 'merged' } }]);
+    expect(await target.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 'a', note: 'kept', total: 7 },
+      { _id: 'b', total: 1 },
+    ]);
+    const discard = { into: 'merged', whenMatched: 'keepExisting', whenNotMatched: 'discard' };
+    await run([{ $project: { total: { $literal: 9 } } }, { $merge: discard }]);
+    expect(await target.countDocuments()).toBe(2);
+  });
+});

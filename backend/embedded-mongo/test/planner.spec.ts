@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import type { Collection, Document, Filter, Sort } from 'mongodb';
+import { TestServer } from './server.js';
+
+const server = new TestServer();
+beforeAll(() => server.start());
+afterAll(() => server.destroy());
+
+async function collection(name: string, documents: Document[]): Promise<Collection> {
+  const made = (await server.db()).collection(name);
+  if (documents.length) await made.insertMany(documents);
+  return made;
+}
+
+interface Stage {
+  stage: string;
+  inputStage?: Stage;
+  indexName?: string;
+}
+
+const innermost = (stage: Stage): Stage => (stage.inputStage ? innermost(stage.inputStage) : stage);
+const stagesOf = (stage: Stage): string[] => [
+  stage.stage,
+  ...(stage.inputStage ? stagesOf(stage.inputStage) : []),
+];
+
+/** What explain says: the innermost stage, the stages from the outside, and what was examined. */
+async function explained(found: { explain(verbosity: 'executionStats'): Promise<Document> }) {
+  const { queryPlanner, executionStats } = await found.explain('executionStats');
+  return {
+    scan: innermost(queryPlanner.winningPlan as Stage),
+    stages: stagesOf(queryPlanner.winningPlan as Stage),
+    keys: executionStats.totalKeysExamined as number,
+    docs: executionStats.totalDocsExamined as number,
+    returned: executionStats.nReturned as number,
+  };
+}
+
+describe('the planner', () => {
+  let people: Collection;
+  beforeAll(async () => {
+    people = await collection(
+      'people',
+      Array.from({ length: 500 }, (_, i) => ({
+        n: i,
+        group: i % 5,
+        name: `name${i}`,
+        at: new Date(1e12 + i * 1000),
+        suffixes: Array.from({ length: 4 }, (_, k) => `name${i}`.slice(k)),
+      })),
+    );
+    await people.createIndex({ group: 1, at: -1 });
+    await people.createIndex({ n: 1 }, { unique: true });
+    await people.createIndex({ suffixes: 1 });
+    await people.createIndex({ name: 1 });
+  });
+
+  it('should scan the collection when no index helps', async () => {
+    const { scan, docs } = await explained(people.find({ other: 1 }));
+    expect(scan.stage).toBe('COLLSCAN');
+    expect(docs).toBe(500);
+  });
+
+  it('should find by equality, $in and ranges through the index', async () => {
+    expect(await explained(people.find({ n: 7 }))).toMatchObject({
+      scan: { indexName: 'n_1' },
+      keys: 1,
+      docs: 1,
+    });
+    expect(await explained(people.find({ n: { $in: [7, 8, 1000] } }))).toMatchObject({
+      scan: { stage: 'IXSCAN' },
+      docs: 2,
+    });
+    expect(await explained(people.find({ n: { $gte: 10, $lt: 20 } }))).toMatchObject({
+      keys: 10,
+      docs: 10,
+      returned: 10,
+    });
+    expect(await explained(people.find({ _id: (await people.findOne())!._id }))).toMatchObject({
+      keys: 1,
+      docs: 1,
+    });
+  });
+
+  it('should serve equality, sort and skip by one index, without sorting', async () => {
+    const page = people.find({ group: 3 }).sort({ at: -1 }).skip(50).limit(10);
+    const { stages, docs, returned } = await explained(page);
+    expect(stages).toEqual(['LIMIT', 'SKIP', 'FETCH', 'IXSCAN']);
+    expect([docs, returned]).toEqual([10, 10]);
+    const backwards = people.find({ group: 3 }).sort({ at: 1 }).limit(1);
+    expect((await explained(backwards)).stages).not.toContain('SORT');
+    expect((await backwards.next())?.n).toBe(3);
+    expect((await explained(people.find().sort({ group: -1, at: 1 }))).stages).not.toContain('SORT');
+    expect((await explained(people.find().sort({ group: 1, at: 1 }))).stages).toContain('SORT');
+  });
+
+  it('should read a prefix pattern on an array of suffixes as a tight range', async () => {
+    const wanted = people.find({ suffixes: /^me49/ });
+    const { scan, keys, docs } = await explained(wanted);
+    expect(scan).toMatchObject({ stage: 'IXSCAN', indexName: 'suffixes_1' });
+    expect([keys, docs]).toEqual([11, 11]);
+    expect(await people.countDocuments({ suffixes: /^me49/ })).toBe(11);
+    expect((await explained(people.find({ suffixes: { $all: ['name42', 'me42'] } }))).docs).toBe(1);
+  });
+
+  it('should count by an index without reading records', async () => {
+    const db = await server.db();
+    const counted = await db.command({
+      explain: { count: 'people', query: { group: 2 } },
+      verbosity: 'executionStats',
+    });
+    expect(innermost(counted.queryPlanner.winningPlan as Stage).stage).toBe('COUNT_SCAN');
+    expect(counted.executionStats).toMatchObject({ totalDocsExamined: 0, nReturned: 100 });
+  });
+
+  it('should answer $or by several indexes', async () => {
+    const { stages, docs } = await explained(people.find({ $or: [{ n: 1 }, { name: 'name2' }] }));
+    expect(stages).toContain('OR');
+    expect(docs).toBe(2);
+  });
+
+  it('should follow a hint and refuse one that names no index', async () => {
+    expect((await explained(people.find({ n: 1 }).hint({ name: 1 }))).scan.indexName).toBe('name_1');
+    expect((await explained(people.find({ n: 1 }).hint({ $natural: 1 }))).scan.stage).toBe('COLLSCAN');
+    await expect(people.find({ n: 1 }).hint('none').toArray()).rejects.toMatchObject({ code: 2 });
+  });
+
+  it('should use partial and sparse indexes only where they hold all that is asked for', async () => {
+    const users = await collection('partial', [
+      { name: 'a', deleted: false, tag: 'x' },
+      { name: 'a', deleted: true },
+    ]);
+    await users.createIndex({ name: 1 }, { unique: true, partialFilterExpression: { deleted: false } });
+    await users.createIndex({ tag: 1 }, { sparse: true });
+    expect((await explained(users.find({ name: 'a', deleted: false }))).scan.stage).toBe('IXSCAN');
+    expect((await explained(users.find({ name: 'a' }))).scan.stage).toBe('COLLSCAN');
+    expect(await users.countDocuments({ name: 'a' })).toBe(2);
+    expect((await explained(users.find({ tag: 'x' }))).scan.stage).toBe('IXSCAN');
+    expect((await explained(users.find({ tag: null }))).scan.stage).toBe('COLLSCAN');
+    expect(await users.find().sort({ tag: 1 }).toArray()).toHaveLength(2);
+  });
+});
+
+describe('indexes and scans', () => {
+  const small = fc.constantFrom<unknown>(
+    0,
+    1,
+    2,
+    3,
+    null,
+    'a',
+    'ab',
+    'b',
+    true,
+    1.5,
+    [1, 2],
+    [],
+    ['a', 'b'],
+    { x: 1 },
+  );
+  const field = fc.constantFrom('a', 'b', 'c.d', 'e');
+  const documents = fc.array(
+    fc.record(
+      {
+        a: small,
+        b: small,
+        c: fc.oneof(
+          fc.record({ d: small }),
+          fc.array(fc.record({ d: small }, { requiredKeys: [] }), { maxLength: 3 }),
+        ),
+        e: fc.nat(3),
+      },
+      { requiredKeys: [] },
+    ),
+    { maxLength: 12 },
+  );
+  const operand = fc.constantFrom<unknown>(0, 1, 2, 'a', 'ab', 1.5, true);
+  const condition = fc.oneof(
+    small.filter((value) => !Array.isArray(value)),
+    fc.record({ $gt: operand }),
+    fc.record({ $gte: operand, $lt: operand }),
+    fc.record({ $lte: operand }),
+    fc.record({ $in: fc.array(small, { minLength: 1, maxLength: 3 }) }),
+    fc.record({ $ne: operand }),
+    fc.record({ $exists: fc.boolean() }),
+    fc.record({ $all: fc.array(operand, { minLength: 1, maxLength: 2 }) }),
+    fc.record({ $elemMatch: fc.record({ $gte: operand, $lte: operand }) }),
+    fc.constantFrom(/^a/, /^ab/, /b/),
+    fc.record({ $not: fc.record({ $gt: operand }) }),
+  );
+  const clause = fc.dictionary(field, condition, { maxKeys: 3, noNullPrototype: true });
+  const filter = fc.oneof(clause, fc.record({ $or: fc.array(clause, { minLength: 1, maxLength: 3 }) }));
+  const direction = fc.constantFrom(1 as const, -1 as const);
+  const order = fc.dictionary(fc.constantFrom('a', 'b', 'e'), direction, {
+    maxKeys: 2,
+    noNullPrototype: true,
+  });
+  const index = fc.uniqueArray(fc.tuple(field, direction), {
+    selector: ([name]) => name,
+    minLength: 1,
+    maxLength: 3,
+  });
+
+  it('should agree, whatever the documents, the indexes and the question', async () => {
+    const made = await collection('agree', []);
+    await fc.assert(
+      fc.asyncProperty(
+        documents,
+        fc.array(index, { minLength: 1, maxLength: 3 }),
+        filter,
+        order,
+        fc.nat(3),
+        async (docs, indexes, asked, sort, skip) => {
+          await made.drop();
+          const parallel = (error: { code?: number }): void => expect([171, 85, 86]).toContain(error.code);
+          for (const spec of indexes)
+            await made
+              .createIndex(Object.fromEntries(spec), { name: JSON.stringify(spec).replaceAll('.', '_') })
+              .catch(parallel);
+          for (const doc of docs) await made.insertOne({ ...doc }).catch(parallel);
+          const query = asked as Filter<Document>;
+          const expected = await made.find(query).hint({ $natural: 1 }).toArray();
+          const ids = (found: Document[]): string[] => found.map(({ _id }) => String(_id)).sort();
+          expect(ids(await made.find(query).toArray())).toEqual(ids(expected));
+          expect(await made.countDocuments(query)).toBe(expected.length);
+          const sorted = await made
+            .find(query)
+            .sort(sort as Sort)
+            .toArray();
+          expect(ids(sorted)).toEqual(ids(expected));
+          if (!docs.some(({ a, b }) => Array.isArray(a) || Array.isArray(b))) {
+            const inMemory = await made
+              .find(query)
+              .sort(sort as Sort)
+              .hint({ $natural: 1 })
+              .toArray();
+            const keys = (found: Document[]) =>
+              found.map((doc) => Object.keys(sort).map((name) => doc[name] ?? null));
+            expect(keys(sorted)).toEqual(keys(inMemory));
+          }
+          expect(
+            await made
+              .find(query)
+              .sort(sort as Sort)
+              .skip(skip)
+              .toArray(),
+          ).toHaveLength(Math.max(0, expected.length - skip));
+        },
+      ),
+      { numRuns: Number(process.env.PROOF ? 2000 : 60), seed: 11 },
+    );
+  });
+});

@@ -1,0 +1,81 @@
+// The agreed calls, and the document that other parts are generated from.
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createDocument } from '../src/api/openapi.js';
+import { startApp } from './app.js';
+import { CONTRACT } from './contract.js';
+import { DOCUMENT_FILE, documentText } from './document.js';
+
+const run = promisify(execFile);
+
+/** What stands: these calls are there, all of them. Other calls of the contract may still be missing, none may be wrong. */
+const BUILT = [
+  'admin/login',
+  'agency/login',
+  'coinPanel/login',
+  'bdPanel/login',
+  'agencyadmin/login',
+  'auth',
+  'app/register',
+  'app/login',
+  'admin/users',
+  'admin/search',
+  'admin/view_user',
+  'admin/edituser',
+  'admin/usertag',
+  'admin/userban',
+  'admin/userstatus',
+  'admin/deviceban',
+  'admin/profile',
+  'agency/host/hostCountss',
+  'admin/tag/getTag',
+];
+
+/** The faults that the contract's own check finds in the document, one line each. */
+async function faults(...more: string[]): Promise<string[]> {
+  const check = [join(CONTRACT, 'check-openapi.mjs'), DOCUMENT_FILE, ...more];
+  const { stdout } = await run(process.execPath, check).catch(
+    (error: { stdout?: string; stderr?: string }) => {
+      if (!error.stdout || error.stderr) throw error;
+      return { stdout: error.stdout };
+    },
+  );
+  const lines = stdout.trim().split('\n');
+  expect(lines.pop()).toMatch(/^\d+ of \d+ rows hold$/);
+  return lines;
+}
+
+describe('the contract', () => {
+  it('should hold for what is built', async () => {
+    expect(await faults('--only', ...BUILT)).toEqual([]);
+  });
+
+  it('should hold for every call that is there, built or on the way', async () => {
+    const found = await faults();
+    expect(found.filter((fault) => !fault.endsWith(': missing'))).toEqual([]);
+  });
+
+  it('should be the one in the contract folder beside the checkout, where there is one', () => {
+    const original = join(import.meta.dirname, '../../../shared/contract');
+    const read = (folder: string) =>
+      Object.fromEntries(
+        readdirSync(folder)
+          .sort()
+          .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+      );
+    const copy = read(CONTRACT);
+    expect(Object.keys(copy)).toEqual(['check-openapi.mjs', 'endpoints.mjs', 'messages.mjs', 'screens.mjs']);
+    if (existsSync(original)) expect(copy).toEqual(read(original));
+  });
+});
+
+describe('backend/openapi.json', () => {
+  it('should be what the application emits', async () => {
+    const app = await startApp();
+    const emitted = `${JSON.stringify(createDocument(app.nest), null, 2)}\n`;
+    await app.close();
+    if (emitted !== documentText()) throw new Error('backend/openapi.json is stale: run npm run generate');
+  });
+});

@@ -1,0 +1,21 @@
+// The rows of contract/endpoints.mjs, as data: the folder holds plain JavaScript that is also used outside this repository.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BACKEND } from './document.js';
+
+export interface ContractRow {
+  method: string;
+  /** Under /api. */
+  path: string;
+  /** `role` or `role*`, or `public`. */
+  roles: string[];
+}
+
+export const CONTRACT = join(BACKEND, 'contract');
+
+export async function contractRows(): Promise<ContractRow[]> {
+  const { endpoints } = (await import(pathToFileURL(join(CONTRACT, 'endpoints.mjs')).href)) as {
+    endpoints: ContractRow[];
+  };
+  return endpoints;
+}

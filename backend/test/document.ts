@@ -1,0 +1,75 @@
+// The OpenAPI document as the tests read it: every call of the API with what it takes and who may make it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '../src/access/roles.js';
+
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+export interface Parameter {
+  name: string;
+  in: 'query' | 'path' | 'header';
+  schema: Schema;
+}
+interface Operation {
+  operationId: string;
+  security?: object[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  'x-roles': Role[];
+  'x-owner-roles': Role[];
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export const BACKEND = join(import.meta.dirname, '..');
+export const DOCUMENT_FILE = join(BACKEND, 'openapi.json');
+export const documentText = () => readFileSync(DOCUMENT_FILE, 'utf8');
+const document = JSON.parse(documentText()) as Document;
+
+export const resolve = (schema: Schema = {}): Schema =>
+  schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
+
+export interface Call {
+  method: string;
+  path: string;
+  operationId: string;
+  /** Who may make it; empty when everybody may. */
+  roles: Role[];
+  ownerRoles: Role[];
+  secured: boolean;
+  parameters: Parameter[];
+  /** Body fields by name; undefined when the call takes no body. */
+  body: Record<string, Schema> | undefined;
+  contentType: string;
+}
+
+export const CALLS: Call[] = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => {
+    const [contentType = 'application/json', media] =
+      Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+    return {
+      method: method.toUpperCase(),
+      path,
+      operationId: operation.operationId,
+      roles: operation['x-roles'],
+      ownerRoles: operation['x-owner-roles'],
+      secured: Boolean(operation.security?.length),
+      parameters: operation.parameters ?? [],
+      body: media && (resolve(media.schema).properties ?? {}),
+      contentType,
+    };
+  }),
+);
