@@ -1,17 +1,23 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from './access/access.module.js';
 import { AdminsModule } from './admins/admins.module.js';
+import { AgencyAdminModule } from './agency-admin/agency-admin.module.js';
+import { AgencyModule } from './agency/agency.module.js';
 import { AppClientModule } from './app/app-client.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BdModule } from './bd/bd.module.js';
 import { TagModule } from './catalogues/tag/tag.module.js';
 import type { Env } from './config/env.js';
 import { EnvModule } from './config/env.module.js';
+import { CoinPanelModule } from './coin-panel/coin-panel.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './database/demo/demo.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
+import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
+import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The table of contents: first what everything stands on, then one import a domain in the order of the specification. */
@@ -28,10 +34,16 @@ export class AppModule {
         FilesModule,
         HealthModule,
 
+        StaffModule,
         AuthModule,
         UsersModule,
         HostsModule,
         AdminsModule,
+        BdModule,
+        AgencyAdminModule,
+        AgencyModule,
+        CoinPanelModule,
+        StaffPasswordsModule,
         TagModule,
         AppClientModule,
 

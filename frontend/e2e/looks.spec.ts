@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import type { PanelKey } from '../src/lib/panels';
+import { demoAccount, type StaffKey } from './support/staff';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
 
@@ -17,7 +18,19 @@ interface Screen {
 }
 
 const aUser = async (context: BrowserContext) => `/admin/ViewUser?id=${(await userAt(context, 8))._id}`;
+const staff = (path: string, kind: StaffKey) => async (context: BrowserContext) =>
+  path + (await demoAccount(context, kind))._id;
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+
+const openActions = (page: Page) =>
+  page
+    .getByRole('button', { name: /^More actions/ })
+    .first()
+    .click();
+async function openPicker(page: Page) {
+  await page.getByRole('combobox', { name: 'Agency Admin' }).click();
+  await page.getByRole('option').first().waitFor();
+}
 
 const screens: Screen[] = [
   { name: 'landing', path: '/' },
@@ -45,6 +58,23 @@ const screens: Screen[] = [
   { name: 'agency admin dashboard', panel: 'agencyadmin', path: '/agencyadmin/dashboard' },
   { name: 'agency dashboard', panel: 'agency', path: '/agency/dashboard' },
   { name: 'coin dashboard', panel: 'coin', path: '/coin/dashboard' },
+  { name: 'agencies', panel: 'admin', path: '/admin/manageAgency' },
+  { name: 'actions of an agency', panel: 'admin', path: '/admin/manageAgency', act: openActions },
+  { name: 'new agency, incomplete', panel: 'admin', path: '/admin/addAgency', act: press('Add Agency') },
+  { name: 'agency admins to choose', panel: 'admin', path: '/admin/addAgency', act: openPicker },
+  { name: 'BD', panel: 'admin', path: staff('/admin/viewBd?id=', 'bd') },
+  {
+    name: 'password of a coin agency',
+    panel: 'admin',
+    path: staff('/admin/viewCoin?id=', 'coin'),
+    act: press('Reveal'),
+  },
+  { name: 'agency, edited', panel: 'admin', path: staff('/admin/editAgency?id=', 'agency') },
+  { name: 'platform admins', panel: 'admin', path: '/admin/admins' },
+  { name: 'agency admins of a BD', panel: 'bd', path: '/bd/manageagencyadmin' },
+  { name: 'profile of a BD', panel: 'bd', path: '/bd/profile' },
+  { name: 'agencies of an agency admin', panel: 'agencyadmin', path: '/agencyadmin/manageagency' },
+  { name: 'own agency', panel: 'agency', path: '/agency/viewAgency' },
 ];
 
 async function show(page: Page, { panel, path, act }: Screen) {

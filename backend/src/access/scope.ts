@@ -1,4 +1,5 @@
 // What a caller reaches. A query of owned records takes a Scope, so that leaving the owner out does not compile.
+import { Types } from 'mongoose';
 import type { Caller } from './caller.js';
 import type { Role } from './roles.js';
 
@@ -23,19 +24,32 @@ export class Scope {
 
 /** Matches nothing: the answer for a role that owns no such record. */
 const NOTHING = { _id: { $in: [] } };
+type Owned = Record<string, unknown>;
+const self = (id: string): Owned => ({ _id: new Types.ObjectId(id) });
 
-/** The agencies in scope: a BD's and an agency admin's own, an agency itself. */
-export function agenciesIn({ role, code }: Scope): Record<string, unknown> {
-  switch (role) {
-    case 'admin':
-      return {};
-    case 'bd':
-      return { bd: code };
-    case 'agencyadmin':
-      return { admin: code };
-    case 'agency':
-      return { uniqueId: code };
-    default:
-      return NOTHING;
-  }
+/** Platform admins reach their own profile only. */
+export const adminsIn = ({ role, id }: Scope): Owned => (role === 'admin' ? self(id) : NOTHING);
+
+export function bdsIn({ role, id }: Scope): Owned {
+  if (role === 'admin') return {};
+  return role === 'bd' ? self(id) : NOTHING;
+}
+
+export function agencyAdminsIn({ role, code, id }: Scope): Owned {
+  if (role === 'admin') return {};
+  if (role === 'bd') return { createBy: code };
+  return role === 'agencyadmin' ? self(id) : NOTHING;
+}
+
+/** A BD's and an agency admin's own agencies, an agency itself. */
+export function agenciesIn({ role, code, id }: Scope): Owned {
+  if (role === 'admin') return {};
+  if (role === 'bd') return { bd: code };
+  if (role === 'agencyadmin') return { admin: code };
+  return role === 'agency' ? self(id) : NOTHING;
+}
+
+export function coinAgenciesIn({ role, id }: Scope): Owned {
+  if (role === 'admin') return {};
+  return role === 'coin' ? self(id) : NOTHING;
 }

@@ -1,8 +1,8 @@
+import { IntersectionType } from '@nestjs/swagger';
 import {
   Email,
   File,
   FreeText,
-  GivenPassword,
   Id,
   NewPassword,
   Optional,
@@ -13,13 +13,23 @@ import {
 } from '../api/fields.js';
 import type { IncomingFile } from '../files/files.service.js';
 import { StaffProfile, staffProfile } from '../staff/staff-profile.dto.js';
-import type { Admin } from './admin.schema.js';
+import { ChangePasswordDto, StaffRecordKeys, staffRecordKeys } from '../staff/staff.dto.js';
+import type { Admin as AdminAccount } from './admin.schema.js';
 
 export class AdminProfile extends StaffProfile {
   @ShowsText("'' when there is none", 'Platform operations') bio: string;
 }
+/** A platform admin as the others see it. */
+export class Admin extends IntersectionType(AdminProfile, StaffRecordKeys) {}
 
-export const toAdminProfile = (admin: Admin): AdminProfile => ({ ...staffProfile(admin), bio: admin.bio });
+export const toAdminProfile = (admin: AdminAccount): AdminProfile => ({
+  ...staffProfile(admin),
+  bio: admin.bio,
+});
+export const toAdmin = (admin: AdminAccount): Admin => ({
+  ...toAdminProfile(admin),
+  ...staffRecordKeys(admin),
+});
 
 export class UpdateAdminProfileDto {
   @Id({ description: "The admin's own _id; another's answers 404" }) id: string;
@@ -31,8 +41,18 @@ export class UpdateAdminProfileDto {
 }
 
 @RefuseUnknown()
-export class ChangeAdminPasswordDto {
-  @GivenPassword({ description: 'The present password' }) oldpassword: string;
-  @NewPassword() newpassword: string;
-  @GivenPassword({ description: 'The new password once more' }) confirmpassword: string;
+export class ChangeAdminPasswordDto extends ChangePasswordDto {}
+
+@RefuseUnknown()
+export class AddAdminDto {
+  @Text(100, { example: 'Meera Nair' }) name: string;
+  @Phone() number: string;
+  @NewPassword({ description: 'Issued: to be changed at the first sign-in', example: 'a good password' })
+  password: string;
+  @Optional() @Email() email?: string;
+}
+
+@RefuseUnknown()
+export class DisableAdminDto {
+  @Text(500, { description: 'Kept in the audit record', example: 'Left the company' }) reason: string;
 }

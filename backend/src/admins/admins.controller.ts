@@ -1,43 +1,92 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../access/caller.js';
-import { answer } from '../api/answer.js';
+import { Scope } from '../access/scope.js';
+import { answer, listAnswer } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
-import { fieldError } from '../api/errors.js';
-import { AdminProfile, ChangeAdminPasswordDto, UpdateAdminProfileDto } from './admin.dto.js';
+import { IdDto } from '../api/id.dto.js';
+import { ListQuery, pageOf } from '../api/list-query.js';
+import { passwordsOf } from '../staff/staff.dto.js';
+import {
+  AddAdminDto,
+  Admin,
+  AdminProfile,
+  ChangeAdminPasswordDto,
+  DisableAdminDto,
+  toAdmin,
+  toAdminProfile,
+  UpdateAdminProfileDto,
+} from './admin.dto.js';
 import { AdminsService } from './admins.service.js';
 
 const AdminProfileAnswer = answer('AdminProfileAnswer', { details: AdminProfile });
+const AdminAnswer = answer('AdminAnswer', { details: Admin });
+const AdminListAnswer = listAnswer('AdminListAnswer', { details: [Admin] });
 
 @ApiTags('admins')
-@Controller('admin/profile')
+@Controller('admin')
 export class AdminsController {
   constructor(private readonly admins: AdminsService) {}
 
-  @Endpoint('POST', 'editprofile', {
+  @Endpoint('POST', 'profile/editprofile', {
     roles: ['admin*'],
     summary: "Change the admin's own profile",
     answers: AdminProfileAnswer,
     says: 'Profile updated',
     form: true,
-    fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED', 'TOO_LARGE'],
+    fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
   })
   async updateAdminProfile(
     @CurrentCaller() caller: Caller,
     @Body() { id, image, ...fields }: UpdateAdminProfileDto,
   ) {
-    return { details: await this.admins.updateProfile(caller, id, fields, image) };
+    return { details: toAdminProfile(await this.admins.update(Scope.of(caller), id, fields, { image })) };
   }
 
-  @Endpoint('PUT', 'updatepassword', {
+  @Endpoint('PUT', 'profile/updatepassword', {
     roles: ['admin*'],
     summary: "Change the admin's own password; its other sessions end",
     answers: AdminProfileAnswer,
     says: 'Password changed',
   })
   async changeAdminPassword(@CurrentCaller() caller: Caller, @Body() passwords: ChangeAdminPasswordDto) {
-    const { oldpassword, newpassword, confirmpassword } = passwords;
-    if (newpassword !== confirmpassword) throw fieldError('confirmpassword', 'This is not the new password');
-    return { details: await this.admins.changePassword(caller, oldpassword, newpassword) };
+    const { old, next } = passwordsOf(passwords);
+    return { details: toAdminProfile(await this.admins.changeOwnPassword(caller, old, next)) };
+  }
+
+  @Endpoint('GET', 'admins', {
+    roles: ['admin'],
+    summary: 'List the platform admins',
+    answers: AdminListAnswer,
+  })
+  async listAdmins(@Query() query: ListQuery) {
+    const { records, ...counts } = await this.admins.list(query.search, pageOf(query));
+    return { details: records.map(toAdmin), ...counts };
+  }
+
+  @Endpoint('POST', 'admins', {
+    roles: ['admin'],
+    summary: 'Add a platform admin',
+    answers: AdminAnswer,
+    says: 'Admin added',
+    fails: ['DUPLICATE'],
+  })
+  async addAdmin(@Body() admin: AddAdminDto) {
+    return { details: toAdmin(await this.admins.add(admin)) };
+  }
+
+  @Endpoint('POST', 'admins/:id/disable', {
+    roles: ['admin'],
+    summary: 'Disable a platform admin, never oneself; its sessions end at once',
+    answers: AdminAnswer,
+    says: 'Admin disabled',
+    fails: ['NOT_FOUND', 'IN_USE'],
+  })
+  async disableAdmin(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() { reason }: DisableAdminDto,
+  ) {
+    return { details: toAdmin(await this.admins.disable(caller, id, reason)) };
   }
 }

@@ -1,130 +1,124 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, Types } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
 import type { Caller } from '../access/caller.js';
-import { hashPassword, isPassword } from '../access/passwords.js';
-import { SessionsService } from '../access/sessions.service.js';
-import { AppError, fieldError } from '../api/errors.js';
-import { AuditService } from '../audit/audit.service.js';
-import { FilesService, type IncomingFile } from '../files/files.service.js';
+import { hashPassword } from '../access/passwords.js';
+import { adminsIn, type Scope } from '../access/scope.js';
+import { AppError } from '../api/errors.js';
+import type { Page } from '../api/list-query.js';
+import { findPage, type Listed } from '../database/paging.js';
+import { searchFilter } from '../database/search.js';
 import type { AccountSource, Credentials } from '../staff/account-source.js';
-import { type AdminProfile, toAdminProfile } from './admin.dto.js';
-import { Admin } from './admin.schema.js';
+import { USABLE } from '../staff/staff-account.schema.js';
+import { StaffAccounts } from '../staff/staff-accounts.js';
+import { StaffTools } from '../staff/staff-tools.js';
+import { type AddAdminDto, type AdminProfile, toAdminProfile } from './admin.dto.js';
+import { Admin, ADMIN_SEARCH_FIELDS } from './admin.schema.js';
 
-type ProfileFields = Partial<Pick<Admin, 'name' | 'email' | 'number' | 'bio'>>;
-const usable = { deleted: false, disabled: false };
-
-/** Platform admins: how they sign in, and their own profile and password. */
+/** Platform admins: how they sign in, their own profile, and who is one. */
 @Injectable()
-export class AdminsService implements AccountSource<AdminProfile> {
-  constructor(
-    @InjectModel(Admin.name) private readonly admins: Model<Admin>,
-    @InjectConnection() private readonly connection: Connection,
-    private readonly sessions: SessionsService,
-    private readonly audit: AuditService,
-    private readonly files: FilesService,
-  ) {}
+export class AdminsService extends StaffAccounts<Admin> implements AccountSource<AdminProfile> {
+  protected readonly kind = 'admin';
+
+  constructor(@InjectModel(Admin.name) model: Model<Admin>, tools: StaffTools) {
+    super(model, tools);
+  }
 
   async findByLogin(number: string): Promise<Credentials<AdminProfile> | undefined> {
-    const admin = await this.admins
-      .findOne({ number: withoutPlus(number), ...usable })
+    const admin = await this.model
+      .findOne({ number: this.toNumber(number), ...USABLE })
       .select('+password')
       .lean();
     if (!admin) return undefined;
-    const { name, password } = admin;
-    return {
-      id: admin._id.toHexString(),
-      code: '',
-      name,
-      passwordHash: password,
-      profile: toAdminProfile(admin),
-    };
+    const { name, password: passwordHash } = admin;
+    return { id: admin._id.toHexString(), code: '', name, passwordHash, profile: toAdminProfile(admin) };
   }
 
   async profileOf(id: string): Promise<AdminProfile | undefined> {
-    const admin = await this.admins.findOne({ _id: new Types.ObjectId(id), ...usable }).lean();
+    const admin = await this.model.findOne({ _id: new Types.ObjectId(id), ...USABLE }).lean();
     return admin ? toAdminProfile(admin) : undefined;
   }
 
   async hasAny(): Promise<boolean> {
-    return (await this.admins.exists({})) !== null;
+    return (await this.model.exists({})) !== null;
   }
 
   /** Creates the first admin of an installation; does nothing when there is one. */
-  async ensureFirst(account: {
-    number: string;
-    password: string;
-    name: string;
-    bio?: string;
-    email?: string;
-  }): Promise<boolean> {
-    if (await this.hasAny()) return false;
+  async ensureFirst(account: { number: string; password: string; name: string }): Promise<void> {
+    if (await this.hasAny()) return;
     const password = await hashPassword(account.password);
     try {
-      await this.admins.create({ ...account, number: withoutPlus(account.number), password });
-      return true;
+      await this.model.create({ ...account, number: this.toNumber(account.number), password });
     } catch (error) {
-      // Another process was first: there is an admin, which is all that was asked for.
-      if (await this.hasAny()) return false;
-      throw error;
+      // Another process may have been first: then there is an admin, which is all that was asked for.
+      if (!(await this.hasAny())) throw error;
     }
   }
 
-  /** An admin's own profile only; the replaced picture goes once nothing points to it. */
-  async updateProfile(
-    caller: Caller,
-    id: string,
-    fields: ProfileFields,
-    image?: IncomingFile,
-  ): Promise<AdminProfile> {
-    if (id !== caller.id) throw new AppError('NOT_FOUND');
-    const picture = image && (await this.files.store('admins', image));
-    const { before, after } = await this.connection.transaction(async () => {
-      const admin = await this.findSelf(caller);
-      const before = admin.toObject();
-      admin.set({
+  list(search: string | undefined, page: Page): Promise<Listed<Admin>> {
+    const filter = { deleted: false, ...searchFilter(search, ADMIN_SEARCH_FIELDS) };
+    return findPage(this.model, filter, page, { createdAt: -1, _id: -1 });
+  }
+
+  /** Adds a platform admin with an issued password, which has to be changed at the first sign-in. */
+  async add({ password, ...fields }: AddAdminDto): Promise<Admin> {
+    const _id = new Types.ObjectId();
+    const id = _id.toHexString();
+    const hash = await hashPassword(password);
+    return this.tools.connection.transaction(async () => {
+      const account = {
         ...fields,
-        ...(fields.number ? { number: withoutPlus(fields.number) } : {}),
-        ...(picture ? { image: picture } : {}),
+        _id,
+        number: this.toNumber(fields.number),
+        password: hash,
+        mustChangePassword: true,
+      };
+      const [created] = await this.model.create([account]);
+      const after = created!.toObject();
+      await this.tools.audit.record({
+        action: 'admin.create',
+        target: { kind: 'admin', id, label: after.name },
+        after,
       });
-      if (!admin.isModified()) return { before, after: before };
+      return after;
+    });
+  }
+
+  /** Ends an admin's access: never one's own, so that one admin always remains. */
+  async disable(caller: Caller, id: string, reason: string): Promise<Admin> {
+    if (id === caller.id) throw new AppError('IN_USE', 'You cannot disable your own account');
+    const _id = new Types.ObjectId(id);
+    const disabled = await this.tools.connection.transaction(async () => {
+      const admin = await this.model.findOne({ _id, deleted: false });
+      if (!admin) throw new AppError('NOT_FOUND');
+      const before = admin.toObject();
+      // Touching the caller's own record lets two admins who disable each other at once collide: one of them stays.
+      const self = await this.model.updateOne(
+        { _id: new Types.ObjectId(caller.id), ...USABLE },
+        { lastDisabledAt: new Date() },
+      );
+      if (!self.matchedCount) throw new AppError('UNAUTHENTICATED');
+      admin.disabled = true;
       await admin.save();
       const after = admin.toObject();
-      const target = { kind: 'admin', id, label: after.name };
-      await this.audit.record({ action: 'admin.updateProfile', target, before, after });
-      return { before, after };
+      await this.tools.audit.record({
+        action: 'admin.disable',
+        target: { kind: 'admin', id, label: after.name },
+        before,
+        after,
+        reason,
+      });
+      return after;
     });
-    if (picture) await this.files.remove(before.image);
-    return toAdminProfile(after);
+    await this.tools.sessions.endAll(id);
+    return disabled;
   }
 
-  /** Changes the admin's own password; its other sessions end. */
-  async changePassword(caller: Caller, old: string, next: string): Promise<AdminProfile> {
-    const present = await this.findSelf(caller);
-    if (!(await isPassword(old, present.password)))
-      throw fieldError('oldpassword', 'This is not your present password');
-    const hash = await hashPassword(next);
-    const changed = await this.connection.transaction(async () => {
-      const admin = await this.findSelf(caller);
-      const before = admin.toObject();
-      admin.password = hash;
-      await admin.save();
-      const target = { kind: 'admin', id: caller.id, label: admin.name };
-      await this.audit.record({ action: 'admin.changePassword', target, before, after: admin.toObject() });
-      return admin.toObject();
-    });
-    await this.sessions.endAll(caller.id, caller.sessionId);
-    return toAdminProfile(changed);
+  protected ownedBy(scope: Scope) {
+    return adminsIn(scope);
   }
 
-  private async findSelf(caller: Caller) {
-    const admin = await this.admins
-      .findOne({ _id: new Types.ObjectId(caller.id), ...usable })
-      .select('+password');
-    if (!admin) throw new AppError('NOT_FOUND');
-    return admin;
+  protected override labelOf(admin: Admin): string {
+    return admin.name;
   }
 }
-
-/** Admin numbers are kept without the plus, so that both ways of typing one sign in. */
-const withoutPlus = (number: string) => number.replace(/^\+/, '');

@@ -1,18 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { CodedAccounts } from '../staff/account-source.js';
-import { staffProfile } from '../staff/staff-profile.dto.js';
-import type { AgencyAdminProfile } from './agency-admin.dto.js';
+import { agencyAdminsIn, type Scope } from '../access/scope.js';
+import { fieldError } from '../api/errors.js';
+import { FIELD_REQUIRED } from '../api/fields.js';
+import { BdService } from '../bd/bd.service.js';
+import { CodedAccounts } from '../staff/coded-accounts.js';
+import { normaliseCode } from '../staff/codes.js';
+import { StaffTools } from '../staff/staff-tools.js';
+import { type AddAgencyAdminDto, type AgencyAdminProfile, toAgencyAdminProfile } from './agency-admin.dto.js';
 import { AgencyAdmin } from './agency-admin.schema.js';
 
 @Injectable()
 export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminProfile> {
-  constructor(@InjectModel(AgencyAdmin.name) protected readonly model: Model<AgencyAdmin>) {
-    super();
+  protected readonly kind = 'agencyadmin';
+  protected readonly toProfile = toAgencyAdminProfile;
+
+  constructor(
+    @InjectModel(AgencyAdmin.name) model: Model<AgencyAdmin>,
+    tools: StaffTools,
+    private readonly bds: BdService,
+  ) {
+    super(model, tools);
   }
 
-  protected toProfile(agencyAdmin: AgencyAdmin): AgencyAdminProfile {
-    return { ...staffProfile(agencyAdmin), uniqueId: agencyAdmin.uniqueId, createBy: agencyAdmin.createBy };
+  async create(
+    scope: Scope,
+    { password, image, createBy, ...fields }: AddAgencyAdminDto,
+  ): Promise<AgencyAdmin> {
+    return this.createAccount({ ...fields, createBy: await this.bdOf(scope, createBy) }, password, image);
+  }
+
+  /** The code of the BD that is named: any for the admin, itself for a BD; 404 for a foreign one. */
+  async bdOf(scope: Scope, named: string | undefined): Promise<string> {
+    if (!named && scope.role === 'bd') return scope.code;
+    if (!named) throw fieldError('createBy', FIELD_REQUIRED);
+    const bd = await this.bds.findByCodeOrId(scope, named);
+    if (!bd) throw fieldError('createBy', 'There is no such BD', 'NOT_FOUND');
+    return bd.uniqueId;
+  }
+
+  /** Whether the BD that is named by code or _id is the one of this agency admin. */
+  async belongsTo({ createBy }: AgencyAdmin, bd: string): Promise<boolean> {
+    return normaliseCode(bd.trim()) === createBy || (await this.bds.codeOf(bd)) === createBy;
+  }
+
+  protected ownedBy(scope: Scope) {
+    return agencyAdminsIn(scope);
   }
 }

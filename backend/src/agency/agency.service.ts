@@ -2,15 +2,39 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { agenciesIn, type Scope } from '../access/scope.js';
-import { CodedAccounts } from '../staff/account-source.js';
-import { staffProfile } from '../staff/staff-profile.dto.js';
-import type { AgencyProfile } from './agency.dto.js';
+import { AgencyAdminService } from '../agency-admin/agency-admin.service.js';
+import { fieldError } from '../api/errors.js';
+import { FIELD_REQUIRED } from '../api/fields.js';
+import { Host, HOST_STATUS } from '../hosts/host.schema.js';
+import { CodedAccounts } from '../staff/coded-accounts.js';
+import { StaffTools } from '../staff/staff-tools.js';
+import {
+  type AddAgencyDto,
+  type Agency as AgencyAnswer,
+  type AgencyProfile,
+  toAgency,
+  toAgencyProfile,
+  type UpdateAgencyDto,
+} from './agency.dto.js';
 import { Agency } from './agency.schema.js';
+
+interface Chain {
+  bd?: string;
+  admin?: string;
+}
 
 @Injectable()
 export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
-  constructor(@InjectModel(Agency.name) protected readonly model: Model<Agency>) {
-    super();
+  protected readonly kind = 'agency';
+  protected readonly toProfile = toAgencyProfile;
+
+  constructor(
+    @InjectModel(Agency.name) model: Model<Agency>,
+    @InjectModel(Host.name) private readonly hosts: Model<Host>,
+    tools: StaffTools,
+    private readonly agencyAdmins: AgencyAdminService,
+  ) {
+    super(model, tools);
   }
 
   /** The codes of the agencies in scope, deleted ones included: their hosts' history stays. */
@@ -18,7 +42,58 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     return this.model.distinct('uniqueId', agenciesIn(scope));
   }
 
-  protected toProfile(agency: Agency): AgencyProfile {
-    return { ...staffProfile(agency), uniqueId: agency.uniqueId, bd: agency.bd, admin: agency.admin };
+  /** The code of the agency admin that is named by code or _id; 404 for a foreign one. */
+  async agencyAdminOf(scope: Scope, named: string): Promise<string> {
+    const agencyAdmin = await this.agencyAdmins.findByCodeOrId(scope, named);
+    if (!agencyAdmin) throw fieldError('agencyadmin', 'There is no such agency admin', 'NOT_FOUND');
+    return agencyAdmin.uniqueId;
+  }
+
+  async create(scope: Scope, { password, image, bd, admin, ...fields }: AddAgencyDto): Promise<Agency> {
+    const chain = await this.chainOf(scope, { bd, admin });
+    return this.createAccount({ ...fields, ...chain }, password, image);
+  }
+
+  /** Changes an agency in scope; naming another agency admin moves it there, and so to that one's BD. */
+  async updateRecord(
+    scope: Scope,
+    { id, password, image, bd, admin, ...fields }: UpdateAgencyDto,
+  ): Promise<Agency> {
+    const present = await this.find(scope, id);
+    const chain = bd || admin ? await this.chainOf(scope, { bd, admin: admin || present.admin }, false) : {};
+    return this.update(scope, id, { ...fields, ...chain }, { password, image });
+  }
+
+  /** Records as staff see them, with their approved hosts: one count query for all of them. */
+  async describe(agencies: Agency[]): Promise<AgencyAnswer[]> {
+    const counts = await this.hosts.aggregate<{ _id: string; hosts: number }>([
+      {
+        $match: {
+          agencyCode: { $in: agencies.map(({ uniqueId }) => uniqueId) },
+          status: HOST_STATUS.approved,
+        },
+      },
+      { $group: { _id: '$agencyCode', hosts: { $sum: 1 } } },
+    ]);
+    const byCode = new Map(counts.map(({ _id, hosts }) => [_id, hosts]));
+    return agencies.map((agency) => toAgency(agency, byCode.get(agency.uniqueId) ?? 0));
+  }
+
+  protected ownedBy(scope: Scope) {
+    return agenciesIn(scope);
+  }
+
+  /** Agency admin and BD of an agency. The BD follows from the agency admin: another one that is named is refused. */
+  private async chainOf(scope: Scope, { bd, admin }: Chain, isNew = true): Promise<Required<Chain>> {
+    const named = admin || (scope.role === 'agencyadmin' ? scope.code : undefined);
+    if (!named) throw fieldError('admin', FIELD_REQUIRED);
+    if (!bd && isNew && scope.isEverything) throw fieldError('bd', FIELD_REQUIRED);
+    const agencyAdmin = await this.agencyAdmins.findByCodeOrId(scope, named);
+    if (!agencyAdmin) throw fieldError('admin', 'There is no such agency admin', 'NOT_FOUND');
+    if (bd && !(await this.agencyAdmins.belongsTo(agencyAdmin, bd))) {
+      if (!scope.isEverything) throw fieldError('bd', 'There is no such BD', 'NOT_FOUND');
+      throw fieldError('bd', `This agency admin belongs to ${agencyAdmin.createBy}`);
+    }
+    return { admin: agencyAdmin.uniqueId, bd: agencyAdmin.createBy };
   }
 }

@@ -1,7 +1,18 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { ShowsText } from '../api/fields.js';
-import { StaffProfile } from '../staff/staff-profile.dto.js';
+import { StaffProfile, staffProfile } from '../staff/staff-profile.dto.js';
+import { StaffRecordKeys, staffRecordKeys } from '../staff/staff.dto.js';
+import type { Bd as BdAccount } from './bd.schema.js';
 
 export class BdProfile extends StaffProfile {
   @ShowsText('BD code', 'BD100001') uniqueId: string;
   @ShowsText('_id of the admin that created it') createBy: string;
 }
+export class Bd extends IntersectionType(BdProfile, StaffRecordKeys) {}
+
+export const toBdProfile = (bd: BdAccount): BdProfile => ({
+  ...staffProfile(bd),
+  uniqueId: bd.uniqueId,
+  createBy: bd.createBy,
+});
+export const toBd = (bd: BdAccount): Bd => ({ ...toBdProfile(bd), ...staffRecordKeys(bd) });

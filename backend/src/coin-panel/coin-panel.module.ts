@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AgencyModule } from '../agency/agency.module.js';
+import { CoinAgencyController, CoinAgencyProfileController } from './coin-agency.controller.js';
 import { CoinAgency, CoinAgencySchema } from './coin-agency.schema.js';
 import { CoinAgencyService } from './coin-agency.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: CoinAgency.name, schema: CoinAgencySchema }])],
+  imports: [MongooseModule.forFeature([{ name: CoinAgency.name, schema: CoinAgencySchema }]), AgencyModule],
+  controllers: [CoinAgencyController, CoinAgencyProfileController],
   providers: [CoinAgencyService],
   exports: [CoinAgencyService],
 })

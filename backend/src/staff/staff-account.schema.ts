@@ -1,5 +1,6 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { type Schema as MongooseSchema, Types } from 'mongoose';
+import { searchable } from '../database/search.js';
 
 /** What every account of staff has, whichever panel it signs in to. */
 @Schema()
@@ -10,6 +11,10 @@ export class StaffAccount {
   @Prop({ type: String, required: true }) number: string;
   /** argon2id hash. */
   @Prop({ type: String, required: true, select: false }) password: string;
+  /** The password as it was issued, sealed; gone once its owner chose another one (design 3, Passwords). */
+  @Prop({ type: String, select: false }) issuedPassword?: string;
+  /** Issued anew from above: the owner has to choose another one at the next sign-in. */
+  @Prop({ type: Boolean, default: false }) mustChangePassword: boolean;
   @Prop({ type: String, default: '' }) image: string;
   /** Cannot sign in; its sessions have ended. */
   @Prop({ type: Boolean, default: false }) disabled: boolean;
@@ -24,6 +29,9 @@ export class CodedAccount extends StaffAccount {
   @Prop({ type: String, required: true, immutable: true }) uniqueId: string;
 }
 
+/** What cannot sign in is not found at sign-in. */
+export const USABLE = { deleted: false, disabled: false };
+
 /** Number and email are unique among the not deleted of one kind. */
 export function indexStaffAccount(schema: MongooseSchema): void {
   schema.index({ number: 1 }, { unique: true, partialFilterExpression: { deleted: false } });
@@ -31,9 +39,14 @@ export function indexStaffAccount(schema: MongooseSchema): void {
     { email: 1 },
     { unique: true, partialFilterExpression: { deleted: false, email: { $gt: '' } } },
   );
-  schema.index({ createdAt: -1, _id: -1 });
+  schema.index({ deleted: 1, createdAt: -1, _id: -1 });
 }
+
+/** Staff are found by code, name, email and phone. */
+export const STAFF_SEARCH_FIELDS = ['uniqueId', 'name', 'email', 'number'] as const;
+
 export function indexCodedAccount(schema: MongooseSchema): void {
   indexStaffAccount(schema);
   schema.index({ uniqueId: 1 }, { unique: true });
+  schema.plugin(searchable, { fields: STAFF_SEARCH_FIELDS });
 }

@@ -1,4 +1,4 @@
-import { ShowsId, ShowsImage, ShowsText } from '../api/fields.js';
+import { Shows, ShowsId, ShowsImage, ShowsText } from '../api/fields.js';
 
 /** What every member of staff sees of their own account; never a password or hash. */
 export class StaffProfile {
@@ -7,6 +7,8 @@ export class StaffProfile {
   @ShowsText('Email address', 'meera@example.com') email: string;
   @ShowsText('Phone number', '919876543210') number: string;
   @ShowsImage() image: string;
+  @Shows({ type: Boolean, description: 'The password was issued anew: its owner has to choose another one' })
+  mustChangePassword: boolean;
 }
 
 export const staffProfile = (account: {
@@ -15,10 +17,12 @@ export const staffProfile = (account: {
   email: string;
   number: string;
   image: string;
+  mustChangePassword: boolean;
 }): StaffProfile => ({
   _id: account._id.toHexString(),
   name: account.name,
   email: account.email,
   number: account.number,
   image: account.image,
+  mustChangePassword: account.mustChangePassword,
 });

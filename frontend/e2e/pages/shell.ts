@@ -23,6 +23,10 @@ export class Shell {
     await this.page.getByRole('menuitem', { name: 'Sign out' }).click();
   }
 
+  dialogText(text: string) {
+    return this.dialog.getByText(text);
+  }
+
   answer(button: string) {
     return this.dialog.getByRole('button', { name: button }).click();
   }

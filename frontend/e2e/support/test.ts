@@ -3,6 +3,8 @@ import type { PanelKey } from '../../src/lib/panels';
 import { LoginPage } from '../pages/login-page';
 import { ProfilePage } from '../pages/profile-page';
 import { Shell } from '../pages/shell';
+import { StaffFormPage } from '../pages/staff-form-page';
+import { StaffListPage } from '../pages/staff-list-page';
 import { UserListPage } from '../pages/user-list-page';
 import { UserPage } from '../pages/user-page';
 import { accounts } from './accounts';
@@ -23,6 +25,8 @@ interface Pages {
   userList: UserListPage;
   userPage: UserPage;
   profilePage: ProfilePage;
+  staffList: StaffListPage;
+  staffForm: StaffFormPage;
 }
 
 export const test = base.extend<Pages>({
@@ -31,6 +35,8 @@ export const test = base.extend<Pages>({
   userList: ({ page }, use) => use(new UserListPage(page)),
   userPage: ({ page }, use) => use(new UserPage(page)),
   profilePage: ({ page }, use) => use(new ProfilePage(page)),
+  staffList: ({ page }, use) => use(new StaffListPage(page)),
+  staffForm: ({ page }, use) => use(new StaffFormPage(page)),
 });
 
 export { expect };

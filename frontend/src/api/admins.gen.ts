@@ -22,6 +22,29 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admins'],
       }),
+      listAdmins: build.query<ListAdminsApiResponse, ListAdminsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/admins`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['admins'],
+      }),
+      addAdmin: build.mutation<AddAdminApiResponse, AddAdminApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/admins`, method: 'POST', body: queryArg.addAdminDto }),
+        invalidatesTags: ['admins'],
+      }),
+      disableAdmin: build.mutation<DisableAdminApiResponse, DisableAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/disable`,
+          method: 'POST',
+          body: queryArg.disableAdminDto,
+        }),
+        invalidatesTags: ['admins'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -34,6 +57,24 @@ export type ChangeAdminPasswordApiResponse = /** status 200 Password changed */ 
 export type ChangeAdminPasswordApiArg = {
   changeAdminPasswordDto: ChangeAdminPasswordDto;
 };
+export type ListAdminsApiResponse = /** status 200 Success */ AdminListAnswer;
+export type ListAdminsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+};
+export type AddAdminApiResponse = /** status 200 Admin added */ AdminAnswer;
+export type AddAdminApiArg = {
+  addAdminDto: AddAdminDto;
+};
+export type DisableAdminApiResponse = /** status 200 Admin disabled */ AdminAnswer;
+export type DisableAdminApiArg = {
+  id: string;
+  disableAdminDto: DisableAdminDto;
+};
 export type AdminProfile = {
   _id: string;
   /** Full name */
@@ -44,6 +85,8 @@ export type AdminProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
   /** '' when there is none */
   bio: string;
 };
@@ -84,4 +127,57 @@ export type ChangeAdminPasswordDto = {
   /** The new password once more */
   confirmpassword: string;
 };
-export const { useUpdateAdminProfileMutation, useChangeAdminPasswordMutation } = injectedRtkApi;
+export type AccountStatus = 'active' | 'disabled';
+export type Admin = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
+  /** '' when there is none */
+  bio: string;
+  createdAt: string;
+  /** disabled: cannot sign in */
+  status: AccountStatus;
+};
+export type AdminListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Admin[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type AdminAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Admin;
+};
+export type AddAdminDto = {
+  name: string;
+  number: string;
+  /** Issued: to be changed at the first sign-in */
+  password: string;
+  email?: string;
+};
+export type DisableAdminDto = {
+  /** Kept in the audit record */
+  reason: string;
+};
+export const {
+  useUpdateAdminProfileMutation,
+  useChangeAdminPasswordMutation,
+  useListAdminsQuery,
+  useLazyListAdminsQuery,
+  useAddAdminMutation,
+  useDisableAdminMutation,
+} = injectedRtkApi;

@@ -97,6 +97,8 @@ export type AdminProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
   /** '' when there is none */
   bio: string;
 };
@@ -143,6 +145,8 @@ export type AgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;
   /** Code of its BD */
@@ -179,6 +183,8 @@ export type CoinAgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;
   /** Name in the app */
@@ -208,6 +214,8 @@ export type BdProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
   /** BD code */
   uniqueId: string;
   /** _id of the admin that created it */
@@ -235,6 +243,8 @@ export type AgencyAdminProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
   /** Agency admin code */
   uniqueId: string;
   /** Code of its BD */

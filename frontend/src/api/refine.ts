@@ -9,6 +9,12 @@ import { emptyApi } from './empty-api';
 const alsoStale: Record<string, string[]> = {
   updateAdminProfile: ['auth'],
   changeAdminPassword: ['auth'],
+  changeBdPassword: ['auth'],
+  changeAgencyAdminPassword: ['auth'],
+  changeAgencyPassword: ['auth'],
+  changeCoinAgencyPassword: ['auth'],
+  // Agencies are deleted by the coin agencies' call.
+  deleteCoinAgency: ['agency'],
 };
 
 interface Finished {

@@ -12,6 +12,8 @@ export interface Profile {
   bio?: string;
   coins?: number;
   createBy?: string;
+  /** The password was issued anew: another one has to be chosen before anything else. */
+  mustChangePassword?: boolean;
 }
 
 interface Message {

@@ -85,6 +85,11 @@ export const texts = {
     keepPassword: 'Leave empty to keep it',
   },
 
+  picker: {
+    none: 'Nothing matches',
+    clear: (label: string) => `Clear ${label}`,
+  },
+
   upload: {
     choose: 'Choose a file or drop it here',
     replace: 'Choose another file or drop it here',

@@ -7,13 +7,20 @@ export function useInstant() {
   const confirm = useConfirm();
   const [sending, setSending] = useState(false);
 
-  async function run(question: Question | undefined, send: () => Promise<{ message: string }>) {
-    if (question && !(await confirm(question))) return;
+  /** Answers whether it was done; `failure` is the documented title of the failure toast. */
+  async function run(
+    question: Question | undefined,
+    send: () => Promise<{ message: string }>,
+    failure?: string,
+  ): Promise<boolean> {
+    if (question && !(await confirm(question))) return false;
     setSending(true);
     try {
       notify.success((await send()).message);
+      return true;
     } catch (error) {
-      notify.failure(error);
+      notify.failure(error, failure);
+      return false;
     } finally {
       setSending(false);
     }

@@ -8,7 +8,7 @@ export interface Panel {
   /** First path segment, and where the sign-in stands. */
   login: string;
   dashboard: string;
-  profile?: string;
+  profile: string;
   /** Where signing out leads. */
   signedOut: string;
   /** Key of the profile in the session storage. */
@@ -30,6 +30,7 @@ export const panels: Record<PanelKey, Panel> = {
     name: 'BD',
     login: '/bd',
     dashboard: '/bd/dashboard',
+    profile: '/bd/profile',
     signedOut: '/bd',
     entry: 'bd',
   },
@@ -38,6 +39,7 @@ export const panels: Record<PanelKey, Panel> = {
     name: 'Agency Admin',
     login: '/agencyadmin',
     dashboard: '/agencyadmin/dashboard',
+    profile: '/agencyadmin/aaprofile',
     signedOut: '/agencyadmin',
     entry: 'agencyadmin',
   },
@@ -46,6 +48,7 @@ export const panels: Record<PanelKey, Panel> = {
     name: 'Agency',
     login: '/agency',
     dashboard: '/agency/dashboard',
+    profile: '/agency/profile',
     signedOut: '/agency',
     entry: 'agency',
   },
@@ -54,6 +57,7 @@ export const panels: Record<PanelKey, Panel> = {
     name: 'Coin',
     login: '/coin',
     dashboard: '/coin/dashboard',
+    profile: '/coin/profile',
     signedOut: '/coin',
     entry: 'coin',
   },

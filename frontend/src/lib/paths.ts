@@ -1,3 +1,16 @@
+const withId = (page: string) => (id: string) => `${page}?id=${encodeURIComponent(id)}`;
+
+/** The screens of one kind of staff account in a panel. */
+const staff = (list: string, add: string, viewPage: string, editPage: string) => ({
+  list,
+  add,
+  viewPage,
+  view: withId(viewPage),
+  editPage,
+  edit: withId(editPage),
+});
+export type StaffPaths = ReturnType<typeof staff>;
+
 /** Addresses of the panels' pages; odd spellings are documented ones and appear here only. */
 export const paths = {
   admin: {
@@ -6,8 +19,39 @@ export const paths = {
     logout: '/admin/logout',
     users: '/admin/manageUser',
     userPage: '/admin/ViewUser',
-    user: (id: string) => `/admin/ViewUser?id=${encodeURIComponent(id)}`,
+    user: withId('/admin/ViewUser'),
+    bd: staff('/admin/manageBd', '/admin/addBd', '/admin/viewBd', '/admin/editBD'),
+    agencyAdmin: staff(
+      '/admin/manageagencyadmin',
+      '/admin/addagencyadmin',
+      '/admin/viewagencyadmin',
+      '/admin/editagencyadmin',
+    ),
+    agency: staff('/admin/manageAgency', '/admin/addAgency', '/admin/viewAgency', '/admin/editAgency'),
+    coinAgency: staff('/admin/manageCoin', '/admin/addCoin', '/admin/viewCoin', '/admin/editCoin'),
+    admins: '/admin/admins',
+    addAdmin: '/admin/addAdmin',
   },
+  bd: {
+    agencyAdmin: staff(
+      '/bd/manageagencyadmin',
+      '/bd/addagencyadmin',
+      '/bd/viewagencyadmin',
+      '/bd/editagencyadimin',
+    ),
+    agencyPage: '/bd/viewAgency',
+    agency: withId('/bd/viewAgency'),
+  },
+  agencyadmin: {
+    agency: staff(
+      '/agencyadmin/manageagency',
+      '/agencyadmin/addagency',
+      '/agencyadmin/viewagency',
+      '/agencyadmin/editagency',
+    ),
+    agencyLists: '/agencyadmin/agencylists',
+  },
+  agency: { own: '/agency/viewAgency' },
 };
 
 /** The path of a page below its panel, as the route table wants it: '/admin/manageUser' becomes 'manageUser'. */

@@ -1,5 +1,19 @@
 /** Menus of the panels. */
 export const texts = {
-  groups: { overview: 'Overview', people: 'People', account: 'Account' },
-  menu: { dashboard: 'Dashboard', users: 'Manage Users', profile: 'My profile' },
+  groups: {
+    overview: 'Overview',
+    people: 'People',
+    staff: 'Staff',
+    agencies: 'Agencies',
+    account: 'Account',
+  },
+  menu: {
+    dashboard: 'Dashboard',
+    users: 'Manage Users',
+    profile: 'My profile',
+    admins: 'Platform Admins',
+    addAdmin: 'Add Admin',
+    agencyList: 'Agency List',
+    ownAgency: 'My Agency',
+  },
 };

@@ -83,7 +83,11 @@ export class DemoService {
   }
 
   private portrait(catalogue: string, gender: 'female' | 'male'): Promise<string> {
-    return this.files.storeDrawn(catalogue, new Types.ObjectId().toHexString(), drawPortrait(this.random, gender));
+    return this.files.storeDrawn(
+      catalogue,
+      new Types.ObjectId().toHexString(),
+      drawPortrait(this.random, gender),
+    );
   }
 
   /** Accounts of one kind, with codes from the first one on; `more` gives what this kind has besides. */
@@ -106,7 +110,9 @@ export class DemoService {
         ...more(at),
       };
     });
-    return Promise.all(accounts.map(async (account) => ({ ...account, image: await this.portrait(kind, account.gender) })));
+    return Promise.all(
+      accounts.map(async (account) => ({ ...account, image: await this.portrait(kind, account.gender) })),
+    );
   }
 
   private async users(tags: { _id: Types.ObjectId }[]) {

@@ -7,6 +7,8 @@ export interface MenuItem {
   icon: Icon;
   /** Pages that belong to this entry without being one: a record opened from the list keeps the list marked. */
   also?: string[];
+  /** Screens that only the quick search offers beside the entry, such as a form to add one. */
+  screens?: { label: string; to: string }[];
 }
 
 /** Entries under one heading; groups fold, so that fifty entries stay a short menu. */

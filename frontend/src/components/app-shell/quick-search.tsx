@@ -19,7 +19,10 @@ export function QuickSearch({ menu, onClose }: { menu: MenuGroup[]; onClose: () 
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const found = menu.flatMap(({ label: group, items }) =>
-    items.filter(({ label }) => matches(`${label} ${group}`, typed)).map((item) => ({ ...item, group })),
+    items
+      .flatMap((item) => [item, ...(item.screens ?? []).map((screen) => ({ ...item, ...screen }))])
+      .filter(({ label }) => matches(`${label} ${group}`, typed))
+      .map((item) => ({ ...item, group })),
   );
 
   function go(index: number) {

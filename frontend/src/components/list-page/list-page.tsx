@@ -1,126 +1,29 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ListState } from '../../lib/use-list-state';
 import { texts } from '../components.texts';
 import { Page } from '../page';
-import { EmptyState, ErrorState } from '../state-views';
-import { ListCards } from './list-cards';
-import classes from './list-page.module.css';
-import { ListTable } from './list-table';
-import type { Column, ListQuery, Listed, RowAction } from './list.types';
-import { Pager } from './pager';
-import { SearchBox } from './search-box';
+import { ListSection, type ListSectionProps } from './list-section';
+import type { Listed } from './list.types';
 
-interface ListPageProps<Row> {
-  title: string;
-  list: ListState;
-  query: ListQuery;
-  /** The rows and the total stand under a key of their own in each answer. */
-  rows: Row[] | undefined;
-  total: number | undefined;
-  columns: Column<Row>[];
-  /** What a row is called, for the labels of its buttons. */
-  rowName: (row: Row) => string;
-  actions?: (row: Row) => RowAction[];
-  /** What can be searched; without it there is no search box. */
-  searchLabel?: string;
+interface ListPageProps<Row> extends ListSectionProps<Row> {
   addTo?: string;
-  empty?: { title: string; hint: ReactNode };
-  /** Tabs or filters above the rows. */
-  filters?: ReactNode;
 }
 
-/** Every list of the panels: search, rows (cards on a phone), pages, and what to say when there are none. */
-export function ListPage<Row extends Listed>(props: ListPageProps<Row>) {
-  const { list, query, rows, total = 0 } = props;
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const Rows = phone ? ListCards : ListTable;
-  const failed = query.error !== undefined && !query.isFetching;
-
+/** A screen that is a list; every list screen of the panels. */
+export function ListPage<Row extends Listed>({ addTo, ...section }: ListPageProps<Row>) {
   return (
     <Page
-      title={props.title}
+      title={section.title}
       actions={
-        props.addTo && (
-          <Button component={Link} to={props.addTo} leftSection={<IconPlus size={16} />}>
+        addTo && (
+          <Button component={Link} to={addTo} leftSection={<IconPlus size={16} />}>
             {texts.list.add}
           </Button>
         )
       }
     >
-      <section className={classes.sheet} aria-label={props.title} aria-busy={query.isFetching}>
-        {(props.searchLabel || props.filters) && (
-          <div className={classes.toolbar}>
-            {props.searchLabel && (
-              <SearchBox
-                label={props.searchLabel}
-                value={list.search}
-                onSearch={(search) => list.change({ search })}
-              />
-            )}
-            {props.filters}
-          </div>
-        )}
-        <div className={classes.progress} data-on={(query.isFetching && rows !== undefined) || undefined} />
-        {failed ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : rows?.length === 0 ? (
-          <NoRows list={list} total={total} empty={props.empty} />
-        ) : (
-          <Rows
-            columns={props.columns}
-            rows={rows}
-            limit={list.limit}
-            first={(list.page - 1) * list.limit + 1}
-            rowName={props.rowName}
-            actions={props.actions}
-            sort={list.sort}
-            onSort={(sort) => list.change({ sort })}
-          />
-        )}
-        <Pager list={list} total={total} known={rows !== undefined && !failed} />
-      </section>
+      <ListSection {...section} />
     </Page>
-  );
-}
-
-function NoRows({
-  list,
-  total,
-  empty,
-}: {
-  list: ListState;
-  total: number;
-  empty?: { title: string; hint: ReactNode };
-}) {
-  if (total > 0)
-    return (
-      <EmptyState
-        title={texts.list.beyondTitle}
-        hint={texts.list.beyondHint}
-        action={
-          <Button variant="default" onClick={() => list.change({ page: 1 })}>
-            {texts.list.firstPage}
-          </Button>
-        }
-      />
-    );
-  if (list.search)
-    return (
-      <EmptyState
-        title={texts.list.noMatch(list.search)}
-        hint={texts.list.noMatchHint}
-        action={
-          <Button variant="default" onClick={() => list.change({ search: '' })}>
-            {texts.list.clearSearch}
-          </Button>
-        }
-      />
-    );
-  return (
-    <EmptyState title={empty?.title ?? texts.list.emptyTitle} hint={empty?.hint ?? texts.list.emptyHint} />
   );
 }

@@ -40,7 +40,7 @@ function ActionMenu({ actions, name }: { actions: RowAction[]; name: string }) {
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ label, to, danger, onClick }) => {
-          const look = { color: danger ? 'red' : undefined, children: label };
+          const look = { color: danger ? 'var(--cb-bad)' : undefined, children: label };
           return to ? (
             <Menu.Item key={label} {...look} component={Link} to={to} />
           ) : (

@@ -35,6 +35,7 @@ export function FieldInput({ field, input, readOnly = false, sending = false }: 
     label: field.label,
     required: field.required && !fixed,
     description: fixed ? undefined : field.hint,
+    placeholder: field.placeholder,
     // What is said about a field stands under it: inputs in one row stay in one line.
     inputWrapperOrder: order,
     ...input,

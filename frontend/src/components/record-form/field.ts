@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** What a form can hold: texts, and files that were chosen but not sent yet. */
 export type FormValue = string | File | null;
 export type FormValues = Record<string, FormValue>;
@@ -5,6 +7,19 @@ export type FormValues = Record<string, FormValue>;
 export interface Option {
   value: string;
   label: string;
+}
+
+/** What a control of a feature's own, such as a picker, gets from the form that it stands in. */
+export interface FieldControl<Values> {
+  label: string;
+  required: boolean;
+  disabled: boolean;
+  value: string;
+  error: ReactNode;
+  onChange: (value: string) => void;
+  /** The other fields, for one that follows another. */
+  values: Values;
+  set: (name: keyof Values & string, value: FormValue) => void;
 }
 
 /** One field of a record's form. */
@@ -18,7 +33,9 @@ export interface Field<Values> {
   /** Shown while the field is read and empty, such as N/A for a bio. */
   whenEmpty?: string;
   hint?: string;
+  placeholder?: string;
   autoComplete?: string;
   /** The stored picture that an image field replaces. */
   current?: string;
+  control?(form: FieldControl<Values>): ReactNode;
 }

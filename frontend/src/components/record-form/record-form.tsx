@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { Fragment } from 'react';
 import { texts } from '../components.texts';
 import type { FormValues } from './field';
 import { FieldInput } from './field-input';
@@ -13,18 +14,22 @@ interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<V
 
 /** Every form of the panels: its fields and what saves them. */
 export function RecordForm<Values extends FormValues>(props: RecordFormProps<Values>) {
-  const { form, sending, submit } = useRecordForm(props);
+  const { form, sending, control, submit } = useRecordForm(props);
   return (
     <form onSubmit={submit} noValidate aria-label={props.label} aria-busy={sending}>
       <div className={classes.fields}>
-        {props.fields.map((field) => (
-          <FieldInput
-            key={field.name}
-            field={field}
-            input={form.getInputProps(field.name)}
-            sending={sending}
-          />
-        ))}
+        {props.fields.map((field) =>
+          field.control ? (
+            <Fragment key={field.name}>{field.control(control(field))}</Fragment>
+          ) : (
+            <FieldInput
+              key={field.name}
+              field={field}
+              input={form.getInputProps(field.name)}
+              sending={sending}
+            />
+          ),
+        )}
       </div>
       <Group gap="xs" mt="lg">
         <Button type="submit" loading={sending}>

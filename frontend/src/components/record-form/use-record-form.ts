@@ -4,7 +4,7 @@ import { draftOf } from '../../lib/draft';
 import { errorsToForm, isApiError } from '../../lib/errors-to-form';
 import { texts } from '../components.texts';
 import { notify } from '../notify';
-import type { Field, FormValues } from './field';
+import type { Field, FieldControl, FormValues } from './field';
 import { useUnsavedCare } from './use-unsaved-care';
 
 export interface RecordFormOptions<Values extends FormValues> {
@@ -18,7 +18,8 @@ export interface RecordFormOptions<Values extends FormValues> {
   failure?: string;
   /** Empties the form once it is saved, where it stays open. */
   resetAfter?: boolean;
-  onSaved?: () => void;
+  /** The form stays closed for input until what follows a save is done. */
+  onSaved?: () => unknown;
 }
 
 const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && !value.trim());
@@ -73,7 +74,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       notify.success(message);
       settled();
       if (options.resetAfter) form.reset();
-      options.onSaved?.();
+      await options.onSaved?.();
     } catch (error) {
       const { underFields } = errorsToForm(
         error,
@@ -87,5 +88,17 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       setSending(false);
     }
   }
-  return { form, sending, unsaved, submit: form.onSubmit(send, focusFirst) };
+
+  const set: FieldControl<Values>['set'] = (name, value) => form.setFieldValue(name, value as never);
+  const control = ({ name, label, required = false }: Field<Values>): FieldControl<Values> => ({
+    label,
+    required,
+    disabled: sending,
+    value: String(form.values[name] ?? ''),
+    error: form.errors[name],
+    onChange: (value) => set(name, value),
+    values: form.values,
+    set,
+  });
+  return { form, sending, unsaved, control, submit: form.onSubmit(send, focusFirst) };
 }

@@ -6,6 +6,7 @@ export const texts = {
     pending: 'Total Pending Host',
     rejected: 'Total Rejected Host',
   },
+  coinBalance: 'Total Coin Balance',
   share: (percent: string) => `${percent} of all applications`,
   latest: 'Latest Members',
   viewAll: 'View All Users',

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useCountHostsQuery, type HostCounts } from '../../api/hosts.gen';
 import { ErrorState } from '../../components/state-views';
-import { formatNumber, formatPercent } from '../../lib/format';
+import { formatPercent } from '../../lib/format';
 import classes from './dashboard.module.css';
 import { texts } from './dashboard.texts';
+import { Figure } from './figure';
 
 const { counts: labels } = texts;
 
@@ -25,12 +25,6 @@ export function HostCounters({ usersTo }: { usersTo?: string }) {
     </dl>
   );
 }
-
-const Figure = ({ value }: { value: number | undefined }) => (
-  <dd className={classes.figure}>
-    {value === undefined ? <Skeleton width={72} height={30} /> : formatNumber(value)}
-  </dd>
-);
 
 interface HostCounterProps {
   label: string;

@@ -22,8 +22,10 @@ const empty: PasswordChange = { oldpassword: '', newpassword: '', confirmpasswor
 /** Whether the new password is good enough is for the server to say: it puts its reasons under the fields. */
 export function ChangePassword({
   onSave,
+  onSaved,
 }: {
   onSave: (change: PasswordChange) => Promise<{ message: string }>;
+  onSaved?: () => unknown;
 }) {
   return (
     <Sheet title={texts.tabs.password}>
@@ -34,6 +36,7 @@ export function ChangePassword({
         submitLabel={label.update}
         resetAfter
         save={(_changed, values) => onSave(values)}
+        onSaved={onSaved}
       />
     </Sheet>
   );

@@ -16,12 +16,14 @@ export interface ProfilePageProps {
   withBio?: boolean;
   onSave: (change: ProfileChange) => Promise<{ message: string }>;
   onChangePassword: (change: PasswordChange) => Promise<{ message: string }>;
+  /** What follows a change of the password. */
+  onPasswordChanged?: () => unknown;
 }
 
 const tabs = ['settings', 'password', 'sessions'] as const;
 
 /** A staff member's own account, the same in all panels. The open tab stands in the address. */
-export function ProfilePage({ profile, withBio = false, onSave, onChangePassword }: ProfilePageProps) {
+export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageProps) {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get('tab')) ?? tabs[0];
   return (
@@ -47,10 +49,10 @@ export function ProfilePage({ profile, withBio = false, onSave, onChangePassword
             ))}
           </Tabs.List>
           <Tabs.Panel value="settings">
-            <ProfileSettings profile={profile} withBio={withBio} onSave={onSave} />
+            <ProfileSettings profile={profile} withBio={withBio} onSave={props.onSave} />
           </Tabs.Panel>
           <Tabs.Panel value="password">
-            <ChangePassword onSave={onChangePassword} />
+            <ChangePassword onSave={props.onChangePassword} onSaved={props.onPasswordChanged} />
           </Tabs.Panel>
           <Tabs.Panel value="sessions">
             <SessionList />

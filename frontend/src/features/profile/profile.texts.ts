@@ -13,6 +13,13 @@ export const texts = {
     hint: 'At least 8 characters. Your other sessions end when it changes.',
   },
 
+  mustChange: {
+    title: 'Choose a password of your own',
+    why: (name: string) =>
+      `Welcome, ${name}. Your password was issued by somebody else, so please replace it before you go on. The old one is the password that you have just signed in with.`,
+    signOut: 'Sign out instead',
+  },
+
   sessions: {
     device: 'Device',
     address: 'Address',

@@ -1,6 +1,17 @@
-import { IconLayoutDashboard, IconUserCircle, IconUsers } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconBuildingStore,
+  IconCoins,
+  IconLayoutDashboard,
+  IconShieldLock,
+  IconUserCircle,
+  IconUsers,
+  IconUserShield,
+} from '@tabler/icons-react';
 import type { MenuGroup } from '../../components/app-shell/menu';
+import { texts as staff } from '../../features/staff/staff.texts';
 import { paths } from '../../lib/paths';
+import { staffItem } from '../staff-item';
 import { texts } from '../panels.texts';
 
 export const menu: MenuGroup[] = [
@@ -12,6 +23,22 @@ export const menu: MenuGroup[] = [
     label: texts.groups.people,
     items: [
       { label: texts.menu.users, to: paths.admin.users, icon: IconUsers, also: [paths.admin.userPage] },
+    ],
+  },
+  {
+    label: texts.groups.staff,
+    items: [
+      staffItem(staff.bd, paths.admin.bd, IconBriefcase),
+      staffItem(staff.agencyAdmin, paths.admin.agencyAdmin, IconUserShield),
+      staffItem(staff.agency, paths.admin.agency, IconBuildingStore),
+      staffItem(staff.coinAgency, paths.admin.coinAgency, IconCoins),
+      {
+        label: texts.menu.admins,
+        to: paths.admin.admins,
+        icon: IconShieldLock,
+        also: [paths.admin.addAdmin],
+        screens: [{ label: texts.menu.addAdmin, to: paths.admin.addAdmin }],
+      },
     ],
   },
   {

@@ -5,27 +5,103 @@ import { SignOutPage } from '../../features/auth/sign-out-page';
 import { lazyPage } from '../../lib/lazy-page';
 import { panels } from '../../lib/panels';
 import { below, paths } from '../../lib/paths';
+import { PasswordGate } from '../password-gate';
 import { menu } from './menu';
+import { useAccount } from './use-account';
 
 const { admin } = paths;
 const Dashboard = lazyPage(admin.dashboard, () => import('./dashboard-page'), 'DashboardPage');
 const UserList = lazyPage(admin.users, () => import('../../features/users/user-list-page'), 'UserListPage');
 const User = lazyPage(admin.userPage, () => import('../../features/users/user-page'), 'UserPage');
 const Profile = lazyPage(admin.profile, () => import('./profile-page'), 'ProfilePage');
+const AddBd = lazyPage(admin.bd.add, () => import('./bd-pages'), 'AddBdPage');
+const BdList = lazyPage(admin.bd.list, () => import('./bd-pages'), 'BdListPage');
+const ViewBd = lazyPage(admin.bd.viewPage, () => import('./bd-pages'), 'ViewBdPage');
+const EditBd = lazyPage(admin.bd.editPage, () => import('./bd-pages'), 'EditBdPage');
+const AddAgencyAdmin = lazyPage(
+  admin.agencyAdmin.add,
+  () => import('./agency-admin-pages'),
+  'AddAgencyAdminPage',
+);
+const AgencyAdminList = lazyPage(
+  admin.agencyAdmin.list,
+  () => import('./agency-admin-pages'),
+  'AgencyAdminListPage',
+);
+const ViewAgencyAdmin = lazyPage(
+  admin.agencyAdmin.viewPage,
+  () => import('./agency-admin-pages'),
+  'ViewAgencyAdminPage',
+);
+const EditAgencyAdmin = lazyPage(
+  admin.agencyAdmin.editPage,
+  () => import('./agency-admin-pages'),
+  'EditAgencyAdminPage',
+);
+const AddAgency = lazyPage(admin.agency.add, () => import('./agency-pages'), 'AddAgencyPage');
+const AgencyList = lazyPage(admin.agency.list, () => import('./agency-pages'), 'AgencyListPage');
+const ViewAgency = lazyPage(admin.agency.viewPage, () => import('./agency-pages'), 'ViewAgencyPage');
+const EditAgency = lazyPage(admin.agency.editPage, () => import('./agency-pages'), 'EditAgencyPage');
+const AddCoinAgency = lazyPage(
+  admin.coinAgency.add,
+  () => import('./coin-agency-pages'),
+  'AddCoinAgencyPage',
+);
+const CoinAgencyList = lazyPage(
+  admin.coinAgency.list,
+  () => import('./coin-agency-pages'),
+  'CoinAgencyListPage',
+);
+const ViewCoinAgency = lazyPage(
+  admin.coinAgency.viewPage,
+  () => import('./coin-agency-pages'),
+  'ViewCoinAgencyPage',
+);
+const EditCoinAgency = lazyPage(
+  admin.coinAgency.editPage,
+  () => import('./coin-agency-pages'),
+  'EditCoinAgencyPage',
+);
+const AdminList = lazyPage(admin.admins, () => import('./admins-page'), 'AdminListPage');
+const AddAdmin = lazyPage(
+  admin.addAdmin,
+  () => import('../../features/admins/add-admin-page'),
+  'AddAdminPage',
+);
 
 export default function AdminRoutes() {
   return (
-    <PanelShell panel={panels.admin} menu={menu}>
-      <Routes>
-        <Route path="admin">
-          <Route index element={<Dashboard />} />
-          <Route path={below(admin.profile)} element={<Profile />} />
-          <Route path={below(admin.logout)} element={<SignOutPage panel="admin" />} />
-          <Route path={below(admin.users)} element={<UserList />} />
-          <Route path={below(admin.userPage)} element={<User />} />
-          <Route path="*" element={<NotFoundState home={admin.dashboard} />} />
-        </Route>
-      </Routes>
-    </PanelShell>
+    <PasswordGate panel={panels.admin} account={useAccount()}>
+      <PanelShell panel={panels.admin} menu={menu}>
+        <Routes>
+          <Route path="admin">
+            <Route index element={<Dashboard />} />
+            <Route path={below(admin.profile)} element={<Profile />} />
+            <Route path={below(admin.logout)} element={<SignOutPage panel="admin" />} />
+            <Route path={below(admin.users)} element={<UserList />} />
+            <Route path={below(admin.userPage)} element={<User />} />
+            <Route path={below(admin.bd.add)} element={<AddBd />} />
+            <Route path={below(admin.bd.list)} element={<BdList />} />
+            <Route path={below(admin.bd.viewPage)} element={<ViewBd />} />
+            <Route path={below(admin.bd.editPage)} element={<EditBd />} />
+            <Route path={below(admin.agencyAdmin.add)} element={<AddAgencyAdmin />} />
+            <Route path={below(admin.agencyAdmin.list)} element={<AgencyAdminList />} />
+            <Route path={below(admin.agencyAdmin.viewPage)} element={<ViewAgencyAdmin />} />
+            <Route path={below(admin.agencyAdmin.editPage)} element={<EditAgencyAdmin />} />
+            <Route path={below(admin.agency.add)} element={<AddAgency />} />
+            <Route path={below(admin.agency.list)} element={<AgencyList />} />
+            <Route path={below(admin.agency.viewPage)} element={<ViewAgency />} />
+            <Route path={below(admin.agency.editPage)} element={<EditAgency />} />
+            <Route path={below(admin.coinAgency.add)} element={<AddCoinAgency />} />
+            <Route path={below(admin.coinAgency.list)} element={<CoinAgencyList />} />
+            <Route path={below(admin.coinAgency.viewPage)} element={<ViewCoinAgency />} />
+            <Route path={below(admin.coinAgency.editPage)} element={<EditCoinAgency />} />
+            <Route path={below(admin.admins)} element={<AdminList />} />
+            <Route path={below(admin.addAdmin)} element={<AddAdmin />} />
+            <Route path="*" element={<NotFoundState home={admin.dashboard} />} />
+          </Route>
+        </Routes>
+      </PanelShell>
+    </PasswordGate>
   );
 }

@@ -1,0 +1,14 @@
+import { Id, OneOf, RefuseUnknown, Shows, ShowsText } from '../api/fields.js';
+import { CODED_KINDS, type CodedKind } from '../staff/codes.js';
+
+@RefuseUnknown()
+export class RevealPasswordDto {
+  @OneOf(CODED_KINDS, 'StaffKind', { description: 'Which kind of account it is' }) kind: CodedKind;
+  @Id() id: string;
+}
+
+export class RevealedPassword {
+  @ShowsText("As it was issued; '' when nobody can read it any more", 'a good password')
+  issuedPassword: string;
+  @Shows({ type: Boolean, description: 'The owner chose another password since' }) changedByOwner: boolean;
+}

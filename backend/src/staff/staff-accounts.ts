@@ -1,0 +1,126 @@
+import { type HydratedDocument, type Model, type QueryFilter, Types } from 'mongoose';
+import type { Caller } from '../access/caller.js';
+import { hashPassword, isPassword } from '../access/passwords.js';
+import type { StaffRole } from '../access/roles.js';
+import type { Scope } from '../access/scope.js';
+import { AppError, fieldError } from '../api/errors.js';
+import type { IncomingFile } from '../files/files.service.js';
+import { type StaffAccount, USABLE } from './staff-account.schema.js';
+import type { StaffTools } from './staff-tools.js';
+
+/** What an edit may change of any account; each kind adds its own fields. */
+export type StaffFields = Partial<Pick<StaffAccount, 'name' | 'email' | 'number'>> & Record<string, unknown>;
+
+/** Accounts of one kind of staff: read in scope, changed with an audit record, and their passwords. */
+export abstract class StaffAccounts<T extends StaffAccount> {
+  /** Names the kind in audit records and the folder of its pictures. */
+  protected abstract readonly kind: StaffRole;
+
+  constructor(
+    protected readonly model: Model<T>,
+    protected readonly tools: StaffTools,
+  ) {}
+
+  /** The accounts that a caller reaches; NOT_FOUND is answered for all others (access/scope.ts). */
+  protected abstract ownedBy(scope: Scope): QueryFilter<T>;
+  /** How staff call an account in audit records. */
+  protected abstract labelOf(account: T): string;
+  /** The documented way to keep a phone number of this kind. */
+  protected toNumber(number: string): string {
+    return number.replace(/^\+/, '');
+  }
+
+  async find(scope: Scope, id: string): Promise<T> {
+    const account = await this.model.findOne(this.inScope(scope, id)).lean<T>();
+    if (!account) throw new AppError('NOT_FOUND');
+    return account;
+  }
+
+  /** Changes an account in scope. A password is issued anew: all its sessions end, and its owner has to choose another. */
+  async update(
+    scope: Scope,
+    id: string,
+    fields: StaffFields,
+    change: { password?: string; image?: IncomingFile },
+  ): Promise<T> {
+    const { password, image } = change;
+    await this.find(scope, id);
+    const hash = password ? await hashPassword(password) : undefined;
+    const picture = image && (await this.tools.files.store(this.kind, image));
+    const { before, after } = await this.change(scope, id, 'update', (account) => {
+      account.set({ ...fields, ...(fields.number ? { number: this.toNumber(fields.number) } : {}) });
+      if (picture) account.set({ image: picture });
+      if (hash && password) {
+        account.set({
+          password: hash,
+          issuedPassword: this.tools.issued.seal(id, password),
+          mustChangePassword: true,
+        });
+      }
+    });
+    if (picture && before.image) await this.tools.files.remove(before.image);
+    if (hash) await this.tools.sessions.endAll(id);
+    return after;
+  }
+
+  /** Disables the login, ends the sessions and hides the account; its children and history stay (design 4). */
+  async remove(scope: Scope, id: string): Promise<void> {
+    await this.change(scope, id, 'delete', (account) => {
+      account.set({ deleted: true });
+    });
+    await this.tools.sessions.endAll(id);
+  }
+
+  /** The owner's change: needs the old password, ends the other sessions, and nobody can read the new one. */
+  async changeOwnPassword(caller: Caller, old: string, next: string): Promise<T> {
+    const scope = this.model.findOne({ _id: new Types.ObjectId(caller.id), ...USABLE } as QueryFilter<T>);
+    const present = await scope.select('+password').lean<T>();
+    if (!present || !(await isPassword(old, present.password))) {
+      throw fieldError('oldpassword', 'This is not your present password');
+    }
+    const hash = await hashPassword(next);
+    const { after } = await this.changeSelf(caller, 'changePassword', (account) => {
+      account.set({ password: hash, issuedPassword: undefined, mustChangePassword: false });
+    });
+    await this.tools.sessions.endAll(caller.id, caller.sessionId);
+    return after;
+  }
+
+  /** The password as it was issued, or undefined once its owner chose another. Each reading is audited. */
+  async revealPassword(scope: Scope, id: string): Promise<string | undefined> {
+    const account = await this.model.findOne(this.inScope(scope, id)).select('+issuedPassword').lean<T>();
+    if (!account) throw new AppError('NOT_FOUND');
+    const target = { kind: this.kind, id, label: this.labelOf(account) };
+    await this.tools.audit.record({ action: `${this.kind}.revealPassword`, target });
+    return account.issuedPassword && this.tools.issued.open(id, account.issuedPassword);
+  }
+
+  /** One change of an account in scope and its audit record: both stand or neither does. */
+  protected change(scope: Scope, id: string, verb: string, apply: (account: HydratedDocument<T>) => void) {
+    return this.changeWhere(this.inScope(scope, id), verb, apply);
+  }
+
+  private changeSelf(caller: Caller, verb: string, apply: (account: HydratedDocument<T>) => void) {
+    return this.changeWhere({ _id: new Types.ObjectId(caller.id), ...USABLE } as QueryFilter<T>, verb, apply);
+  }
+
+  private changeWhere(where: QueryFilter<T>, verb: string, apply: (account: HydratedDocument<T>) => void) {
+    return this.tools.connection.transaction(async () => {
+      const account = await this.model.findOne(where).select('+password +issuedPassword');
+      if (!account) throw new AppError('NOT_FOUND');
+      const before = account.toObject() as T;
+      apply(account);
+      // Saved unchanged: nothing happened that a record could tell of.
+      if (!account.isModified()) return { before, after: before };
+      await account.save();
+      const after = account.toObject() as T;
+      const target = { kind: this.kind, id: after._id.toHexString(), label: this.labelOf(after) };
+      await this.tools.audit.record({ action: `${this.kind}.${verb}`, target, before, after });
+      return { before, after };
+    });
+  }
+
+  protected inScope(scope: Scope, id: string): QueryFilter<T> {
+    return { $and: [{ _id: new Types.ObjectId(id), deleted: false }, this.ownedBy(scope)] } as QueryFilter<T>;
+  }
+}

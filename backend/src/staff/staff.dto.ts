@@ -1,0 +1,102 @@
+import {
+  Email,
+  File,
+  FIELD_REQUIRED,
+  GivenPassword,
+  NewPassword,
+  Optional,
+  PasswordOrEmpty,
+  Phone,
+  Shows,
+  ShowsTime,
+  Text,
+} from '../api/fields.js';
+import { AppError, fieldError } from '../api/errors.js';
+import { ListQuery, Sort } from '../api/list-query.js';
+import type { IncomingFile } from '../files/files.service.js';
+import type { StaffAccount } from './staff-account.schema.js';
+
+export class StaffListQuery extends ListQuery {
+  @Sort('createdAt', 'name', 'uniqueId', 'email') sort?: string;
+}
+
+/** What every new account of staff needs. */
+export class AddStaffDto {
+  @Text(100, { example: 'Meera Nair' }) name: string;
+  @Email() email: string;
+  @Phone() number: string;
+  @NewPassword({
+    description: 'Issued: the admin can read it until its owner changes it',
+    example: 'a good password',
+  })
+  password: string;
+  @File('image') image: IncomingFile;
+}
+
+/** What an edit of an account may change; what is left out or empty stays. */
+export class UpdateStaffDto {
+  @Optional() @Text(100, { example: 'Meera Nair' }) name?: string;
+  @Optional() @Email() email?: string;
+  @Optional() @Phone() number?: string;
+  @Optional()
+  @PasswordOrEmpty({ description: 'Empty: unchanged. Otherwise issued anew, which ends all its sessions' })
+  password?: string;
+  @Optional() @File('image') image?: IncomingFile;
+}
+
+/** The owner's change of password, as BD, agency admin and admin send it. */
+export class ChangePasswordDto {
+  @GivenPassword({ description: 'The present password' }) oldpassword: string;
+  @NewPassword() newpassword: string;
+  @GivenPassword({ description: 'The new password once more' }) confirmpassword: string;
+}
+
+const either = (name: string) => ({ description: `Or ${name}` });
+/** The same as agency and coin agency send it, in the two spellings that their clients use. */
+export class ResetPasswordDto {
+  @Optional() @GivenPassword(either('currentpassword')) oldPassword?: string;
+  @Optional() @NewPassword(either('newpassword')) newPassword?: string;
+  @Optional() @GivenPassword(either('confirmpassword')) confirmPassword?: string;
+  @Optional() @GivenPassword(either('oldPassword')) currentpassword?: string;
+  @Optional() @NewPassword(either('newPassword')) newpassword?: string;
+  @Optional() @GivenPassword(either('confirmPassword')) confirmpassword?: string;
+}
+
+/** Old and new password of a change, whichever spelling came; fails when one is missing or the new ones differ. */
+export function passwordsOf(given: ChangePasswordDto | ResetPasswordDto): { old: string; next: string } {
+  const all: ResetPasswordDto & { oldpassword?: string } = given;
+  const lower = all.newpassword !== undefined || all.currentpassword !== undefined;
+  const fields = lower
+    ? {
+        currentpassword: all.oldpassword ?? all.currentpassword,
+        newpassword: all.newpassword,
+        confirmpassword: all.confirmpassword,
+      }
+    : { oldPassword: all.oldPassword, newPassword: all.newPassword, confirmPassword: all.confirmPassword };
+  const missing = Object.entries(fields).filter(([, value]) => !value);
+  if (missing.length) {
+    const errors = missing.map(([field]) => ({ field, message: FIELD_REQUIRED }));
+    throw new AppError(
+      'VALIDATION_FAILED',
+      `Please check ${errors.map(({ field }) => field).join(', ')}`,
+      errors,
+    );
+  }
+  const [old, next, confirmed] = Object.values(fields) as [string, string, string];
+  if (next !== confirmed) {
+    throw fieldError(lower ? 'confirmpassword' : 'confirmPassword', 'This is not the new password');
+  }
+  return { old, next };
+}
+
+/** What staff above an account see of it beside its profile. */
+export class StaffRecordKeys {
+  @ShowsTime() createdAt: string;
+  @Shows({ enum: ['active', 'disabled'], enumName: 'AccountStatus', description: 'disabled: cannot sign in' })
+  status: 'active' | 'disabled';
+}
+
+export const staffRecordKeys = (account: StaffAccount): StaffRecordKeys => ({
+  createdAt: account.createdAt.toISOString(),
+  status: account.disabled ? 'disabled' : 'active',
+});

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The list of a kind of staff, in any panel. */
+export class StaffListPage {
+  readonly search: Locator;
+  readonly rows: Locator;
+  readonly add: Locator;
+  readonly range: Locator;
+
+  constructor(private readonly page: Page) {
+    this.search = page.getByRole('searchbox', { name: 'Search code, name, email or phone' });
+    this.rows = page.getByRole('table').locator('tbody').getByRole('row');
+    this.add = page.getByRole('link', { name: 'Add' });
+    this.range = page.getByText(/^Showing|^0 entries/);
+  }
+
+  head(name: string) {
+    return this.page.getByRole('columnheader', { name: new RegExp(`^${name}`, 'i') });
+  }
+
+  row(name: string) {
+    return this.rows.filter({ hasText: name });
+  }
+
+  async find(name: string) {
+    await this.search.fill(name);
+    await this.page.waitForURL(/search=/);
+  }
+
+  /** Three actions stand in a menu, fewer as buttons. */
+  async act(name: string, action: string) {
+    const more = this.row(name).getByRole('button', { name: /^More actions/ });
+    const direct = this.row(name).getByRole('link', { name: new RegExp(`^${action}`) });
+    await more.or(direct).first().waitFor();
+    if (await direct.isVisible()) return direct.click();
+    await more.click();
+    return this.page.getByRole('menuitem', { name: action }).click();
+  }
+}

@@ -1,0 +1,204 @@
+import type { PanelKey } from '../src/lib/panels';
+import { addBd, demoAccount, somebody } from './support/staff';
+import { expect, signIn, test } from './support/test';
+
+const empty = 'This field cannot be empty';
+
+interface Kind {
+  name: string;
+  panel: PanelKey;
+  list: string;
+  /** What the form calls the phone number. */
+  number: 'Mobile' | 'Number';
+  username?: boolean;
+  /** Chosen from a search: the field, the code and what the choice shows elsewhere. */
+  parent?: [field: string, code: string];
+  follows?: [field: string, code: RegExp];
+  added: string;
+  edited: string;
+  /** Absent where this panel cannot delete. */
+  deleted?: string;
+}
+
+const kinds: Kind[] = [
+  {
+    name: 'BD',
+    panel: 'admin',
+    list: '/admin/manageBd',
+    number: 'Mobile',
+    added: 'BD panel successfully added',
+    edited: 'BD details updated successfully',
+    deleted: 'BD deleted',
+  },
+  {
+    name: 'Agency Admin',
+    panel: 'admin',
+    list: '/admin/manageagencyadmin',
+    number: 'Mobile',
+    parent: ['BD Unique Id', 'BD100001'],
+    added: 'AgencyAdmin panel successfully added',
+    edited: 'Agency Admin details updated successfully',
+    deleted: 'Agency Admin deleted',
+  },
+  {
+    name: 'Agency',
+    panel: 'admin',
+    list: '/admin/manageAgency',
+    number: 'Number',
+    parent: ['Agency Admin', 'AA100001'],
+    follows: ['BD', /^BD100001/],
+    added: 'Agency added',
+    edited: 'Agency updated',
+    deleted: 'Agency deleted',
+  },
+  {
+    name: 'Coin Agency',
+    panel: 'admin',
+    list: '/admin/manageCoin',
+    number: 'Number',
+    username: true,
+    added: 'Coin agency added',
+    edited: 'Coin agency updated',
+    deleted: 'Coin agency deleted',
+  },
+  {
+    name: 'Agency Admin',
+    panel: 'bd',
+    list: '/bd/manageagencyadmin',
+    number: 'Mobile',
+    added: 'AgencyAdmin panel successfully added',
+    edited: 'Agency Admin details updated successfully',
+  },
+  {
+    name: 'Agency',
+    panel: 'agencyadmin',
+    list: '/agencyadmin/manageagency',
+    number: 'Number',
+    added: 'Agency added',
+    edited: 'Agency updated',
+  },
+];
+
+for (const kind of kinds) {
+  test(`${kind.panel} adds, edits${kind.deleted ? ' and deletes' : ''}: ${kind.name}`, async ({
+    page,
+    context,
+    shell,
+    staffList,
+    staffForm,
+  }) => {
+    const { name, email, number } = somebody(kind.name);
+    await signIn(context, kind.panel);
+    await page.goto(kind.list);
+    await staffList.add.click();
+    await expect(shell.title(`Add ${kind.name}`)).toBeVisible();
+
+    await staffForm.submit(`Add ${kind.name}`);
+    await expect(staffForm.field('Name')).toHaveAccessibleDescription(empty);
+    await expect(staffForm.image()).toHaveAccessibleDescription(empty);
+    if (kind.parent) await expect(staffForm.picker(kind.parent[0])).toHaveAccessibleDescription(empty);
+    await staffForm.field('Name').fill(name);
+    await expect(staffForm.field('Name')).not.toHaveAccessibleDescription(empty);
+
+    await staffForm.fill({ Email: email, [kind.number]: number, Password: 'short' });
+    if (kind.username) await staffForm.fill({ Username: `coins.${number}` });
+    await staffForm.choosePicture();
+    if (kind.parent) await staffForm.pick(...kind.parent);
+    if (kind.follows) await expect(staffForm.picker(kind.follows[0])).toHaveValue(kind.follows[1]);
+    await staffForm.submit(`Add ${kind.name}`);
+    await expect(staffForm.field('Password')).toHaveAccessibleDescription(/at least 8 characters/i);
+    await expect(staffForm.field('Name')).toHaveValue(name);
+
+    await staffForm.field('Password').fill('issued-password-1');
+    await staffForm.submit(`Add ${kind.name}`);
+    await expect(shell.toasts.getByText(kind.added)).toBeVisible();
+    await expect(shell.title(`Manage ${kind.name}`)).toBeVisible();
+    await expect(staffList.row(name)).toBeVisible();
+
+    await staffList.find(email);
+    await expect(staffList.rows).toHaveCount(1);
+    await staffList.act(name, 'Edit');
+    await expect(staffForm.field('Name')).toHaveValue(name);
+    await staffForm.field('Name').fill('');
+    await staffForm.submit('Save Changes');
+    await expect(staffForm.field('Name')).toHaveAccessibleDescription(empty);
+    await staffForm.field('Name').fill(`${name} II`);
+    await staffForm.submit('Save Changes');
+    await expect(shell.toasts.getByText(kind.edited)).toBeVisible();
+    await expect(staffList.row(`${name} II`)).toBeVisible();
+
+    if (!kind.deleted) return;
+    await staffList.act(name, 'Delete');
+    await expect(shell.dialogText('Are you sure you want to delete this item?')).toBeVisible();
+    await expect(shell.dialogText(`${name} II`)).toBeVisible();
+    await shell.answer('Delete');
+    await expect(shell.toasts.getByText(kind.deleted)).toBeVisible();
+    await expect(staffList.row(name)).toHaveCount(0);
+  });
+}
+
+test('a coin agency with coins stays, and the reason is shown', async ({
+  page,
+  context,
+  shell,
+  staffList,
+}) => {
+  await signIn(context, 'admin');
+  const { name, uniqueId } = await demoAccount(context, 'coin');
+  await page.goto(`/admin/manageCoin?search=${encodeURIComponent(uniqueId)}`);
+  await staffList.act(name, 'Delete');
+  await shell.answer('Delete');
+  await expect(shell.toasts.getByText('Failed to delete the coin agency')).toBeVisible();
+  await expect(shell.toasts.getByText(/return them first/)).toBeVisible();
+  await expect(staffList.row(name)).toBeVisible();
+});
+
+test('an issued password is shown when asked for', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  const { _id } = await addBd(context, 'issued-password-1');
+  await page.goto(`/admin/viewBd?id=${_id}`);
+  await expect(page.getByLabel('Password')).toHaveValue('••••••••');
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  await expect(page.getByLabel('Password')).toHaveValue('issued-password-1');
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect(page.getByLabel('Password')).toHaveValue('••••••••');
+});
+
+test('a password that its owner has changed is not shown', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  const { _id } = await demoAccount(context, 'bd');
+  await page.goto(`/admin/viewBd?id=${_id}`);
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  await expect(page.getByLabel('Password')).toHaveValue('Changed by owner');
+});
+
+test('choosing a BD narrows the agency admins', async ({ page, context, staffForm }) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/addAgency');
+  await staffForm.pick('BD', 'BD100001');
+  await staffForm.picker('Agency Admin').click();
+  await expect(page.getByRole('option', { name: /^AA100001/ })).toBeVisible();
+  await staffForm.picker('Agency Admin').fill('nobody-of-that-name');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('a platform admin is added and disabled with a reason', async ({ page, context, shell }) => {
+  const { name, number } = somebody('Second Admin');
+  await signIn(context, 'admin');
+  await page.goto('/admin/addAdmin');
+  await page.getByRole('button', { name: 'Add Admin' }).click();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(empty);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Phone').fill(number);
+  await page.getByRole('textbox', { name: 'Password' }).fill('issued-password-1');
+  await page.getByRole('button', { name: 'Add Admin' }).click();
+  await expect(shell.title('Platform Admins')).toBeVisible();
+  await page.goto(`/admin/admins?search=${number}`);
+  await page.getByRole('button', { name: `Disable ${name}` }).click();
+  await shell.answer('Disable');
+  await expect(shell.dialog.getByLabel('Reason')).toHaveAccessibleDescription(new RegExp(empty));
+  await shell.dialog.getByLabel('Reason').fill('Left the company');
+  await shell.answer('Disable');
+  await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Disable ${name}` })).toHaveCount(0);
+});

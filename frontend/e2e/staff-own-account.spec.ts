@@ -1,0 +1,63 @@
+import { panels } from '../src/lib/panels';
+import { addBd, issuePassword, panelsOfStaff } from './support/staff';
+import { expect, signIn, test } from './support/test';
+
+for (const key of panelsOfStaff) {
+  test(`${key}: edits the own profile, and the session's entry follows`, async ({ page, context, shell }) => {
+    const { profile, entry } = panels[key];
+    await signIn(context, key);
+    await page.goto(profile);
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    const before = await name.inputValue();
+    await name.fill('');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(name).toHaveAccessibleDescription('This field cannot be empty');
+    await name.fill(`${before} II`);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    await expect(shell.account).toContainText(`${before} II`);
+    const stored = await page.evaluate((of) => sessionStorage.getItem(of), entry);
+    expect(JSON.parse(stored!)).toMatchObject({ name: `${before} II` });
+
+    await page.goto(`${profile}?tab=password`);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByLabel('Old Password')).toHaveAccessibleDescription('This field cannot be empty');
+    for (const label of ['Old Password', 'New Password', 'Confirm Password'])
+      await page.getByRole('textbox', { name: label }).fill('not-the-password-1');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('textbox', { name: 'Old Password' })).toHaveAccessibleDescription(
+      /not your present password/,
+    );
+  });
+}
+
+test('an issued password is changed before the panel opens', async ({ page, context, loginPage, shell }) => {
+  await signIn(context, 'admin');
+  const { _id, uniqueId } = await addBd(context, 'first-password-1');
+  await issuePassword(context, _id, 'second-password-1');
+  await loginPage.open('bd');
+  await loginPage.send(uniqueId, 'second-password-1');
+  await expect(shell.title('Choose a password of your own')).toBeVisible();
+  await expect(shell.menu).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Old Password' }).fill('second-password-1');
+  await page.getByRole('textbox', { name: 'New Password' }).fill('a-password-of-my-own');
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill('a-password-of-my-own');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(shell.title('Dashboard')).toBeVisible();
+  await page.reload();
+  await expect(shell.title('Dashboard')).toBeVisible();
+});
+
+test('all five panels are signed in at once in one browser', async ({ context }) => {
+  for (const key of ['admin', ...panelsOfStaff] as const) {
+    await signIn(context, key);
+    const page = await context.newPage();
+    await page.goto(panels[key].dashboard);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  }
+  for (const page of context.pages().slice(1)) {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, type BrowserContext } from '@playwright/test';
+import type { PanelKey } from '../../src/lib/panels';
+import { accounts } from './accounts';
+import { picture } from './picture';
+
+interface Listed {
+  _id: string;
+  name: string;
+  uniqueId: string;
+}
+
+/** How each kind is listed by the platform admin: the call and the key of its answer. */
+const lists = {
+  bd: ['bdpanel/getbd', 'data'],
+  agencyadmin: ['agencadminpanel/getall', 'details'],
+  agency: ['admin/agencyPanel/getAgencyPanel', 'details'],
+  coin: ['admin/coinPanel/getCoinPanel', 'details'],
+} as const;
+export type StaffKey = keyof typeof lists;
+
+/** The demo account of a kind, as the platform admin finds it. */
+export async function demoAccount(context: BrowserContext, kind: StaffKey): Promise<Listed> {
+  const [call, key] = lists[kind];
+  const answer = await context.request.get(`/api/${call}?search=${encodeURIComponent(accounts[kind].id)}`, {
+    headers: { 'X-Panel': 'admin' },
+  });
+  const rows = ((await answer.json()) as Record<string, Listed[]>)[key]!;
+  expect(rows).toHaveLength(1);
+  return rows[0]!;
+}
+
+let drawn = 0;
+/** Somebody who is not there yet: names, mails and numbers of staff are unique. */
+export function somebody(name: string) {
+  const digits = `${Date.now()}${process.pid % 100}${drawn++}`.slice(-10);
+  return { name: `${name} ${digits}`, email: `e2e.${digits}@example.com`, number: `91${digits}` };
+}
+
+/** A BD added by the platform admin, with a password that its owner has not changed. */
+export async function addBd(context: BrowserContext, password: string): Promise<Listed> {
+  const answer = await context.request.post('/api/bdpanel/createbd', {
+    headers: { 'X-Panel': 'admin' },
+    multipart: { ...somebody('Fresh BD'), password, image: picture },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: Listed }).data;
+}
+
+/** Issues a password anew, which its owner then has to change. */
+export async function issuePassword(context: BrowserContext, id: string, password: string) {
+  const answer = await context.request.put(`/api/bdpanel/updatebd?id=${id}`, {
+    headers: { 'X-Panel': 'admin' },
+    multipart: { password },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+export const panelsOfStaff: Exclude<PanelKey, 'admin'>[] = ['bd', 'agencyadmin', 'agency', 'coin'];

@@ -1,0 +1,272 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['agency-admin'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addAgencyAdmin: build.mutation<AddAgencyAdminApiResponse, AddAgencyAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agencadminpanel/createagencyadmin`,
+          method: 'POST',
+          body: queryArg.addAgencyAdminDto,
+        }),
+        invalidatesTags: ['agency-admin'],
+      }),
+      listAgencyAdminsOfBd: build.query<ListAgencyAdminsOfBdApiResponse, ListAgencyAdminsOfBdApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agencadminpanel/getagencyadmin`,
+          method: 'POST',
+          body: queryArg.agencyAdminsOfBdDto,
+        }),
+        providesTags: ['agency-admin'],
+      }),
+      fetchAgencyAdmin: build.query<FetchAgencyAdminApiResponse, FetchAgencyAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agencadminpanel/getone`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['agency-admin'],
+      }),
+      listAgencyAdmins: build.query<ListAgencyAdminsApiResponse, ListAgencyAdminsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agencadminpanel/getall`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['agency-admin'],
+      }),
+      updateAgencyAdmin: build.mutation<UpdateAgencyAdminApiResponse, UpdateAgencyAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agencadminpanel/updateagencyadmin`,
+          method: 'PUT',
+          body: queryArg.updateStaffDto,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        invalidatesTags: ['agency-admin'],
+      }),
+      deleteAgencyAdmin: build.mutation<DeleteAgencyAdminApiResponse, DeleteAgencyAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agencadminpanel/delete`,
+          method: 'DELETE',
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        invalidatesTags: ['agency-admin'],
+      }),
+      changeAgencyAdminPassword: build.mutation<
+        ChangeAgencyAdminPasswordApiResponse,
+        ChangeAgencyAdminPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/agencyadmin/upatepassword`,
+          method: 'PUT',
+          body: queryArg.changePasswordDto,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        invalidatesTags: ['agency-admin'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as agencyAdminApi };
+export type AddAgencyAdminApiResponse =
+  /** status 200 AgencyAdmin panel successfully added */ AgencyAdminAnswer;
+export type AddAgencyAdminApiArg = {
+  addAgencyAdminDto: AddAgencyAdminDto;
+};
+export type ListAgencyAdminsOfBdApiResponse =
+  /** status 200 Agency Admin list successfully retrieved */ AgencyAdminsOfBdAnswer;
+export type ListAgencyAdminsOfBdApiArg = {
+  agencyAdminsOfBdDto: AgencyAdminsOfBdDto;
+};
+export type FetchAgencyAdminApiResponse = /** status 200 Success */ AgencyAdminAnswer;
+export type FetchAgencyAdminApiArg = {
+  id: string;
+};
+export type ListAgencyAdminsApiResponse =
+  /** status 200 Agency Admin list successfully retrieved */ AgencyAdminListAnswer;
+export type ListAgencyAdminsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
+};
+export type UpdateAgencyAdminApiResponse =
+  /** status 200 Agency Admin details updated successfully */ AgencyAdminDetailsAnswer;
+export type UpdateAgencyAdminApiArg = {
+  id: string;
+  updateStaffDto: UpdateStaffDto;
+};
+export type DeleteAgencyAdminApiResponse = /** status 200 Agency Admin deleted */ Envelope;
+export type DeleteAgencyAdminApiArg = {
+  id: string;
+};
+export type ChangeAgencyAdminPasswordApiResponse =
+  /** status 200 Password changed */ AgencyAdminPasswordAnswer;
+export type ChangeAgencyAdminPasswordApiArg = {
+  id: string;
+  changePasswordDto: ChangePasswordDto;
+};
+export type AccountStatus = 'active' | 'disabled';
+export type AgencyAdmin = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
+  /** Agency admin code */
+  uniqueId: string;
+  /** Code of its BD */
+  createBy: string;
+  createdAt: string;
+  /** disabled: cannot sign in */
+  status: AccountStatus;
+};
+export type AgencyAdminAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  data: AgencyAdmin;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddAgencyAdminDto = {
+  name: string;
+  email: string;
+  number: string;
+  /** Issued: the admin can read it until its owner changes it */
+  password: string;
+  /** A file: image */
+  image: Blob;
+  /** Code or _id of its BD; required from the admin, a BD's own otherwise */
+  createBy?: string;
+};
+export type AgencyAdminsOfBdAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  data: AgencyAdmin[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type AgencyAdminsOfBdDto = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** Code or _id of the BD */
+  createBy: string;
+};
+export type AgencyAdminListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: AgencyAdmin[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type AgencyAdminDetailsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: AgencyAdmin;
+};
+export type UpdateStaffDto = {
+  name?: string;
+  email?: string;
+  number?: string;
+  /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
+  password?: string;
+  /** A file: image */
+  image?: Blob;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type AgencyAdminProfile = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
+  /** Agency admin code */
+  uniqueId: string;
+  /** Code of its BD */
+  createBy: string;
+};
+export type AgencyAdminPasswordAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: AgencyAdminProfile;
+  /** The same as success, spelt as older clients read it */
+  succes: 1;
+};
+export type ChangePasswordDto = {
+  /** The present password */
+  oldpassword: string;
+  newpassword: string;
+  /** The new password once more */
+  confirmpassword: string;
+};
+export const {
+  useAddAgencyAdminMutation,
+  useListAgencyAdminsOfBdQuery,
+  useLazyListAgencyAdminsOfBdQuery,
+  useFetchAgencyAdminQuery,
+  useLazyFetchAgencyAdminQuery,
+  useListAgencyAdminsQuery,
+  useLazyListAgencyAdminsQuery,
+  useUpdateAgencyAdminMutation,
+  useDeleteAgencyAdminMutation,
+  useChangeAgencyAdminPasswordMutation,
+} = injectedRtkApi;

@@ -1,0 +1,274 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['agency'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addAgency: build.mutation<AddAgencyApiResponse, AddAgencyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/agencyPanel/addAgencyPanel`,
+          method: 'POST',
+          body: queryArg.addAgencyDto,
+        }),
+        invalidatesTags: ['agency'],
+      }),
+      updateAgency: build.mutation<UpdateAgencyApiResponse, UpdateAgencyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/agencyPanel/updateAgencyPanel`,
+          method: 'POST',
+          body: queryArg.updateAgencyDto,
+        }),
+        invalidatesTags: ['agency'],
+      }),
+      listAgencies: build.query<ListAgenciesApiResponse, ListAgenciesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/agencyPanel/getAgencyPanel`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['agency'],
+      }),
+      fetchAgency: build.query<FetchAgencyApiResponse, FetchAgencyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/agencyPanel/fetchAgencyPanel`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['agency'],
+      }),
+      listAgenciesOfAgencyAdmin: build.query<
+        ListAgenciesOfAgencyAdminApiResponse,
+        ListAgenciesOfAgencyAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/agencyadmin/allagency`,
+          method: 'POST',
+          body: queryArg.agenciesOfAgencyAdminDto,
+        }),
+        providesTags: ['agency'],
+      }),
+      updateAgencyProfile: build.mutation<UpdateAgencyProfileApiResponse, UpdateAgencyProfileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agency/edit/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PATCH',
+          body: queryArg.updateOwnAgencyDto,
+        }),
+        invalidatesTags: ['agency'],
+      }),
+      changeAgencyPassword: build.mutation<ChangeAgencyPasswordApiResponse, ChangeAgencyPasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agency/passwordReset/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PATCH',
+          body: queryArg.resetPasswordDto,
+        }),
+        invalidatesTags: ['agency'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as agencyApi };
+export type AddAgencyApiResponse = /** status 200 Agency added */ AgencyAnswer;
+export type AddAgencyApiArg = {
+  addAgencyDto: AddAgencyDto;
+};
+export type UpdateAgencyApiResponse = /** status 200 Agency updated */ AgencyAnswer;
+export type UpdateAgencyApiArg = {
+  updateAgencyDto: UpdateAgencyDto;
+};
+export type ListAgenciesApiResponse = /** status 200 Success */ AgencyListAnswer;
+export type ListAgenciesApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
+};
+export type FetchAgencyApiResponse = /** status 200 Success */ AgencyAnswer;
+export type FetchAgencyApiArg = {
+  id: string;
+};
+export type ListAgenciesOfAgencyAdminApiResponse = /** status 200 Success */ AgencyListAnswer;
+export type ListAgenciesOfAgencyAdminApiArg = {
+  agenciesOfAgencyAdminDto: AgenciesOfAgencyAdminDto;
+};
+export type UpdateAgencyProfileApiResponse = /** status 200 Profile updated */ AgencyProfileAnswer;
+export type UpdateAgencyProfileApiArg = {
+  id: string;
+  updateOwnAgencyDto: UpdateOwnAgencyDto;
+};
+export type ChangeAgencyPasswordApiResponse = /** status 200 Password changed */ AgencyPasswordAnswer;
+export type ChangeAgencyPasswordApiArg = {
+  id: string;
+  resetPasswordDto: ResetPasswordDto;
+};
+export type AccountStatus = 'active' | 'disabled';
+export type Agency = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
+  /** Agency code */
+  uniqueId: string;
+  /** Code of its BD */
+  bd: string;
+  /** Code of its agency admin */
+  admin: string;
+  createdAt: string;
+  /** disabled: cannot sign in */
+  status: AccountStatus;
+  /** Approved hosts */
+  hosts: number;
+  /** '1': taken over from the legacy system, where sqlId names it */
+  old: '0' | '1';
+  /** Id in the legacy system, '' when it has none */
+  sqlId: string;
+};
+export type AgencyAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Agency;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddAgencyDto = {
+  name: string;
+  email: string;
+  number: string;
+  /** Issued: the admin can read it until its owner changes it */
+  password: string;
+  /** A file: image */
+  image: Blob;
+  /** BD code or _id; always the one of its agency admin */
+  bd?: string;
+  /** Agency admin code or _id */
+  admin?: string;
+};
+export type UpdateAgencyDto = {
+  name?: string;
+  email?: string;
+  number?: string;
+  /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
+  password?: string;
+  /** A file: image */
+  image?: Blob;
+  id: string;
+  /** BD code or _id; always the one of its agency admin */
+  bd?: string;
+  /** Agency admin code or _id */
+  admin?: string;
+};
+export type AgencyListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Agency[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type AgenciesOfAgencyAdminDto = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** Code or _id of the agency admin */
+  agencyadmin: string;
+};
+export type AgencyProfile = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
+  /** Agency code */
+  uniqueId: string;
+  /** Code of its BD */
+  bd: string;
+  /** Code of its agency admin */
+  admin: string;
+};
+export type AgencyProfileAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  updateProfile: AgencyProfile;
+};
+export type UpdateOwnAgencyDto = {
+  id: string;
+  name?: string;
+  email?: string;
+  number?: string;
+  /** A file: image */
+  avatar?: Blob;
+};
+export type AgencyPasswordAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: AgencyProfile;
+};
+export type ResetPasswordDto = {
+  /** Or currentpassword */
+  oldPassword?: string;
+  /** Or newpassword */
+  newPassword?: string;
+  /** Or confirmpassword */
+  confirmPassword?: string;
+  /** Or oldPassword */
+  currentpassword?: string;
+  /** Or newPassword */
+  newpassword?: string;
+  /** Or confirmPassword */
+  confirmpassword?: string;
+};
+export const {
+  useAddAgencyMutation,
+  useUpdateAgencyMutation,
+  useListAgenciesQuery,
+  useLazyListAgenciesQuery,
+  useFetchAgencyQuery,
+  useLazyFetchAgencyQuery,
+  useListAgenciesOfAgencyAdminQuery,
+  useLazyListAgenciesOfAgencyAdminQuery,
+  useUpdateAgencyProfileMutation,
+  useChangeAgencyPasswordMutation,
+} = injectedRtkApi;

@@ -1,0 +1,224 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['bd'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addBd: build.mutation<AddBdApiResponse, AddBdApiArg>({
+        query: (queryArg) => ({ url: `/api/bdpanel/createbd`, method: 'POST', body: queryArg.addStaffDto }),
+        invalidatesTags: ['bd'],
+      }),
+      listBds: build.query<ListBdsApiResponse, ListBdsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/bdpanel/getbd`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['bd'],
+      }),
+      fetchBd: build.query<FetchBdApiResponse, FetchBdApiArg>({
+        query: (queryArg) => ({
+          url: `/api/bdpanel/getone`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['bd'],
+      }),
+      updateBd: build.mutation<UpdateBdApiResponse, UpdateBdApiArg>({
+        query: (queryArg) => ({
+          url: `/api/bdpanel/updatebd`,
+          method: 'PUT',
+          body: queryArg.updateStaffDto,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        invalidatesTags: ['bd'],
+      }),
+      deleteBd: build.mutation<DeleteBdApiResponse, DeleteBdApiArg>({
+        query: (queryArg) => ({
+          url: `/api/bdpanel/delete`,
+          method: 'DELETE',
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        invalidatesTags: ['bd'],
+      }),
+      changeBdPassword: build.mutation<ChangeBdPasswordApiResponse, ChangeBdPasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/bdpanel/updatepassword`,
+          method: 'PUT',
+          body: queryArg.changePasswordDto,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        invalidatesTags: ['bd'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as bdApi };
+export type AddBdApiResponse = /** status 200 BD panel successfully added */ BdAnswer;
+export type AddBdApiArg = {
+  addStaffDto: AddStaffDto;
+};
+export type ListBdsApiResponse = /** status 200 BD list successfully retrieved */ BdListAnswer;
+export type ListBdsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
+};
+export type FetchBdApiResponse = /** status 200 Success */ BdAnswer;
+export type FetchBdApiArg = {
+  id: string;
+};
+export type UpdateBdApiResponse = /** status 200 BD details updated successfully */ BdDetailsAnswer;
+export type UpdateBdApiArg = {
+  id: string;
+  updateStaffDto: UpdateStaffDto;
+};
+export type DeleteBdApiResponse = /** status 200 BD deleted */ Envelope;
+export type DeleteBdApiArg = {
+  id: string;
+};
+export type ChangeBdPasswordApiResponse = /** status 200 Password changed */ BdPasswordAnswer;
+export type ChangeBdPasswordApiArg = {
+  id: string;
+  changePasswordDto: ChangePasswordDto;
+};
+export type AccountStatus = 'active' | 'disabled';
+export type Bd = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
+  /** BD code */
+  uniqueId: string;
+  /** _id of the admin that created it */
+  createBy: string;
+  createdAt: string;
+  /** disabled: cannot sign in */
+  status: AccountStatus;
+};
+export type BdAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  data: Bd;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddStaffDto = {
+  name: string;
+  email: string;
+  number: string;
+  /** Issued: the admin can read it until its owner changes it */
+  password: string;
+  /** A file: image */
+  image: Blob;
+};
+export type BdListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  data: Bd[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type BdDetailsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Bd;
+};
+export type UpdateStaffDto = {
+  name?: string;
+  email?: string;
+  number?: string;
+  /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
+  password?: string;
+  /** A file: image */
+  image?: Blob;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type BdProfile = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
+  /** BD code */
+  uniqueId: string;
+  /** _id of the admin that created it */
+  createBy: string;
+};
+export type BdPasswordAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: BdProfile;
+  /** The same as success, spelt as older clients read it */
+  succes: 1;
+};
+export type ChangePasswordDto = {
+  /** The present password */
+  oldpassword: string;
+  newpassword: string;
+  /** The new password once more */
+  confirmpassword: string;
+};
+export const {
+  useAddBdMutation,
+  useListBdsQuery,
+  useLazyListBdsQuery,
+  useFetchBdQuery,
+  useLazyFetchBdQuery,
+  useUpdateBdMutation,
+  useDeleteBdMutation,
+  useChangeBdPasswordMutation,
+} = injectedRtkApi;

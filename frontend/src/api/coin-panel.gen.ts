@@ -1,0 +1,257 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['coin-panel'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addCoinAgency: build.mutation<AddCoinAgencyApiResponse, AddCoinAgencyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/coinPanel/addCoinPanel`,
+          method: 'POST',
+          body: queryArg.addCoinAgencyDto,
+        }),
+        invalidatesTags: ['coin-panel'],
+      }),
+      updateCoinAgency: build.mutation<UpdateCoinAgencyApiResponse, UpdateCoinAgencyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/coinPanel/updateCoinPanel`,
+          method: 'POST',
+          body: queryArg.updateCoinAgencyDto,
+        }),
+        invalidatesTags: ['coin-panel'],
+      }),
+      listCoinAgencies: build.query<ListCoinAgenciesApiResponse, ListCoinAgenciesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/coinPanel/getCoinPanel`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['coin-panel'],
+      }),
+      fetchCoinAgency: build.query<FetchCoinAgencyApiResponse, FetchCoinAgencyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/coinPanel/fetchCoinPanel`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['coin-panel'],
+      }),
+      deleteCoinAgency: build.mutation<DeleteCoinAgencyApiResponse, DeleteCoinAgencyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/coinPanel/deleteCoinPanel/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['coin-panel'],
+      }),
+      updateCoinAgencyProfile: build.mutation<
+        UpdateCoinAgencyProfileApiResponse,
+        UpdateCoinAgencyProfileApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/coinPanel/edit/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PATCH',
+          body: queryArg.updateOwnCoinAgencyDto,
+        }),
+        invalidatesTags: ['coin-panel'],
+      }),
+      changeCoinAgencyPassword: build.mutation<
+        ChangeCoinAgencyPasswordApiResponse,
+        ChangeCoinAgencyPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/coinPanel/passwordReset/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PATCH',
+          body: queryArg.resetPasswordDto,
+        }),
+        invalidatesTags: ['coin-panel'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as coinPanelApi };
+export type AddCoinAgencyApiResponse = /** status 200 Coin agency added */ CoinAgencyAnswer;
+export type AddCoinAgencyApiArg = {
+  addCoinAgencyDto: AddCoinAgencyDto;
+};
+export type UpdateCoinAgencyApiResponse = /** status 200 Coin agency updated */ CoinAgencyAnswer;
+export type UpdateCoinAgencyApiArg = {
+  updateCoinAgencyDto: UpdateCoinAgencyDto;
+};
+export type ListCoinAgenciesApiResponse = /** status 200 Success */ CoinAgencyListAnswer;
+export type ListCoinAgenciesApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
+};
+export type FetchCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyAnswer;
+export type FetchCoinAgencyApiArg = {
+  id: string;
+};
+export type DeleteCoinAgencyApiResponse = /** status 200 Success */ Envelope;
+export type DeleteCoinAgencyApiArg = {
+  id: string;
+};
+export type UpdateCoinAgencyProfileApiResponse = /** status 200 Profile updated */ CoinAgencyProfileAnswer;
+export type UpdateCoinAgencyProfileApiArg = {
+  id: string;
+  updateOwnCoinAgencyDto: UpdateOwnCoinAgencyDto;
+};
+export type ChangeCoinAgencyPasswordApiResponse = /** status 200 Password changed */ CoinAgencyPasswordAnswer;
+export type ChangeCoinAgencyPasswordApiArg = {
+  id: string;
+  resetPasswordDto: ResetPasswordDto;
+};
+export type AccountStatus = 'active' | 'disabled';
+export type CoinAgency = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
+  /** Coin agency code */
+  uniqueId: string;
+  /** Name in the app */
+  username: string;
+  /** Balance in coins */
+  coins: number;
+  createdAt: string;
+  /** disabled: cannot sign in */
+  status: AccountStatus;
+};
+export type CoinAgencyAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: CoinAgency;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddCoinAgencyDto = {
+  name: string;
+  email: string;
+  number: string;
+  /** Issued: the admin can read it until its owner changes it */
+  password: string;
+  /** A file: image */
+  image: Blob;
+  username: string;
+};
+export type UpdateCoinAgencyDto = {
+  name?: string;
+  email?: string;
+  number?: string;
+  /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
+  password?: string;
+  /** A file: image */
+  image?: Blob;
+  id: string;
+};
+export type CoinAgencyListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: CoinAgency[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type CoinAgencyProfile = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
+  /** Coin agency code */
+  uniqueId: string;
+  /** Name in the app */
+  username: string;
+  /** Balance in coins */
+  coins: number;
+};
+export type CoinAgencyProfileAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  updateProfile: CoinAgencyProfile;
+};
+export type UpdateOwnCoinAgencyDto = {
+  id: string;
+  name?: string;
+  email?: string;
+  number?: string;
+  /** A file: image */
+  image?: Blob;
+};
+export type CoinAgencyPasswordAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  updatePassword: CoinAgencyProfile;
+};
+export type ResetPasswordDto = {
+  /** Or currentpassword */
+  oldPassword?: string;
+  /** Or newpassword */
+  newPassword?: string;
+  /** Or confirmpassword */
+  confirmPassword?: string;
+  /** Or oldPassword */
+  currentpassword?: string;
+  /** Or newPassword */
+  newpassword?: string;
+  /** Or confirmPassword */
+  confirmpassword?: string;
+};
+export const {
+  useAddCoinAgencyMutation,
+  useUpdateCoinAgencyMutation,
+  useListCoinAgenciesQuery,
+  useLazyListCoinAgenciesQuery,
+  useFetchCoinAgencyQuery,
+  useLazyFetchCoinAgencyQuery,
+  useDeleteCoinAgencyMutation,
+  useUpdateCoinAgencyProfileMutation,
+  useChangeCoinAgencyPasswordMutation,
+} = injectedRtkApi;

@@ -1,0 +1,73 @@
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState, type ReactNode } from 'react';
+import { texts } from './components.texts';
+import type { Option } from './record-form/field';
+
+const pause = 300;
+
+interface RecordPickerProps {
+  label: string;
+  value: string;
+  /** What the search found; undefined while the first answer is on its way. */
+  options: Option[] | undefined;
+  searching: boolean;
+  placeholder?: string;
+  hint?: string;
+  required?: boolean;
+  disabled?: boolean;
+  error?: ReactNode;
+  onSearch: (text: string) => void;
+  onChange: (value: string) => void;
+}
+
+/** One record out of many: found on the server while its code or name is typed. */
+export function RecordPicker({
+  value,
+  options = [],
+  searching,
+  onSearch,
+  onChange,
+  ...rest
+}: RecordPickerProps) {
+  const [chosen, setChosen] = useState<Option>();
+  const [typed, setTyped] = useState('');
+  const search = useDebouncedCallback(onSearch, pause);
+  const current =
+    options.find((option) => option.value === value) ??
+    (chosen?.value === value ? chosen : { value, label: value });
+  // The chosen one stays known while something else is searched, or its name would vanish from the field.
+  const kept = value && !options.includes(current) ? current : undefined;
+  const asking = typed !== '' && typed !== current.label;
+
+  function type(text: string) {
+    setTyped(text);
+    // What stands in the field after a choice is a name, not a search.
+    search(text === current.label ? '' : text);
+  }
+  return (
+    <Select
+      {...rest}
+      description={rest.hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={kept ? [kept, ...options] : options}
+      value={value || null}
+      searchable
+      clearable
+      allowDeselect={false}
+      // The server has searched already; what is only kept is no answer to what was typed.
+      filter={({ options: all }) =>
+        asking ? all.filter((option) => !('value' in option) || option.value !== kept?.value) : all
+      }
+      nothingFoundMessage={searching ? texts.loading : texts.picker.none}
+      rightSection={searching ? <Loader size={14} /> : undefined}
+      clearButtonProps={{ 'aria-label': texts.picker.clear(rest.label) }}
+      maxDropdownHeight={280}
+      onSearchChange={type}
+      onChange={(next) => {
+        setChosen(options.find((option) => option.value === next));
+        onChange(next ?? '');
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import { useAddAdminMutation } from '../../api/admins.gen';
+import { BackLink } from '../../components/back-link';
+import { Page } from '../../components/page';
+import type { Field } from '../../components/record-form/field';
+import { RecordForm } from '../../components/record-form/record-form';
+import { Sheet } from '../../components/sheet';
+import { paths } from '../../lib/paths';
+import { useWayBack } from '../../lib/use-way-back';
+import { texts } from './admins.texts';
+
+const { fields: label } = texts;
+const empty = { name: '', number: '', email: '', password: '' };
+const fields: Field<typeof empty>[] = [
+  { name: 'name', label: label.name, required: true },
+  { name: 'number', label: label.phone, kind: 'digits', required: true },
+  { name: 'email', label: label.email, kind: 'email' },
+  { name: 'password', label: label.password, kind: 'password', required: true, hint: texts.passwordHint },
+];
+
+export function AddAdminPage() {
+  const navigate = useNavigate();
+  const [add] = useAddAdminMutation();
+  const leave = useWayBack(paths.admin.admins);
+  return (
+    <>
+      <BackLink to={paths.admin.admins}>{texts.title}</BackLink>
+      <Page title={texts.add}>
+        <Sheet>
+          <RecordForm
+            label={texts.add}
+            fields={fields}
+            initial={empty}
+            submitLabel={texts.add}
+            failure={texts.addFailed}
+            save={(_changed, { email, number, ...admin }) =>
+              add({
+                addAdminDto: { ...admin, number: number.replace(/\s/g, ''), email: email || undefined },
+              }).unwrap()
+            }
+            onSaved={leave}
+            onCancel={() => void navigate(paths.admin.admins)}
+          />
+        </Sheet>
+      </Page>
+    </>
+  );
+}

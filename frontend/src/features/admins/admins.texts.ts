@@ -1,0 +1,17 @@
+export const texts = {
+  title: 'Platform Admins',
+  add: 'Add Admin',
+  search: 'Search name, email or phone',
+  columns: { image: 'Image', name: 'Name', phone: 'Phone', created: 'Created', status: 'Status' },
+  active: 'Active',
+  disabled: 'Disabled',
+  you: 'You',
+  fields: { name: 'Name', phone: 'Phone', email: 'Email', password: 'Password', reason: 'Reason' },
+  passwordHint: 'At least 8 characters. It has to be changed at the first sign-in.',
+  disable: 'Disable',
+  disableTitle: (name: string) => `Disable ${name}?`,
+  disableEffect: 'The account is signed out at once and cannot sign in any more.',
+  reasonHint: 'Kept in the audit record.',
+  addFailed: 'Failed to add the admin',
+  disableFailed: 'Failed to disable the admin',
+};

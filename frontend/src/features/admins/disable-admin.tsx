@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core';
+import { useDisableAdminMutation, type Admin } from '../../api/admins.gen';
+import { RecordForm } from '../../components/record-form/record-form';
+import classes from './admins.module.css';
+import { texts } from './admins.texts';
+
+/** Asks why before an admin is disabled; the reason is kept. */
+export function DisableAdmin({ admin, onClose }: { admin: Admin; onClose: () => void }) {
+  const [disable] = useDisableAdminMutation();
+  const title = texts.disableTitle(admin.name);
+  return (
+    <Modal opened onClose={onClose} title={title} withCloseButton={false}>
+      <p className={classes.effect}>{texts.disableEffect}</p>
+      <RecordForm
+        label={title}
+        fields={[
+          {
+            name: 'reason',
+            label: texts.fields.reason,
+            kind: 'area',
+            required: true,
+            hint: texts.reasonHint,
+          },
+        ]}
+        initial={{ reason: '' }}
+        submitLabel={texts.disable}
+        failure={texts.disableFailed}
+        save={(_changed, { reason }) => disable({ id: admin._id, disableAdminDto: { reason } }).unwrap()}
+        onSaved={onClose}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

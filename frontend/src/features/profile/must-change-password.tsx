@@ -1,0 +1,43 @@
+import '../../styles/app.css';
+import { Button } from '@mantine/core';
+import { ConfirmProvider } from '../../components/confirm';
+import { Footer } from '../../components/footer';
+import { Mark } from '../../components/mark';
+import { useTitle } from '../../components/use-title';
+import { brand } from '../../lib/brand';
+import { ChangePassword, type PasswordChange } from './change-password';
+import classes from './must-change-password.module.css';
+import { texts } from './profile.texts';
+
+interface MustChangePasswordProps {
+  name: string;
+  onSave: (change: PasswordChange) => Promise<{ message: string }>;
+  onSignOut: () => void;
+}
+
+/** In place of the panel, as long as somebody else knows the password. */
+export function MustChangePassword({ name, onSave, onSignOut }: MustChangePasswordProps) {
+  const words = texts.mustChange;
+  useTitle(words.title);
+  return (
+    <div className={classes.page}>
+      <main className={classes.middle}>
+        <div className={classes.brand}>
+          <Mark />
+          {brand.name}
+        </div>
+        <h1 className={classes.title}>{words.title}</h1>
+        <p className={classes.why}>{words.why(name)}</p>
+        <ConfirmProvider>
+          <ChangePassword onSave={onSave} />
+        </ConfirmProvider>
+        <p className={classes.aside}>
+          <Button variant="subtle" size="compact-sm" onClick={onSignOut}>
+            {words.signOut}
+          </Button>
+        </p>
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { ErrorState, NotFoundState } from '../../components/state-views';
+import { isApiError } from '../../lib/errors-to-form';
+import type { StaffAccount } from './staff-account';
+
+/** The part of a generated query's result that a screen of one account needs. */
+export interface AccountQuery {
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+interface FoundAccountProps<Account> {
+  query: AccountQuery;
+  account: Account | undefined;
+  children: (account: Account) => ReactNode;
+}
+
+/** One account once it is there; until then what there is to say. An address that names none is one not found. */
+export function FoundAccount<Account extends StaffAccount>({
+  query,
+  account,
+  children,
+}: FoundAccountProps<Account>) {
+  if (account) return children(account);
+  if (query.isFetching) return <PageSkeleton />;
+  const nonsense = isApiError(query.error) && query.error.code === 'VALIDATION_FAILED';
+  if (query.error === undefined || nonsense) return <NotFoundState />;
+  return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+}

@@ -1,0 +1,103 @@
+import type { Agency } from '../../api/agency.gen';
+import type { AgencyAdmin } from '../../api/agency-admin.gen';
+import type { Bd } from '../../api/bd.gen';
+import type { CoinAgency } from '../../api/coin-panel.gen';
+import type { StaffKind as StaffKindKey } from '../../api/staff-passwords.gen';
+import type { Column } from '../../components/list-page/list.types';
+import type { Field } from '../../components/record-form/field';
+import { Picture } from '../../components/picture';
+import { formatNumber } from '../../lib/format';
+import type { StaffAccount, StaffValues } from './staff-account';
+import { StaffName } from './staff-name';
+import { texts, type StaffTexts } from './staff.texts';
+
+/** Everything in which the four kinds of staff accounts differ; the screens are the same. */
+export interface StaffKind<Account extends StaffAccount> {
+  /** As the server calls it. */
+  key: StaffKindKey;
+  texts: StaffTexts;
+  columns: Column<Account>[];
+  /** The fields of a new account; an edit leaves out those marked `once`. */
+  inputs: StaffField[];
+  /** What the view shows beside code, name and email. */
+  facts: (account: Account) => Fact[];
+}
+export type StaffField = Field<StaffValues> & { once?: boolean };
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+const { columns: head, fields: label } = texts;
+const common: Column<StaffAccount>[] = [
+  {
+    title: head.image,
+    card: 'picture',
+    width: 112,
+    value: ({ image, name }) => <Picture image={image} name={name} />,
+  },
+  { title: head.code, sort: 'uniqueId', value: ({ uniqueId }) => <code>{uniqueId}</code> },
+  { title: head.name, card: 'title', sort: 'name', value: (account) => <StaffName account={account} /> },
+];
+const phone: Column<StaffAccount> = { title: head.phone, value: ({ number }) => number };
+
+const inputs = (number: Partial<StaffField> & { label: string }, ...more: StaffField[]): StaffField[] => [
+  { name: 'name', label: label.name, required: true },
+  { name: 'email', label: label.email, kind: 'email', required: true },
+  ...more,
+  { name: 'number', kind: 'digits', required: true, ...number },
+  { name: 'password', label: label.password, kind: 'password', required: true, hint: texts.newPassword },
+  { name: 'image', label: label.image, kind: 'image', required: true },
+];
+const username: StaffField = { name: 'username', label: label.username, required: true, once: true };
+
+export const kinds = {
+  bd: {
+    key: 'bd',
+    texts: texts.bd,
+    columns: [...common, phone],
+    inputs: inputs({ label: label.mobile }),
+    facts: ({ number }) => [{ label: label.phone, value: number }],
+  } satisfies StaffKind<Bd>,
+  agencyAdmin: {
+    key: 'agencyadmin',
+    texts: texts.agencyAdmin,
+    columns: [...common, { title: head.bdId, value: ({ createBy }) => <code>{createBy}</code> }, phone],
+    inputs: inputs({ label: label.mobile }),
+    facts: ({ number, createBy }) => [
+      { label: label.phone, value: number },
+      { label: label.bdCode, value: createBy },
+    ],
+  } satisfies StaffKind<AgencyAdmin>,
+  agency: {
+    key: 'agency',
+    texts: texts.agency,
+    columns: [
+      ...common,
+      phone,
+      { title: head.hosts, align: 'end', value: ({ hosts }) => formatNumber(hosts) },
+    ],
+    inputs: inputs({ label: label.number }),
+    facts: ({ number, bd, admin, hosts }) => [
+      { label: label.phone, value: number },
+      { label: label.bd, value: bd },
+      { label: label.agencyAdmin, value: admin },
+      { label: label.hosts, value: formatNumber(hosts) },
+    ],
+  } satisfies StaffKind<Agency>,
+  coinAgency: {
+    key: 'coin',
+    texts: texts.coinAgency,
+    columns: [
+      ...common,
+      phone,
+      { title: head.coins, align: 'end', value: ({ coins }) => formatNumber(coins) },
+    ],
+    inputs: inputs({ label: label.number, placeholder: texts.countryCode }, username),
+    facts: ({ number, username: name, coins }) => [
+      { label: label.username, value: name },
+      { label: label.number, value: number },
+      { label: label.coins, value: formatNumber(coins) },
+    ],
+  } satisfies StaffKind<CoinAgency>,
+};

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import {
+  useListAgencyAdminsOfBdQuery,
+  useListAgencyAdminsQuery,
+  type AgencyAdmin,
+} from '../../api/agency-admin.gen';
+import { useListBdsQuery, type Bd } from '../../api/bd.gen';
+import type { FieldControl } from '../../components/record-form/field';
+import { RecordPicker } from '../../components/record-picker';
+import type { StaffField } from './kinds';
+import type { StaffValues } from './staff-account';
+import { texts } from './staff.texts';
+
+type Control = FieldControl<StaffValues>;
+
+const shown = 20;
+const option = ({ uniqueId, name }: Bd | AgencyAdmin) => ({
+  value: uniqueId,
+  label: `${uniqueId} · ${name}`,
+});
+const page = (search: string) => ({ page: 1, limit: shown, search: search || undefined });
+const { fields: label } = texts;
+
+/** The BD that an agency admin belongs to. */
+export const bdField: StaffField = {
+  name: 'createBy',
+  label: label.bdCode,
+  required: true,
+  control: (form) => <BdPicker form={form} />,
+};
+
+/** The agency admin of an agency and its BD: choosing the one shows the other, choosing a BD narrows the choice. */
+export const chainFields: StaffField[] = [
+  {
+    name: 'bd',
+    label: label.bd,
+    required: true,
+    control: (form) => <BdPicker form={form} onChange={() => form.set('admin', '')} />,
+  },
+  {
+    name: 'admin',
+    label: label.agencyAdmin,
+    required: true,
+    control: (form) => <AgencyAdminPicker form={form} />,
+  },
+];
+
+const controls = ({ label: name, required, disabled, value, error }: Control) => ({
+  label: name,
+  required,
+  disabled,
+  value,
+  error,
+});
+
+function BdPicker({ form, onChange }: { form: Control; onChange?: () => void }) {
+  const [search, setSearch] = useState('');
+  const { currentData, isFetching } = useListBdsQuery(page(search));
+  return (
+    <RecordPicker
+      {...controls(form)}
+      placeholder={texts.searchBd}
+      options={currentData?.data.map(option)}
+      searching={isFetching}
+      onSearch={setSearch}
+      onChange={(code) => {
+        form.onChange(code);
+        onChange?.();
+      }}
+    />
+  );
+}
+
+function AgencyAdminPicker({ form }: { form: Control }) {
+  const [search, setSearch] = useState('');
+  const { bd } = form.values;
+  const all = useListAgencyAdminsQuery(page(search), { skip: Boolean(bd) });
+  const ofBd = useListAgencyAdminsOfBdQuery(
+    { agencyAdminsOfBdDto: { ...page(search), createBy: bd } },
+    { skip: !bd },
+  );
+  const found = bd ? ofBd.currentData?.data : all.currentData?.details;
+
+  function choose(code: string) {
+    form.onChange(code);
+    const chosen = found?.find(({ uniqueId }) => uniqueId === code);
+    if (chosen) form.set('bd', chosen.createBy);
+  }
+  return (
+    <RecordPicker
+      {...controls(form)}
+      placeholder={texts.searchAgencyAdmin}
+      options={found?.map(option)}
+      searching={all.isFetching || ofBd.isFetching}
+      onSearch={setSearch}
+      onChange={choose}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { useNavigate } from 'react-router-dom';
+import { BackLink } from '../../components/back-link';
+import { Page } from '../../components/page';
+import { RecordForm } from '../../components/record-form/record-form';
+import { Sheet } from '../../components/sheet';
+import { useWayBack } from '../../lib/use-way-back';
+import { FoundAccount, type AccountQuery } from './found-account';
+import type { StaffField, StaffKind } from './kinds';
+import type { NewStaff, StaffAccount, StaffChange, StaffValues } from './staff-account';
+import { texts } from './staff.texts';
+
+interface FormProps<Account extends StaffAccount> {
+  kind: StaffKind<Account>;
+  backTo: string;
+  /** Whom the account belongs to, where that is chosen. */
+  parents?: StaffField[];
+}
+
+interface AddStaffProps<Account extends StaffAccount> extends FormProps<Account> {
+  onSave: (account: NewStaff) => Promise<{ message: string }>;
+}
+
+export function AddStaff<Account extends StaffAccount>({ onSave, ...props }: AddStaffProps<Account>) {
+  const { kind, parents = [] } = props;
+  return (
+    <StaffForm
+      {...props}
+      title={kind.texts.add}
+      submitLabel={kind.texts.add}
+      failure={kind.texts.failures.add}
+      fields={withParents(kind.inputs, parents)}
+      save={(_changed, values) => onSave({ ...values, ...cleaned(values) } as NewStaff)}
+    />
+  );
+}
+
+interface EditStaffProps<Account extends StaffAccount> extends FormProps<Account> {
+  query: AccountQuery;
+  account: Account | undefined;
+  /** Whether a new password may be issued from here. */
+  withPassword?: boolean;
+  onSave: (change: StaffChange) => Promise<{ message: string }>;
+}
+
+export function EditStaff<Account extends StaffAccount>({
+  query,
+  account,
+  ...props
+}: EditStaffProps<Account>) {
+  return (
+    <FoundAccount query={query} account={account}>
+      {(found) => <EditForm key={found._id} account={found} {...props} />}
+    </FoundAccount>
+  );
+}
+
+type EditFormProps<Account extends StaffAccount> = Omit<EditStaffProps<Account>, 'query'> & {
+  account: Account;
+};
+
+function EditForm<Account extends StaffAccount>({
+  account,
+  withPassword = true,
+  onSave,
+  ...props
+}: EditFormProps<Account>) {
+  const { kind, parents = [] } = props;
+  const fields = kind.inputs
+    .filter(({ name, once }) => !once && (withPassword || name !== 'password'))
+    .map((field) => {
+      if (field.name === 'password') return { ...field, required: false, hint: texts.keepPassword };
+      return field.name === 'image' ? { ...field, required: false, current: account.image } : field;
+    });
+  return (
+    <StaffForm
+      {...props}
+      title={kind.texts.edit}
+      about={`${account.name} · ${account.uniqueId}`}
+      failure={kind.texts.failures.edit}
+      fields={withParents(fields, parents)}
+      account={account}
+      save={(changed) => onSave({ ...changed, ...cleaned(changed) } as StaffChange)}
+    />
+  );
+}
+
+interface StaffFormProps<Account extends StaffAccount> extends FormProps<Account> {
+  title: string;
+  about?: string;
+  submitLabel?: string;
+  failure: string;
+  fields: StaffField[];
+  account?: Account;
+  save: (changed: Partial<StaffValues>, values: StaffValues) => Promise<{ message: string }>;
+}
+
+function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>) {
+  const { kind, title, about, backTo, fields, account } = props;
+  const navigate = useNavigate();
+  const leave = useWayBack(backTo);
+  return (
+    <>
+      <BackLink to={backTo}>{kind.texts.list}</BackLink>
+      <Page title={title} aside={about}>
+        <Sheet>
+          <RecordForm
+            label={title}
+            fields={fields}
+            initial={valuesOf(fields, account)}
+            submitLabel={props.submitLabel}
+            failure={props.failure}
+            save={props.save}
+            onSaved={leave}
+            onCancel={() => void navigate(backTo)}
+          />
+        </Sheet>
+      </Page>
+    </>
+  );
+}
+
+/** The picture, wider than the others, stays last. */
+const withParents = (fields: StaffField[], parents: StaffField[]) => [
+  ...fields.filter(({ kind }) => kind !== 'image'),
+  ...parents,
+  ...fields.filter(({ kind }) => kind === 'image'),
+];
+
+/** Only fields of this form: what another kind has is not sent. Passwords and files are never there to begin with. */
+function valuesOf(fields: StaffField[], account: StaffAccount | undefined): StaffValues {
+  const stored = account as Partial<Record<string, string>> | undefined;
+  return Object.fromEntries(
+    fields.map(({ name }) => [
+      name,
+      name === 'image' ? null : name === 'password' ? '' : (stored?.[name] ?? ''),
+    ]),
+  ) as StaffValues;
+}
+
+/** Phone numbers are typed with spaces and sent without. */
+const cleaned = ({ number }: Partial<StaffValues>) =>
+  number === undefined ? {} : { number: number.replace(/\s/g, '') };

@@ -1,0 +1,15 @@
+import { StatusBadge } from '../../components/status-badge';
+import type { StaffAccount } from './staff-account';
+import classes from './staff.module.css';
+import { texts } from './staff.texts';
+
+/** The name and under it the email; an account that cannot sign in says so. */
+export function StaffName({ account }: { account: StaffAccount }) {
+  return (
+    <div className={classes.person}>
+      <span className={classes.name}>{account.name}</span>
+      <span className={classes.email}>{account.email}</span>
+      {account.status === 'disabled' && <StatusBadge tone="bad">{texts.disabled}</StatusBadge>}
+    </div>
+  );
+}

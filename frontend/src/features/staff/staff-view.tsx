@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { BackLink } from '../../components/back-link';
+import { CopyText } from '../../components/copy-text';
+import { Picture } from '../../components/picture';
+import { RecordFields } from '../../components/record-form/record-form';
+import { Sheet } from '../../components/sheet';
+import { StatusBadge } from '../../components/status-badge';
+import { useTitle } from '../../components/use-title';
+import { formatAgo, formatDateTime } from '../../lib/format';
+import { FoundAccount, type AccountQuery } from './found-account';
+import type { Fact, StaffKind } from './kinds';
+import type { StaffAccount } from './staff-account';
+import classes from './staff.module.css';
+import { texts } from './staff.texts';
+import { useDeletion, type Delete } from './use-deletion';
+
+interface StaffViewProps<Account extends StaffAccount> {
+  kind: StaffKind<Account>;
+  query: AccountQuery;
+  account: Account | undefined;
+  /** Where the account was chosen, and what that place is called. */
+  back?: { to: string; label: string };
+  editTo?: (id: string) => string;
+  onDelete?: Delete<Account>;
+  /** What concerns the sign-in of the account, beside its details. */
+  aside?: ReactNode;
+  /** What belongs to the account, below it. */
+  children?: (account: Account) => ReactNode;
+}
+
+export function StaffView<Account extends StaffAccount>({
+  query,
+  account,
+  ...props
+}: StaffViewProps<Account>) {
+  return (
+    <>
+      {props.back && <BackLink to={props.back.to}>{props.back.label}</BackLink>}
+      <FoundAccount query={query} account={account}>
+        {(found) => (
+          <>
+            <StaffHeader account={found} {...props} />
+            <div className={classes.columns} data-with-aside={Boolean(props.aside) || undefined}>
+              <Sheet title={texts.details}>
+                <Facts facts={[...identity(found), ...props.kind.facts(found)]} />
+              </Sheet>
+              {props.aside}
+            </div>
+            {props.children?.(found)}
+          </>
+        )}
+      </FoundAccount>
+    </>
+  );
+}
+
+const identity = ({ uniqueId, name, email }: StaffAccount): Fact[] => [
+  { label: texts.fields.code, value: uniqueId },
+  { label: texts.fields.name, value: name },
+  { label: texts.fields.email, value: email },
+];
+
+const Facts = ({ facts }: { facts: Fact[] }) => (
+  <RecordFields
+    label={texts.details}
+    fields={facts.map(({ label }) => ({ name: label, label, kind: 'fixed' }))}
+    values={Object.fromEntries(facts.map(({ label, value }) => [label, value]))}
+  />
+);
+
+type HeaderProps<Account extends StaffAccount> = Pick<
+  StaffViewProps<Account>,
+  'kind' | 'back' | 'editTo' | 'onDelete'
+> & { account: Account };
+
+function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) {
+  const { kind, account, back, editTo, onDelete } = props;
+  const navigate = useNavigate();
+  const { deleting, remove } = useDeletion(kind, onDelete);
+  useTitle(account.name, kind.texts.view);
+  return (
+    <header className={classes.header}>
+      <Picture image={account.image} name={account.name} width={96} height={96} />
+      <div className={classes.who}>
+        <h1 className={classes.title}>{account.name}</h1>
+        <div className={classes.marks}>
+          <CopyText value={account.uniqueId} label={texts.codeOf} />
+          {account.status === 'disabled' && <StatusBadge tone="bad">{texts.disabled}</StatusBadge>}
+          <time dateTime={account.createdAt} title={formatDateTime(account.createdAt)}>
+            {texts.since(formatAgo(account.createdAt))}
+          </time>
+        </div>
+      </div>
+      <div className={classes.actions}>
+        {editTo && (
+          <Button
+            component={Link}
+            to={editTo(account._id)}
+            variant="default"
+            leftSection={<IconPencil size={16} />}
+          >
+            {texts.edit}
+          </Button>
+        )}
+        {remove && (
+          <Button
+            variant="light"
+            color="red"
+            loading={deleting}
+            leftSection={<IconTrash size={16} />}
+            onClick={() =>
+              void remove(account).then((done) => (done && back ? navigate(back.to) : undefined))
+            }
+          >
+            {texts.delete}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,108 @@
+/** What the accounts of one kind are called, and what is said about them. */
+const kind = (one: string, many: string, more: { effect: string; hint: string; failures: Failures }) => ({
+  list: `Manage ${one}`,
+  add: `Add ${one}`,
+  edit: `Edit ${one}`,
+  view: `View ${one}`,
+  many,
+  search: 'Search code, name, email or phone',
+  empty: { title: `No ${many} yet`, hint: more.hint },
+  deleteEffect: more.effect,
+  failures: more.failures,
+});
+
+interface Failures {
+  add: string;
+  edit: string;
+  delete: string;
+}
+
+export const texts = {
+  bd: kind('BD', 'BDs', {
+    hint: 'A BD brings in agency admins. Add the first one.',
+    effect: 'Its login ends at once. Its agency admins keep working.',
+    failures: {
+      add: 'Failed to add BD panel',
+      edit: 'BD details update failed',
+      delete: 'Failed to delete BD',
+    },
+  }),
+  agencyAdmin: kind('Agency Admin', 'Agency Admins', {
+    hint: 'An agency admin creates agencies and decides about their hosts.',
+    effect: 'Its login ends at once. Its agencies keep working.',
+    failures: {
+      add: 'Failed to add Agency Admin panel',
+      edit: 'Agency Admin details update failed',
+      delete: 'Failed to delete Agency Admin',
+    },
+  }),
+  agency: kind('Agency', 'Agencies', {
+    hint: 'An agency looks after hosts. Add the first one.',
+    effect: 'Its login ends at once. Its hosts and their history stay.',
+    failures: {
+      add: 'Failed to add the agency',
+      edit: 'Failed to update the agency',
+      delete: 'Failed to delete the agency',
+    },
+  }),
+  coinAgency: kind('Coin Agency', 'Coin Agencies', {
+    hint: 'A coin agency sells coins to users from its balance.',
+    effect: 'Its login ends at once. One that still holds coins cannot be deleted.',
+    failures: {
+      add: 'Failed to add the coin agency',
+      edit: 'Failed to update the coin agency',
+      delete: 'Failed to delete the coin agency',
+    },
+  }),
+
+  columns: {
+    image: 'Image',
+    code: 'Code',
+    name: 'Name',
+    bdId: 'BD id',
+    phone: 'Phone',
+    hosts: 'Hosts',
+    coins: 'Coins',
+  },
+  view: 'View',
+  edit: 'Edit',
+  delete: 'Delete',
+  disabled: 'Disabled',
+
+  fields: {
+    code: 'Code',
+    name: 'Name',
+    email: 'Email',
+    mobile: 'Mobile',
+    number: 'Number',
+    phone: 'Phone',
+    username: 'Username',
+    password: 'Password',
+    image: 'Image',
+    bd: 'BD',
+    bdCode: 'BD Unique Id',
+    agencyAdmin: 'Agency Admin',
+    hosts: 'Hosts',
+    coins: 'Coins',
+  },
+  newPassword: 'At least 8 characters. Its owner can change it later.',
+  keepPassword: 'Leave empty to keep it. A new one signs the account out everywhere.',
+  countryCode: 'With country code',
+  searchBd: 'Search code or name of a BD',
+  searchAgencyAdmin: 'Search code or name of an agency admin',
+
+  details: 'Details',
+  since: (ago: string) => `Created ${ago}`,
+  codeOf: 'code',
+  deletion: 'Are you sure you want to delete this item?',
+
+  signIn: 'Sign-in',
+  reveal: 'Reveal',
+  hide: 'Hide',
+  revealNote: 'Each reading is recorded.',
+  changedByOwner: 'Changed by owner',
+  changedNote: 'Nobody can read it. Issue a new one by editing the account.',
+  revealFailed: 'The password could not be read',
+};
+
+export type StaffTexts = ReturnType<typeof kind>;

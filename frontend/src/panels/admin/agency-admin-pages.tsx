@@ -1,0 +1,88 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  useAddAgencyAdminMutation,
+  useDeleteAgencyAdminMutation,
+  useFetchAgencyAdminQuery,
+  useListAgencyAdminsQuery,
+  useUpdateAgencyAdminMutation,
+} from '../../api/agency-admin.gen';
+import { AgenciesOf } from '../../features/staff/agencies-of';
+import { IssuedPassword } from '../../features/staff/issued-password';
+import { kinds } from '../../features/staff/kinds';
+import { bdField } from '../../features/staff/parent-fields';
+import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
+import { StaffList, useStaffListState } from '../../features/staff/staff-list';
+import { StaffView } from '../../features/staff/staff-view';
+import { paths } from '../../lib/paths';
+import { useRecordId } from '../../lib/use-record-id';
+
+const kind = kinds.agencyAdmin;
+const to = paths.admin.agencyAdmin;
+
+function useDeleteAgencyAdmin() {
+  const [remove] = useDeleteAgencyAdminMutation();
+  return ({ _id: id }: { _id: string }) => remove({ id }).unwrap();
+}
+
+export function AgencyAdminListPage() {
+  const list = useStaffListState();
+  const agencyAdmins = useListAgencyAdminsQuery(list.arg);
+  return (
+    <StaffList
+      kind={kind}
+      list={list}
+      query={agencyAdmins}
+      rows={agencyAdmins.data?.details}
+      total={agencyAdmins.data?.total}
+      addTo={to.add}
+      viewTo={to.view}
+      editTo={to.edit}
+      onDelete={useDeleteAgencyAdmin()}
+    />
+  );
+}
+
+export function AddAgencyAdminPage() {
+  const [add] = useAddAgencyAdminMutation();
+  return (
+    <AddStaff
+      kind={kind}
+      backTo={to.list}
+      parents={[bdField]}
+      onSave={(addAgencyAdminDto) => add({ addAgencyAdminDto }).unwrap()}
+    />
+  );
+}
+
+export function EditAgencyAdminPage() {
+  const id = useRecordId();
+  const agencyAdmin = useFetchAgencyAdminQuery(id ? { id } : skipToken);
+  const [update] = useUpdateAgencyAdminMutation();
+  return (
+    <EditStaff
+      kind={kind}
+      backTo={to.list}
+      query={agencyAdmin}
+      account={agencyAdmin.data?.data}
+      onSave={(updateStaffDto) => update({ id, updateStaffDto }).unwrap()}
+    />
+  );
+}
+
+export function ViewAgencyAdminPage() {
+  const id = useRecordId();
+  const agencyAdmin = useFetchAgencyAdminQuery(id ? { id } : skipToken);
+  return (
+    <StaffView
+      kind={kind}
+      query={agencyAdmin}
+      account={agencyAdmin.data?.data}
+      back={{ to: to.list, label: kind.texts.list }}
+      editTo={to.edit}
+      onDelete={useDeleteAgencyAdmin()}
+      aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
+    >
+      {({ uniqueId }) => <AgenciesOf agencyAdmin={uniqueId} viewTo={paths.admin.agency.view} />}
+    </StaffView>
+  );
+}

@@ -1,0 +1,87 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  useAddAgencyMutation,
+  useFetchAgencyQuery,
+  useListAgenciesQuery,
+  useUpdateAgencyMutation,
+} from '../../api/agency.gen';
+import { useDeleteCoinAgencyMutation } from '../../api/coin-panel.gen';
+import { IssuedPassword } from '../../features/staff/issued-password';
+import { kinds } from '../../features/staff/kinds';
+import { chainFields } from '../../features/staff/parent-fields';
+import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
+import { StaffList, useStaffListState } from '../../features/staff/staff-list';
+import { StaffView } from '../../features/staff/staff-view';
+import { paths } from '../../lib/paths';
+import { useRecordId } from '../../lib/use-record-id';
+
+const kind = kinds.agency;
+const to = paths.admin.agency;
+
+/** The documented call deletes an agency too, when the id is one. */
+function useDeleteAgency() {
+  const [remove] = useDeleteCoinAgencyMutation();
+  return ({ _id: id }: { _id: string }) => remove({ id }).unwrap();
+}
+
+export function AgencyListPage() {
+  const list = useStaffListState();
+  const agencies = useListAgenciesQuery(list.arg);
+  return (
+    <StaffList
+      kind={kind}
+      list={list}
+      query={agencies}
+      rows={agencies.data?.details}
+      total={agencies.data?.total}
+      addTo={to.add}
+      viewTo={to.view}
+      editTo={to.edit}
+      onDelete={useDeleteAgency()}
+    />
+  );
+}
+
+export function AddAgencyPage() {
+  const [add] = useAddAgencyMutation();
+  return (
+    <AddStaff
+      kind={kind}
+      backTo={to.list}
+      parents={chainFields}
+      onSave={(addAgencyDto) => add({ addAgencyDto }).unwrap()}
+    />
+  );
+}
+
+export function EditAgencyPage() {
+  const id = useRecordId();
+  const agency = useFetchAgencyQuery(id ? { id } : skipToken);
+  const [update] = useUpdateAgencyMutation();
+  return (
+    <EditStaff
+      kind={kind}
+      backTo={to.list}
+      parents={chainFields}
+      query={agency}
+      account={agency.data?.details}
+      onSave={(change) => update({ updateAgencyDto: { id, ...change } }).unwrap()}
+    />
+  );
+}
+
+export function ViewAgencyPage() {
+  const id = useRecordId();
+  const agency = useFetchAgencyQuery(id ? { id } : skipToken);
+  return (
+    <StaffView
+      kind={kind}
+      query={agency}
+      account={agency.data?.details}
+      back={{ to: to.list, label: kind.texts.list }}
+      editTo={to.edit}
+      onDelete={useDeleteAgency()}
+      aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  useAddAgencyMutation,
+  useFetchAgencyQuery,
+  useListAgenciesQuery,
+  useUpdateAgencyMutation,
+} from '../../api/agency.gen';
+import { kinds } from '../../features/staff/kinds';
+import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
+import { StaffList, useStaffListState } from '../../features/staff/staff-list';
+import { StaffView } from '../../features/staff/staff-view';
+import { paths } from '../../lib/paths';
+import { useRecordId } from '../../lib/use-record-id';
+import { texts } from '../panels.texts';
+
+const kind = kinds.agency;
+const to = paths.agencyadmin.agency;
+
+export function AgencyListPage() {
+  const list = useStaffListState();
+  const agencies = useListAgenciesQuery(list.arg);
+  return (
+    <StaffList
+      kind={kind}
+      list={list}
+      query={agencies}
+      rows={agencies.data?.details}
+      total={agencies.data?.total}
+      addTo={to.add}
+      viewTo={to.view}
+      editTo={to.edit}
+    />
+  );
+}
+
+/** The short list: only to look something up. */
+export function AgencyLookupPage() {
+  const list = useStaffListState();
+  const agencies = useListAgenciesQuery(list.arg);
+  return (
+    <StaffList
+      kind={kind}
+      title={texts.menu.agencyList}
+      list={list}
+      query={agencies}
+      rows={agencies.data?.details}
+      total={agencies.data?.total}
+      viewTo={to.view}
+    />
+  );
+}
+
+export function AddAgencyPage() {
+  const [add] = useAddAgencyMutation();
+  return <AddStaff kind={kind} backTo={to.list} onSave={(addAgencyDto) => add({ addAgencyDto }).unwrap()} />;
+}
+
+/** A new password for an agency is issued by the platform admin only. */
+export function EditAgencyPage() {
+  const id = useRecordId();
+  const agency = useFetchAgencyQuery(id ? { id } : skipToken);
+  const [update] = useUpdateAgencyMutation();
+  return (
+    <EditStaff
+      kind={kind}
+      backTo={to.list}
+      withPassword={false}
+      query={agency}
+      account={agency.data?.details}
+      onSave={(change) => update({ updateAgencyDto: { id, ...change } }).unwrap()}
+    />
+  );
+}
+
+export function ViewAgencyPage() {
+  const id = useRecordId();
+  const agency = useFetchAgencyQuery(id ? { id } : skipToken);
+  return (
+    <StaffView
+      kind={kind}
+      query={agency}
+      account={agency.data?.details}
+      back={{ to: to.list, label: kind.texts.list }}
+      editTo={to.edit}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { OwnProfile } from '../own-profile';
+import { useAccount } from './use-account';
+
+export const ProfilePage = () => <OwnProfile account={useAccount()} />;

@@ -1,0 +1,85 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  useAddAgencyAdminMutation,
+  useFetchAgencyAdminQuery,
+  useListAgencyAdminsOfBdQuery,
+  useUpdateAgencyAdminMutation,
+} from '../../api/agency-admin.gen';
+import { useFetchAgencyQuery } from '../../api/agency.gen';
+import { useSession } from '../../features/auth/use-session';
+import { AgenciesOf } from '../../features/staff/agencies-of';
+import { kinds } from '../../features/staff/kinds';
+import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
+import { StaffList } from '../../features/staff/staff-list';
+import { StaffView } from '../../features/staff/staff-view';
+import { paths } from '../../lib/paths';
+import { useListState } from '../../lib/use-list-state';
+import { useRecordId } from '../../lib/use-record-id';
+
+const kind = kinds.agencyAdmin;
+const to = paths.bd.agencyAdmin;
+const back = { to: to.list, label: kind.texts.list };
+
+export function AgencyAdminListPage() {
+  const createBy = useSession('bd')?.uniqueId;
+  const list = useListState();
+  const { page, limit, search } = list.arg;
+  const agencyAdmins = useListAgencyAdminsOfBdQuery(
+    createBy ? { agencyAdminsOfBdDto: { page, limit, search, createBy } } : skipToken,
+  );
+  return (
+    <StaffList
+      kind={kind}
+      list={list}
+      unsorted
+      query={agencyAdmins}
+      rows={agencyAdmins.data?.data}
+      total={agencyAdmins.data?.total}
+      addTo={to.add}
+      viewTo={to.view}
+      editTo={to.edit}
+    />
+  );
+}
+
+export function AddAgencyAdminPage() {
+  const [add] = useAddAgencyAdminMutation();
+  return (
+    <AddStaff
+      kind={kind}
+      backTo={to.list}
+      onSave={(addAgencyAdminDto) => add({ addAgencyAdminDto }).unwrap()}
+    />
+  );
+}
+
+export function EditAgencyAdminPage() {
+  const id = useRecordId();
+  const agencyAdmin = useFetchAgencyAdminQuery(id ? { id } : skipToken);
+  const [update] = useUpdateAgencyAdminMutation();
+  return (
+    <EditStaff
+      kind={kind}
+      backTo={to.list}
+      query={agencyAdmin}
+      account={agencyAdmin.data?.data}
+      onSave={(updateStaffDto) => update({ id, updateStaffDto }).unwrap()}
+    />
+  );
+}
+
+export function ViewAgencyAdminPage() {
+  const id = useRecordId();
+  const agencyAdmin = useFetchAgencyAdminQuery(id ? { id } : skipToken);
+  return (
+    <StaffView kind={kind} query={agencyAdmin} account={agencyAdmin.data?.data} back={back} editTo={to.edit}>
+      {({ uniqueId }) => <AgenciesOf agencyAdmin={uniqueId} viewTo={paths.bd.agency} />}
+    </StaffView>
+  );
+}
+
+export function ViewAgencyPage() {
+  const id = useRecordId();
+  const agency = useFetchAgencyQuery(id ? { id } : skipToken);
+  return <StaffView kind={kinds.agency} query={agency} account={agency.data?.details} back={back} />;
+}

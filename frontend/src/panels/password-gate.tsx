@@ -1,0 +1,31 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Splash } from '../components/splash';
+import { useSignOut } from '../features/auth/use-sign-out';
+import type { Panel } from '../lib/panels';
+import type { OwnAccount } from './use-own-account';
+
+const MustChangePassword = lazy(async () => ({
+  default: (await import('../features/profile/must-change-password')).MustChangePassword,
+}));
+
+interface PasswordGateProps {
+  panel: Panel;
+  account: OwnAccount;
+  children: ReactNode;
+}
+
+/** Whoever got a password from somebody else chooses another one before the panel opens. */
+export function PasswordGate({ panel, account, children }: PasswordGateProps) {
+  const signOut = useSignOut(panel.key);
+  const { profile, onChangePassword } = account;
+  if (!profile?.mustChangePassword) return children;
+  return (
+    <Suspense fallback={<Splash />}>
+      <MustChangePassword
+        name={profile.name ?? panel.name}
+        onSave={onChangePassword}
+        onSignOut={() => void signOut()}
+      />
+    </Suspense>
+  );
+}

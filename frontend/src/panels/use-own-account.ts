@@ -1,0 +1,37 @@
+import { writeSession, type Profile } from '../api/session';
+import { useSession } from '../features/auth/use-session';
+import type { PasswordChange } from '../features/profile/change-password';
+import type { ProfileChange } from '../features/profile/profile-settings';
+import type { PanelKey } from '../lib/panels';
+
+/** What a call on one's own account answers: the message and the profile as it is now. */
+interface Changed {
+  message: string;
+  profile: Profile;
+}
+
+interface OwnCalls {
+  save: (id: string, change: ProfileChange) => Promise<Changed>;
+  changePassword: (id: string, change: PasswordChange) => Promise<Changed>;
+}
+
+export interface OwnAccount {
+  profile: Profile | undefined;
+  onSave: (change: ProfileChange) => Promise<Changed>;
+  onChangePassword: (change: PasswordChange) => Promise<Changed>;
+}
+
+/** One's own account, with the two calls that change it; the session's entry follows each change. */
+export function useOwnAccount(panel: PanelKey, { save, changePassword }: OwnCalls): OwnAccount {
+  const profile = useSession(panel);
+  const id = profile?._id ?? '';
+  const keep = (changed: Changed) => {
+    writeSession(panel, { ...profile, ...changed.profile });
+    return changed;
+  };
+  return {
+    profile,
+    onSave: async (change) => keep(await save(id, change)),
+    onChangePassword: async (change) => keep(await changePassword(id, change)),
+  };
+}
