@@ -47,7 +47,7 @@ describe('a picture', () => {
     'should be taken as %s and kept as WebP without its metadata',
     async (format) => {
       const image = imageIn(expectSuccess(await upload(await photograph(format))));
-      expect(image).toMatch(/^uploads\/admins\/[0-9a-f]{24}\.webp$/);
+      expect(image).toMatch(/^uploads\/admin\/[0-9a-f]{24}\.webp$/);
       const { headers, body } = await fetch(image);
       expect(headers).toMatchObject({
         'content-type': 'image/webp',

@@ -99,7 +99,7 @@ describe('an audit record', () => {
     expectSuccess(await self.agent.put('/api/admin/profile/updatepassword').send(passwords));
     expect(await recordsOf(self.id)).toMatchObject([
       {
-        action: 'admin.updateProfile',
+        action: 'admin.update',
         before: { name: self.record.name, image: '' },
         after: { name: 'New Name', image: expect.stringMatching(/^uploads/) },
       },

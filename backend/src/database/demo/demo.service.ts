@@ -178,7 +178,7 @@ export class DemoService {
   }
 
   private async decorateAdmin(): Promise<void> {
-    const image = await this.portrait('admins', 'female');
+    const image = await this.portrait('admin', 'female');
     await this.connection
       .model(Admin.name)
       .updateOne({ image: '' }, { image, email: 'meera.nair@example.com', bio: 'Platform operations' });
