@@ -2,6 +2,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { thumbnailOf } from '../src/files/files.service.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { damagedPicture, heavyPicture, HTML, hugePicture, photograph, SVG } from './factories/pictures.js';
@@ -24,7 +25,6 @@ const upload = (file: Buffer | string, name = 'picture.png', fields: Record<stri
   return request.attach('image', Buffer.from(file), name);
 };
 const imageIn = (body: Record<string, unknown>) => (body.details as { image: string }).image;
-const thumbnailOf = (path: string) => path.replace('admins/', 'admins/thumb/');
 const fetch = (path: string) =>
   app
     .guest()

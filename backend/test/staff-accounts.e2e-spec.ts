@@ -4,7 +4,7 @@ import type { AgencyAdmin } from '../src/agency-admin/agency-admin.schema.js';
 import type { Bd } from '../src/bd/bd.schema.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
-import { picture } from './pictures.js';
+import { photograph } from './factories/pictures.js';
 
 let count = 0;
 const fresh = () => {
@@ -37,7 +37,7 @@ describe('staff accounts', () => {
     admin = (await app.as('admin')).agent;
     bd = await app.create.bd();
     agencyAdmin = await app.create.agencyAdmin({ createBy: bd.uniqueId });
-    image = await picture();
+    image = await photograph();
   });
   afterAll(() => app.close());
 

@@ -2,7 +2,7 @@
 import { PASSWORD } from './factories/factory.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
-import { picture } from './pictures.js';
+import { photograph } from './factories/pictures.js';
 
 describe('staff ownership', () => {
   let app: TestApp;
@@ -82,7 +82,7 @@ describe('staff ownership', () => {
   });
 
   it('should take the owner from the session, and refuse a foreign one in the body', async () => {
-    const image = await picture();
+    const image = await photograph();
     const account = { name: 'New', email: 'own@example.com', number: '917000000001', password: PASSWORD };
     const create = (more: object) =>
       bd.agent
@@ -195,7 +195,7 @@ describe('staff ownership', () => {
     const owner = role === 'agency' ? agency : coin;
     const edit = (id: string, named = id) =>
       owner.agent.patch(`/api/${path}/${id}`).field({ id: named, name: 'Own name' });
-    const answer = await edit(owner.id).attach(file, await picture(), 'a.png');
+    const answer = await edit(owner.id).attach(file, await photograph(), 'a.png');
     expect(expectSuccess(answer).updateProfile).toMatchObject({
       name: 'Own name',
       image: expect.stringMatching(/^uploads/),
