@@ -14,4 +14,6 @@ export default {
     },
   ],
   testTimeout: 30_000,
+  // The tests wait for the database as often as they compute: one worker a core, not one less.
+  maxWorkers: '100%',
 };
