@@ -115,7 +115,10 @@ export class MongoError extends Error {
 
 /** The answer to a write that met another transaction's uncommitted or newer version of a record. */
 export class WriteConflictError extends MongoError {
-  constructor() {
+  constructor(
+    /** The record or unique key, as the conflicts name it. */
+    readonly contended?: string,
+  ) {
     super(
       'WriteConflict',
       'Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',

@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Binary } from 'bson';
 import {
   type ClientSession,
   type Collection,
   type Document,
   type MongoClient,
   type MongoServerError,
-  UUID,
 } from 'mongodb';
 import { sendCommand } from '../src/backup/client.js';
 import { TestServer } from './server.js';
@@ -190,7 +191,7 @@ describe('single writes', () => {
   });
 
   it('should be carried out once when they are sent twice, also after a restart', async () => {
-    const lsid = { id: new UUID() };
+    const lsid = { id: new Binary(randomBytes(16), Binary.SUBTYPE_UUID) };
     const send = (txnNumber: bigint): Promise<Document> =>
       sendCommand(`127.0.0.1:${server.running.port}`, {
         update: 'accounts',

@@ -1,5 +1,5 @@
 import { Binary, type Doc, isDoc, isNumeric, type Timestamp, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError, WriteConflictError } from '../errors.js';
 import type { Failure } from '../server/fail-points.js';
 import type { Session } from '../transactions/sessions.js';
 import { noSuchTransaction, type Transaction } from '../transactions/transaction.js';
@@ -164,13 +164,33 @@ async function carryOut(services: Services, connection: Connection, name: string
   if (name === 'commitTransaction' || name === 'abortTransaction') return command.run(call);
   const scope = await transactionScope(services, session, name, command, body);
   if (!scope.transaction) return command.run({ ...call, ...scope });
-  try {
-    return await command.run({ ...call, ...scope });
-  } catch (error) {
-    // Whatever fails in a transaction ends it.
-    services.cursors.killWhere((cursor) => cursor.transaction === scope.transaction);
-    await scope.transaction.abort();
-    throw error;
+  return runInTransaction({ ...call, ...scope, transaction: scope.transaction, session: session! }, command);
+}
+
+/** How often the first statement of a transaction is tried before its conflict is the client's to handle. */
+const mostTries = 10;
+
+/** Runs one statement of a transaction. Whatever fails in a transaction ends it. */
+async function runInTransaction(
+  call: Call & { transaction: Transaction; session: Session },
+  command: Command,
+): Promise<Doc> {
+  const { services, session, body } = call;
+  let { transaction } = call;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await command.run({ ...call, transaction });
+    } catch (error) {
+      const failed = transaction;
+      services.cursors.killWhere((cursor) => cursor.transaction === failed);
+      await transaction.abort();
+      if (!(error instanceof WriteConflictError) || error.contended === undefined) throw error;
+      // Nobody has seen anything of a transaction that fails at its first statement: it can begin anew.
+      if (body.startTransaction !== true || tries === mostTries) throw error;
+      const begun = await services.sessions.beginAgain(session, transaction.number, error.contended);
+      if (!begun) throw error;
+      transaction = begun;
+    }
   }
 }
 

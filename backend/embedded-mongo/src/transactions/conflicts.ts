@@ -12,6 +12,9 @@ export interface Owner {
 /** Thrown inside a single write when an open transaction holds a record; the write waits and is run again. */
 export class LockedError extends Error {}
 
+/** How long a transaction may wait for a record at its beginning, in ms. */
+const queueTime = 500;
+
 const nameOf = (store: StoreName, key: Buffer): string => store[0]! + key.toString('latin1');
 
 /**
@@ -24,6 +27,12 @@ export class Conflicts {
   private readonly heldBy = new Map<Owner, string[]>();
   private readonly committed = new Map<string, number>();
   private waiting: (() => void)[] = [];
+  private queued = 0;
+  /**
+   * How many transactions may wait at their beginning. Each keeps a connection busy, and the one that they wait for
+   * needs one to go on: so never as many as there are connections.
+   */
+  longestQueue = (): number => 0;
   /** Commits so far. */
   seq = 0;
 
@@ -50,18 +59,41 @@ export class Conflicts {
     for (const name of names) {
       const holder = this.held.get(name);
       if (holder && holder !== owner) {
-        if (owner) throw new WriteConflictError();
+        if (owner) throw new WriteConflictError(name);
         throw new LockedError();
       }
-      if (owner && (this.committed.get(name) ?? 0) > owner.snapshotSeq) throw new WriteConflictError();
+      if (owner && (this.committed.get(name) ?? 0) > owner.snapshotSeq) throw new WriteConflictError(name);
     }
     for (const name of names) {
       if (!owner) this.committed.set(name, this.seq + 1);
-      else if (!this.held.has(name)) {
-        this.held.set(name, owner);
-        this.heldBy.get(owner)!.push(name);
-      }
+      else this.hold(owner, name);
     }
+  }
+
+  private hold(owner: Owner, name: string): void {
+    if (this.held.has(name)) return;
+    this.held.set(name, owner);
+    this.heldBy.get(owner)!.push(name);
+  }
+
+  /**
+   * Waits for a record that a transaction failed over, and begins it anew with the record claimed. Gives undefined
+   * when the queue is full or the record does not become free soon: then the client has to try again.
+   */
+  async beginHolding<T extends { owner: Owner }>(name: string, begin: () => T): Promise<T | undefined> {
+    if (this.queued >= this.longestQueue()) return undefined;
+    this.queued++;
+    try {
+      const until = Date.now() + queueTime;
+      while (this.held.has(name)) await this.waitForEnd(Math.max(1, until - Date.now()));
+    } catch {
+      return undefined;
+    } finally {
+      this.queued--;
+    }
+    const begun = begin();
+    this.hold(begun.owner, name);
+    return begun;
   }
 
   /** A transaction commits: what it held counts as written by the next commit. */

@@ -126,6 +126,16 @@ export class Sessions {
     return (session.transaction = new Transaction(this.engine, number));
   }
 
+  /** Begins a transaction anew that failed over a record at its first statement, once the record is free. */
+  async beginAgain(session: Session, number: bigint, contended: string): Promise<Transaction | undefined> {
+    const begun = await this.engine.conflicts.beginHolding(
+      contended,
+      () => new Transaction(this.engine, number),
+    );
+    if (begun) session.transaction = begun;
+    return begun;
+  }
+
   /** Ends sessions: their open transactions are undone. */
   async end(lsids: readonly unknown[]): Promise<void> {
     for (const lsid of lsids) {

@@ -15,7 +15,7 @@ export class Transaction implements WriteContext {
   /** Its writes are its own until the commit; nothing ever has to wait. */
   readonly writes = 0;
   readonly view: TransactionView;
-  private readonly owner: Owner;
+  readonly owner: Owner;
   private readonly changes = new Map<Collection, { count: number; size: number }>();
   private readonly effects: (() => void)[] = [];
   private readonly created: Collection[] = [];
