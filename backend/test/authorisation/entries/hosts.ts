@@ -1,0 +1,5 @@
+import type { Entries } from '../requests.js';
+
+export const HOSTS: Entries = {
+  countHosts: { answers: (agencies) => ({ details: { pending: agencies } }) },
+};
