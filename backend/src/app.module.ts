@@ -16,9 +16,12 @@ import { DemoModule } from './database/demo/demo.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
+import { ModerationModule } from './moderation/moderation.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
+import { VideosModule } from './videos/videos.module.js';
 
 /** The table of contents: first what everything stands on, then one import a domain in the order of the specification. */
 @Module({})
@@ -45,6 +48,9 @@ export class AppModule {
         CoinPanelModule,
         StaffPasswordsModule,
         TagModule,
+        VideosModule,
+        ModerationModule,
+        SettingsModule,
         AppClientModule,
 
         DemoModule,

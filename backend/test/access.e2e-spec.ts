@@ -15,7 +15,12 @@ import { expectFailure } from './errors.js';
 import { ROLES } from './sign-in.js';
 
 /** Routes that are not in the document, each for a reason. */
-const UNDOCUMENTED = ['HealthController.readMetrics']; // for Prometheus, guarded by its own token
+const UNDOCUMENTED = [
+  'HealthController.readMetrics', // for Prometheus, guarded by its own token
+  // Files, as all uploads are (videos.e2e-spec.ts).
+  'VideoFilesController.readVideoFile',
+  'VideoFilesController.readVideoThumbnail',
+];
 
 let app: TestApp;
 /** Callers for what they may not do: nothing of it ends their sessions. */
