@@ -18,9 +18,12 @@ import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
 import { LiveModule } from './live/live.module.js';
+import { ModerationModule } from './moderation/moderation.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
+import { VideosModule } from './videos/videos.module.js';
 
 /** The table of contents: first what everything stands on, then one import a domain in the order of the specification. */
 @Module({})
@@ -49,6 +52,9 @@ export class AppModule {
         CoinPanelModule,
         StaffPasswordsModule,
         TagModule,
+        VideosModule,
+        ModerationModule,
+        SettingsModule,
         AppClientModule,
 
         DemoModule,
