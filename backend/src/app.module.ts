@@ -15,6 +15,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './database/demo/demo.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HierarchyModule } from './hierarchy/hierarchy.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
 import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
 import { StaffModule } from './staff/staff.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         BdModule,
         AgencyAdminModule,
         AgencyModule,
+        HierarchyModule,
         CoinPanelModule,
         StaffPasswordsModule,
         TagModule,

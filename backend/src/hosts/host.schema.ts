@@ -1,9 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
+import { searchable } from '../database/search.js';
 
 /** States of a host application (specification 4). */
 export const HOST_STATUS = { pending: 0, approved: 1, rejected: 2 } as const;
 export type HostStatus = (typeof HOST_STATUS)[keyof typeof HOST_STATUS];
+
+/** Searched by staff (design 5, host lists). */
+export const HOST_SEARCH_FIELDS = ['username', 'realName', 'number', 'agencyCode'] as const;
 
 /** One user's application to stream for one agency. */
 @Schema({ collection: 'hosts' })
@@ -24,6 +28,7 @@ export class Host {
 }
 
 export const HostSchema = SchemaFactory.createForClass(Host);
+HostSchema.plugin(searchable, { fields: HOST_SEARCH_FIELDS });
 HostSchema.index({ status: 1, createdAt: -1 });
 HostSchema.index({ agencyCode: 1, status: 1, createdAt: -1 });
 HostSchema.index({ user: 1, createdAt: -1 });
