@@ -26,6 +26,7 @@ interface Operation {
   security?: object[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: object }>;
   'x-roles': Role[];
   'x-owner-roles': Role[];
 }
@@ -54,6 +55,8 @@ export interface Call {
   /** Body fields by name; undefined when the call takes no body. */
   body: Record<string, Schema> | undefined;
   contentType: string;
+  /** Media type of a success: JSON, or what is streamed instead. */
+  answers: string;
 }
 
 export const CALLS: Call[] = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -70,6 +73,7 @@ export const CALLS: Call[] = Object.entries(document.paths).flatMap(([path, item
       parameters: operation.parameters ?? [],
       body: media && (resolve(media.schema).properties ?? {}),
       contentType,
+      answers: Object.keys(operation.responses['200']?.content ?? {})[0]!,
     };
   }),
 );

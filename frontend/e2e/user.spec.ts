@@ -138,6 +138,8 @@ test('sets an account inactive and active again', async ({ context, userPage, sh
   await userPage.active.click({ force: true });
   await shell.answer('Set inactive');
   await expect(userPage.header.getByText('Inactive')).toBeVisible();
+  // The switch's input is hidden under its drawing, so the click is forced, which does not wait by itself.
+  await expect(userPage.active).toBeEnabled();
   await userPage.active.click({ force: true });
   await expect(userPage.header.getByText('Active', { exact: true })).toBeVisible();
 });
