@@ -2,7 +2,7 @@ import { isDoc, type Doc } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import { compileExpression } from '../expression/compile.js';
 import type { Collation } from './collation.js';
-import { compileTests } from './operators.js';
+import { compileTests, isOperator } from './operators.js';
 import { testPath } from './path.js';
 
 /** What a matched document tells beside yes: the array element by which it matched, for the positional `$`. */
@@ -32,7 +32,7 @@ export function compileFilter(filter: Doc, options: FilterOptions = {}): Filter 
 function compileNode(filter: Doc, options: FilterOptions): Node {
   const nodes: Node[] = [];
   for (const key of Object.keys(filter)) {
-    if (key.startsWith('$')) {
+    if (isOperator(key)) {
       const node = compileTop(key, filter[key], options);
       if (node) nodes.push(node);
     } else nodes.push(compileField(key, filter[key], options));
