@@ -13,6 +13,8 @@ export interface MatchDetails {
 /** A compiled filter. */
 export interface Filter {
   matches(doc: Doc, details?: MatchDetails): boolean;
+  /** The top-level fields that it looks at; undefined when that could be any. */
+  readonly fields: ReadonlySet<string> | undefined;
 }
 
 export interface FilterOptions {
@@ -26,7 +28,27 @@ type Node = (doc: Doc, details: MatchDetails | undefined) => boolean;
 /** Compiles a query filter; refuses what MongoDB refuses. */
 export function compileFilter(filter: Doc, options: FilterOptions = {}): Filter {
   const node = compileNode(filter, options);
-  return { matches: (doc, details) => node(doc, details) };
+  const fields = new Set<string>();
+  return {
+    matches: (doc, details) => node(doc, details),
+    fields: noteFields(filter, fields) ? fields : undefined,
+  };
+}
+
+/** Notes the top-level fields that a filter names; false when it may look at others too. */
+function noteFields(filter: Doc, fields: Set<string>): boolean {
+  return Object.keys(filter).every((key) => {
+    if (!isOperator(key)) {
+      fields.add(key.split('.', 1)[0]!);
+      return true;
+    }
+    if (key === '$comment') return true;
+    const clauses: unknown = filter[key];
+    return (
+      ['$and', '$or', '$nor'].includes(key) &&
+      (clauses as Doc[]).every((clause) => noteFields(clause, fields))
+    );
+  });
 }
 
 function compileNode(filter: Doc, options: FilterOptions): Node {
