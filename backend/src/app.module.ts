@@ -16,6 +16,7 @@ import { DemoModule } from './database/demo/demo.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HierarchyModule } from './hierarchy/hierarchy.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
 import { LiveModule } from './live/live.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         BdModule,
         AgencyAdminModule,
         AgencyModule,
+        HierarchyModule,
         CoinPanelModule,
         StaffPasswordsModule,
         TagModule,

@@ -2,7 +2,7 @@
 // Forms send everything as text, and documented clients send numbers and ids as text in JSON too: both are converted here.
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -21,6 +21,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateNested,
 } from 'class-validator';
 import type { FileKind } from '../files/file-kinds.js';
 import { IncomingFile } from '../files/files.service.js';
@@ -195,6 +196,17 @@ export const Ids = (maximum: number, more: More = {}) =>
     ArrayNotEmpty(REQUIRED),
     ArrayMaxSize(maximum, { message: `This may hold at most ${maximum} ids` }),
     IsMongoId({ each: true, message: 'This must be a list of ids' }),
+  );
+
+/** A list of objects, each with the fields of its class. */
+export const Items = <T extends object>(type: new () => T, maximum: number, more: More = {}) =>
+  field(
+    { type: [type], maxItems: maximum, minItems: 1, ...more },
+    IsArray({ message: 'This must be a list' }),
+    ArrayNotEmpty(REQUIRED),
+    ArrayMaxSize(maximum, { message: `This may hold at most ${maximum} entries` }),
+    ValidateNested({ each: true, message: 'This must be a list of objects' }),
+    Type(() => type),
   );
 
 /** May be left out. Stands above the field's own decorator: `@Optional() @Text() name?: string`. */
