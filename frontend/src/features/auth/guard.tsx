@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { authApi } from '../../api/auth.gen';
-import { forgetSignOut, hasSignedOut, writeSession, type Profile } from '../../api/session';
+import { forgetSignOut, hasSignedOut, writeSession } from '../../api/session';
 import type { AppStore } from '../../api/store';
 import { Splash } from '../../components/splash';
 import { ErrorState } from '../../components/state-views';
@@ -28,7 +28,7 @@ function useSessionCheck(panel: Panel, known: boolean) {
       authApi.endpoints.fetchMe.initiate(undefined, { subscribe: false, forceRefetch: true }),
     );
     void request.then(({ data, error }) => {
-      if (data) writeSession(panel.key, data.details.profile as unknown as Profile);
+      if (data) writeSession(panel.key, data.details.profile);
       const refused = isApiError(error) && (error.status === 401 || error.status === 403);
       setCheck(error && !refused ? { error } : 'done');
     });
