@@ -13,9 +13,11 @@ import { EnvModule } from './config/env.module.js';
 import { CoinPanelModule } from './coin-panel/coin-panel.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './database/demo/demo.module.js';
+import { EventsModule } from './events/events.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
+import { LiveModule } from './live/live.module.js';
 import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -33,11 +35,13 @@ export class AppModule {
         AuditModule,
         FilesModule,
         HealthModule,
+        EventsModule,
 
         StaffModule,
         AuthModule,
         UsersModule,
         HostsModule,
+        LiveModule,
         AdminsModule,
         BdModule,
         AgencyAdminModule,

@@ -9,6 +9,7 @@ import { restore, stateOf } from './authorisation/state.js';
 import { World } from './authorisation/world.js';
 import { CALLS } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import type { Role } from '../src/access/roles.js';
 import { ROLES } from './sign-in.js';
 
 let app: TestApp;
@@ -39,6 +40,8 @@ const holdsAny = (text: string, traces: string[]) => traces.filter((trace) => te
 describe.each(CALLS.filter(({ secured }) => secured))('$method $path', (call) => {
   const entry: Entry | undefined = ENTRIES[call.operationId];
   const ask = (agent: Agent, request: ReturnType<typeof fill>) => send(agent, call, request, entry?.files);
+  const callerOf = (role: Role) =>
+    role === 'user' && entry?.asStreamer ? world.streamer : world.callers[role];
   const sendOwn = (agent: Agent, role = ROLES[0]!) =>
     ask(agent, fill(entry ?? {}, { role, from: world.own }));
 
@@ -51,16 +54,14 @@ describe.each(CALLS.filter(({ secured }) => secured))('$method $path', (call) =>
 
     if (access === 'refused') {
       it(`should refuse ${role}`, async () => {
-        await expectNoChange(async () =>
-          expectFailure(await sendOwn(world.callers[role], role), 'FORBIDDEN'),
-        );
+        await expectNoChange(async () => expectFailure(await sendOwn(callerOf(role), role), 'FORBIDDEN'));
       });
       continue;
     }
 
     if (!entry) {
       it(`should let ${role} in`, async () => {
-        const answer = await answerOf(sendOwn(world.callers[role], role));
+        const answer = await answerOf(sendOwn(callerOf(role), role));
         expect([401, 403]).not.toContain(answer.status);
       });
       continue;
@@ -69,7 +70,7 @@ describe.each(CALLS.filter(({ secured }) => secured))('$method $path', (call) =>
     if (access === 'everything') {
       it(`should let ${role} reach everything`, async () => {
         for (const from of [world.own, ...world.foreignTo(role)]) {
-          expectSuccess(await answerOf(ask(world.callers[role], fill(entry, { role, from }))));
+          expectSuccess(await answerOf(ask(callerOf(role), fill(entry, { role, from }))));
         }
       });
       continue;
@@ -77,9 +78,7 @@ describe.each(CALLS.filter(({ secured }) => secured))('$method $path', (call) =>
 
     it(`should let ${role} reach its own, and tell it of nothing else`, async () => {
       for (const spelling of spellingsOf(entry)) {
-        const answer = await answerOf(
-          ask(world.callers[role], fill(entry, { role, from: world.own, spelling })),
-        );
+        const answer = await answerOf(ask(callerOf(role), fill(entry, { role, from: world.own, spelling })));
         const body = expectSuccess(answer);
         expect(holdsAny(answer.text, world.tracesForeignTo(role))).toEqual([]);
         // Or an empty list would pass as one's own.
@@ -94,7 +93,7 @@ describe.each(CALLS.filter(({ secured }) => secured))('$method $path', (call) =>
       expect(requests).not.toEqual([]);
       await expectNoChange(async () => {
         for (const request of requests) {
-          const answer = await ask(world.callers[role], request);
+          const answer = await ask(callerOf(role), request);
           if (entry.refuses) entry.refuses(answer);
           else expectFailure(answer, 'NOT_FOUND');
           const named = JSON.stringify(request);

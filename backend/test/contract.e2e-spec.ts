@@ -29,7 +29,12 @@ const BUILT = [
   'admin/userstatus',
   'admin/deviceban',
   'admin/profile',
-  'agency/host/hostCountss',
+  'agency/host',
+  'admin/host/hostrecord',
+  'admin/livetime/deletemultiple',
+  'agencyadmin/hosts',
+  'video/agency/host',
+  'admin/live/sessions',
   'admin/tag/getTag',
 ];
 

@@ -61,6 +61,8 @@ export interface Call {
   /** Body fields by name; undefined when the call takes no body. */
   body: Record<string, Schema> | undefined;
   contentType: string;
+  /** Media type of a success: JSON, or what is streamed instead. */
+  answers: string;
   /** Answers a page of records and their total. */
   isList: boolean;
 }
@@ -80,6 +82,7 @@ export const CALLS: Call[] = Object.entries(document.paths).flatMap(([path, item
       parameters: operation.parameters ?? [],
       body: media && (resolve(media.schema).properties ?? {}),
       contentType,
+      answers: Object.keys(operation.responses['200']?.content ?? {})[0]!,
       isList:
         'total' in
         (resolve(operation.responses['200']?.content?.['application/json']?.schema).properties ?? {}),

@@ -7,6 +7,8 @@ import { fieldError } from '../api/errors.js';
 import { FIELD_REQUIRED } from '../api/fields.js';
 import { Host, HOST_STATUS } from '../hosts/host.schema.js';
 import { CodedAccounts } from '../staff/coded-accounts.js';
+import { normaliseCode } from '../staff/codes.js';
+import { USABLE } from '../staff/staff-account.schema.js';
 import { StaffTools } from '../staff/staff-tools.js';
 import {
   type AddAgencyDto,
@@ -40,6 +42,20 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
   /** The codes of the agencies in scope, deleted ones included: their hosts' history stays. */
   codesIn(scope: Scope): Promise<string[]> {
     return this.model.distinct('uniqueId', agenciesIn(scope));
+  }
+
+  /** Names by agency code, of deleted ones too. */
+  async namesOf(codes: string[]): Promise<Map<string, string>> {
+    const agencies = await this.model
+      .find({ uniqueId: { $in: codes } }, { uniqueId: 1, name: 1 })
+      .lean<Agency[]>();
+    return new Map(agencies.map(({ uniqueId, name }) => [uniqueId, name]));
+  }
+
+  /** The agency of that code that takes hosts: neither deleted nor disabled. */
+  async findOpen(code: string): Promise<Agency | undefined> {
+    const where = { uniqueId: normaliseCode(code.trim()), ...USABLE };
+    return (await this.model.findOne(where).lean<Agency>()) ?? undefined;
   }
 
   /** The code of the agency admin that is named by code or _id; 404 for a foreign one. */

@@ -11,6 +11,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsISO8601,
   IsMongoId,
   IsNotEmpty,
   IsOptional,
@@ -71,6 +72,17 @@ export const Int = (minimum: number, maximum: number, more: More = {}) =>
     IsInt({ message: 'This must be a whole number' }),
     Min(minimum, { message: `This must be at least ${minimum}` }),
     Max(maximum, { message: `This must be at most ${maximum}` }),
+  );
+
+/** A day of the calendar, `2026-01-31`. */
+export const Day = (more: More = {}) =>
+  field(
+    { type: String, format: 'date', example: '2026-01-31', ...more },
+    trim,
+    IsNotEmpty(REQUIRED),
+    IsString({ message: 'This must be a day like 2026-01-31' }),
+    Matches(/^\d{4}-\d\d-\d\d$/, { message: 'This must be a day like 2026-01-31' }),
+    IsISO8601({ strict: true }, { message: 'This day does not exist' }),
   );
 
 const TRUTH: Record<string, boolean> = { true: true, false: false, '1': true, '0': false };

@@ -5,12 +5,14 @@ import { AGENCIES } from './entries/agency.js';
 import { AGENCY_ADMINS } from './entries/agency-admin.js';
 import { ADMINS } from './entries/admins.js';
 import { AUTH } from './entries/auth.js';
+import { APP } from './entries/app.js';
 import { BDS } from './entries/bd.js';
 import { COIN_AGENCIES } from './entries/coin-panel.js';
 import { HOSTS } from './entries/hosts.js';
+import { LIVE } from './entries/live.js';
 import { type Entries, recordsIn } from './requests.js';
 
-const DOMAINS: Entries[] = [AUTH, HOSTS, ADMINS, BDS, AGENCY_ADMINS, AGENCIES, COIN_AGENCIES];
+const DOMAINS: Entries[] = [AUTH, HOSTS, LIVE, APP, ADMINS, BDS, AGENCY_ADMINS, AGENCIES, COIN_AGENCIES];
 
 export const ENTRIES: Entries = Object.assign({}, ...DOMAINS) as Entries;
 

@@ -38,6 +38,7 @@ export const user = {
 };
 export const applicant = { id: new RecordName([idOf('applicant')]) };
 export const host = { id: new RecordName([idOf('host')]) };
+export const live = { id: new RecordName([idOf('live')]) };
 export const session = { id: new RecordName([({ sessions }, role) => sessions[role]]) };
 
 /** A record that need not be the caller's own. */

@@ -12,6 +12,8 @@ type Place = 'path' | 'query' | 'body';
 
 /** A valid request of one call, in which records are named by `records.ts`. */
 export interface Entry extends Partial<Record<Place, Record<string, Value>>> {
+  /** The user who calls is a host who is live; otherwise it has not applied yet. */
+  asStreamer?: boolean;
   /** File fields to send; each gets a picture. */
   files?: string[];
   /** What an owner's answer holds beside, for calls whose answer names no record: of how many agencies it tells. */

@@ -7,6 +7,7 @@ import type { Agency } from '../../src/agency/agency.schema.js';
 import type { Bd } from '../../src/bd/bd.schema.js';
 import type { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
 import { type Host, HOST_STATUS } from '../../src/hosts/host.schema.js';
+import type { LiveSession } from '../../src/live/live-session.schema.js';
 import type { User } from '../../src/users/user.schema.js';
 import type { Agent, TestApp } from '../app.js';
 import { ROLES } from '../sign-in.js';
@@ -24,9 +25,15 @@ export interface Branch {
   applicant: User;
   /** A pending application at `agency`. */
   host: Host;
+  /** An approved host, who is live in `live`. */
+  streamer: User;
+  live: LiveSession;
   /** A session of each account; callers use another one. */
   sessions: Record<Role, string>;
 }
+
+/** Nobody ends the sessions of the world for being silent while the tests run. */
+const AHEAD = new Date(Date.now() + 3_600_000);
 
 export class World {
   private constructor(
@@ -36,6 +43,8 @@ export class World {
     private readonly strangers: Branch,
     /** Who calls: each account of the own branch, signed in. */
     readonly callers: Record<Role, Agent>,
+    /** Who calls as user where only a host can. */
+    readonly streamer: Agent,
   ) {}
 
   static async make(app: TestApp): Promise<World> {
@@ -44,7 +53,8 @@ export class World {
     const underAgencyAdmin = await branch(app, { bd, agencyadmin });
     const underBd = await branch(app, { bd });
     const callers = await eachRole(async (role) => app.withToken((await signIn(app, role, own[role])).token));
-    return new World(own, underAgencyAdmin, underBd, await branch(app), callers);
+    const streamer = app.withToken((await signIn(app, 'user', own.streamer)).token);
+    return new World(own, underAgencyAdmin, underBd, await branch(app), callers, streamer);
   }
 
   /** The branches that a role does not reach; those that share more with its own come first. */
@@ -83,7 +93,8 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
   const bd = above.bd ?? (await create.bd());
   const agencyadmin = above.agencyadmin ?? (await create.agencyAdmin({ createBy: bd.uniqueId }));
   const agency = await create.agency({ bd: bd.uniqueId, admin: agencyadmin.uniqueId });
-  const applicant = await create.user();
+  const [applicant, streamer] = [await create.user(), await create.user()];
+  await create.host(streamer, agency.uniqueId, { status: HOST_STATUS.approved });
   const accounts = {
     admin: await create.admin(),
     bd,
@@ -96,6 +107,8 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     ...accounts,
     applicant,
     host: await create.host(applicant, agency.uniqueId, { status: HOST_STATUS.pending }),
+    streamer,
+    live: await create.liveSession(streamer, agency.uniqueId, { heartbeatAt: AHEAD }),
     sessions: await eachRole(async (role) => (await signIn(app, role, accounts[role])).session),
   };
 }
