@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { authApi } from '../../api/auth.gen';
-import { forgetSignOut, hasSignedOut, writeSession } from '../../api/session';
+import { forgetSignOut, hasSignedOut, mayHaveSession, writeSession } from '../../api/session';
 import type { AppStore } from '../../api/store';
 import { Splash } from '../../components/splash';
 import { ErrorState } from '../../components/state-views';
@@ -21,7 +21,7 @@ type Check = 'running' | 'done' | { error: unknown };
 /** In a new tab or after a restart the entry is missing while the cookies may still hold: the server knows. */
 function useSessionCheck(panel: Panel, known: boolean) {
   const dispatch = useDispatch<AppStore['dispatch']>();
-  const [check, setCheck] = useState<Check>(known ? 'done' : 'running');
+  const [check, setCheck] = useState<Check>(() => (known || !mayHaveSession(panel.key) ? 'done' : 'running'));
   useEffect(() => {
     if (check !== 'running') return;
     const request = dispatch(
