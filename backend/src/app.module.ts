@@ -7,6 +7,8 @@ import { AppClientModule } from './app/app-client.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BdModule } from './bd/bd.module.js';
+import { GiftModule } from './catalogues/gift/gift.module.js';
+import { CataloguesModule } from './catalogues/shared/catalogues.module.js';
 import { TagModule } from './catalogues/tag/tag.module.js';
 import type { Env } from './config/env.js';
 import { EnvModule } from './config/env.module.js';
@@ -16,11 +18,15 @@ import { DemoModule } from './database/demo/demo.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HierarchyModule } from './hierarchy/hierarchy.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
 import { LiveModule } from './live/live.module.js';
+import { ModerationModule } from './moderation/moderation.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
+import { VideosModule } from './videos/videos.module.js';
 
 /** The table of contents: first what everything stands on, then one import a domain in the order of the specification. */
 @Module({})
@@ -46,9 +52,15 @@ export class AppModule {
         BdModule,
         AgencyAdminModule,
         AgencyModule,
+        HierarchyModule,
         CoinPanelModule,
         StaffPasswordsModule,
+        CataloguesModule,
         TagModule,
+        GiftModule,
+        VideosModule,
+        ModerationModule,
+        SettingsModule,
         AppClientModule,
 
         DemoModule,

@@ -64,6 +64,17 @@ export class UsersService implements AccountSource<UserAnswer> {
     return new Map(users.map(({ _id, picture }) => [_id.toHexString(), picture]));
   }
 
+  /** The names of some users by their id, as they are now. */
+  async namesOf(ids: Types.ObjectId[]): Promise<Map<string, Pick<User, 'username' | 'name'>>> {
+    const users = await this.users.find({ _id: { $in: ids } }, { username: 1, name: 1 }).lean();
+    return new Map(users.map((user) => [user._id.toHexString(), user]));
+  }
+
+  /** Keeps the number of a user's videos in step; called in the transaction that adds or removes one. */
+  async countVideo(id: Types.ObjectId, by: number): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $inc: { videos: by } });
+  }
+
   /** All users. */
   count(): Promise<number> {
     return countAll(this.users);

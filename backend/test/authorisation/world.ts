@@ -9,6 +9,7 @@ import type { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
 import { type Host, HOST_STATUS } from '../../src/hosts/host.schema.js';
 import type { LiveSession } from '../../src/live/live-session.schema.js';
 import type { User } from '../../src/users/user.schema.js';
+import type { Video } from '../../src/videos/video.schema.js';
 import type { Agent, TestApp } from '../app.js';
 import { ROLES } from '../sign-in.js';
 
@@ -28,6 +29,8 @@ export interface Branch {
   /** An approved host, who is live in `live`. */
   streamer: User;
   live: LiveSession;
+  /** A video of `user`. */
+  video: Video;
   /** A session of each account; callers use another one. */
   sessions: Record<Role, string>;
 }
@@ -105,6 +108,7 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
   };
   return {
     ...accounts,
+    video: await create.video(accounts.user),
     applicant,
     host: await create.host(applicant, agency.uniqueId, { status: HOST_STATUS.pending }),
     streamer,
