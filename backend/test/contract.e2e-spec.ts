@@ -31,6 +31,12 @@ const BUILT = [
   'admin/profile',
   'agency/host/hostCountss',
   'admin/tag/getTag',
+  'admin/video',
+  'admin/content/getVulgar',
+  'admin/content/aprovereject',
+  'admin/familyImage',
+  'admin/livetime/getlivetime',
+  'admin/livetime/editlivetime',
 ];
 
 /** The faults that the contract's own check finds in the document, one line each. */

@@ -29,7 +29,7 @@ export class ClaimsService {
       if (!next) break;
       held.push(next);
     }
-    return held;
+    return held.sort(byQueueOrder);
   }
 
   /** Claims one that the caller picked. */
@@ -69,6 +69,9 @@ export class ClaimsService {
     return this.videos.find({ 'claim.by': by, 'claim.until': until }).sort(QUEUE_ORDER).lean();
   }
 }
+
+const byQueueOrder = (one: Video, other: Video) =>
+  one.queueRank - other.queueRank || (one._id.toHexString() < other._id.toHexString() ? -1 : 1);
 
 const claimOf = ({ id, name }: Caller) => ({
   by: new Types.ObjectId(id),
