@@ -7,15 +7,20 @@ import { AppClientModule } from './app/app-client.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BdModule } from './bd/bd.module.js';
+import { GiftModule } from './catalogues/gift/gift.module.js';
+import { CataloguesModule } from './catalogues/shared/catalogues.module.js';
 import { TagModule } from './catalogues/tag/tag.module.js';
 import type { Env } from './config/env.js';
 import { EnvModule } from './config/env.module.js';
 import { CoinPanelModule } from './coin-panel/coin-panel.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './database/demo/demo.module.js';
+import { EventsModule } from './events/events.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HierarchyModule } from './hierarchy/hierarchy.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
+import { LiveModule } from './live/live.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
@@ -36,18 +41,23 @@ export class AppModule {
         AuditModule,
         FilesModule,
         HealthModule,
+        EventsModule,
 
         StaffModule,
         AuthModule,
         UsersModule,
         HostsModule,
+        LiveModule,
         AdminsModule,
         BdModule,
         AgencyAdminModule,
         AgencyModule,
+        HierarchyModule,
         CoinPanelModule,
         StaffPasswordsModule,
+        CataloguesModule,
         TagModule,
+        GiftModule,
         VideosModule,
         ModerationModule,
         SettingsModule,

@@ -23,12 +23,15 @@ export const SAYS = Symbol('says');
 
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
+export type StreamType = 'text/csv' | 'text/event-stream';
+
 export interface EndpointOptions {
   /** Who may call it. `bd*`: a BD, and only on what it owns (access/scope.ts). */
   roles: readonly RoleRule[];
   summary: string;
   description?: string;
-  answers: Type;
+  /** The answer's class, or the media type of what is streamed instead (a CSV export, an event stream). */
+  answers: Type | StreamType;
   /** The message of a success. */
   says?: string;
   /** Takes multipart or urlencoded forms; files are the body's `@File` fields. */
@@ -58,7 +61,9 @@ export const Endpoint = (
       roles.filter((role) => role.endsWith('*')).map((role) => role.replace('*', '')),
     ),
     ApiExtension('x-fails', fails ?? []),
-    ApiOkResponse({ type: answers, description: says ?? 'Success' }),
+    typeof answers === 'string'
+      ? ApiOkResponse({ content: { [answers]: { schema: { type: 'string' } } }, description: 'A stream' })
+      : ApiOkResponse({ type: answers, description: says ?? 'Success' }),
     ...(names.length ? [ApiBearerAuth()] : []),
     ...(read ? [ApiExtension('x-read', true)] : []),
     ...(form ? [ApiConsumes('multipart/form-data'), UseInterceptors(UploadInterceptor)] : []),

@@ -3,9 +3,9 @@ import type { IncomingFile } from '../files/files.service.js';
 import type { FamilyImage as FamilyImageRecord, LiveTime as LiveTimeRecord } from './setting.schemas.js';
 
 const MOST = 1_000_000_000;
-/** Minutes of a day, and days of a month: more than these nobody can be live. */
-const MINUTES = 1440;
-const DAYS = 31;
+/** A year: more than these nobody can be live. */
+const DAYS = 366;
+const MINUTES = DAYS * 1440;
 
 export class UpdateFamilyImageDto {
   @Optional() @Int(0, MOST, { description: 'Blank: unchanged', example: 50 }) count?: number;

@@ -10,6 +10,7 @@ import { Bd } from '../../src/bd/bd.schema.js';
 import { Tag } from '../../src/catalogues/tag/tag.schema.js';
 import { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
 import { Host } from '../../src/hosts/host.schema.js';
+import { LiveSession } from '../../src/live/live-session.schema.js';
 import { User } from '../../src/users/user.schema.js';
 import { NOT_SCORED, Video } from '../../src/videos/video.schema.js';
 
@@ -83,6 +84,19 @@ export class Factory {
   host(user: User, agencyCode: string, fields: Partial<Host> = {}): Promise<Host> {
     const { _id, username, name, number } = user;
     return this.insert(Host, { user: _id, username, realName: name, number, agencyCode, ...fields });
+  }
+
+  /** A session of `user` that is live; `fields` over what all have. */
+  liveSession(user: User, agencyCode: string, fields: Partial<LiveSession> = {}): Promise<LiveSession> {
+    const { _id, username } = user;
+    const session = {
+      user: _id,
+      username,
+      agencyCode,
+      channelName: `Channel ${next()}`,
+      heartbeatAt: new Date(),
+    };
+    return this.insert(LiveSession, { ...session, ...fields });
   }
 
   /** A video of `user`; its files do not exist. */
