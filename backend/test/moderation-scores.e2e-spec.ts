@@ -12,12 +12,17 @@ let service: Sightengine;
 let app: TestApp;
 let admin: Actor<'admin'>;
 let user: Actor<'user'>;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startSightengine();
   app = await startApp({ SIGHTENGINE_URL: service.url });
   [admin, user] = [await app.as('admin'), await app.as('user')];
 });
-afterEach(async () => {
+beforeEach(async () => {
+  await app.connection.collection('videos').deleteMany({});
+  await app.connection.collection('secret-settings').updateOne({}, { $set: { sealed: {} } });
+  service.checks.length = 0;
+});
+afterAll(async () => {
   await app.close();
   await service.close();
 });
@@ -77,7 +82,7 @@ describe('the score of an upload', () => {
     await setKeys();
     const values = [0.8, 0.1, 0.5];
     service.reply = () => framesReply(values[service.checks.length - 1]!);
-    for (let n = 0; n < values.length; n += 1) await upload();
+    await Promise.all(values.map(upload));
     await until(async () => !(await scores()).includes(null));
     expect(await scores()).toEqual([0.1, 0.5, 0.8]);
   });
