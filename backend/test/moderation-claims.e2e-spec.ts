@@ -72,6 +72,14 @@ describe('POST /api/admin/moderation/hold', () => {
     expect(await hold(meera)).toEqual([]);
   });
 
+  it('should give others than those that are put off', async () => {
+    const [first, second] = [await add({ score: 0.1 }), await add({ score: 0.2 })];
+    const body = { count: 2, skip: [first] };
+    const response = await meera.post('/api/admin/moderation/hold').send(body);
+    expect(idsOf(expectSuccess(response).details as Video[])).toEqual([second]);
+    expect(idsOf(await hold(ravi))).toEqual([first]);
+  });
+
   it('should move on when one is decided, by whoever', async () => {
     const [first, second] = [await add({ score: 0.1 }), await add({ score: 0.2 })];
     await hold(meera);
@@ -88,7 +96,7 @@ describe('POST /api/admin/moderation/hold', () => {
     expect(given.toSorted()).toEqual(ids.toSorted());
   });
 
-  it.each([{}, { count: 0 }, { count: 6 }, { count: 'x' }, { count: 1, more: 1 }])(
+  it.each([{}, { count: 0 }, { count: 6 }, { count: 'x' }, { count: 1, more: 1 }, { count: 1, skip: ['x'] }])(
     'should refuse %j',
     async (body) => {
       expectFailure(await meera.post('/api/admin/moderation/hold').send(body), 'VALIDATION_FAILED');

@@ -17,13 +17,14 @@ const UNDECIDED = { status: VIDEO_STATUS.undecided };
 export class ClaimsService {
   constructor(@InjectModel(Video.name) private readonly videos: Model<Video>) {}
 
-  /** Renews what the caller holds, and adds the next free ones of the queue until there are `count`. */
-  async hold(caller: Caller, count: number): Promise<Video[]> {
+  /** Renews what the caller holds, and adds the next free ones of the queue, but for `skip`, until there are `count`. */
+  async hold(caller: Caller, count: number, skip: string[] = []): Promise<Video[]> {
     const held = await this.renew(caller);
+    const others = { ...UNDECIDED, _id: { $nin: skip.map((id) => new Types.ObjectId(id)) } };
     while (held.length < count) {
       const claim = claimOf(caller);
       const next = await this.videos
-        .findOneAndUpdate({ ...UNDECIDED, ...freeAt(new Date()) }, { claim }, { returnDocument: 'after' })
+        .findOneAndUpdate({ ...others, ...freeAt(new Date()) }, { claim }, { returnDocument: 'after' })
         .sort(QUEUE_ORDER)
         .lean();
       if (!next) break;
