@@ -10,12 +10,16 @@ import { BdModule } from './bd/bd.module.js';
 import { TagModule } from './catalogues/tag/tag.module.js';
 import type { Env } from './config/env.js';
 import { EnvModule } from './config/env.module.js';
+import { CoinLimitsModule } from './coin-limits/coin-limits.module.js';
 import { CoinPanelModule } from './coin-panel/coin-panel.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './database/demo/demo.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { LedgerCallsModule } from './ledger/ledger-calls.module.js';
+import { RechargeModule } from './recharge/recharge.module.js';
 import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -32,6 +36,7 @@ export class AppModule {
         AccessModule,
         AuditModule,
         FilesModule,
+        IdempotencyModule,
         HealthModule,
 
         StaffModule,
@@ -44,6 +49,9 @@ export class AppModule {
         AgencyModule,
         CoinPanelModule,
         StaffPasswordsModule,
+        RechargeModule,
+        CoinLimitsModule,
+        LedgerCallsModule,
         TagModule,
         AppClientModule,
 

@@ -31,6 +31,10 @@ const BUILT = [
   'admin/profile',
   'agency/host/hostCountss',
   'admin/tag/getTag',
+  'coin/recharge',
+  'admin/recharge',
+  'admin/return',
+  'app/edit/update',
 ];
 
 /** The faults that the contract's own check finds in the document, one line each. */

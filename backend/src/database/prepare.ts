@@ -4,9 +4,10 @@ import type { Connection } from 'mongoose';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { AdminsService } from '../admins/admins.service.js';
+import { OpeningService } from '../ledger/opening.service.js';
 import { DemoService } from './demo/demo.service.js';
 
-/** What must stand before the first request: the indexes, the first admin, and the demo data of an empty demo installation. */
+/** What must stand before the first request: the indexes, the first admin, the ledger's opening entries, and the demo data of an empty demo installation. */
 export async function prepareData(app: INestApplicationContext): Promise<void> {
   const env = app.get<Env>(ENV);
   const { models } = app.get<Connection>(getConnectionToken());
@@ -18,5 +19,6 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
       code: 'CONFIG',
     });
   }
+  await app.get(OpeningService).ensure();
   if (env.demo) await app.get(DemoService).seedIfEmpty();
 }

@@ -9,6 +9,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { TagService } from '../catalogues/tag/tag.service.js';
 import { countAll, findPage, type Listed, sortOf } from '../database/paging.js';
 import { searchFilter } from '../database/search.js';
+import { inTransaction } from '../database/transaction.js';
 import type { AccountSource, Credentials } from '../staff/account-source.js';
 import { toUser, USER_COLUMNS, type User as UserAnswer } from './user.dto.js';
 import { digitsOf, User, USER_SEARCH_FIELDS, type UserDocument } from './user.schema.js';
@@ -38,6 +39,18 @@ export class UsersService implements AccountSource<UserAnswer> {
     return user;
   }
 
+  /** By username in any case; undefined when there is none. */
+  async findByUsername(username: string): Promise<User | undefined> {
+    const user = await this.users.findOne({ usernameKey: username.trim().toLowerCase() }).lean();
+    return user ?? undefined;
+  }
+
+  /** By phone number, however it is typed; undefined when there is none. */
+  async findByNumber(number: string): Promise<User | undefined> {
+    const user = await this.users.findOne({ number: digitsOf(number) }).lean();
+    return user ?? undefined;
+  }
+
   /** All users. */
   count(): Promise<number> {
     return countAll(this.users);
@@ -57,6 +70,13 @@ export class UsersService implements AccountSource<UserAnswer> {
       if (hash) user.set('password', hash);
     });
     if (hash) await this.sessions.endAll(id);
+  }
+
+  /** What the Update User screen sets beside the coins. */
+  async setProgress(id: string, level: number, experience: number): Promise<void> {
+    await this.change(id, 'user.progress', (user) => {
+      user.set({ level, experience });
+    });
   }
 
   async setTag(id: string, tag: string): Promise<void> {
@@ -132,7 +152,7 @@ export class UsersService implements AccountSource<UserAnswer> {
     apply: (user: UserDocument) => void,
     reason?: string,
   ): Promise<User> {
-    return this.connection.transaction(async () => {
+    return inTransaction(this.connection, async () => {
       const user = await this.users.findById(id).select('+password');
       if (!user) throw new AppError('NOT_FOUND', 'This user does not exist');
       const before = user.toObject();
