@@ -7,7 +7,10 @@ import { AdminsService } from '../admins/admins.service.js';
 import { OpeningService } from '../ledger/opening.service.js';
 import { DemoService } from './demo/demo.service.js';
 
-/** What must stand before the first request: the indexes, the first admin, the ledger's opening entries, and the demo data of an empty demo installation. */
+/**
+ * What must stand before the first request: the indexes, the first admin, the demo data of an empty demo installation, and the
+ * ledger's opening entries.
+ */
 export async function prepareData(app: INestApplicationContext): Promise<void> {
   const env = app.get<Env>(ENV);
   const { models } = app.get<Connection>(getConnectionToken());
@@ -19,6 +22,6 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
       code: 'CONFIG',
     });
   }
-  await app.get(OpeningService).ensure();
   if (env.demo) await app.get(DemoService).seedIfEmpty();
+  await app.get(OpeningService).ensure();
 }

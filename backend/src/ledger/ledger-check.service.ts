@@ -6,7 +6,7 @@ import { storedAccount } from './accounts.js';
 import { pairs } from './balance-streams.js';
 import { BalancesService } from './balances.service.js';
 import { LedgerEntry } from './ledger-entry.schema.js';
-import { type Difference, LedgerSums, Verification } from './verification.schema.js';
+import { type Difference, type LedgerSums, Verification } from './verification.schema.js';
 
 /** So many differences are named; all are counted. */
 const NAMED = 200;
@@ -55,7 +55,7 @@ export class LedgerCheckService {
   }
 
   private async compare(): Promise<Counts> {
-    const sums = new LedgerSums();
+    const sums: LedgerSums = { platform: 0, coinAgency: 0, user: 0, earnings: 0, held: 0, paidOut: 0 };
     const counts: Counts = { sums, accounts: 0, lines: 0, total: 0, found: 0, differences: [] };
     const note = (difference: Difference) => {
       counts.found += 1;
@@ -65,7 +65,7 @@ export class LedgerCheckService {
       const stored = storedAccount(account);
       const expected = summed?.expected ?? 0;
       const kind = (stored?.kind ?? account) as keyof LedgerSums;
-      sums[kind] = (sums[kind] ?? 0) + expected;
+      sums[kind] += expected;
       counts.accounts += 1;
       counts.lines += summed?.entries ?? 0;
       counts.total += expected;
