@@ -14,15 +14,21 @@ import { CoinLimitsModule } from './coin-limits/coin-limits.module.js';
 import { CoinPanelModule } from './coin-panel/coin-panel.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './database/demo/demo.module.js';
+import { EventsModule } from './events/events.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HierarchyModule } from './hierarchy/hierarchy.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { LedgerCallsModule } from './ledger/ledger-calls.module.js';
 import { RechargeModule } from './recharge/recharge.module.js';
+import { LiveModule } from './live/live.module.js';
+import { ModerationModule } from './moderation/moderation.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
+import { VideosModule } from './videos/videos.module.js';
 
 /** The table of contents: first what everything stands on, then one import a domain in the order of the specification. */
 @Module({})
@@ -38,21 +44,27 @@ export class AppModule {
         FilesModule,
         IdempotencyModule,
         HealthModule,
+        EventsModule,
 
         StaffModule,
         AuthModule,
         UsersModule,
         HostsModule,
+        LiveModule,
         AdminsModule,
         BdModule,
         AgencyAdminModule,
         AgencyModule,
+        HierarchyModule,
         CoinPanelModule,
         StaffPasswordsModule,
         RechargeModule,
         CoinLimitsModule,
         LedgerCallsModule,
         TagModule,
+        VideosModule,
+        ModerationModule,
+        SettingsModule,
         AppClientModule,
 
         DemoModule,

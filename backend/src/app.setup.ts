@@ -18,6 +18,7 @@ import { FilesService } from './files/files.service.js';
 import { serveUploads } from './files/serve-uploads.js';
 import { measureRequest } from './health/http-metrics.js';
 import { servePanels } from './panels.js';
+import { VideosService } from './videos/videos.service.js';
 
 /** No JSON body of ours comes near this. */
 const BODY_LIMIT = '1mb';
@@ -53,7 +54,11 @@ export async function createApp(
   app.useGlobalInterceptors(new EnvelopeInterceptor(app.get(Reflector)));
   app.useGlobalFilters(new ErrorFilter());
 
-  app.use('/api/uploads', serveUploads(app.get(FilesService).root));
+  const videos = app.get(VideosService);
+  app.use(
+    '/api/uploads',
+    serveUploads(app.get(FilesService).root, (path) => videos.isPublic(path)),
+  );
   servePanels(app, env);
   const document = createDocument(app);
   SwaggerModule.setup('api/docs', app, document, {

@@ -7,6 +7,7 @@ export interface Schema {
   $ref?: string;
   type?: string;
   format?: string;
+  pattern?: string;
   enum?: unknown[];
   minLength?: number;
   maxLength?: number;
@@ -23,9 +24,11 @@ export interface Parameter {
 }
 interface Operation {
   operationId: string;
+  tags: string[];
   security?: object[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
   'x-roles': Role[];
   'x-owner-roles': Role[];
 }
@@ -46,6 +49,8 @@ export interface Call {
   method: string;
   path: string;
   operationId: string;
+  /** The domain: its folder, its files of tests. */
+  tag: string;
   /** Who may make it; empty when everybody may. */
   roles: Role[];
   ownerRoles: Role[];
@@ -54,6 +59,10 @@ export interface Call {
   /** Body fields by name; undefined when the call takes no body. */
   body: Record<string, Schema> | undefined;
   contentType: string;
+  /** Media type of a success: JSON, or what is streamed instead. */
+  answers: string;
+  /** Answers a page of records and their total. */
+  isList: boolean;
 }
 
 export const CALLS: Call[] = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -64,12 +73,17 @@ export const CALLS: Call[] = Object.entries(document.paths).flatMap(([path, item
       method: method.toUpperCase(),
       path,
       operationId: operation.operationId,
+      tag: operation.tags[0]!,
       roles: operation['x-roles'],
       ownerRoles: operation['x-owner-roles'],
       secured: Boolean(operation.security?.length),
       parameters: operation.parameters ?? [],
       body: media && (resolve(media.schema).properties ?? {}),
       contentType,
+      answers: Object.keys(operation.responses['200']?.content ?? {})[0]!,
+      isList:
+        'total' in
+        (resolve(operation.responses['200']?.content?.['application/json']?.schema).properties ?? {}),
     };
   }),
 );

@@ -7,6 +7,8 @@ import { fieldError } from '../api/errors.js';
 import { FIELD_REQUIRED } from '../api/fields.js';
 import { Host, HOST_STATUS } from '../hosts/host.schema.js';
 import { CodedAccounts } from '../staff/coded-accounts.js';
+import { normaliseCode } from '../staff/codes.js';
+import { USABLE } from '../staff/staff-account.schema.js';
 import { StaffTools } from '../staff/staff-tools.js';
 import {
   type AddAgencyDto,
@@ -42,10 +44,24 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     return this.model.distinct('uniqueId', agenciesIn(scope));
   }
 
-  /** The code of the agency admin that is named by code or _id; 404 for a foreign one. */
-  async agencyAdminOf(scope: Scope, named: string): Promise<string> {
+  /** Names by agency code, of deleted ones too. */
+  async namesOf(codes: string[]): Promise<Map<string, string>> {
+    const agencies = await this.model
+      .find({ uniqueId: { $in: codes } }, { uniqueId: 1, name: 1 })
+      .lean<Agency[]>();
+    return new Map(agencies.map(({ uniqueId, name }) => [uniqueId, name]));
+  }
+
+  /** The agency of that code that takes hosts: neither deleted nor disabled. */
+  async findOpen(code: string): Promise<Agency | undefined> {
+    const where = { uniqueId: normaliseCode(code.trim()), ...USABLE };
+    return (await this.model.findOne(where).lean<Agency>()) ?? undefined;
+  }
+
+  /** The code of the agency admin that is named by code or _id in `field`; 404 for a foreign one. */
+  async agencyAdminOf(scope: Scope, named: string, field: string): Promise<string> {
     const agencyAdmin = await this.agencyAdmins.findByCodeOrId(scope, named);
-    if (!agencyAdmin) throw fieldError('agencyadmin', 'There is no such agency admin', 'NOT_FOUND');
+    if (!agencyAdmin) throw fieldError(field, 'There is no such agency admin', 'NOT_FOUND');
     return agencyAdmin.uniqueId;
   }
 

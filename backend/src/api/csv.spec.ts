@@ -1,23 +1,15 @@
-import { csvCell } from './csv.js';
+import { csvLine } from './csv.js';
 
-describe('csvCell', () => {
-  it.each([
-    ['=1+1', "'=1+1"],
-    ['+49', "'+49"],
-    ['-2', "'-2"],
-    ['@sum', "'@sum"],
-    [' =1', "' =1"],
-    ['\t=1', "'\t=1"],
-  ])('should keep %j from being a formula', (cell, shown) => {
-    expect(csvCell(cell)).toBe(shown);
+describe('csvLine', () => {
+  it('should quote what would break a line', () => {
+    expect(csvLine(['a,b', 'say "hi"', 'two\nlines', 3, null])).toBe(
+      '"a,b","say ""hi""","two\nlines",3,\r\n',
+    );
   });
-  it.each(['123456789012', '0012345678'])('should keep the digits of %s', (cell) => {
-    expect(csvCell(cell)).toBe(`'${cell}`);
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1'])('should make %j text', (cell) => {
+    expect(csvLine([cell])).toBe(`'${cell}\r\n`);
   });
-  it('should quote what would break the line', () => {
-    expect([csvCell('a,b'), csvCell('say "x"'), csvCell('a\nb')]).toEqual(['"a,b"', '"say ""x"""', '"a\nb"']);
-  });
-  it('should leave our own numbers and plain text alone', () => {
-    expect([csvCell(-5), csvCell('anita'), csvCell('2026')]).toEqual(['-5', 'anita', '2026']);
+  it('should keep long digits as text, and numbers as they are', () => {
+    expect(csvLine(['919876543210', '0012345', -5])).toBe("'919876543210,'0012345,-5\r\n");
   });
 });

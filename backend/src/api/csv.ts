@@ -1,40 +1,43 @@
+// CSV exports: streamed while they are read, so that their size costs no memory, and safe to open in a spreadsheet.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Response } from 'express';
+import type { Exchange } from './exchange.js';
 
-/** Text comes from users; a number is our own. */
-export type Cell = string | number;
+export type Cell = string | number | boolean | Date | null | undefined;
 
-/** Spreadsheets take these for formulas, and what is hidden before them too. */
-const FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/;
-/** Spreadsheets round numbers of so many digits, and drop leading zeros. */
+/** Spreadsheets run what begins with these; a quote before it makes it text (design, HTTP conventions). */
+const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/;
+/** Spreadsheets round numbers of more digits and drop leading zeros: phones and account numbers stay as they are. */
 const LONG_DIGITS = /^(\d{12,}|0\d+)$/;
 
-/** A cell that a spreadsheet shows as it is: the apostrophe makes it text. */
-export function csvCell(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) || LONG_DIGITS.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function text(cell: Cell): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString();
+  if (typeof cell !== 'string') return String(cell);
+  return FORMULA.test(cell) || LONG_DIGITS.test(cell) ? `'${cell}` : cell;
 }
 
-const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(',')}\r\n`;
+const quote = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+export const csvLine = (cells: readonly Cell[]) => `${cells.map((cell) => quote(text(cell))).join(',')}\r\n`;
 
-async function* lines(
-  head: readonly string[],
-  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
-) {
-  // Without the mark, spreadsheets read UTF-8 as something else.
-  yield `\uFEFF${csvLine(head)}`;
-  for await (const row of rows) yield csvLine(row);
-}
-
-/** Answers a file row by row, however long it is. */
-export async function sendCsv(
-  response: Response,
+/** Answers a CSV file: a line of heads, then one line a record as they come. A client that goes away ends the reading. */
+export async function sendCsv<T>(
+  { response }: Exchange,
   name: string,
-  head: readonly string[],
-  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
+  heads: readonly string[],
+  records: AsyncIterable<T>,
+  toCells: (record: T) => Cell[],
 ): Promise<void> {
-  response.attachment(name).type('text/csv; charset=utf-8').set('Cache-Control', 'no-store');
-  await pipeline(Readable.from(lines(head, rows)), response);
+  response.type('text/csv; charset=utf-8').attachment(`${name}.csv`).setHeader('Cache-Control', 'no-store');
+  async function* lines() {
+    // The mark tells spreadsheets that it is UTF-8.
+    yield `\uFEFF${csvLine(heads)}`;
+    for await (const record of records) yield csvLine(toCells(record));
+  }
+  try {
+    await pipeline(Readable.from(lines()), response);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
+      throw error;
+  }
 }

@@ -19,7 +19,6 @@ import {
   ApiHeader,
   ApiOkResponse,
   ApiOperation,
-  ApiProduces,
 } from '@nestjs/swagger';
 import type { Role, RoleRule } from '../access/roles.js';
 import { KEY_HEADER } from './call-key.js';
@@ -32,18 +31,19 @@ export const SAYS = Symbol('says');
 
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
+export type StreamType = 'text/csv' | 'text/event-stream';
+
 export interface EndpointOptions {
   /** Who may call it. `bd*`: a BD, and only on what it owns (access/scope.ts). */
   roles: readonly RoleRule[];
   summary: string;
   description?: string;
-  answers: Type;
+  /** The answer's class, or the media type of what is streamed instead (a CSV export, an event stream). */
+  answers: Type | StreamType;
   /** The message of a success. */
   says?: string;
   /** Takes multipart or urlencoded forms; files are the body's `@File` fields. */
   form?: boolean;
-  /** Answers a file for spreadsheets (api/csv.ts) instead of the envelope. */
-  csv?: boolean;
   /** A documented POST that only reads: generated clients treat it as a query. */
   read?: boolean;
   /** Moves coins: takes an `Idempotency-Key`, and is carried out once for each (idempotency/). */
@@ -64,7 +64,7 @@ export const Endpoint = (
   path: string,
   options: EndpointOptions,
 ): MethodDecorator => {
-  const { roles, summary, description, answers, says, form, csv, read, idempotent, fails = [] } = options;
+  const { roles, summary, description, answers, says, form, read, idempotent, fails = [] } = options;
   const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
   return applyDecorators(
     VERBS[verb](path),
@@ -78,9 +78,9 @@ export const Endpoint = (
       roles.filter((role) => role.endsWith('*')).map((role) => role.replace('*', '')),
     ),
     ApiExtension('x-fails', idempotent ? [...fails, 'IDEMPOTENCY_MISMATCH'] : fails),
-    ...(csv
-      ? [ApiProduces('text/csv'), ApiOkResponse({ schema: { type: 'string' }, description: 'The file' })]
-      : [ApiOkResponse({ type: answers, description: says ?? 'Success' })]),
+    typeof answers === 'string'
+      ? ApiOkResponse({ content: { [answers]: { schema: { type: 'string' } } }, description: 'A stream' })
+      : ApiOkResponse({ type: answers, description: says ?? 'Success' }),
     ...(names.length ? [ApiBearerAuth()] : []),
     ...(read ? [ApiExtension('x-read', true)] : []),
     ...(idempotent ? [ApiHeader(IDEMPOTENCY_KEY)] : []),

@@ -2,7 +2,7 @@
 // Forms send everything as text, and documented clients send numbers and ids as text in JSON too: both are converted here.
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -12,6 +12,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsISO8601,
   IsMongoId,
   IsNotEmpty,
   IsOptional,
@@ -21,6 +22,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateNested,
 } from 'class-validator';
 import type { FileKind } from '../files/file-kinds.js';
 import { IncomingFile } from '../files/files.service.js';
@@ -72,6 +74,17 @@ export const Int = (minimum: number, maximum: number, more: More = {}) =>
     IsInt({ message: 'This must be a whole number' }),
     Min(minimum, { message: `This must be at least ${minimum}` }),
     Max(maximum, { message: `This must be at most ${maximum}` }),
+  );
+
+/** A day of the calendar, `2026-01-31`. */
+export const Day = (more: More = {}) =>
+  field(
+    { type: String, format: 'date', example: '2026-01-31', ...more },
+    trim,
+    IsNotEmpty(REQUIRED),
+    IsString({ message: 'This must be a day like 2026-01-31' }),
+    Matches(/^\d{4}-\d\d-\d\d$/, { message: 'This must be a day like 2026-01-31' }),
+    IsISO8601({ strict: true }, { message: 'This day does not exist' }),
   );
 
 const TRUTH: Record<string, boolean> = { true: true, false: false, '1': true, '0': false };
@@ -197,6 +210,17 @@ export const Ids = (maximum: number, more: More = {}) =>
     ArrayNotEmpty(REQUIRED),
     ArrayMaxSize(maximum, { message: `This may hold at most ${maximum} ids` }),
     IsMongoId({ each: true, message: 'This must be a list of ids' }),
+  );
+
+/** A list of objects, each with the fields of its class. */
+export const Items = <T extends object>(type: new () => T, maximum: number, more: More = {}) =>
+  field(
+    { type: [type], maxItems: maximum, minItems: 1, ...more },
+    IsArray({ message: 'This must be a list' }),
+    ArrayNotEmpty(REQUIRED),
+    ArrayMaxSize(maximum, { message: `This may hold at most ${maximum} entries` }),
+    ValidateNested({ each: true, message: 'This must be a list of objects' }),
+    Type(() => type),
   );
 
 /** May be left out. Stands above the field's own decorator: `@Optional() @Text() name?: string`. */

@@ -1,18 +1,151 @@
-import { Controller } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../access/caller.js';
 import { Scope } from '../access/scope.js';
-import { answer } from '../api/answer.js';
+import { answer, Envelope, listAnswer } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
-import { HostCounts } from './host.dto.js';
+import { IdDto } from '../api/id.dto.js';
+import { type Page, pageOf } from '../api/list-query.js';
+import type { Listed } from '../database/paging.js';
+import { toUser, User } from '../users/user.dto.js';
+import { asStatus, HostDecisions } from './host-decisions.service.js';
+import {
+  AgencyCodeDto,
+  AgencyHostListQuery,
+  AgencyNameQuery,
+  ApplyHostDto,
+  DecideHostDto,
+  DecideHostsDto,
+  DecisionResult,
+  Host,
+  HostCounts,
+  HostEvidence,
+  HostListQuery,
+  HostUserQuery,
+  toHostDecision,
+} from './host.dto.js';
+import { type Host as HostRecord, HOST_STATUS } from './host.schema.js';
 import { HostsService } from './hosts.service.js';
 
+const HostAnswer = answer('HostAnswer', { details: Host });
+const HostListAnswer = listAnswer('HostListAnswer', { details: [Host] });
 const HostCountsAnswer = answer('HostCountsAnswer', { details: HostCounts });
+const HostEvidenceAnswer = answer('HostEvidenceAnswer', { details: HostEvidence });
+const HostUserAnswer = answer('HostUserAnswer', { details: User });
+const DecisionResultsAnswer = answer('DecisionResultsAnswer', { details: [DecisionResult] });
 
+/** All hosts of one agency, or of one BD, in one answer. */
+const WHOLE: Page = { page: 1, limit: 1000 };
+
+/** Host applications: lists, counts and decisions for everybody above a host. */
 @ApiTags('hosts')
 @Controller('agency/host')
 export class HostsController {
-  constructor(private readonly hosts: HostsService) {}
+  constructor(
+    private readonly hosts: HostsService,
+    private readonly decisions: HostDecisions,
+  ) {}
+
+  @Endpoint('POST', 'applyhost', {
+    roles: ['admin', 'user*'],
+    summary: 'From the admin: make a user a host at once. From the app: apply as host',
+    answers: Envelope,
+    form: true,
+    fails: ['NOT_FOUND', 'DUPLICATE'],
+  })
+  async addHost(@CurrentCaller() caller: Caller, @Body() { username, ...application }: ApplyHostDto) {
+    if (caller.role === 'admin') {
+      await this.decisions.add(caller, username, application);
+      return { message: 'Host added' };
+    }
+    await this.decisions.apply(caller, application, username);
+    return { message: 'Application sent' };
+  }
+
+  @Endpoint('GET', 'gethost', {
+    roles: ['admin', 'agencyadmin*', 'agency*'],
+    summary: 'List host applications of one state',
+    answers: HostListAnswer,
+  })
+  async listHosts(@CurrentCaller() caller: Caller, @Query() query: HostListQuery) {
+    const status = asStatus(query.status);
+    return this.answerList(this.hosts.list(Scope.of(caller), { ...query, status }, pageOf(query, 50)));
+  }
+
+  @Endpoint('GET', 'gethosts', {
+    roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
+    summary: 'List host applications of one state, of one agency when it is named',
+    answers: HostListAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async listHostsOfAgency(@CurrentCaller() caller: Caller, @Query() query: AgencyHostListQuery) {
+    const scope = Scope.of(caller);
+    const agency = query.id ? await this.hosts.agencyCodeOf(scope, query.id) : undefined;
+    const status = asStatus(query.status);
+    return this.answerList(this.hosts.list(scope, { ...query, status }, pageOf(query, 10), agency));
+  }
+
+  @Endpoint('GET', 'fetchhosts', {
+    roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
+    summary: 'List all host applications of an agency',
+    answers: HostListAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async listAllHostsOfAgency(@CurrentCaller() caller: Caller, @Query() { id }: AgencyNameQuery) {
+    const scope = Scope.of(caller);
+    return this.answerList(this.hosts.list(scope, {}, WHOLE, await this.hosts.agencyCodeOf(scope, id)));
+  }
+
+  @Endpoint('POST', 'approvehost', {
+    roles: ['admin', 'agencyadmin*', 'agency*'],
+    summary: 'Approve or reject a host application',
+    answers: HostAnswer,
+    fails: ['NOT_FOUND', 'INVALID_TRANSITION', 'DUPLICATE'],
+  })
+  async decideHost(@CurrentCaller() caller: Caller, @Body() { id, status, from, reason }: DecideHostDto) {
+    const decision = { status: asStatus(status), from: from === undefined ? from : asStatus(from), reason };
+    const [details] = await this.hosts.describe([await this.decisions.decide(caller, id, decision)]);
+    return { message: status === HOST_STATUS.approved ? 'Host approved' : 'Host rejected', details };
+  }
+
+  @Endpoint('POST', 'decide', {
+    roles: ['admin', 'agencyadmin*', 'agency*'],
+    summary: 'Approve or reject several host applications: a result a row',
+    answers: DecisionResultsAnswer,
+  })
+  async decideHosts(@CurrentCaller() caller: Caller, @Body() { ids, status, from, reason }: DecideHostsDto) {
+    const decision = { status: asStatus(status), from: from === undefined ? from : asStatus(from), reason };
+    const details = await this.decisions.decideAll(caller, ids, decision);
+    const done = details.filter((one) => one.done).length;
+    const skipped = details.length - done;
+    return { message: skipped ? `${done} done, ${skipped} skipped` : `${done} done`, details };
+  }
+
+  @Endpoint('GET', 'evidence', {
+    roles: ['admin', 'agencyadmin*', 'agency*'],
+    summary: 'Read what a decision over a host application rests on',
+    answers: HostEvidenceAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchHostEvidence(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
+    const scope = Scope.of(caller);
+    const record = await this.hosts.find(scope, id);
+    const [user, applications, samePhone] = await Promise.all([
+      this.hosts.userOf(record),
+      this.hosts.applicationsOf(scope, record.user),
+      this.hosts.othersWithPhone(scope, record),
+    ]);
+    const all = await this.hosts.describe([record, ...applications, ...samePhone]);
+    const [host] = all;
+    const details = {
+      host,
+      user: user ? toUser(user) : null,
+      history: record.decisions.map(toHostDecision),
+      applications: all.slice(1, 1 + applications.length).filter(({ _id }) => _id !== host!._id),
+      samePhone: all.slice(1 + applications.length),
+    };
+    return { details };
+  }
 
   @Endpoint('GET', 'hostCountss', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
@@ -22,4 +155,60 @@ export class HostsController {
   async countHosts(@CurrentCaller() caller: Caller) {
     return { details: await this.hosts.count(Scope.of(caller)) };
   }
+
+  private answerList(listed: Promise<Listed<HostRecord>>) {
+    return answerHosts(this.hosts, listed);
+  }
+}
+
+/** The hosts of one agency, under the path of the agency admin's panel. */
+@ApiTags('hosts')
+@Controller('agencyadmin')
+export class AgencyAdminHostsController {
+  constructor(private readonly hosts: HostsService) {}
+
+  @Endpoint('POST', 'hosts', {
+    roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
+    summary: 'List all host applications of the agency of that code',
+    answers: HostListAnswer,
+    read: true,
+    fails: ['NOT_FOUND'],
+  })
+  async listHostsByAgencyCode(@CurrentCaller() caller: Caller, @Body() { uniqueId }: AgencyCodeDto) {
+    const scope = Scope.of(caller);
+    const code = await this.hosts.agencyCodeOf(scope, uniqueId);
+    return answerHosts(this.hosts, this.hosts.list(scope, {}, WHOLE, code));
+  }
+}
+
+/** Documented under `video/`, although they are about hosts. */
+@ApiTags('hosts')
+@Controller('video/agency/host')
+export class VideoHostsController {
+  constructor(private readonly hosts: HostsService) {}
+
+  @Endpoint('GET', 'getUser', {
+    roles: ['admin', 'agencyadmin*', 'agency*'],
+    summary: 'Read the user behind a host',
+    answers: HostUserAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchHostUser(@CurrentCaller() caller: Caller, @Query() { old, userId }: HostUserQuery) {
+    return { details: toUser(await this.hosts.findApplicant(Scope.of(caller), userId, old === '1')) };
+  }
+
+  @Endpoint('GET', 'getpenbdlist', {
+    roles: ['admin', 'bd*'],
+    summary: 'List the pending host applications under a BD',
+    answers: HostListAnswer,
+  })
+  async listPendingHostsOfBd(@CurrentCaller() caller: Caller) {
+    const pending = { status: HOST_STATUS.pending };
+    return answerHosts(this.hosts, this.hosts.list(Scope.of(caller), pending, WHOLE));
+  }
+}
+
+async function answerHosts(hosts: HostsService, listed: Promise<Listed<HostRecord>>) {
+  const { records, ...counts } = await listed;
+  return { details: await hosts.describe(records), ...counts };
 }

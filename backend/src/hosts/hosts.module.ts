@@ -1,15 +1,21 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AgencyModule } from '../agency/agency.module.js';
+import { ChangeFeed } from '../events/change-feed.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { Host, HostSchema } from './host.schema.js';
-import { HostsController } from './hosts.controller.js';
+import { HostDecisions } from './host-decisions.service.js';
+import { AgencyAdminHostsController, HostsController, VideoHostsController } from './hosts.controller.js';
 import { HostsService } from './hosts.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Host.name, schema: HostSchema }]), AgencyModule, UsersModule],
-  controllers: [HostsController],
-  providers: [HostsService],
-  exports: [HostsService],
+  controllers: [HostsController, AgencyAdminHostsController, VideoHostsController],
+  providers: [HostsService, HostDecisions],
+  exports: [HostsService, HostDecisions],
 })
-export class HostsModule {}
+export class HostsModule {
+  constructor(feed: ChangeFeed, hosts: HostsService) {
+    feed.watch('hosts', () => hosts.fingerprint());
+  }
+}

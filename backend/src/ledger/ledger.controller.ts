@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../api/answer.js';
 import { type CallKey, CurrentCallKey } from '../api/call-key.js';
-import { type Cell, sendCsv } from '../api/csv.js';
+import { sendCsv } from '../api/csv.js';
 import { Endpoint } from '../api/endpoint.js';
 import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { Shows, ShowsText } from '../api/fields.js';
@@ -72,17 +72,20 @@ export class LedgerController {
   @Endpoint('GET', 'statement.csv', {
     roles: ['admin'],
     summary: 'Download the statement of an account',
-    answers: Envelope,
-    csv: true,
+    answers: 'text/csv',
     fails: ['NOT_FOUND'],
   })
   async downloadStatement(
     @Query() { account, ...filter }: StatementQuery,
-    @CurrentExchange() { response }: Exchange,
+    @CurrentExchange() exchange: Exchange,
   ) {
     const { label } = await this.statements.head(account);
-    const name = `statement-${label.replace(/[^\w.@-]/g, '-')}.csv`;
-    await sendCsv(response, name, CSV_HEAD, this.cells(this.statements.rows(account, filter)));
+    const name = `statement-${label.replace(/[^\w.@-]/g, '-')}`;
+    await sendCsv(exchange, name, CSV_HEAD, this.statements.rows(account, filter), (row) => {
+      const entry = toStatementEntry(row);
+      const { createdAt, _id, kind, amount, balance, other, otherLabel, actor, subject, reason } = entry;
+      return [createdAt, _id, kind, amount, balance, other, otherLabel, actor, subject, reason];
+    });
   }
 
   @Endpoint('POST', 'reverse/:id', {
@@ -145,13 +148,5 @@ export class LedgerController {
       message: found ? `${found} differences found` : 'Every balance is the sum of its entries',
       details: verification,
     };
-  }
-
-  private async *cells(rows: ReturnType<StatementService['rows']>): AsyncGenerator<Cell[]> {
-    for await (const row of rows) {
-      const { _id, kind, amount, balance, other, otherLabel, actor, subject, reason, createdAt } =
-        toStatementEntry(row);
-      yield [createdAt, _id, kind, amount, balance ?? '', other, otherLabel, actor, subject, reason];
-    }
   }
 }

@@ -44,6 +44,8 @@ export class User {
   /** Devices that the app reported; a device ban holds for all of them. */
   @Prop({ type: [String], default: [] }) deviceIds: string[];
   @Prop({ type: Boolean, default: false }) deviceBanned: boolean;
+  /** Id in the legacy system; absent for users who came later. */
+  @Prop({ type: String }) sqlId?: string;
   @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
 }
 
@@ -64,4 +66,5 @@ for (const field of ['createdAt', 'username', 'name', 'coin', 'receivingCoins', 
   UserSchema.index({ [field]: 1, _id: 1 });
 }
 UserSchema.index({ tag: 1 }, { sparse: true });
+UserSchema.index({ sqlId: 1 }, { sparse: true });
 UserSchema.index({ deviceIds: 1, deviceBanned: 1 });

@@ -12,7 +12,11 @@ import { searchFilter } from '../database/search.js';
 import { inTransaction } from '../database/transaction.js';
 import type { AccountSource, Credentials } from '../staff/account-source.js';
 import { toUser, USER_COLUMNS, type User as UserAnswer } from './user.dto.js';
+import { FilesService, type IncomingFile } from '../files/files.service.js';
 import { digitsOf, User, USER_SEARCH_FIELDS, type UserDocument } from './user.schema.js';
+
+/** So many devices are kept a user. */
+const DEVICES = 20;
 
 /** What staff may change of a user's own data. */
 type Editable = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number'>>;
@@ -26,6 +30,7 @@ export class UsersService implements AccountSource<UserAnswer> {
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     private readonly tags: TagService,
+    private readonly files: FilesService,
   ) {}
 
   list(query: { search?: string; sort?: string }, page: Page): Promise<Listed<User>> {
@@ -39,16 +44,41 @@ export class UsersService implements AccountSource<UserAnswer> {
     return user;
   }
 
-  /** By username in any case; undefined when there is none. */
+  /** The user of that name, in any case; undefined when there is none. */
   async findByUsername(username: string): Promise<User | undefined> {
-    const user = await this.users.findOne({ usernameKey: username.trim().toLowerCase() }).lean();
-    return user ?? undefined;
+    return (await this.users.findOne({ usernameKey: username.trim().toLowerCase() }).lean()) ?? undefined;
+  }
+
+  /** The user of that _id; undefined when there is none, or when it is no id at all. */
+  async findIfId(id: string): Promise<User | undefined> {
+    return Types.ObjectId.isValid(id) ? ((await this.users.findById(id).lean()) ?? undefined) : undefined;
+  }
+
+  /** The user whom the legacy system knew under that id; undefined when there is none. */
+  async findByLegacyId(sqlId: string): Promise<User | undefined> {
+    return (await this.users.findOne({ sqlId }).lean()) ?? undefined;
+  }
+
+  /** Pictures by user id. */
+  async picturesOf(ids: Types.ObjectId[]): Promise<Map<string, string>> {
+    const users = await this.users.find({ _id: { $in: ids } }, { picture: 1 }).lean();
+    return new Map(users.map(({ _id, picture }) => [_id.toHexString(), picture]));
+  }
+
+  /** The names of some users by their id, as they are now. */
+  async namesOf(ids: Types.ObjectId[]): Promise<Map<string, Pick<User, 'username' | 'name'>>> {
+    const users = await this.users.find({ _id: { $in: ids } }, { username: 1, name: 1 }).lean();
+    return new Map(users.map((user) => [user._id.toHexString(), user]));
+  }
+
+  /** Keeps the number of a user's videos in step; called in the transaction that adds or removes one. */
+  async countVideo(id: Types.ObjectId, by: number): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $inc: { videos: by } });
   }
 
   /** By phone number, however it is typed; undefined when there is none. */
   async findByNumber(number: string): Promise<User | undefined> {
-    const user = await this.users.findOne({ number: digitsOf(number) }).lean();
-    return user ?? undefined;
+    return (await this.users.findOne({ number: digitsOf(number) }).lean()) ?? undefined;
   }
 
   /** All users. */
@@ -77,6 +107,36 @@ export class UsersService implements AccountSource<UserAnswer> {
     await this.change(id, 'user.progress', (user) => {
       user.set({ level, experience });
     });
+  }
+
+  /** What a user changes of its own: a new picture replaces the old one. */
+  async updateOwn(
+    id: string,
+    fields: Pick<Editable, 'name' | 'bio' | 'gender'>,
+    image?: IncomingFile,
+  ): Promise<User> {
+    const picture = image && (await this.files.store('users', image));
+    const user = await this.users.findById(id);
+    if (!user) throw new AppError('NOT_FOUND');
+    const old = user.picture;
+    user.set({ ...fields, ...(picture ? { picture } : {}) });
+    await user.save();
+    if (picture && old) await this.files.remove(old);
+    return user.toObject();
+  }
+
+  /** Remembers a device that the user signs in from. One that is banned ends the session (ACCOUNT_BANNED). */
+  async reportDevice(id: string, device: string): Promise<void> {
+    const user = { _id: new Types.ObjectId(id) };
+    await this.users.updateOne(user, { $addToSet: { deviceIds: device } });
+    // The oldest ones go: nobody has so many, but an app that makes up a new id at each start would.
+    await this.users.updateOne(
+      { ...user, [`deviceIds.${DEVICES}`]: { $exists: true } },
+      { $push: { deviceIds: { $each: [], $slice: -DEVICES } } },
+    );
+    if (!(await this.users.exists({ deviceBanned: true, deviceIds: device }))) return;
+    await this.sessions.endAll(id);
+    throw new AppError('ACCOUNT_BANNED', 'This device is banned');
   }
 
   async setTag(id: string, tag: string): Promise<void> {

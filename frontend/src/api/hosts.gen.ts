@@ -6,16 +6,354 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      addHost: build.mutation<AddHostApiResponse, AddHostApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agency/host/applyhost`,
+          method: 'POST',
+          body: queryArg.applyHostDto,
+        }),
+        invalidatesTags: ['hosts'],
+      }),
+      listHosts: build.query<ListHostsApiResponse, ListHostsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agency/host/gethost`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['hosts'],
+      }),
+      listHostsOfAgency: build.query<ListHostsOfAgencyApiResponse, ListHostsOfAgencyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agency/host/gethosts`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+            status: queryArg.status,
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['hosts'],
+      }),
+      listAllHostsOfAgency: build.query<ListAllHostsOfAgencyApiResponse, ListAllHostsOfAgencyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agency/host/fetchhosts`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['hosts'],
+      }),
+      decideHost: build.mutation<DecideHostApiResponse, DecideHostApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agency/host/approvehost`,
+          method: 'POST',
+          body: queryArg.decideHostDto,
+        }),
+        invalidatesTags: ['hosts'],
+      }),
+      decideHosts: build.mutation<DecideHostsApiResponse, DecideHostsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agency/host/decide`,
+          method: 'POST',
+          body: queryArg.decideHostsDto,
+        }),
+        invalidatesTags: ['hosts'],
+      }),
+      fetchHostEvidence: build.query<FetchHostEvidenceApiResponse, FetchHostEvidenceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agency/host/evidence`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['hosts'],
+      }),
       countHosts: build.query<CountHostsApiResponse, CountHostsApiArg>({
         query: () => ({ url: `/api/agency/host/hostCountss` }),
+        providesTags: ['hosts'],
+      }),
+      listHostsByAgencyCode: build.query<ListHostsByAgencyCodeApiResponse, ListHostsByAgencyCodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agencyadmin/hosts`,
+          method: 'POST',
+          body: queryArg.agencyCodeDto,
+        }),
+        providesTags: ['hosts'],
+      }),
+      fetchHostUser: build.query<FetchHostUserApiResponse, FetchHostUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/video/agency/host/getUser`,
+          params: {
+            old: queryArg.old,
+            userId: queryArg.userId,
+          },
+        }),
+        providesTags: ['hosts'],
+      }),
+      listPendingHostsOfBd: build.query<ListPendingHostsOfBdApiResponse, ListPendingHostsOfBdApiArg>({
+        query: () => ({ url: `/api/video/agency/host/getpenbdlist` }),
         providesTags: ['hosts'],
       }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as hostsApi };
+export type AddHostApiResponse = /** status 200 Success */ Envelope;
+export type AddHostApiArg = {
+  applyHostDto: ApplyHostDto;
+};
+export type ListHostsApiResponse = /** status 200 Success */ HostListAnswer;
+export type ListHostsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName';
+  /** 0 pending, 1 approved, 2 rejected */
+  status: HostStatus;
+};
+export type ListHostsOfAgencyApiResponse = /** status 200 Success */ HostListAnswer;
+export type ListHostsOfAgencyApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName';
+  /** 0 pending, 1 approved, 2 rejected */
+  status: HostStatus;
+  /** _id or code of an agency; without it all hosts in reach */
+  id?: string;
+};
+export type ListAllHostsOfAgencyApiResponse = /** status 200 Success */ HostListAnswer;
+export type ListAllHostsOfAgencyApiArg = {
+  /** _id or code of an agency */
+  id: string;
+};
+export type DecideHostApiResponse = /** status 200 Success */ HostAnswer;
+export type DecideHostApiArg = {
+  decideHostDto: DecideHostDto;
+};
+export type DecideHostsApiResponse = /** status 200 Success */ DecisionResultsAnswer;
+export type DecideHostsApiArg = {
+  decideHostsDto: DecideHostsDto;
+};
+export type FetchHostEvidenceApiResponse = /** status 200 Success */ HostEvidenceAnswer;
+export type FetchHostEvidenceApiArg = {
+  id: string;
+};
 export type CountHostsApiResponse = /** status 200 Success */ HostCountsAnswer;
 export type CountHostsApiArg = void;
+export type ListHostsByAgencyCodeApiResponse = /** status 200 Success */ HostListAnswer;
+export type ListHostsByAgencyCodeApiArg = {
+  agencyCodeDto: AgencyCodeDto;
+};
+export type FetchHostUserApiResponse = /** status 200 Success */ HostUserAnswer;
+export type FetchHostUserApiArg = {
+  /** '1': userId is the id in the legacy system */
+  old?: Legacy;
+  /** _id of the user, or its legacy id */
+  userId: string;
+};
+export type ListPendingHostsOfBdApiResponse = /** status 200 Success */ HostListAnswer;
+export type ListPendingHostsOfBdApiArg = void;
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type HostStatus = '0' | '1' | '2';
+export type ApplyHostDto = {
+  username: string;
+  /** Code of the agency */
+  agencyCode: string;
+  realName: string;
+  number: string;
+  /** Sent by older clients and not read: the caller decides what an application starts with */
+  status?: HostStatus;
+};
+export type HostAgency = {
+  /** Agency code */
+  uniqueId: string;
+  /** Name of the agency */
+  name: string;
+};
+export type HostDecision = {
+  /** State before: 0 pending, 1 approved, 2 rejected */
+  from: number;
+  /** State after */
+  to: number;
+  /** Role of the decider */
+  role: string;
+  /** Code of the decider, '' for the admin */
+  code: string;
+  /** Name of the decider */
+  name: string;
+  /** When */
+  at: string;
+  /** Why, '' when nothing was said */
+  reason: string;
+};
+export type Host = {
+  _id: string;
+  /** The user who applied */
+  userId: string;
+  /** Username */
+  username: string;
+  /** Real name */
+  realName: string;
+  /** Phone in full */
+  number: string;
+  /** Code of the agency */
+  agencyCode: string;
+  /** The agency, as a list of one */
+  agencyDetails: HostAgency[];
+  /** 0 pending, 1 approved, 2 rejected */
+  status: number;
+  /** 0 undecided, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin */
+  agencyadminstatus: number;
+  /** '1': taken over from the legacy system */
+  old: '0' | '1';
+  /** Picture of the user, path below /api, '' when there is none */
+  picture: string;
+  /** When the user applied */
+  createdAt: string;
+  /** The last decision, null when pending */
+  decision: HostDecision | null;
+};
+export type HostListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Host[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type HostAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Host;
+};
+export type DecideHostDto = {
+  /** _id of the application */
+  id: string;
+  /** 1 approve, 2 reject */
+  status: number;
+  /** The state that the decider saw; 409 when it is no longer so */
+  from?: number;
+  /** Why; shown to the applicant after a reject */
+  reason?: string;
+};
+export type DecisionResult = {
+  /** The application */
+  id: string;
+  /** Whether it was decided */
+  done: boolean;
+  /** What happened, in words for staff */
+  message: string;
+  /** Code of the failure, '' when it was decided */
+  code: string;
+};
+export type DecisionResultsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: DecisionResult[];
+};
+export type DecideHostsDto = {
+  /** _ids of the applications */
+  ids: string[];
+  /** 1 approve, 2 reject */
+  status: number;
+  /** The state that the decider saw; 409 when it is no longer so */
+  from?: number;
+  /** Why; shown to the applicant after a reject */
+  reason?: string;
+};
+export type BanStatus = '0' | '1';
+export type User = {
+  _id: string;
+  /** Unique in any case */
+  username: string;
+  /** Full name */
+  name: string;
+  /** '' when there is none */
+  bio: string;
+  /** As the user wrote it */
+  gender: string;
+  /** In lists only digits 5 to 10 are shown */
+  number: string;
+  /** Path below /api, '' when there is none */
+  picture: string;
+  /** When the user joined */
+  createdAt: string;
+  /** Number of videos */
+  videos: number;
+  /** Number of users that this one follows */
+  following: number;
+  /** Number of followers */
+  follow: number;
+  /** Spendable coins */
+  coin: number;
+  /** Coins earned from gifts (spelt so in the specification) */
+  recievingCoins: number;
+  /** false: cannot sign in */
+  active: boolean;
+  /** 0 unbanned, 1 banned */
+  banStatus: BanStatus;
+  /** 0 unbanned, 1 its devices are banned */
+  deviceBanStatus: BanStatus;
+  /** Number of devices that the app reported */
+  devices: number;
+  /** Id of the official tag, '' when there is none */
+  myTag: string;
+};
+export type HostEvidence = {
+  host: Host;
+  /** The user as it stands, null when deleted */
+  user: User | null;
+  /** All decisions over this application, oldest first */
+  history: HostDecision[];
+  /** Earlier and later applications of this user, newest first */
+  applications: Host[];
+  /** Applications of other users with the same phone, newest first */
+  samePhone: Host[];
+};
+export type HostEvidenceAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: HostEvidence;
+};
 export type HostCounts = {
   /** Users: all of them for the admin, those who applied in scope for others */
   u: number;
@@ -38,18 +376,35 @@ export type HostCountsAnswer = {
   message: string;
   details: HostCounts;
 };
-export type Failure = {
-  success: 0;
-  /** What went wrong, in words for staff */
-  message: string;
-  /** What went wrong, for programs */
-  code: string;
-  /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Name it when you report a problem */
-  requestId: string;
+export type AgencyCodeDto = {
+  /** Code of an agency */
+  uniqueId: string;
 };
-export const { useCountHostsQuery, useLazyCountHostsQuery } = injectedRtkApi;
+export type HostUserAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: User;
+};
+export type Legacy = '0' | '1';
+export const {
+  useAddHostMutation,
+  useListHostsQuery,
+  useLazyListHostsQuery,
+  useListHostsOfAgencyQuery,
+  useLazyListHostsOfAgencyQuery,
+  useListAllHostsOfAgencyQuery,
+  useLazyListAllHostsOfAgencyQuery,
+  useDecideHostMutation,
+  useDecideHostsMutation,
+  useFetchHostEvidenceQuery,
+  useLazyFetchHostEvidenceQuery,
+  useCountHostsQuery,
+  useLazyCountHostsQuery,
+  useListHostsByAgencyCodeQuery,
+  useLazyListHostsByAgencyCodeQuery,
+  useFetchHostUserQuery,
+  useLazyFetchHostUserQuery,
+  useListPendingHostsOfBdQuery,
+  useLazyListPendingHostsOfBdQuery,
+} = injectedRtkApi;

@@ -77,7 +77,7 @@ export type ListStatementApiArg = {
   /** Records a page */
   limit?: number;
 };
-export type DownloadStatementApiResponse = /** status 200 The file */ string;
+export type DownloadStatementApiResponse = /** status 200 A stream */ string;
 export type DownloadStatementApiArg = {
   /** platform, paidOut, coinAgency:{id}, user:{id}, earnings:{id} or held:{id} */
   account: string;

@@ -9,11 +9,13 @@ import { Bd } from '../../bd/bd.schema.js';
 import { Tag } from '../../catalogues/tag/tag.schema.js';
 import { CoinAgency } from '../../coin-panel/coin-agency.schema.js';
 import { FilesService } from '../../files/files.service.js';
-import { Host, HOST_STATUS } from '../../hosts/host.schema.js';
+import { Host } from '../../hosts/host.schema.js';
+import { LiveSession } from '../../live/live-session.schema.js';
 import { CODE_PREFIX } from '../../staff/codes.js';
 import { User } from '../../users/user.schema.js';
 import { drawBadge, drawPortrait } from './avatar.js';
 import { DEMO_PASSWORD, DEMO_USER } from './demo-accounts.js';
+import { demoHosts, demoSessions } from './demo-hosts.js';
 import { inventAgencyName, inventPerson } from './people.js';
 import { Random } from './random.js';
 
@@ -62,13 +64,9 @@ export class DemoService {
 
     const users = await this.users(tags);
     await this.insert(User, users);
-    await this.insert(
-      Host,
-      this.hosts(
-        users,
-        agencies.map(({ uniqueId }) => uniqueId),
-      ),
-    );
+    const hosts = demoHosts(this.random, users.slice(0, SIZES.hosts), agencies);
+    await this.insert(Host, hosts);
+    await this.insert(LiveSession, demoSessions(this.random, hosts));
     this.logger.log(`Demo data: ${SIZES.users} users and their staff, in ${Date.now() - started} ms`);
   }
 
@@ -146,35 +144,6 @@ export class DemoService {
         picture: hasPicture ? await this.portrait('users', person.gender) : '',
       })),
     );
-  }
-
-  /** Applications in every state; the first agency has some of each. */
-  private hosts(
-    users: { _id: Types.ObjectId; username: string; name: string; number: string; createdAt: Date }[],
-    codes: string[],
-  ) {
-    return users.slice(0, SIZES.hosts).map((user, at) => {
-      const status = this.random.pick([
-        HOST_STATUS.approved,
-        HOST_STATUS.approved,
-        HOST_STATUS.approved,
-        HOST_STATUS.pending,
-        HOST_STATUS.rejected,
-      ]);
-      const decidedBy = status === HOST_STATUS.approved ? this.random.pick([1, 1, 3]) : status;
-      return {
-        user: user._id,
-        username: user.username,
-        realName: user.name,
-        number: user.number,
-        agencyCode: at % 5 === 0 ? codes[0] : this.random.pick(codes),
-        status,
-        agencyAdminStatus: decidedBy,
-        createdAt: new Date(
-          user.createdAt.getTime() + this.random.next() * (Date.now() - user.createdAt.getTime()),
-        ),
-      };
-    });
   }
 
   private async decorateAdmin(): Promise<void> {

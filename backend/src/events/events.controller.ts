@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { type BeforeApplicationShutdown, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { type Caller, CurrentCaller } from '../access/caller.js';
+import { SessionsService } from '../access/sessions.service.js';
+import { Endpoint } from '../api/endpoint.js';
+import { CurrentExchange, type Exchange } from '../api/exchange.js';
+import { ChangeFeed } from './change-feed.service.js';
+import { EventsQuery, topicsOf } from './events.dto.js';
+
+/** A line now and then keeps proxies from closing the stream, and finds out whether the session still stands. */
+const PULSE_MILLISECONDS = 10_000;
+
+/** Server-sent events for the panels: which topic changed; the panels then read what they show (and may see) anew. */
+@ApiTags('events')
+@Controller('events')
+export class EventsController implements BeforeApplicationShutdown {
+  private readonly open = new Set<Response>();
+
+  constructor(
+    private readonly feed: ChangeFeed,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Endpoint('GET', '', {
+    roles: ['admin', 'bd', 'agencyadmin', 'agency', 'coin'],
+    summary: 'Stream which topics change, as server-sent events; ends with the session',
+    answers: 'text/event-stream',
+  })
+  async streamEvents(
+    @CurrentCaller() caller: Caller,
+    @Query() { topics }: EventsQuery,
+    @CurrentExchange() { response }: Exchange,
+  ) {
+    // no-transform: nothing may gather what is meant to arrive at once.
+    response
+      .type('text/event-stream')
+      .setHeader('Cache-Control', 'no-store, no-transform')
+      .setHeader('X-Accel-Buffering', 'no');
+    response.write('retry: 3000\n\n');
+    this.open.add(response);
+    const stops = topicsOf(topics).map((topic) =>
+      this.feed.listen(topic, () => response.write(`event: ${topic}\ndata: changed\n\n`)),
+    );
+    const pulse = setInterval(() => void this.beat(caller, response), PULSE_MILLISECONDS);
+    try {
+      await once(response, 'close');
+    } finally {
+      clearInterval(pulse);
+      for (const stop of stops) stop();
+      this.open.delete(response);
+    }
+  }
+
+  beforeApplicationShutdown(): void {
+    for (const response of this.open) response.end();
+  }
+
+  private async beat({ id, role, sessionId }: Caller, response: Response): Promise<void> {
+    const stands = await this.sessions
+      .callerOf({ sub: id, sid: sessionId, role })
+      // The database is away for a moment: the next beat asks again.
+      .catch(() => true);
+    if (stands) response.write(': still here\n\n');
+    else response.end();
+  }
+}

@@ -1,0 +1,13 @@
+import { Matches } from 'class-validator';
+import { Text } from '../api/fields.js';
+import { type Topic, TOPICS } from './change-feed.service.js';
+
+const one = `(${TOPICS.join('|')})`;
+
+export class EventsQuery {
+  @Matches(new RegExp(`^${one}(,${one})*$`), { message: `This must name some of ${TOPICS.join(', ')}` })
+  @Text(100, { description: `Topics, with commas between them: ${TOPICS.join(', ')}`, example: 'hosts,live' })
+  topics: string;
+}
+
+export const topicsOf = (topics: string): Topic[] => [...new Set(topics.split(','))] as Topic[];

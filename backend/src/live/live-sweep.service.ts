@@ -1,0 +1,37 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LiveService } from './live.service.js';
+
+/** How often silent sessions are looked for. */
+const EVERY_MILLISECONDS = 5_000;
+
+/** Ends silent live sessions for as long as the process runs; several processes may do so together. */
+@Injectable()
+export class LiveSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Live');
+  private timer?: NodeJS.Timeout;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(private readonly live: LiveService) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running = this.sweep();
+    }, EVERY_MILLISECONDS);
+    this.timer.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      const ended = await this.live.endSilent();
+      if (ended) this.logger.log(`${ended} live sessions went silent and were archived`);
+    } catch (error) {
+      // The database may be away for a moment: the next sweep ends them too.
+      this.logger.error({ msg: 'Silent live sessions could not be ended', err: error });
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import { AppError } from '../api/errors.js';
+import type { Page } from '../api/list-query.js';
+import { duplicateField } from '../database/duplicate.js';
+import { findPage, type Listed, sortOf } from '../database/paging.js';
+import { searchFilter } from '../database/search.js';
+import { HostsService } from '../hosts/hosts.service.js';
+import { UsersService } from '../users/users.service.js';
+import { LIVE_SEARCH_FIELDS, LIVE_STATUS, LiveSession } from './live-session.schema.js';
+
+/** A session without a heartbeat for so long has ended: a lost phone, a dead battery. */
+export const SILENCE_MILLISECONDS = 60_000;
+
+/** Live sessions as the app runs them and as the admin watches them. */
+@Injectable()
+export class LiveService {
+  constructor(
+    @InjectModel(LiveSession.name) private readonly sessions: Model<LiveSession>,
+    private readonly hosts: HostsService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Begins a session, or answers the running one: an app that lost the answer asks again. Approved hosts only. */
+  async start(userId: string, channelName: string): Promise<LiveSession> {
+    const host = await this.hosts.approvedOf(userId);
+    if (!host) throw notApproved();
+    const user = await this.users.find(userId);
+    const now = new Date();
+    const session = new this.sessions({
+      user: user._id,
+      username: user.username,
+      image: user.picture,
+      agencyCode: host.agencyCode,
+      channelName,
+      heartbeatAt: now,
+      createdAt: now,
+      changedAt: now,
+    });
+    try {
+      await session.save();
+    } catch (error) {
+      if (!duplicateField(error)) throw error;
+      return this.heartbeat(userId);
+    }
+    return session.toObject();
+  }
+
+  /** The host is still there; 409 when its session has ended. One that is no host any more is off at once. */
+  async heartbeat(userId: string, id?: string): Promise<LiveSession> {
+    if (!(await this.hosts.approvedOf(userId))) {
+      await this.archive({ ...own(userId, id), status: LIVE_STATUS.live });
+      throw notApproved();
+    }
+    const session = await this.sessions
+      .findOneAndUpdate(
+        { ...own(userId, id), status: LIVE_STATUS.live },
+        { heartbeatAt: new Date() },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!session) throw await this.whyNot(userId, id);
+    return session;
+  }
+
+  /** Ends a session and makes it a host record; one that has ended already is answered as it is. */
+  async end(userId: string, id: string): Promise<LiveSession> {
+    await this.archive({ ...own(userId, id), status: LIVE_STATUS.live });
+    const session = await this.sessions.findOne(own(userId, id)).lean();
+    if (!session) throw new AppError('NOT_FOUND', 'There is no such live session');
+    return session;
+  }
+
+  /**
+   * Ends every session that has gone silent, at its last heartbeat. One update: each session is archived once, however many
+   * processes sweep at the same time.
+   */
+  async endSilent(now = new Date()): Promise<number> {
+    const silent = {
+      status: LIVE_STATUS.live,
+      heartbeatAt: { $lt: new Date(now.getTime() - SILENCE_MILLISECONDS) },
+    };
+    const { modifiedCount } = await this.sessions.updateMany(silent, archived('$heartbeatAt'), {
+      updatePipeline: true,
+    });
+    return modifiedCount;
+  }
+
+  /** Who is live now. */
+  listLive({ search, sort = '-createdAt' }: LiveQuery, page: Page): Promise<Listed<LiveSession>> {
+    const filter = { status: LIVE_STATUS.live, ...searchFilter(search, LIVE_SEARCH_FIELDS) };
+    return findPage(this.sessions, filter as QueryFilter<LiveSession>, page, sortOf(sort, {}));
+  }
+
+  /** The running session of a host; undefined when it is not live. */
+  async liveOf(user: string): Promise<LiveSession | undefined> {
+    return (await this.sessions.findOne({ ...own(user), status: LIVE_STATUS.live }).lean()) ?? undefined;
+  }
+
+  /** Adds a gift's coins to a running session; to be called in the transaction that moves them. */
+  async addDiamonds(id: Types.ObjectId, diamonds: number): Promise<void> {
+    const { matchedCount } = await this.sessions.updateOne(
+      { _id: id, status: LIVE_STATUS.live },
+      { $inc: { diamonds } },
+    );
+    if (!matchedCount) throw new AppError('INVALID_TRANSITION', 'This live session has ended');
+  }
+
+  /** Changes whenever a session begins or ends. */
+  async fingerprint(): Promise<string> {
+    const [newest, live] = await Promise.all([
+      this.sessions.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean(),
+      this.sessions.countDocuments({ status: LIVE_STATUS.live }),
+    ]);
+    return `${newest?._id.toHexString()} ${newest?.changedAt.getTime()} ${live}`;
+  }
+
+  private async archive(running: QueryFilter<LiveSession>): Promise<void> {
+    await this.sessions.updateOne(running, archived({ $literal: new Date() }), { updatePipeline: true });
+  }
+
+  private async whyNot(userId: string, id?: string): Promise<AppError> {
+    const known = await this.sessions.exists(own(userId, id));
+    return known
+      ? new AppError('INVALID_TRANSITION', 'This live session has ended')
+      : new AppError('NOT_FOUND', 'There is no such live session');
+  }
+}
+
+export interface LiveQuery {
+  search?: string;
+  sort?: string;
+}
+
+const notApproved = () => new AppError('INVALID_TRANSITION', 'Only approved hosts can go live');
+
+const own = (user: string, id?: string) => ({
+  user: new Types.ObjectId(user),
+  ...(id ? { _id: new Types.ObjectId(id) } : {}),
+});
+
+/** The update that archives a session which ended at this time (an expression over the session). */
+const archived = (endedAt: string | object) => [
+  {
+    $set: {
+      status: LIVE_STATUS.archive,
+      endedAt,
+      changedAt: '$$NOW',
+      minutes: { $max: [0, { $floor: { $divide: [{ $subtract: [endedAt, '$createdAt'] }, 60_000] } }] },
+    },
+  },
+];

@@ -1,0 +1,74 @@
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { photograph } from './factories/pictures.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const signedIn = async () => app.as('user', await app.create.user());
+const read = async ({ agent }: Actor) =>
+  expectSuccess(await agent.get('/api/app/profile')).details as Record<string, string>;
+
+describe('POST /api/app/profile', () => {
+  it('should change what is given and keep the rest; staff find the new name', async () => {
+    const actor = await signedIn();
+    expectSuccess(await actor.agent.post('/api/app/profile').send({ name: 'Zubeida Quill', bio: 'Sings' }));
+    expectSuccess(await actor.agent.post('/api/app/profile').send({ bio: '' }));
+    expect(await read(actor)).toMatchObject({ name: 'Zubeida Quill', bio: '' });
+    const { agent } = await app.as('admin');
+    expect(expectSuccess(await agent.get('/api/admin/search?search=beida%20q')).total).toBe(1);
+  });
+
+  it('should take a picture and remove the one before', async () => {
+    const actor = await signedIn();
+    const upload = async () =>
+      expectSuccess(
+        await actor.agent.post('/api/app/profile').attach('picture', await photograph(), 'me.png'),
+      );
+    await upload();
+    const { picture: first } = await read(actor);
+    await upload();
+    const { picture: next } = await read(actor);
+    expect(next).not.toBe(first);
+    expect((await app.guest().get(`/api/${next}`)).status).toBe(200);
+    expect((await app.guest().get(`/api/${first}`)).status).toBe(404);
+  });
+
+  it('should refuse what is no picture, an empty name and unknown fields', async () => {
+    const { agent } = await signedIn();
+    const text = agent.post('/api/app/profile').attach('picture', Buffer.from('words'), 'me.png');
+    expectFailure(await text, 'FILE_REJECTED', 'picture');
+    expectFailure(await agent.post('/api/app/profile').send({ name: '' }), 'VALIDATION_FAILED', 'name');
+    expectFailure(await agent.post('/api/app/profile').send({ coin: 5 }), 'VALIDATION_FAILED', 'coin');
+  });
+});
+
+describe('POST /api/app/device', () => {
+  const report = ({ agent }: Actor, deviceId: string) => agent.post('/api/app/device').send({ deviceId });
+  const devicesOf = async ({ id }: Actor) => (await app.stored('users', id)).deviceIds as string[];
+
+  it('should remember each device once, the last twenty', async () => {
+    const actor = await signedIn();
+    for (let at = 0; at < 22; at += 1) expectSuccess(await report(actor, `device-${at}`));
+    expectSuccess(await report(actor, 'device-21'));
+    const devices = await devicesOf(actor);
+    expect(devices).toHaveLength(20);
+    expect([devices[0], devices.at(-1)]).toEqual(['device-2', 'device-21']);
+  });
+
+  it('should end the session on a device that is banned for another user', async () => {
+    const [bad, innocent] = [await signedIn(), await signedIn()];
+    expectSuccess(await report(bad, 'the-shared-phone'));
+    const admin = await app.as('admin');
+    expectSuccess(await admin.agent.post(`/api/admin/deviceban?id=${bad.id}`).send({ banStatus: '1' }));
+    expectFailure(await report(innocent, 'the-shared-phone'), 'ACCOUNT_BANNED');
+    expectFailure(await innocent.agent.get('/api/app/profile'), 'UNAUTHENTICATED');
+  });
+
+  it('should refuse no device', async () => {
+    expectFailure(await report(await signedIn(), ' '), 'VALIDATION_FAILED', 'deviceId');
+  });
+});

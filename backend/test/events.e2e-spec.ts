@@ -1,0 +1,105 @@
+// Server-sent events: what changes in one process reaches the screens of another within two seconds.
+import { HOST_STATUS } from '../src/hosts/host.schema.js';
+import { startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+
+let app: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  second = await startApp({ MONGODB_URI: app.databaseUri });
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+
+/** An open stream: its text so far, and how to wait for more of it. */
+async function listen(url: string, accessToken: string, topics: string) {
+  const abort = new AbortController();
+  const response = await fetch(`${url}/api/events?topics=${topics}`, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+    signal: abort.signal,
+  });
+  let text = '';
+  let ended = false;
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of response.body!) text += decoder.decode(chunk as Uint8Array);
+    } catch (error) {
+      if (!abort.signal.aborted) throw error;
+    }
+    ended = true;
+  })();
+  const until = async (condition: () => boolean, milliseconds: number) => {
+    const end = Date.now() + milliseconds;
+    while (!condition() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+    return condition();
+  };
+  return {
+    response,
+    has: (wanted: string, milliseconds: number) => until(() => text.includes(wanted), milliseconds),
+    hasEnded: (milliseconds: number) => until(() => ended, milliseconds),
+    text: () => text,
+    close: async () => {
+      abort.abort();
+      await reading;
+    },
+  };
+}
+
+describe('GET /api/events', () => {
+  it('should tell a screen of another process that somebody went live, within two seconds', async () => {
+    const user = await app.create.user();
+    await app.create.host(user, 'AG000001', { status: HOST_STATUS.approved });
+    const host = await app.as('user', user);
+    const { accessToken } = await app.as('admin');
+    const stream = await listen(second.url, accessToken, 'live');
+    try {
+      expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+      // The first look remembers, so that only what changes afterwards is told.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      expect(stream.text()).not.toContain('event:');
+      expectSuccess(await host.agent.post('/api/app/live/start').send({ channelName: 'Now' }));
+      expect(await stream.has('event: live\ndata: changed\n\n', 2000)).toBe(true);
+    } finally {
+      await stream.close();
+    }
+  });
+
+  it('should tell the topics that were asked for, and no others', async () => {
+    const user = await app.create.user();
+    const agency = await app.create.agency();
+    const host = await app.create.host(user, agency.uniqueId, { status: HOST_STATUS.pending });
+    const actor = await app.as('agency', agency);
+    const hosts = await listen(app.url, actor.accessToken, 'hosts,live');
+    const live = await listen(app.url, actor.accessToken, 'live');
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      expectSuccess(await actor.agent.post('/api/agency/host/approvehost').send({ id: host._id, status: 1 }));
+      expect(await hosts.has('event: hosts', 2000)).toBe(true);
+      expect(live.text()).not.toContain('event: hosts');
+    } finally {
+      await hosts.close();
+      await live.close();
+    }
+  });
+
+  it('should end with the session', async () => {
+    const { agent, accessToken } = await app.as('admin');
+    const stream = await listen(app.url, accessToken, 'hosts');
+    expectSuccess(await agent.post('/api/auth/logout'));
+    expect(await stream.hasEnded(12_000)).toBe(true);
+    await stream.close();
+  });
+
+  it('should refuse unknown topics, visitors and users of the app', async () => {
+    const { agent } = await app.as('admin');
+    expectFailure(await agent.get('/api/events?topics=secrets'), 'VALIDATION_FAILED', 'topics');
+    expectFailure(await agent.get('/api/events'), 'VALIDATION_FAILED', 'topics');
+    expectFailure(await app.guest().get('/api/events?topics=live'), 'UNAUTHENTICATED');
+    const user = await app.as('user');
+    expectFailure(await user.agent.get('/api/events?topics=live'), 'FORBIDDEN');
+  });
+});

@@ -1,0 +1,148 @@
+import { LiveSession } from '../src/live/live-session.schema.js';
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+
+let app: TestApp;
+let admin: Actor;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+
+let made = 0;
+/** Host records of an agency; `fields` over what all of them have. */
+async function records(agencyCode: string, count: number, fields: Partial<LiveSession> = {}) {
+  const user = await app.create.user();
+  const model = app.connection.model<LiveSession>(LiveSession.name);
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      made += 1;
+      const session = await model.create({
+        user: user._id,
+        username: user.username,
+        agencyCode,
+        channelName: `Channel ${made}`,
+        heartbeatAt: new Date(),
+        status: 'archive',
+        minutes: 10,
+        diamonds: 100,
+        createdAt: new Date(Date.UTC(2026, 0, 31 - at, 12)),
+        ...fields,
+      });
+      return session._id.toHexString();
+    }),
+  );
+}
+const get = async ({ agent }: Actor, path: string) => expectSuccess(await agent.get(path));
+const ALL = '/api/admin/host/hostrecord';
+
+describe(`GET ${ALL}`, () => {
+  it('should page by 5 and sum over all that match', async () => {
+    await records('AG000010', 7);
+    const body = await get(admin, `${ALL}?agencyCode=ag000010&page=1`);
+    expect(body).toMatchObject({ total: 7, pages: 2, totalPages: 2, diamond: 700, minutes: 70 });
+    expect(body.data).toHaveLength(5);
+    expect(body.data).toMatchObject([
+      {
+        agencyCode: 'AG000010',
+        totalTime: 10,
+        diamond: 100,
+        totaldiamond: 100,
+        createDate: '2026-01-31T12:00:00.000Z',
+        status: 'archive',
+      },
+      ...Array.from({ length: 4 }, () => ({})),
+    ]);
+  });
+
+  it('should filter by days, agency, status and text', async () => {
+    const [first] = await records('AG000011', 3);
+    const found = (query: string) => get(admin, `${ALL}?agencyCode=AG000011&${query}`);
+    expect(await found('from=2026-01-30&to=2026-01-30')).toMatchObject({ total: 1, diamond: 100 });
+    expect(await found('from=2026-01-30')).toMatchObject({ total: 2 });
+    expect(await found('to=2026-01-29')).toMatchObject({ total: 1 });
+    expect(await found('status=live')).toMatchObject({ total: 0, diamond: 0 });
+    const { channelName } = await app.stored('liveSessions', first!);
+    expect(await found(`search=${encodeURIComponent(String(channelName))}`)).toMatchObject({ total: 1 });
+  });
+
+  it.each(['from=2026-02-30', 'from=yesterday', 'status=gone', 'sort=deleted', 'limit=0'])(
+    'should refuse ?%s',
+    async (query) => {
+      expectFailure(await admin.agent.get(`${ALL}?${query}`), 'VALIDATION_FAILED', query.split('=')[0]!);
+    },
+  );
+});
+
+describe('GET /api/agency/host/hostrecord', () => {
+  it('should list the records of the hosts in reach, whatever agency is named', async () => {
+    const middle = await app.create.agencyAdmin();
+    const own = await app.create.agency({ admin: middle.uniqueId });
+    await records(own.uniqueId, 2);
+    await records('AG000012', 1);
+    const agency = await app.as('agency', own);
+    const agencyAdmin = await app.as('agencyadmin', middle);
+    for (const actor of [agency, agencyAdmin]) {
+      expect(await get(actor, '/api/agency/host/hostrecord')).toMatchObject({ total: 2 });
+      expect(await get(actor, '/api/agency/host/hostrecord?agencyCode=AG000012')).toMatchObject({ total: 0 });
+    }
+    expect((await get(admin, '/api/agency/host/hostrecord?agencyCode=AG000012')).total).toBe(1);
+  });
+});
+
+describe('DELETE /api/admin/livetime/deletemultiple', () => {
+  const remove = (id: unknown) => admin.agent.delete('/api/admin/livetime/deletemultiple').send({ id });
+
+  it('should delete those named, keep what is live, and say so', async () => {
+    const ids = await records('AG000020', 3);
+    const [live] = await records('AG000020', 1, { status: 'live' });
+    const body = expectSuccess(await remove([ids[0], ids[1], live]));
+    expect(body.message).toBe('2 records deleted, 1 live session kept');
+    expect(await get(admin, `${ALL}?agencyCode=AG000020`)).toMatchObject({ total: 2 });
+    const record = await app.connection
+      .collection('audit')
+      .findOne({ action: 'hostRecord.delete', 'before.count': 2 });
+    expect(record).toMatchObject({ before: { records: [{ minutes: 10, diamonds: 100 }, { minutes: 10 }] } });
+  });
+
+  it.each([[[]], ['x'], [['x']], [undefined]])('should refuse %j', async (id) => {
+    expectFailure(await remove(id), 'VALIDATION_FAILED', 'id');
+  });
+
+  it('should not know records that are gone', async () => {
+    const ids = await records('AG000021', 1);
+    expectSuccess(await remove(ids));
+    expectFailure(await remove(ids), 'NOT_FOUND');
+  });
+});
+
+describe('POST /api/admin/host/hostrecord/deletematching', () => {
+  const remove = (body: object) => admin.agent.post(`${ALL}/deletematching`).send(body);
+
+  it('should delete all that match when they are as many as were seen', async () => {
+    await records('AG000030', 8);
+    const filter = { agencyCode: 'AG000030', from: '2026-01-26' };
+    expectFailure(await remove({ ...filter, expected: 5 }), 'VERSION_CONFLICT');
+    expect(expectSuccess(await remove({ ...filter, expected: 6 })).message).toBe('6 records deleted');
+    expect(await get(admin, `${ALL}?agencyCode=AG000030`)).toMatchObject({ total: 2 });
+  });
+
+  it('should refuse unknown filters: they would delete more than was meant', async () => {
+    expectFailure(await remove({ agency: 'AG000030', expected: 2 }), 'VALIDATION_FAILED', 'agency');
+    expectFailure(await remove({ agencyCode: 'AG000030' }), 'VALIDATION_FAILED', 'expected');
+  });
+});
+
+describe('GET /api/admin/host/hostrecord/export', () => {
+  it('should stream what matches as CSV', async () => {
+    await records('AG000040', 2, { channelName: '=HYPERLINK("x")' });
+    const { headers, text } = await admin.agent.get(`${ALL}/export?agencyCode=AG000040`);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename=host-record.csv');
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines[0]).toBe('\uFEFFHost,Channel,Agency,Minutes,Diamonds,Began,Status');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""x"")",AG000040,10,100,2026-01-31T12:00:00.000Z,archive`);
+  });
+});

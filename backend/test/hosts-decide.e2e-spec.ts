@@ -1,0 +1,294 @@
+// States and moves of host applications (specification 4, design 5), for every scope.
+import { HOST_STATUS, type HostStatus } from '../src/hosts/host.schema.js';
+import type { User } from '../src/users/user.schema.js';
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+
+const { pending, approved, rejected } = HOST_STATUS;
+const DECIDE = '/api/agency/host/approvehost';
+const DECIDERS = ['admin', 'agencyadmin', 'agency'] as const;
+type Decider = (typeof DECIDERS)[number];
+
+let app: TestApp;
+let actors: Record<Decider, Actor>;
+/** Code of the agency that all three deciders reach. */
+let code: string;
+beforeAll(async () => {
+  app = await startApp();
+  const agencyAdmin = await app.create.agencyAdmin();
+  const agency = await app.create.agency({ admin: agencyAdmin.uniqueId, bd: agencyAdmin.createBy });
+  code = agency.uniqueId;
+  actors = {
+    admin: await app.as('admin'),
+    agencyadmin: await app.as('agencyadmin', agencyAdmin),
+    agency: await app.as('agency', agency),
+  };
+});
+afterAll(() => app.close());
+
+const application = async (status: HostStatus, agencyCode = code) =>
+  (await app.create.host(await app.create.user(), agencyCode, { status }))._id.toHexString();
+const decide = (actor: Actor, body: object) => actor.agent.post(DECIDE).send(body);
+const statusOf = async (id: string) => (await app.stored('hosts', id)).status;
+
+describe(`POST ${DECIDE}`, () => {
+  const STATES = [pending, approved, rejected];
+  const ALLOWED = new Set([
+    `${pending}${approved}`,
+    `${pending}${rejected}`,
+    `${approved}${rejected}`,
+    `${rejected}${approved}`,
+  ]);
+  const PAIRS = DECIDERS.flatMap((role) =>
+    STATES.flatMap((from) => STATES.map((to) => ({ role, from, to }))),
+  );
+
+  it.each(PAIRS)('should hold $role to the allowed moves: $from to $to', async ({ role, from, to }) => {
+    const id = await application(from);
+    const response = await decide(actors[role], { id, status: to });
+    if (!ALLOWED.has(`${from}${to}`)) {
+      expectFailure(response, 'INVALID_TRANSITION');
+      return expect(await statusOf(id)).toBe(from);
+    }
+    expect(expectSuccess(response).details).toMatchObject({ _id: id, status: to });
+    expect(await statusOf(id)).toBe(to);
+  });
+
+  it.each([
+    ['admin', 1],
+    ['agency', 1],
+    ['agencyadmin', 3],
+  ] as const)('should say whose approval it is: %s %i', async (role, agencyadminstatus) => {
+    const id = await application(pending);
+    const { details } = expectSuccess(await decide(actors[role], { id, status: '1' }));
+    expect(details).toMatchObject({ status: 1, agencyadminstatus });
+  });
+
+  it('should keep who decided, when and why, and show the applicant the reason', async () => {
+    const user = await app.create.user();
+    const host = await app.create.host(user, code);
+    await decide(actors.agency, {
+      id: host._id,
+      status: 2,
+      from: 0,
+      reason: 'The picture shows somebody else',
+    });
+    await decide(actors.agencyadmin, { id: host._id, status: 1, from: 2 });
+    await decide(actors.admin, { id: host._id, status: 2, from: 1, reason: 'A second account' });
+    const { details } = expectSuccess(
+      await actors.agency.agent.get(`/api/agency/host/evidence?id=${host._id.toHexString()}`),
+    );
+    const { history } = details as { history: object[] };
+    expect(history).toMatchObject([
+      { from: 0, to: 2, role: 'agency', code, reason: 'The picture shows somebody else' },
+      { from: 2, to: 1, role: 'agencyadmin', reason: '' },
+      { from: 1, to: 2, role: 'admin', reason: 'A second account' },
+    ]);
+    const applicant = await app.as('user', user);
+    const own = expectSuccess(await applicant.agent.get('/api/app/host/applications'));
+    expect(own.details).toMatchObject([{ status: 2, reason: 'A second account' }]);
+  });
+
+  it('should write an audit record of each decision', async () => {
+    const id = await application(pending);
+    await decide(actors.agency, { id, status: 2, reason: 'No picture' });
+    const records = await app.connection.collection('audit').find({ 'target.id': id }).toArray();
+    expect(records).toMatchObject([
+      {
+        action: 'host.reject',
+        actor: { role: 'agency', code },
+        before: { status: 0 },
+        after: { status: 2 },
+        reason: 'No picture',
+      },
+    ]);
+  });
+
+  it.each([
+    [{ id: 'x', status: 1 }, ['id']],
+    [{ status: 1 }, ['id']],
+    [{ id: '66f0c0ffee00000000000001' }, ['status']],
+    [{ id: '66f0c0ffee00000000000001', status: 3 }, ['status']],
+    [{ id: '66f0c0ffee00000000000001', status: 1, from: 7 }, ['from']],
+  ])('should refuse %j', async (body, fields) => {
+    expectFailure(await decide(actors.admin, body), 'VALIDATION_FAILED', ...fields);
+  });
+
+  it('should not know the applications of others', async () => {
+    const id = await application(pending, (await app.create.agency()).uniqueId);
+    expectFailure(await decide(actors.agency, { id, status: 1 }), 'NOT_FOUND');
+    expectFailure(await decide(actors.agencyadmin, { id, status: 1 }), 'NOT_FOUND');
+    expect(await statusOf(id)).toBe(pending);
+    expectSuccess(await decide(actors.admin, { id, status: 1 }));
+  });
+
+  it('should tell who decided, when the decider saw an older state', async () => {
+    const id = await application(pending);
+    await decide(actors.agency, { id, status: 1, from: 0 });
+    const response = await decide(actors.admin, { id, status: 2, from: 0 });
+    expectFailure(response, 'INVALID_TRANSITION');
+    expect((response.body as { message: string }).message).toMatch(
+      new RegExp(`approved by .*\\(${code}\\) at \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC`),
+    );
+    expect(await statusOf(id)).toBe(approved);
+  });
+
+  it.each(DECIDERS.flatMap((one) => DECIDERS.map((other) => [one, other] as const)))(
+    'should let one of two deciders win: %s and %s',
+    async (one, other) => {
+      const id = await application(pending);
+      const responses = await Promise.all([
+        decide(actors[one], { id, status: 1, from: 0 }),
+        decide(actors[other], { id, status: 2, from: 0, reason: 'no' }),
+      ]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const lost = responses.find(({ status }) => status === 409)!;
+      expectFailure(lost, 'INVALID_TRANSITION');
+      const { decisions, status } = await app.stored('hosts', id);
+      expect(decisions).toHaveLength(1);
+      expect(status).toBe(responses[0].status === 200 ? approved : rejected);
+    },
+  );
+
+  it('should refuse to approve a second application of one user', async () => {
+    const user = await app.create.user();
+    const first = await app.create.host(user, code, { status: rejected });
+    await app.create.host(user, code, { status: approved });
+    expectFailure(await decide(actors.agency, { id: first._id, status: 1 }), 'DUPLICATE', 'username');
+  });
+});
+
+describe('POST /api/agency/host/decide', () => {
+  const decideAll = (actor: Actor, body: object) => actor.agent.post('/api/agency/host/decide').send(body);
+
+  it('should answer a result a row, and leave what somebody else decided', async () => {
+    const ids = [await application(pending), await application(pending), await application(rejected)];
+    const foreign = await application(pending, (await app.create.agency()).uniqueId);
+    const body = expectSuccess(
+      await decideAll(actors.agency, { ids: [...ids, foreign], status: 1, from: 0 }),
+    );
+    expect(body.message).toBe('2 done, 2 skipped');
+    expect(body.details).toMatchObject([
+      { id: ids[0], done: true, code: '' },
+      { id: ids[1], done: true, code: '' },
+      { id: ids[2], done: false, code: 'INVALID_TRANSITION' },
+      { id: foreign, done: false, code: 'NOT_FOUND' },
+    ]);
+    expect(await Promise.all([...ids, foreign].map(statusOf))).toEqual([1, 1, 2, 0]);
+  });
+
+  it('should decide a page of applications', async () => {
+    const ids = await Promise.all(Array.from({ length: 60 }, () => application(pending)));
+    const body = expectSuccess(await decideAll(actors.admin, { ids, status: 2, from: 0, reason: 'Spam' }));
+    expect(body.message).toBe('60 done');
+  });
+
+  it('should refuse no ids, too many and unknown fields', async () => {
+    expectFailure(await decideAll(actors.admin, { ids: [], status: 1 }), 'VALIDATION_FAILED', 'ids');
+    const many = Array.from({ length: 101 }, () => '66f0c0ffee00000000000001');
+    expectFailure(await decideAll(actors.admin, { ids: many, status: 1 }), 'VALIDATION_FAILED', 'ids');
+    expectFailure(
+      await decideAll(actors.admin, { ids: many.slice(0, 1), status: 1, force: true }),
+      'VALIDATION_FAILED',
+      'force',
+    );
+  });
+});
+
+describe('POST /api/agency/host/applyhost', () => {
+  const form = ({ username, number }: User, more: object = {}) => ({
+    username,
+    number,
+    realName: 'Real Name',
+    agencyCode: code,
+    ...more,
+  });
+  const apply = (actor: Actor, body: object) =>
+    actor.agent.post('/api/agency/host/applyhost').type('form').send(body);
+  const applicationOf = (user: User) => app.connection.collection('hosts').findOne({ user: user._id });
+
+  it('should make a user a host at once, from the admin', async () => {
+    const user = await app.create.user({ username: 'Host.From.Admin' });
+    const body = form(user, { username: ' host.from.ADMIN ', agencyCode: code.toLowerCase(), status: '1' });
+    expectSuccess(await apply(actors.admin, body));
+    expect(await applicationOf(user)).toMatchObject({
+      status: 1,
+      agencyAdminStatus: 1,
+      agencyCode: code,
+      realName: 'Real Name',
+    });
+  });
+
+  it('should take a multipart form too', async () => {
+    const user = await app.create.user();
+    const request = actors.admin.agent.post('/api/agency/host/applyhost');
+    for (const [name, value] of Object.entries(form(user))) request.field(name, String(value));
+    expectSuccess(await request);
+  });
+
+  it('should make an application of the app pending, whatever status it sends', async () => {
+    const user = await app.create.user();
+    expectSuccess(await apply(await app.as('user', user), form(user, { status: '1' })));
+    expect(await applicationOf(user)).toMatchObject({ status: 0, agencyAdminStatus: 0, decisions: [] });
+  });
+
+  it('should ask for every field', async () => {
+    expectFailure(
+      await apply(actors.admin, {}),
+      'VALIDATION_FAILED',
+      'username',
+      'agencyCode',
+      'realName',
+      'number',
+    );
+    const { username } = await app.create.user();
+    const response = await apply(actors.admin, { username, agencyCode: '', realName: ' ', number: '' });
+    expectFailure(response, 'VALIDATION_FAILED', 'agencyCode', 'realName', 'number');
+    const { errors } = response.body as { errors: { message: string }[] };
+    expect(new Set(errors.map(({ message }) => message))).toEqual(new Set(['This field cannot be empty']));
+  });
+
+  it('should name the field of an unknown user or agency', async () => {
+    const user = await app.create.user();
+    expectFailure(
+      await apply(actors.admin, form(user, { username: 'nobody.here' })),
+      'NOT_FOUND',
+      'username',
+    );
+    expectFailure(
+      await apply(actors.admin, form(user, { agencyCode: 'AG000000' })),
+      'NOT_FOUND',
+      'agencyCode',
+    );
+    const gone = await app.create.agency({ deleted: true });
+    expectFailure(
+      await apply(actors.admin, form(user, { agencyCode: gone.uniqueId })),
+      'NOT_FOUND',
+      'agencyCode',
+    );
+  });
+
+  it('should not let a user apply for another', async () => {
+    const [user, other] = [await app.create.user(), await app.create.user()];
+    expectFailure(await apply(await app.as('user', user), form(other)), 'NOT_FOUND', 'username');
+    expect(await applicationOf(other)).toBeNull();
+  });
+
+  it('should take one open or approved application a user, also when pressed twice', async () => {
+    const user = await app.create.user();
+    const actor = await app.as('user', user);
+    const responses = await Promise.all([apply(actor, form(user)), apply(actor, form(user))]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expectFailure(await apply(actors.admin, form(user)), 'DUPLICATE', 'username');
+  });
+
+  it('should let a rejected user apply again', async () => {
+    const user = await app.create.user();
+    await app.create.host(user, code, { status: rejected });
+    const actor = await app.as('user', user);
+    const { username: _left, ...own } = form(user);
+    expectSuccess(await actor.agent.post('/api/app/host/apply').send(own));
+    const { details } = expectSuccess(await actor.agent.get('/api/app/host/applications'));
+    expect(details).toMatchObject([{ status: 0 }, { status: 2 }]);
+  });
+});

@@ -1,0 +1,287 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['live'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listLiveSessions: build.query<ListLiveSessionsApiResponse, ListLiveSessionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/live/sessions`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['live'],
+      }),
+      listAllHostRecords: build.query<ListAllHostRecordsApiResponse, ListAllHostRecordsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/host/hostrecord`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+            from: queryArg['from'],
+            to: queryArg.to,
+            agencyCode: queryArg.agencyCode,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['live'],
+      }),
+      exportHostRecords: build.query<ExportHostRecordsApiResponse, ExportHostRecordsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/host/hostrecord/export`,
+          params: {
+            search: queryArg.search,
+            from: queryArg['from'],
+            to: queryArg.to,
+            agencyCode: queryArg.agencyCode,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['live'],
+      }),
+      deleteHostRecords: build.mutation<DeleteHostRecordsApiResponse, DeleteHostRecordsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/livetime/deletemultiple`,
+          method: 'DELETE',
+          body: queryArg.deleteHostRecordsDto,
+        }),
+        invalidatesTags: ['live'],
+      }),
+      deleteMatchingHostRecords: build.mutation<
+        DeleteMatchingHostRecordsApiResponse,
+        DeleteMatchingHostRecordsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/host/hostrecord/deletematching`,
+          method: 'POST',
+          body: queryArg.deleteMatchingRecordsDto,
+        }),
+        invalidatesTags: ['live'],
+      }),
+      listHostRecords: build.query<ListHostRecordsApiResponse, ListHostRecordsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agency/host/hostrecord`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+            from: queryArg['from'],
+            to: queryArg.to,
+            agencyCode: queryArg.agencyCode,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['live'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as liveApi };
+export type ListLiveSessionsApiResponse = /** status 200 Success */ LiveSessionListAnswer;
+export type ListLiveSessionsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'channelName' | '-channelName';
+};
+export type ListAllHostRecordsApiResponse = /** status 200 Success */ HostRecordTotalsAnswer;
+export type ListAllHostRecordsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds';
+  /** First day (of TIME_ZONE) */
+  from?: string;
+  /** Last day, included (of TIME_ZONE) */
+  to?: string;
+  /** Code of one agency */
+  agencyCode?: string;
+  /** Still live, or ended */
+  status?: LiveStatus;
+};
+export type ExportHostRecordsApiResponse = /** status 200 A stream */ string;
+export type ExportHostRecordsApiArg = {
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** First day (of TIME_ZONE) */
+  from?: string;
+  /** Last day, included (of TIME_ZONE) */
+  to?: string;
+  /** Code of one agency */
+  agencyCode?: string;
+  /** Still live, or ended */
+  status?: LiveStatus;
+};
+export type DeleteHostRecordsApiResponse = /** status 200 Success */ Envelope;
+export type DeleteHostRecordsApiArg = {
+  deleteHostRecordsDto: DeleteHostRecordsDto;
+};
+export type DeleteMatchingHostRecordsApiResponse = /** status 200 Success */ Envelope;
+export type DeleteMatchingHostRecordsApiArg = {
+  deleteMatchingRecordsDto: DeleteMatchingRecordsDto;
+};
+export type ListHostRecordsApiResponse = /** status 200 Success */ HostRecordListAnswer;
+export type ListHostRecordsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds';
+  /** First day (of TIME_ZONE) */
+  from?: string;
+  /** Last day, included (of TIME_ZONE) */
+  to?: string;
+  /** Code of one agency */
+  agencyCode?: string;
+  /** Still live, or ended */
+  status?: LiveStatus;
+};
+export type LiveUser = {
+  _id: string;
+  /** Username */
+  username: string;
+  /** Picture of the user, path below /api, '' when there is none */
+  picture: string;
+};
+export type LiveStatus = 'live' | 'archive';
+export type LiveSession = {
+  _id: string;
+  userId: LiveUser;
+  /** Name of the channel */
+  channelName: string;
+  /** Code of the agency */
+  agencyCode: string;
+  /** Always live here */
+  status: LiveStatus;
+  /** Coins given in this session so far */
+  diamond: number;
+  /** When it began */
+  createdAt: string;
+  /** Whole minutes since it began */
+  totalTimeInMinutes: number;
+};
+export type LiveSessionListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: LiveSession[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type HostRecord = {
+  _id: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** Name of the channel */
+  channelName: string;
+  userId: LiveUser;
+  /** Code of the agency */
+  agencyCode: string;
+  /** Minutes */
+  totalTime: number;
+  /** Coins given in this session */
+  diamond: number;
+  /** The same as diamond */
+  totaldiamond: number;
+  /** When it began */
+  createDate: string;
+  /** archive: it has ended */
+  status: LiveStatus;
+};
+export type HostRecordTotalsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  data: HostRecord[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+  /** Diamonds over all records that match */
+  diamond: number;
+  /** Minutes of the ended sessions that match */
+  minutes: number;
+  /** The same as pages */
+  totalPages: number;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type DeleteHostRecordsDto = {
+  /** _ids of the host records */
+  id: string[];
+};
+export type DeleteMatchingRecordsDto = {
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** First day (of TIME_ZONE) */
+  from?: string;
+  /** Last day, included (of TIME_ZONE) */
+  to?: string;
+  /** Code of one agency */
+  agencyCode?: string;
+  /** Still live, or ended */
+  status?: LiveStatus;
+  /** How many there were when it was decided; 409 when there are others now */
+  expected: number;
+};
+export type HostRecordListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  data: HostRecord[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export const {
+  useListLiveSessionsQuery,
+  useLazyListLiveSessionsQuery,
+  useListAllHostRecordsQuery,
+  useLazyListAllHostRecordsQuery,
+  useExportHostRecordsQuery,
+  useLazyExportHostRecordsQuery,
+  useDeleteHostRecordsMutation,
+  useDeleteMatchingHostRecordsMutation,
+  useListHostRecordsQuery,
+  useLazyListHostRecordsQuery,
+} = injectedRtkApi;
