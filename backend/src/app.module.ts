@@ -7,6 +7,8 @@ import { AppClientModule } from './app/app-client.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BdModule } from './bd/bd.module.js';
+import { GiftModule } from './catalogues/gift/gift.module.js';
+import { CataloguesModule } from './catalogues/shared/catalogues.module.js';
 import { TagModule } from './catalogues/tag/tag.module.js';
 import type { Env } from './config/env.js';
 import { EnvModule } from './config/env.module.js';
@@ -61,7 +63,9 @@ export class AppModule {
         RechargeModule,
         CoinLimitsModule,
         LedgerCallsModule,
+        CataloguesModule,
         TagModule,
+        GiftModule,
         VideosModule,
         ModerationModule,
         SettingsModule,
