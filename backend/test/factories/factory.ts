@@ -10,6 +10,10 @@ import { Bd } from '../../src/bd/bd.schema.js';
 import { Tag } from '../../src/catalogues/tag/tag.schema.js';
 import { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
 import { Host } from '../../src/hosts/host.schema.js';
+import { HOMES } from '../../src/ledger/balances.service.js';
+import { STORED_KINDS } from '../../src/ledger/accounts.js';
+import { LedgerEntry } from '../../src/ledger/ledger-entry.schema.js';
+import { openingEntry } from '../../src/ledger/opening.service.js';
 import { LiveSession } from '../../src/live/live-session.schema.js';
 import { User } from '../../src/users/user.schema.js';
 import { NOT_SCORED, Video } from '../../src/videos/video.schema.js';
@@ -124,7 +128,20 @@ export class Factory {
     const model = this.connection.model<T>(schema.name);
     const password = model.schema.path('password') ? { password: await passwordHash } : {};
     const record = (await model.create({ ...password, ...fields } as T)) as unknown as HydratedDocument<T>;
-    return record.toObject() as T;
+    const made = record.toObject() as T;
+    await this.open(schema.name, made as unknown as Record<string, unknown>);
+    return made;
+  }
+
+  /** Coins that a record is made with enter the ledger, as those do that stand before it. */
+  private async open(model: string, record: Record<string, unknown>): Promise<void> {
+    for (const kind of STORED_KINDS.filter((one) => HOMES[one].model === model)) {
+      const { balance, label } = HOMES[kind];
+      const coins = Number(record[balance] ?? 0);
+      if (coins === 0) continue;
+      const entry = openingEntry(`${kind}:${String(record._id)}`, coins, String(record[label]));
+      await this.connection.model(LedgerEntry.name).create(entry);
+    }
   }
 }
 
