@@ -13,6 +13,10 @@ const alsoStale: Record<string, string[]> = {
   changeAgencyAdminPassword: ['auth'],
   changeAgencyPassword: ['auth'],
   changeCoinAgencyPassword: ['auth'],
+  // A video is one record in its list and in the queue.
+  deleteVideo: ['moderation'],
+  decideVideo: ['videos'],
+  undoDecision: ['videos'],
   // Agencies are deleted by the coin agencies' call.
   deleteCoinAgency: ['agency'],
 };

@@ -1,12 +1,16 @@
 import {
   IconBriefcase,
   IconBuildingStore,
+  IconClock,
   IconCoins,
+  IconEyeCheck,
   IconLayoutDashboard,
   IconShieldLock,
   IconUserCircle,
   IconUsers,
+  IconUsersGroup,
   IconUserShield,
+  IconVideo,
 } from '@tabler/icons-react';
 import type { MenuGroup } from '../../components/app-shell/menu';
 import { texts as staff } from '../../features/staff/staff.texts';
@@ -26,6 +30,13 @@ export const menu: MenuGroup[] = [
     ],
   },
   {
+    label: texts.groups.content,
+    items: [
+      { label: texts.menu.moderation, to: paths.admin.moderation, icon: IconEyeCheck },
+      { label: texts.menu.videos, to: paths.admin.videos, icon: IconVideo },
+    ],
+  },
+  {
     label: texts.groups.staff,
     items: [
       staffItem(staff.bd, paths.admin.bd, IconBriefcase),
@@ -39,6 +50,13 @@ export const menu: MenuGroup[] = [
         also: [paths.admin.addAdmin],
         screens: [{ label: texts.menu.addAdmin, to: paths.admin.addAdmin }],
       },
+    ],
+  },
+  {
+    label: texts.groups.settings,
+    items: [
+      { label: texts.menu.family, to: paths.admin.family, icon: IconUsersGroup },
+      { label: texts.menu.liveTime, to: paths.admin.liveTime, icon: IconClock },
     ],
   },
   {
