@@ -61,7 +61,7 @@ class HierarchyIdentity extends HierarchyStep {
 
 export class HierarchyNode extends HierarchyIdentity {
   @ShowsText("Code of its parent, also of a deleted one; '' for a BD", 'BD100001') parent: string;
-  @ShowsId('User of a host; other kinds have none') user?: string;
+  @Shows({ type: String, required: false, description: '_id of the user of a host' }) user?: string;
   @Shows({ enum: ['0', '1'], description: "Of a host: '0' pending, '1' approved", required: false })
   status?: string;
   @ShowsInt('Agency admins below it', 4) agencyAdmins: number;

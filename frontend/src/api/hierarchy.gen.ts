@@ -131,8 +131,8 @@ export type HierarchyNode = {
   disabled: boolean;
   /** Code of its parent, also of a deleted one; '' for a BD */
   parent: string;
-  /** User of a host; other kinds have none */
-  user: string;
+  /** _id of the user of a host */
+  user?: string;
   /** Of a host: '0' pending, '1' approved */
   status?: '0' | '1';
   /** Agency admins below it */

@@ -13,6 +13,7 @@ export const texts = {
     profile: 'My profile',
     admins: 'Platform Admins',
     addAdmin: 'Add Admin',
+    hierarchy: 'Hierarchy',
     agencyList: 'Agency List',
     ownAgency: 'My Agency',
   },

@@ -2,6 +2,7 @@ import {
   IconBriefcase,
   IconBuildingStore,
   IconCoins,
+  IconHierarchy2,
   IconLayoutDashboard,
   IconShieldLock,
   IconUserCircle,
@@ -28,6 +29,7 @@ export const menu: MenuGroup[] = [
   {
     label: texts.groups.staff,
     items: [
+      { label: texts.menu.hierarchy, to: paths.admin.hierarchy, icon: IconHierarchy2 },
       staffItem(staff.bd, paths.admin.bd, IconBriefcase),
       staffItem(staff.agencyAdmin, paths.admin.agencyAdmin, IconUserShield),
       staffItem(staff.agency, paths.admin.agency, IconBuildingStore),

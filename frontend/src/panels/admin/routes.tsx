@@ -62,6 +62,7 @@ const EditCoinAgency = lazyPage(
   () => import('./coin-agency-pages'),
   'EditCoinAgencyPage',
 );
+const Hierarchy = lazyPage(admin.hierarchy, () => import('./hierarchy-page'), 'AdminHierarchyPage');
 const AdminList = lazyPage(admin.admins, () => import('./admins-page'), 'AdminListPage');
 const AddAdmin = lazyPage(
   admin.addAdmin,
@@ -96,6 +97,7 @@ export default function AdminRoutes() {
             <Route path={below(admin.coinAgency.list)} element={<CoinAgencyList />} />
             <Route path={below(admin.coinAgency.viewPage)} element={<ViewCoinAgency />} />
             <Route path={below(admin.coinAgency.editPage)} element={<EditCoinAgency />} />
+            <Route path={below(admin.hierarchy)} element={<Hierarchy />} />
             <Route path={below(admin.admins)} element={<AdminList />} />
             <Route path={below(admin.addAdmin)} element={<AddAdmin />} />
             <Route path="*" element={<NotFoundState home={admin.dashboard} />} />
