@@ -19,7 +19,7 @@ const listed = (parts: string[]) =>
 export const texts = {
   title: 'Hierarchy',
   tree: 'BDs, agency admins, agencies and hosts',
-  search: 'Search name or code in the whole hierarchy',
+  search: 'Search name or code',
   counted,
   kinds: {
     bd: 'BD',

@@ -27,7 +27,6 @@ export function LostNodes() {
       <TreeItem
         key={kind}
         id={LOST[kind]}
-        label={`${texts.without[kind]}, ${counts[kind]}`}
         level={1}
         below={() => <TreeLevel kind={kind} parent={NO_PARENT} id={LOST[kind]} level={2} />}
       >

@@ -1,13 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import classes from './hierarchy.module.css';
 import { useTree } from './tree-context';
 
 interface TreeItemProps {
   /** Unique in the tree: a code, or the name of a group. */
   id: string;
-  /** What a screen reader says of the row. */
-  label: string;
   level: number;
   /** Found by the search. */
   marked?: boolean;
@@ -17,8 +15,8 @@ interface TreeItemProps {
   children: ReactNode;
 }
 
-/** A row of the tree and, when it is open, what hangs below it. */
-export function TreeItem({ id, label, level, marked, below, onPress, children }: TreeItemProps) {
+/** A row of the tree and, when it is open, the rows below it. They are siblings: the level says what belongs to what. */
+export function TreeItem({ id, level, marked, below, onPress, children }: TreeItemProps) {
   const { open, setOpen, active, setActive } = useTree();
   const item = useRef<HTMLLIElement>(null);
   const opened = below !== undefined && open.has(id);
@@ -28,22 +26,18 @@ export function TreeItem({ id, label, level, marked, below, onPress, children }:
 
   const toggle = onPress ?? (() => setOpen(id, !opened));
   return (
-    <li
-      ref={item}
-      role="treeitem"
-      aria-label={label}
-      aria-level={level}
-      aria-expanded={below ? opened : undefined}
-      aria-current={marked ? 'true' : undefined}
-      tabIndex={active === id ? 0 : -1}
-      data-key={id}
-      className={classes.item}
-      onFocus={(event) => {
-        event.stopPropagation();
-        setActive(id);
-      }}
-    >
-      <div data-row className={classes.row} style={{ '--level': level - 1 } as React.CSSProperties}>
+    <>
+      <li
+        ref={item}
+        role="treeitem"
+        aria-level={level}
+        aria-expanded={below ? opened : undefined}
+        aria-current={marked ? 'true' : undefined}
+        tabIndex={active === id ? 0 : -1}
+        className={classes.row}
+        style={{ '--level': level - 1 } as CSSProperties}
+        onFocus={() => setActive(id)}
+      >
         {below || onPress ? (
           <button
             type="button"
@@ -60,12 +54,8 @@ export function TreeItem({ id, label, level, marked, below, onPress, children }:
           <span className={classes.toggle} />
         )}
         {children}
-      </div>
-      {opened && (
-        <ul role="group" className={classes.group}>
-          {below()}
-        </ul>
-      )}
-    </li>
+      </li>
+      {opened && below()}
+    </>
   );
 }

@@ -90,7 +90,7 @@ function LevelPage({ kind, parent, level, id, page, search, only, without, onMor
         </li>
       )}
       {onMore && page < pages && (
-        <TreeItem id={`${id}-more`} label={texts.more(page * pageSize, total)} level={level} onPress={onMore}>
+        <TreeItem id={`${id}-more`} level={level} onPress={onMore}>
           <span className={classes.wide}>
             <Button size="compact-sm" variant="subtle" tabIndex={-1} onClick={onMore}>
               {texts.more(page * pageSize, total)}
@@ -111,7 +111,7 @@ interface LevelFaultProps {
 
 function LevelFault({ error, level, id, onRetry }: LevelFaultProps) {
   return (
-    <TreeItem id={`${id}-fault`} label={`${texts.failed}. ${shared.retry}`} level={level} onPress={onRetry}>
+    <TreeItem id={`${id}-fault`} level={level} onPress={onRetry}>
       <span className={classes.wide}>
         <span role="alert" className={classes.fault}>
           {texts.failed}: {reasonOf(error)}

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { IconCoin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { HierarchyNode } from '../../api/hierarchy.gen';
 import { Avatar } from '../../components/avatar';
@@ -28,13 +29,7 @@ export function TreeNode({ node, level, coins, marked }: TreeNodeProps) {
       : () => <TreeLevel kind={BELOW[kind]} parent={code} id={code} level={level + 1} />;
   const counts = countsOf(node);
   return (
-    <TreeItem
-      id={code}
-      label={[texts.kinds[kind], node.name, code, ...counts].join(', ')}
-      level={level}
-      marked={marked}
-      below={below}
-    >
+    <TreeItem id={code} level={level} marked={marked} below={below}>
       <Avatar image={node.image} size={30} />
       <div className={classes.who}>
         <span className={classes.name}>{node.name}</span>
@@ -48,6 +43,7 @@ export function TreeNode({ node, level, coins, marked }: TreeNodeProps) {
       {kind !== 'host' && <Counts counts={counts} />}
       <span className={classes.coins} title={texts.earned}>
         {coins === undefined ? <Skeleton width={56} height={12} /> : formatNumber(coins)}
+        <IconCoin size={15} role="img" aria-label={texts.earned} />
       </span>
       <Actions node={node} />
     </TreeItem>
