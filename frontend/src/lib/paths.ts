@@ -28,6 +28,7 @@ export const paths = {
       '/admin/editagencyadmin',
     ),
     agency: staff('/admin/manageAgency', '/admin/addAgency', '/admin/viewAgency', '/admin/editAgency'),
+    hierarchy: '/admin/hierarchy',
     coinAgency: staff('/admin/manageCoin', '/admin/addCoin', '/admin/viewCoin', '/admin/editCoin'),
     videos: '/admin/videos',
     moderation: '/admin/vulgar',

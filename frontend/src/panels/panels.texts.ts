@@ -19,6 +19,7 @@ export const texts = {
     liveTime: 'Live Time',
     admins: 'Platform Admins',
     addAdmin: 'Add Admin',
+    hierarchy: 'Hierarchy',
     agencyList: 'Agency List',
     ownAgency: 'My Agency',
   },

@@ -116,7 +116,7 @@ export function* results(call: Call, view: View, name: string | undefined, pipel
   }
   if (!collection) return yield* stages([]);
   const records = runQuery(context, collection, query);
-  if (rest.length) yield* stages(documentsOf(records));
+  if (rest.length) yield* stages(documentsOf(records, rest));
   else for (const found of records) yield shown(found, undefined);
 }
 

@@ -4,6 +4,7 @@ import {
   IconClock,
   IconCoins,
   IconEyeCheck,
+  IconHierarchy2,
   IconLayoutDashboard,
   IconShieldLock,
   IconUserCircle,
@@ -39,6 +40,7 @@ export const menu: MenuGroup[] = [
   {
     label: texts.groups.staff,
     items: [
+      { label: texts.menu.hierarchy, to: paths.admin.hierarchy, icon: IconHierarchy2 },
       staffItem(staff.bd, paths.admin.bd, IconBriefcase),
       staffItem(staff.agencyAdmin, paths.admin.agencyAdmin, IconUserShield),
       staffItem(staff.agency, paths.admin.agency, IconBuildingStore),

@@ -78,6 +78,7 @@ const LiveTime = lazyPage(
   () => import('../../features/settings/live-time-page'),
   'LiveTimePage',
 );
+const Hierarchy = lazyPage(admin.hierarchy, () => import('./hierarchy-page'), 'AdminHierarchyPage');
 const AdminList = lazyPage(admin.admins, () => import('./admins-page'), 'AdminListPage');
 const AddAdmin = lazyPage(
   admin.addAdmin,
@@ -116,6 +117,7 @@ export default function AdminRoutes() {
             <Route path={below(admin.moderation)} element={<Moderation />} />
             <Route path={below(admin.family)} element={<Family />} />
             <Route path={below(admin.liveTime)} element={<LiveTime />} />
+            <Route path={below(admin.hierarchy)} element={<Hierarchy />} />
             <Route path={below(admin.admins)} element={<AdminList />} />
             <Route path={below(admin.addAdmin)} element={<AddAdmin />} />
             <Route path="*" element={<NotFoundState home={admin.dashboard} />} />
