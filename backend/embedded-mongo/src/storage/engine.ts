@@ -156,6 +156,7 @@ export class Engine {
       batch.save();
     });
     this.conflicts.seq++;
+    this.catalog.settle();
     batch.apply();
     for (const settle of outcomes) settle();
   }
