@@ -23,6 +23,9 @@ export function stageName(stage: unknown): string {
   const keys = Object.keys(stage);
   if (keys.length !== 1)
     throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
+  // What a server answers that keeps no log of its changes for others.
+  if (keys[0] === '$changeStream')
+    throw new MongoError(40573, 'The $changeStream stage is only supported on replica sets');
   return keys[0]!;
 }
 
