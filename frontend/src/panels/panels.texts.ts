@@ -3,6 +3,7 @@ export const texts = {
   groups: {
     overview: 'Overview',
     people: 'People',
+    hosts: 'Hosts',
     staff: 'Staff',
     agencies: 'Agencies',
     account: 'Account',
@@ -15,5 +16,9 @@ export const texts = {
     addAdmin: 'Add Admin',
     agencyList: 'Agency List',
     ownAgency: 'My Agency',
+    live: 'Live Users',
+    addHost: 'Add Host',
+    allHosts: 'Agency Hosts',
+    hostRecord: 'Host Record',
   },
 };

@@ -6,6 +6,7 @@ import {
   useUpdateAgencyMutation,
 } from '../../api/agency.gen';
 import { useDeleteCoinAgencyMutation } from '../../api/coin-panel.gen';
+import { HostsBelow } from '../../features/hosts/host-tabs';
 import { IssuedPassword } from '../../features/staff/issued-password';
 import { kinds } from '../../features/staff/kinds';
 import { chainFields } from '../../features/staff/parent-fields';
@@ -82,6 +83,8 @@ export function ViewAgencyPage() {
       editTo={to.edit}
       onDelete={useDeleteAgency()}
       aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
-    />
+    >
+      {({ _id }) => <HostsBelow agency={_id} decides viewTo={({ userId }) => paths.admin.user(userId)} />}
+    </StaffView>
   );
 }
