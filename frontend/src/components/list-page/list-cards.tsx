@@ -8,14 +8,19 @@ import { RowActions } from './row-actions';
 
 /** The rows of a list on a phone. */
 export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
-  const { columns, rows, actions, expansion } = props;
+  const { columns, rows, actions, expansion, current } = props;
   return (
     <>
       <SortChoice {...props} />
       <SelectAll {...props} />
       <ul className={classes.cards}>
         {rows?.map((row) => (
-          <li key={row._id} className={classes.card} data-row={row._id}>
+          <li
+            key={row._id}
+            className={classes.card}
+            data-row={row._id}
+            data-current={current?.id === row._id || undefined}
+          >
             <Card row={row} columns={columns} controls={<CardControls {...props} row={row} />} />
             {actions && <RowActions actions={actions(row)} name={props.rowName(row)} />}
             {expansion?.open === row._id && <div className={classes.more}>{expansion.content(row)}</div>}

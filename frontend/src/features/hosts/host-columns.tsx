@@ -38,7 +38,7 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
     title: head.applied,
     sort: 'createdAt',
     value: ({ createdAt }) => (
-      <time dateTime={createdAt} title={formatDateTime(createdAt)} className={classes.when}>
+      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
         {formatAgo(createdAt)}
       </time>
     ),
@@ -49,7 +49,7 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
 function HostName({ host, to, skipped }: { host: Host; to?: string; skipped?: string }) {
   return (
     <div className={classes.host}>
-      <Avatar image={host.picture} size={32} />
+      <Avatar image={host.picture} size={28} />
       <div className={classes.pair}>
         {to ? (
           <Link to={to} className={classes.name}>

@@ -113,7 +113,7 @@ function DecidedList(props: ListProps) {
         current={current}
         bar={
           <>
-            <SelectionBar count={selected.length} hint={texts.choose} aside={<Keys />}>
+            <SelectionBar count={selected.length} hint={texts.choose} aside={<Keys moves={moves} />}>
               {moves.map((move) => (
                 <Button
                   key={move}
@@ -142,12 +142,15 @@ function DecidedList(props: ListProps) {
   );
 }
 
-const Keys = () => (
+/** The keys that do something here. */
+const Keys = ({ moves }: { moves: Move[] }) => (
   <span className={classes.keys}>
-    {texts.keys.map(([key, meaning]) => (
-      <span key={key}>
-        <kbd>{key}</kbd> {meaning}
-      </span>
-    ))}
+    {texts.keys
+      .filter(({ move }) => !move || moves.includes(move))
+      .map(({ key, meaning }) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {meaning}
+        </span>
+      ))}
   </span>
 );

@@ -16,7 +16,7 @@ export const texts = {
     applied: 'Applied',
     status: 'Status',
   },
-  search: 'Search username, real name, phone or agency code',
+  search: 'Search name, phone or agency code',
   empty: {
     '0': {
       title: 'Nobody is waiting',
@@ -39,11 +39,11 @@ export const texts = {
   choose: 'Choose rows to decide about several at once',
   selected: { approve: 'Approve selected', reject: 'Reject selected' },
   keys: [
-    ['j k', 'move'],
-    ['a', 'approve'],
-    ['r', 'reject'],
-    ['e', 'evidence'],
-    ['x', 'choose'],
+    { key: 'j k', meaning: 'move' },
+    { key: 'a', meaning: 'approve', move: 'approve' as const },
+    { key: 'r', meaning: 'reject', move: 'reject' as const },
+    { key: 'e', meaning: 'evidence' },
+    { key: 'x', meaning: 'choose' },
   ],
   approveAll: (count: string) => ({
     title: `Approve ${count} applications?`,

@@ -30,7 +30,7 @@ export function UsernameField<Values>({ form }: { form: FieldControl<Values> }) 
         autoComplete="off"
         data-path="username"
         value={form.value}
-        error={form.error}
+        error={form.error ?? (unknown && texts.add.unknown)}
         onChange={({ currentTarget }) => form.onChange(currentTarget.value)}
       />
       <div role="status" className={classes.lookup}>
@@ -43,7 +43,6 @@ export function UsernameField<Values>({ form }: { form: FieldControl<Values> }) 
             </span>
           </>
         )}
-        {unknown && <span className={classes.unknown}>{texts.add.unknown}</span>}
       </div>
     </div>
   );

@@ -80,7 +80,6 @@ export function HostRecordPage() {
               {record.delete}
             </Button>
             <ChooseAll
-              pageChosen={Boolean(rows?.length) && rows?.filter(hasEnded).length === selected.length}
               everything={everything}
               more={total > (rows?.length ?? 0)}
               total={formatNumber(total)}
@@ -97,8 +96,6 @@ export function HostRecordPage() {
 }
 
 interface ChooseAllProps {
-  /** Every record of the page that can be chosen is. */
-  pageChosen: boolean;
   everything: boolean;
   /** There are more than the page shows. */
   more: boolean;
@@ -107,11 +104,11 @@ interface ChooseAllProps {
 }
 
 /** From the page to all that match. */
-function ChooseAll({ pageChosen, everything, more, total, onChange }: ChooseAllProps) {
-  if (!everything && !(pageChosen && more)) return null;
+function ChooseAll({ everything, more, total, onChange }: ChooseAllProps) {
+  if (!everything && !more) return null;
   return (
     <span>
-      {everything ? record.allChosen(total) : record.pageChosen}{' '}
+      {everything && record.allChosen(total)}{' '}
       <button type="button" className={classes.link} onClick={() => onChange(!everything)}>
         {everything ? record.chooseNone : record.chooseAll(total)}
       </button>

@@ -48,7 +48,6 @@ export const texts = {
     export: 'Export CSV',
     delete: 'Delete',
     choose: 'Choose records to delete them',
-    pageChosen: 'All on this page are chosen.',
     chooseAll: (total: string) => `Choose all ${total} that match`,
     allChosen: (total: string) => `All ${total} that match are chosen.`,
     chooseNone: 'Choose none',
