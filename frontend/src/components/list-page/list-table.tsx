@@ -36,7 +36,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       accessor: 'actions',
       title: texts.list.action,
       textAlign: 'right',
-      width: 110,
+      cellsClassName: classes.actions,
       render: ({ record }) => record && <RowActions actions={actions(record)} name={props.rowName(record)} />,
     });
 
