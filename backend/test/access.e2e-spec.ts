@@ -1,75 +1,27 @@
-// Who may call what, over every route of the OpenAPI document and of the application: a new route is in here by itself.
+// That no route is left open, unnamed or unchecked: over all of them. Who may call which is in authorisation.e2e-spec.ts.
 import { Controller, Get, type INestApplication, Module, type Type } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { getMetadataStorage } from 'class-validator';
-import type { Response } from 'supertest';
-import type { Role } from '../src/access/roles.js';
 import { RoutesCheck } from '../src/access/routes.check.js';
 import { Endpoint } from '../src/api/endpoint.js';
 import { Envelope } from '../src/api/answer.js';
-import { type Agent, startApp, type TestApp } from './app.js';
-import { contractRows } from './contract.js';
-import { CALLS, type Call } from './document.js';
-import { expectFailure } from './errors.js';
-import { ROLES } from './sign-in.js';
+import { startApp, type TestApp } from './app.js';
+import { CALLS } from './document.js';
 
 /** Routes that are not in the document, each for a reason. */
-const UNDOCUMENTED = ['HealthController.readMetrics']; // for Prometheus, guarded by its own token
+const UNDOCUMENTED = [
+  'HealthController.readMetrics', // for Prometheus, guarded by its own token
+  // Files, as all uploads are (videos.e2e-spec.ts).
+  'VideoFilesController.readVideoFile',
+  'VideoFilesController.readVideoThumbnail',
+];
 
 let app: TestApp;
-/** Callers for what they may not do: nothing of it ends their sessions. */
-const refused = new Map<Role, Agent>();
 beforeAll(async () => {
   app = await startApp();
-  for (const role of ROLES) refused.set(role, (await app.as(role)).agent);
 });
 afterAll(() => app.close());
-
-const send = (agent: Agent, { method, path }: Call): Promise<Response> =>
-  agent[method.toLowerCase() as 'get'](path.replace(/\{\w+\}/g, '66f0c0ffee00000000000001'));
-
-describe.each(CALLS.filter(({ secured }) => secured))('$method $path', (call) => {
-  it('should ask who calls', async () => {
-    expectFailure(await send(app.guest(), call), 'UNAUTHENTICATED');
-  });
-
-  it.each(ROLES)('should let in or refuse %s, as the document says', async (role) => {
-    if (!call.roles.includes(role)) return expectFailure(await send(refused.get(role)!, call), 'FORBIDDEN');
-    // Signed in anew: some calls end the session that makes them.
-    const response = await send((await app.as(role)).agent, call);
-    expect([401, 403]).not.toContain(response.status);
-  });
-});
-
-describe.each(CALLS.filter(({ secured }) => !secured))('$method $path', (call) => {
-  it('should be open to everybody, and say so', async () => {
-    expect(call.roles).toEqual([]);
-    const { status, text } = await send(app.guest(), call);
-    expect(status).not.toBe(403);
-    expect(text).not.toBe('');
-  });
-});
-
-describe('the roles of the document', () => {
-  it('should be those of the contract', async () => {
-    const contract = new Map((await contractRows()).map((row) => [`${row.method} ${row.path}`, row.roles]));
-    const differ = CALLS.flatMap(({ method, path, roles, ownerRoles }) => {
-      const agreed = contract.get(`${method} ${path.replace('/api/', '')}`);
-      const declared = roles.length
-        ? roles.map((role) => (ownerRoles.includes(role) ? `${role}*` : role))
-        : ['public'];
-      return agreed && agreed.toSorted().join() !== declared.sort().join()
-        ? [{ call: `${method} ${path}`, agreed, declared }]
-        : [];
-    });
-    expect(differ).toEqual([]);
-  });
-
-  it('should not be empty where a token is asked for, nor named where none is', () => {
-    expect(CALLS.filter(({ secured, roles }) => secured !== roles.length > 0)).toEqual([]);
-  });
-});
 
 describe('the routes of the application', () => {
   const routes = () => app.nest.get(RoutesCheck).routes();

@@ -7,12 +7,15 @@ export interface Schema {
   $ref?: string;
   type?: string;
   format?: string;
+  pattern?: string;
   enum?: unknown[];
   minLength?: number;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
   items?: Schema;
+  allOf?: Schema[];
+  discriminator?: { mapping: Record<string, string> };
   properties?: Record<string, Schema>;
   required?: string[];
 }
@@ -23,10 +26,11 @@ export interface Parameter {
 }
 interface Operation {
   operationId: string;
+  tags: string[];
   security?: object[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content?: object }>;
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
   'x-roles': Role[];
   'x-owner-roles': Role[];
 }
@@ -40,13 +44,15 @@ export const DOCUMENT_FILE = join(BACKEND, 'openapi.json');
 export const documentText = () => readFileSync(DOCUMENT_FILE, 'utf8');
 const document = JSON.parse(documentText()) as Document;
 
-export const resolve = (schema: Schema = {}): Schema =>
-  schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
+export const schemaOf = (ref: string): Schema => document.components.schemas[ref.split('/').at(-1)!]!;
+export const resolve = (schema: Schema = {}): Schema => (schema.$ref ? schemaOf(schema.$ref) : schema);
 
 export interface Call {
   method: string;
   path: string;
   operationId: string;
+  /** The domain: its folder, its files of tests. */
+  tag: string;
   /** Who may make it; empty when everybody may. */
   roles: Role[];
   ownerRoles: Role[];
@@ -57,6 +63,8 @@ export interface Call {
   contentType: string;
   /** Media type of a success: JSON, or what is streamed instead. */
   answers: string;
+  /** Answers a page of records and their total. */
+  isList: boolean;
 }
 
 export const CALLS: Call[] = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -67,6 +75,7 @@ export const CALLS: Call[] = Object.entries(document.paths).flatMap(([path, item
       method: method.toUpperCase(),
       path,
       operationId: operation.operationId,
+      tag: operation.tags[0]!,
       roles: operation['x-roles'],
       ownerRoles: operation['x-owner-roles'],
       secured: Boolean(operation.security?.length),
@@ -74,6 +83,9 @@ export const CALLS: Call[] = Object.entries(document.paths).flatMap(([path, item
       body: media && (resolve(media.schema).properties ?? {}),
       contentType,
       answers: Object.keys(operation.responses['200']?.content ?? {})[0]!,
+      isList:
+        'total' in
+        (resolve(operation.responses['200']?.content?.['application/json']?.schema).properties ?? {}),
     };
   }),
 );

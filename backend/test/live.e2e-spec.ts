@@ -20,7 +20,12 @@ async function streamer(agencyCode = 'AG000001') {
   const host = await app.create.host(user, agencyCode, { status: HOST_STATUS.approved });
   return { actor: await app.as('user', user), user, host };
 }
-interface Session { _id: string; status: string; minutes: number; channelName: string }
+interface Session {
+  _id: string;
+  status: string;
+  minutes: number;
+  channelName: string;
+}
 const post = ({ agent }: Actor, path: string, body: object) => agent.post(`/api/app/live/${path}`).send(body);
 const start = async (actor: Actor, channelName = 'Evening songs') =>
   expectSuccess(await post(actor, 'start', { channelName })).details as Session;

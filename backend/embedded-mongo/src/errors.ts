@@ -55,6 +55,8 @@ export const codes = {
   NotWritablePrimary: 10107,
   FailedToParse: 9,
   UnknownField: 40415,
+  APIVersionError: 322,
+  APIStrictError: 323,
   InvalidUUID: 207,
   ConversionFailure: 241,
 } as const;

@@ -10,7 +10,6 @@ import { pageOf } from '../api/list-query.js';
 import { passwordsOf, ResetPasswordDto, StaffListQuery } from '../staff/staff.dto.js';
 import {
   AddAgencyDto,
-  AgenciesOfAgencyAdminDto,
   Agency,
   AgencyProfile,
   toAgencyProfile,
@@ -21,7 +20,7 @@ import type { Agency as AgencyAccount } from './agency.schema.js';
 import { AgencyService } from './agency.service.js';
 
 const AgencyAnswer = answer('AgencyAnswer', { details: Agency });
-const AgencyListAnswer = listAnswer('AgencyListAnswer', { details: [Agency] });
+export const AgencyListAnswer = listAnswer('AgencyListAnswer', { details: [Agency] });
 const AgencyProfileAnswer = answer('AgencyProfileAnswer', { updateProfile: AgencyProfile });
 const AgencyPasswordAnswer = answer('AgencyPasswordAnswer', { details: AgencyProfile });
 const fails = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
@@ -82,27 +81,6 @@ export class AgencyController {
   private async describe(agency: AgencyAccount): Promise<Agency> {
     const [described] = await this.agencies.describe([agency]);
     return described!;
-  }
-}
-
-/** The agencies of one agency admin, as those above it see them. */
-@ApiTags('agency')
-@Controller('agencyadmin')
-export class AgenciesOfAgencyAdminController {
-  constructor(private readonly agencies: AgencyService) {}
-
-  @Endpoint('POST', 'allagency', {
-    roles: ['admin', 'bd*', 'agencyadmin*'],
-    summary: "List an agency admin's agencies with their number of approved hosts",
-    answers: AgencyListAnswer,
-    read: true,
-    fails: ['NOT_FOUND'],
-  })
-  async listAgenciesOfAgencyAdmin(@CurrentCaller() caller: Caller, @Body() query: AgenciesOfAgencyAdminDto) {
-    const scope = Scope.of(caller);
-    const admin = await this.agencies.agencyAdminOf(scope, query.agencyadmin);
-    const { records, ...counts } = await this.agencies.list(scope, query, pageOf(query), { admin });
-    return { details: await this.agencies.describe(records), ...counts };
   }
 }
 

@@ -52,8 +52,13 @@ export class UpdateOwnAgencyDto {
   @Optional() @File('image') avatar?: IncomingFile;
 }
 
+const agencyAdmin = () => Text(30, { description: 'Code or _id of the agency admin', example: 'AA100001' });
 export class AgenciesOfAgencyAdminDto extends ListQuery {
-  @Text(30, { description: 'Code or _id of the agency admin', example: 'AA100001' }) agencyadmin: string;
+  @agencyAdmin() agencyadmin: string;
+}
+/** The same, as another documented call spells it. */
+export class AgenciesOfAdminDto extends ListQuery {
+  @agencyAdmin() admin: string;
 }
 
 export const toAgencyProfile = (agency: AgencyAccount): AgencyProfile => ({

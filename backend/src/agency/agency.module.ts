@@ -4,9 +4,9 @@ import { AgencyAdminModule } from '../agency-admin/agency-admin.module.js';
 import { Host, HostSchema } from '../hosts/host.schema.js';
 import {
   AgenciesOfAgencyAdminController,
-  AgencyController,
-  AgencyProfileController,
-} from './agency.controller.js';
+  VideoAgencyAdminController,
+} from './agencies-of-agency-admin.controller.js';
+import { AgencyController, AgencyProfileController } from './agency.controller.js';
 import { Agency, AgencySchema } from './agency.schema.js';
 import { AgencyService } from './agency.service.js';
 
@@ -18,7 +18,12 @@ import { AgencyService } from './agency.service.js';
     ]),
     AgencyAdminModule,
   ],
-  controllers: [AgencyController, AgenciesOfAgencyAdminController, AgencyProfileController],
+  controllers: [
+    AgencyController,
+    AgenciesOfAgencyAdminController,
+    VideoAgencyAdminController,
+    AgencyProfileController,
+  ],
   providers: [AgencyService],
   exports: [AgencyService],
 })

@@ -17,3 +17,4 @@ export const AgencySchema = SchemaFactory.createForClass(Agency);
 indexCodedAccount(AgencySchema);
 AgencySchema.index({ admin: 1, createdAt: -1 });
 AgencySchema.index({ bd: 1, createdAt: -1 });
+AgencySchema.index({ admin: 1, name: 1, _id: 1 });

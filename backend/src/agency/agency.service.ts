@@ -58,10 +58,10 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     return (await this.model.findOne(where).lean<Agency>()) ?? undefined;
   }
 
-  /** The code of the agency admin that is named by code or _id; 404 for a foreign one. */
-  async agencyAdminOf(scope: Scope, named: string): Promise<string> {
+  /** The code of the agency admin that is named by code or _id in `field`; 404 for a foreign one. */
+  async agencyAdminOf(scope: Scope, named: string, field: string): Promise<string> {
     const agencyAdmin = await this.agencyAdmins.findByCodeOrId(scope, named);
-    if (!agencyAdmin) throw fieldError('agencyadmin', 'There is no such agency admin', 'NOT_FOUND');
+    if (!agencyAdmin) throw fieldError(field, 'There is no such agency admin', 'NOT_FOUND');
     return agencyAdmin.uniqueId;
   }
 

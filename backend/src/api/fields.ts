@@ -2,7 +2,7 @@
 // Forms send everything as text, and documented clients send numbers and ids as text in JSON too: both are converted here.
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -14,6 +14,7 @@ import {
   IsISO8601,
   IsMongoId,
   IsNotEmpty,
+  IsNumber,
   IsOptional,
   IsString,
   Length,
@@ -21,6 +22,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateNested,
 } from 'class-validator';
 import type { FileKind } from '../files/file-kinds.js';
 import { IncomingFile } from '../files/files.service.js';
@@ -72,6 +74,20 @@ export const Int = (minimum: number, maximum: number, more: More = {}) =>
     IsInt({ message: 'This must be a whole number' }),
     Min(minimum, { message: `This must be at least ${minimum}` }),
     Max(maximum, { message: `This must be at most ${maximum}` }),
+  );
+
+/** Rupees, with up to two decimals. An empty field is missing, not 0. */
+export const Rupees = (more: More = {}) =>
+  field(
+    { type: Number, minimum: 0.01, maximum: 10_000_000, ...more },
+    convert((text) => {
+      if (text.trim() === '') return undefined;
+      return /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text;
+    }),
+    IsNotEmpty(REQUIRED),
+    IsNumber({ maxDecimalPlaces: 2 }, { message: 'This must be an amount like 99 or 99.50' }),
+    Min(0.01, { message: 'This must be at least 0.01' }),
+    Max(10_000_000, { message: 'This must be at most 10000000' }),
   );
 
 /** A day of the calendar, `2026-01-31`. */
@@ -197,6 +213,17 @@ export const Ids = (maximum: number, more: More = {}) =>
     IsMongoId({ each: true, message: 'This must be a list of ids' }),
   );
 
+/** A list of objects, each with the fields of its class. */
+export const Items = <T extends object>(type: new () => T, maximum: number, more: More = {}) =>
+  field(
+    { type: [type], maxItems: maximum, minItems: 1, ...more },
+    IsArray({ message: 'This must be a list' }),
+    ArrayNotEmpty(REQUIRED),
+    ArrayMaxSize(maximum, { message: `This may hold at most ${maximum} entries` }),
+    ValidateNested({ each: true, message: 'This must be a list of objects' }),
+    Type(() => type),
+  );
+
 /** May be left out. Stands above the field's own decorator: `@Optional() @Text() name?: string`. */
 export const Optional = () => applyDecorators(IsOptional(), ApiProperty({ required: false }));
 
@@ -235,6 +262,9 @@ export const File =
 /** The file fields of a DTO class and what each may hold. */
 export const filesOf = (dto: { prototype: object }): Record<string, FileKind> =>
   (Reflect.getMetadata(FILES, dto.prototype) ?? {}) as Record<string, FileKind>;
+/** Lets a DTO that was derived from another one (PartialType) take the same files. */
+export const copyFiles = (from: { prototype: object }, to: { prototype: object }): void =>
+  Reflect.defineMetadata(FILES, filesOf(from), to.prototype);
 
 const STRICT = Symbol('strict');
 /** Unknown fields are refused, not dropped: for the bodies of calls that no existing client sends (design, HTTP conventions). */

@@ -19,6 +19,14 @@ export interface Change {
 export class AuditService {
   constructor(@InjectModel(AuditRecord.name) private readonly records: Model<AuditRecord>) {}
 
+  /** The last change of one field of a record, and whose it was. */
+  lastChangeOf(id: string, field: string): Promise<AuditRecord | null> {
+    return this.records
+      .findOne({ 'target.id': id, [`after.${field}`]: { $exists: true } })
+      .sort({ at: -1 })
+      .lean();
+  }
+
   async record({ action, target, before = {}, after = {}, reason = '' }: Change): Promise<void> {
     const context = requestContext();
     if (!context?.caller) throw new Error(`${action} is recorded without a caller`);

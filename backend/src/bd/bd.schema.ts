@@ -10,3 +10,4 @@ export class Bd extends CodedAccount {
 
 export const BdSchema = SchemaFactory.createForClass(Bd);
 indexCodedAccount(BdSchema);
+BdSchema.index({ deleted: 1, name: 1, _id: 1 });

@@ -147,7 +147,7 @@ const archived = (endedAt: string | object) => [
       status: LIVE_STATUS.archive,
       endedAt,
       changedAt: '$$NOW',
-      minutes: { $floor: { $divide: [{ $subtract: [endedAt, '$createdAt'] }, 60_000] } },
+      minutes: { $max: [0, { $floor: { $divide: [{ $subtract: [endedAt, '$createdAt'] }, 60_000] } }] },
     },
   },
 ];

@@ -6,7 +6,9 @@ import { SessionsService } from '../access/sessions.service.js';
 import { AppError, fieldError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { AuditService } from '../audit/audit.service.js';
-import { TagService } from '../catalogues/tag/tag.service.js';
+import type { Catalogue } from '../catalogues/shared/catalogue.service.js';
+import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
+import { Tag } from '../catalogues/tag/tag.schema.js';
 import { countAll, findPage, type Listed, sortOf } from '../database/paging.js';
 import { searchFilter } from '../database/search.js';
 import type { AccountSource, Credentials } from '../staff/account-source.js';
@@ -28,7 +30,7 @@ export class UsersService implements AccountSource<UserAnswer> {
     @InjectConnection() private readonly connection: Connection,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
-    private readonly tags: TagService,
+    @InjectCatalogue(Tag) private readonly tags: Catalogue<Tag>,
     private readonly files: FilesService,
   ) {}
 
@@ -62,6 +64,17 @@ export class UsersService implements AccountSource<UserAnswer> {
   async picturesOf(ids: Types.ObjectId[]): Promise<Map<string, string>> {
     const users = await this.users.find({ _id: { $in: ids } }, { picture: 1 }).lean();
     return new Map(users.map(({ _id, picture }) => [_id.toHexString(), picture]));
+  }
+
+  /** The names of some users by their id, as they are now. */
+  async namesOf(ids: Types.ObjectId[]): Promise<Map<string, Pick<User, 'username' | 'name'>>> {
+    const users = await this.users.find({ _id: { $in: ids } }, { username: 1, name: 1 }).lean();
+    return new Map(users.map((user) => [user._id.toHexString(), user]));
+  }
+
+  /** Keeps the number of a user's videos in step; called in the transaction that adds or removes one. */
+  async countVideo(id: Types.ObjectId, by: number): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $inc: { videos: by } });
   }
 
   /** All users. */

@@ -1,4 +1,5 @@
 // Records as they stand in the database, straight through the models: each call makes one that no other test has.
+import { randomBytes } from 'node:crypto';
 import type { HydratedDocument, Connection, Types } from 'mongoose';
 import { hashPassword } from '../../src/access/passwords.js';
 import type { Role } from '../../src/access/roles.js';
@@ -9,7 +10,9 @@ import { Bd } from '../../src/bd/bd.schema.js';
 import { Tag } from '../../src/catalogues/tag/tag.schema.js';
 import { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
 import { Host } from '../../src/hosts/host.schema.js';
+import { LiveSession } from '../../src/live/live-session.schema.js';
 import { User } from '../../src/users/user.schema.js';
+import { NOT_SCORED, Video } from '../../src/videos/video.schema.js';
 
 /** The password of every account that a factory makes. */
 export const PASSWORD = 'right-password-1';
@@ -81,6 +84,33 @@ export class Factory {
   host(user: User, agencyCode: string, fields: Partial<Host> = {}): Promise<Host> {
     const { _id, username, name, number } = user;
     return this.insert(Host, { user: _id, username, realName: name, number, agencyCode, ...fields });
+  }
+
+  /** A session of `user` that is live; `fields` over what all have. */
+  liveSession(user: User, agencyCode: string, fields: Partial<LiveSession> = {}): Promise<LiveSession> {
+    const { _id, username } = user;
+    const session = {
+      user: _id,
+      username,
+      agencyCode,
+      channelName: `Channel ${next()}`,
+      heartbeatAt: new Date(),
+    };
+    return this.insert(LiveSession, { ...session, ...fields });
+  }
+
+  /** A video of `user`; its files do not exist. */
+  video(user: User, fields: Partial<Video> = {}): Promise<Video> {
+    const path = () => `uploads/videos/${randomBytes(12).toString('hex')}`;
+    const { score = null } = fields;
+    return this.insert(Video, {
+      user: user._id,
+      username: user.username,
+      file: `${path()}.webm`,
+      poster: `${path()}.webp`,
+      queueRank: score ?? NOT_SCORED,
+      ...fields,
+    });
   }
 
   tag(title = `Tag ${next()}`): Promise<Tag> {

@@ -54,6 +54,22 @@ const injectedRtkApi = api
         }),
         providesTags: ['agency'],
       }),
+      listAllOfAgencyAdmin: build.query<ListAllOfAgencyAdminApiResponse, ListAllOfAgencyAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/api/agencyadmin/getAll`,
+          method: 'POST',
+          body: queryArg.agenciesOfAdminDto,
+        }),
+        providesTags: ['agency'],
+      }),
+      listVideoAgencies: build.query<ListVideoAgenciesApiResponse, ListVideoAgenciesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/video/agencyadmin/allagency`,
+          method: 'POST',
+          body: queryArg.agenciesOfAgencyAdminDto,
+        }),
+        providesTags: ['agency'],
+      }),
       updateAgencyProfile: build.mutation<UpdateAgencyProfileApiResponse, UpdateAgencyProfileApiArg>({
         query: (queryArg) => ({
           url: `/api/agency/edit/${encodeURIComponent(String(queryArg.id))}`,
@@ -99,6 +115,14 @@ export type FetchAgencyApiArg = {
 };
 export type ListAgenciesOfAgencyAdminApiResponse = /** status 200 Success */ AgencyListAnswer;
 export type ListAgenciesOfAgencyAdminApiArg = {
+  agenciesOfAgencyAdminDto: AgenciesOfAgencyAdminDto;
+};
+export type ListAllOfAgencyAdminApiResponse = /** status 200 Success */ AgencyListAnswer;
+export type ListAllOfAgencyAdminApiArg = {
+  agenciesOfAdminDto: AgenciesOfAdminDto;
+};
+export type ListVideoAgenciesApiResponse = /** status 200 Success */ AgencyListAnswer;
+export type ListVideoAgenciesApiArg = {
   agenciesOfAgencyAdminDto: AgenciesOfAgencyAdminDto;
 };
 export type UpdateAgencyProfileApiResponse = /** status 200 Profile updated */ AgencyProfileAnswer;
@@ -207,6 +231,16 @@ export type AgenciesOfAgencyAdminDto = {
   /** Code or _id of the agency admin */
   agencyadmin: string;
 };
+export type AgenciesOfAdminDto = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** Code or _id of the agency admin */
+  admin: string;
+};
 export type AgencyProfile = {
   _id: string;
   /** Full name */
@@ -269,6 +303,10 @@ export const {
   useLazyFetchAgencyQuery,
   useListAgenciesOfAgencyAdminQuery,
   useLazyListAgenciesOfAgencyAdminQuery,
+  useListAllOfAgencyAdminQuery,
+  useLazyListAllOfAgencyAdminQuery,
+  useListVideoAgenciesQuery,
+  useLazyListVideoAgenciesQuery,
   useUpdateAgencyProfileMutation,
   useChangeAgencyPasswordMutation,
 } = injectedRtkApi;

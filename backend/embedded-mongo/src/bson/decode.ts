@@ -47,6 +47,52 @@ export function decode(bytes: Buffer, offset = 0, raw?: ReadonlySet<string>): Do
   return readDoc(new Reader(bytes, offset + 4, offset + length - 1), 0, raw);
 }
 
+/** Decodes only some top-level fields. */
+export function decodeFields(bytes: Buffer, fields: ReadonlySet<string>): Doc {
+  const length = documentLength(bytes, 0);
+  const r = new Reader(bytes, 4, length - 1);
+  const doc: Doc = {};
+  for (let left = fields.size; left > 0 && r.at < r.end;) {
+    const type = bytes[r.at++]!;
+    const name = readName(r);
+    if (fields.has(name)) {
+      setKey(doc, name, readValue(r, type, 0));
+      left--;
+    } else skipValue(r, type);
+  }
+  return doc;
+}
+
+/** The same document with only, or without, some top-level fields. */
+export function pickFields(bytes: Buffer, fields: ReadonlySet<string>, keep: boolean): Buffer {
+  const length = documentLength(bytes, 0);
+  const out = Buffer.allocUnsafe(length);
+  const r = new Reader(bytes, 4, length - 1);
+  let at = 4;
+  while (r.at < r.end) {
+    const start = r.at;
+    const type = bytes[r.at++]!;
+    const wanted = fields.has(readName(r)) === keep;
+    skipValue(r, type);
+    if (wanted) at += bytes.copy(out, at, start, r.at);
+  }
+  out[at++] = 0;
+  out.writeInt32LE(at, 0);
+  return out.subarray(0, at);
+}
+
+const sizes: Record<number, number> = {
+  1: 8, 6: 0, 7: 12, 8: 1, 9: 8, 10: 0, 16: 4, 17: 8, 18: 8, 19: 16, 127: 0, 255: 0,
+}; // prettier-ignore
+
+function skipValue(r: Reader, type: number): void {
+  const size = sizes[type];
+  if (size !== undefined) need(r, size);
+  else if (type === 3 || type === 4) r.at += documentLength(r.bytes, r.at, r.end);
+  else if (type === 2 || type === 13 || type === 14) need(r, r.bytes.readInt32LE(need(r, 4)));
+  else readValue(r, type, 0);
+}
+
 function readDoc(r: Reader, depth: number, raw?: ReadonlySet<string>): Doc {
   if (depth > maxDepth) throw new MongoError('Overflow', 'BSON nested too deep');
   const doc: Doc = {};

@@ -23,11 +23,11 @@ import { explainCommand } from './explain.js';
 import { countMatching, readAt } from './find.js';
 
 /** What a pipeline is run over and with. */
-export function stageContext(call: Call, view: View): StageContext {
+export function stageContext(call: Call, view: View, name: string | undefined): StageContext {
   return {
     view,
     db: call.db,
-    collation: collationField(call),
+    collation: collationField(call, name),
     variables: variablesOf(call),
     stats: { keysExamined: 0, docsExamined: 0 },
     findCollection: (name, db) => findCollection(call, name, db),
@@ -100,7 +100,7 @@ function statistics(call: Call, collection: Collection | undefined, stage: Doc):
 
 /** The results of a pipeline without $out or $merge. */
 export function* results(call: Call, view: View, name: string | undefined, pipeline: Doc[]): Generator<Item> {
-  const context = stageContext(call, view);
+  const context = stageContext(call, view, name);
   const { collation, variables } = context;
   const collection = name === undefined ? undefined : findCollection(call, name);
   const given = pipeline[0] && statistics(call, collection, pipeline[0]);

@@ -2,11 +2,11 @@ import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, isDoc, RawDocument, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors.js';
-import { collationOf } from '../query/collation.js';
 import { compileChange } from '../update/compile.js';
 import {
   boolField,
   type Call,
+  collationFor,
   type Command,
   docField,
   hintOf,
@@ -79,7 +79,7 @@ function statementOf(call: Call, op: Doc, { db, coll }: Namespace): Statement {
   const multi = op.multi === true;
   if (multi && call.retryNumber !== undefined)
     throw new MongoError('InvalidOptions', 'Cannot use retryable writes with multi=true');
-  const collation = collationOf(op.collation as Doc | undefined);
+  const collation = collationFor(call, op.collation as Doc | undefined, coll, db);
   const common = { filter, multi, hint: hintOf(op.hint), collation, variables };
   if (kind === 'delete')
     return {

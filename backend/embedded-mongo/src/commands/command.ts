@@ -148,9 +148,20 @@ export function hintOf(value: unknown): string | Doc | undefined {
   throw new MongoError('FailedToParse', 'Hint must be a string or an object');
 }
 
-export function collationField(call: Call): Collation | undefined {
-  return collationOf(docField(call, 'collation'));
+/** The collation that is asked for; else the collection's own, which is that of its _id index. */
+export function collationFor(
+  call: Call,
+  given: Doc | undefined,
+  name: string | undefined,
+  db = call.db,
+): Collation | undefined {
+  if (given !== undefined) return collationOf(given);
+  if (name === undefined) return undefined;
+  return call.services.engine.catalog.find(db, name, call.transaction?.view.owner)?.indexes[0]!.collation;
 }
+
+export const collationField = (call: Call, name: string | undefined): Collation | undefined =>
+  collationFor(call, docField(call, 'collation'), name);
 
 /** The variables of `let`, evaluated, and $$NOW. */
 export function variablesOf(call: Call): Doc {

@@ -3,6 +3,7 @@ import { MongoError, WriteConflictError } from '../errors.js';
 import type { Failure } from '../server/fail-points.js';
 import type { Session } from '../transactions/sessions.js';
 import { noSuchTransaction, type Transaction } from '../transactions/transaction.js';
+import { checkApiVersion } from './api-version.js';
 import { aggregateCommands } from './aggregate.js';
 import { collectionCommands } from './collections.js';
 import { type Call, CloseConnection, type Command, type Connection, type Services } from './command.js';
@@ -111,7 +112,7 @@ function unsatisfiable(concern: unknown): Doc | undefined {
 /** The codes by which a server says that it is no primary, or is shutting down. */
 const stateChangeCodes = new Set([91, 189, 10058, 10107, 11600, 11602, 13435, 13436]);
 
-const transientCodes = new Set([112, 246, 24, 251]);
+const transientCodes = new Set([112, 246, 24, 251, 267]);
 
 function errorReply(error: unknown, body: Doc, name: string, failure: Failure | undefined): Doc {
   const known =
@@ -202,8 +203,7 @@ function checkFields(name: string, command: Command, body: Doc): void {
   const { maxTimeMS } = body;
   if (maxTimeMS !== undefined && (!isNumeric(maxTimeMS) || toNumber(maxTimeMS) < 0))
     throw new MongoError('BadValue', `maxTimeMS must be a number of at least 0`);
-  if (body.apiVersion !== undefined && body.apiVersion !== '1')
-    throw new MongoError(322, `API version must be "1"`);
+  checkApiVersion(name, body);
 }
 
 /** The state that a read with readConcern snapshot is to see. */

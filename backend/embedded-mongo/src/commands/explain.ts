@@ -2,14 +2,21 @@ import { split } from '../aggregate/pipeline.js';
 import { decode } from '../bson/decode.js';
 import { type Doc, isDoc, RawDocument } from '../bson/types.js';
 import { MongoError } from '../errors.js';
-import { collationOf } from '../query/collation.js';
 import { type Prepared, prepare, type Query, run } from '../query/execute.js';
 import { compileFilter } from '../query/matcher.js';
 import type { IndexScan, Plan } from '../query/planner.js';
 import { countRecords, type ScanStats } from '../query/scan.js';
 import { lengthOf } from '../storage/length.js';
 import type { Collection } from '../storage/model.js';
-import { type Call, type Command, findCollection, hintOf, viewOf } from './command.js';
+import {
+  type Call,
+  collationField,
+  collationFor,
+  type Command,
+  findCollection,
+  hintOf,
+  viewOf,
+} from './command.js';
 import { findQuery } from './find.js';
 import { version } from './server-info.js';
 
@@ -34,7 +41,8 @@ interface Explained {
 /** The query at the bottom of a command. */
 function queryOf(call: Call): Explained {
   const { name, body } = call;
-  const common = { hint: hintOf(body.hint), collation: collationOf(body.collation as Doc | undefined) };
+  const target = typeof body[name] === 'string' ? body[name] : undefined;
+  const common = { hint: hintOf(body.hint), collation: collationField(call, target) };
   switch (name) {
     case 'find':
       return { query: findQuery(call), rest: [], count: false };
@@ -52,7 +60,7 @@ function queryOf(call: Call): Explained {
         query: {
           filter: doc.q as Doc,
           hint: hintOf(doc.hint),
-          collation: collationOf(doc.collation as Doc | undefined),
+          collation: collationFor(call, doc.collation as Doc | undefined, target),
         },
         rest: [],
         count: false,

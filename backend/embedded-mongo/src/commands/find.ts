@@ -51,7 +51,7 @@ export function findQuery(call: Call): Query {
     skip: countField(call, 'skip') ?? 0,
     limit: limit === 0 ? undefined : limit,
     hint: hintOf(call.body.hint),
-    collation: collationField(call),
+    collation: collationField(call, collectionName(call)),
     variables: variablesOf(call),
   };
 }
@@ -174,7 +174,7 @@ const count: Command = {
       skip: countField(call, 'skip') ?? 0,
       limit: limit || undefined,
       hint: hintOf(call.body.hint),
-      collation: collationField(call),
+      collation: collationField(call, name),
     };
     compileFilter(query.filter, query);
     const collection = findCollection(call, name);
@@ -190,13 +190,14 @@ const distinct: Command = {
     const { key } = call.body;
     if (typeof key !== 'string')
       throw new MongoError('TypeMismatch', "BSON field 'distinct.key' must be a string");
+    const name = collectionName(call);
     const query: Query = {
       filter: docField(call, 'query') ?? {},
       hint: hintOf(call.body.hint),
-      collation: collationField(call),
+      collation: collationField(call, name),
     };
     compileFilter(query.filter, query);
-    const collection = findCollection(call, collectionName(call));
+    const collection = findCollection(call, name);
     if (!collection) return { values: [], ...readAt(call) };
     const view = viewOf(call);
     const stats = { keysExamined: 0, docsExamined: 0 };

@@ -225,10 +225,10 @@ const collMod: Command = {
   async run(call) {
     return write(call, (context) => {
       const collection = required(call);
+      if (call.body.validator) compileFilter(call.body.validator as Doc);
       for (const option of ['validator', 'validationLevel', 'validationAction'])
         if (call.body[option] !== undefined)
           collection.options = { ...collection.options, [option]: call.body[option] };
-      if (call.body.validator) compileFilter(call.body.validator as Doc);
       const answer = call.body.index === undefined ? {} : changeIndex(collection, call.body.index as Doc);
       call.services.engine.catalog.save(context.view, collection);
       return answer;

@@ -18,7 +18,7 @@ export function validatorOf(call: Call, name: string, db = call.db): Validate | 
   )
     return undefined;
   if (call.body.bypassDocumentValidation === true) return undefined;
-  const { matches } = compileFilter(validator as Doc);
+  const { matches } = compileFilter(validator as Doc, { collation: collection?.indexes[0]!.collation });
   return (before, after) => {
     if (matches(after)) return;
     if (validationLevel === 'moderate' && before && !matches(before)) return;

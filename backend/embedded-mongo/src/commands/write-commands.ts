@@ -2,13 +2,13 @@ import { type Doc, isDoc, RawDocument, toNumber } from '../bson/types.js';
 import { decode } from '../bson/decode.js';
 import { MongoError } from '../errors.js';
 import { compileExpression } from '../expression/compile.js';
-import { collationOf } from '../query/collation.js';
 import { compileProjection } from '../query/projection.js';
 import { compileChange } from '../update/compile.js';
 import {
   boolField,
   type Call,
   collationField,
+  collationFor,
   collectionName,
   type Command,
   docField,
@@ -104,13 +104,13 @@ function constantsOf(call: Call, constants: Doc | undefined): Doc {
 }
 
 /** One element of `updates`, compiled. */
-export function updateStatement(call: Call, doc: Doc): UpdateStatement {
+export function updateStatement(call: Call, name: string, doc: Doc): UpdateStatement {
   checkFields('update.updates', doc, updateFields);
   if (!isDoc(doc.q))
     throw new MongoError('UnknownField', "BSON field 'update.updates.q' is missing but a required field");
   if (doc.u === undefined)
     throw new MongoError('UnknownField', "BSON field 'update.updates.u' is missing but a required field");
-  const collation = collationOf(doc.collation as Doc | undefined);
+  const collation = collationFor(call, doc.collation as Doc | undefined, name);
   const variables = constantsOf(call, doc.c as Doc | undefined);
   const multi = doc.multi === true;
   const change = compileChange(doc.u, {
@@ -149,7 +149,7 @@ const update: Command = {
     const validate = validatorOf(call, name);
     const statements = docs.map((doc): Statement => ({
       run(context) {
-        const statement = updateStatement(call, doc);
+        const statement = updateStatement(call, name, doc);
         const collection = target(call, name);
         if (!collection && !statement.upsert) return { n: 0, nModified: 0 };
         return runUpdate(context, mustExist(collection, `${call.db}.${name}`), statement, { validate });
@@ -195,7 +195,7 @@ const remove: Command = {
           filter: doc.q as Doc,
           multi: limit === 0,
           hint: hintOf(doc.hint),
-          collation: collationOf(doc.collation as Doc | undefined),
+          collation: collationFor(call, doc.collation as Doc | undefined, name),
           variables,
         };
         return collection ? runDelete(context, collection, statement) : { n: 0 };
@@ -228,7 +228,7 @@ const findAndModify: Command = {
       );
     if (!removing && body.update === undefined)
       throw new MongoError('FailedToParse', 'Either an update or remove=true must be specified');
-    const collation = collationField(call);
+    const collation = collationField(call, name);
     const variables = variablesOf(call);
     const project = compileProjection(docField(call, 'fields') ?? {}, { collation, variables, find: true });
     const show = (bytes: Buffer | undefined): unknown =>

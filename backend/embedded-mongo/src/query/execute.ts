@@ -7,7 +7,7 @@ import { compileFilter } from './matcher.js';
 import { choosePlan, type Plan } from './planner.js';
 import type { Project } from './projection.js';
 import { Found, scan, type ScanStats } from './scan.js';
-import { compileSort, parseSort } from './sort.js';
+import { compileSortKeys, parseSort, type SortKeys } from './sort.js';
 
 export interface Query {
   filter: Doc;
@@ -64,17 +64,22 @@ export function* run(
     return;
   }
   const all = scan(view, collection, prepared.plan, filter, stats);
-  yield* sortFound(all, compileSort(prepared.sort, query.collation), skip, limit);
+  yield* sortFound(all, compileSortKeys(prepared.sort, query.collation), skip, limit);
 }
 
-function sortFound(
-  items: Iterable<Found>,
-  compare: (a: unknown, b: unknown) => number,
-  skip: number,
-  limit: number,
-): Found[] {
-  const order = (a: Found, b: Found): number => compare(a.doc, b.doc);
-  return sortBounded(items, order, (found) => found.bytes.length, skip + limit).slice(skip);
+interface Keyed {
+  found: Found;
+  keys: unknown[];
+}
+
+function* withKeys(items: Iterable<Found>, sort: SortKeys): Generator<Keyed> {
+  for (const found of items) yield { found, keys: sort.of(found.part(sort.fields)) };
+}
+
+function* sortFound(items: Iterable<Found>, sort: SortKeys, skip: number, limit: number): Generator<Found> {
+  const order = (a: Keyed, b: Keyed): number => sort.compare(a.keys, b.keys);
+  const sorted = sortBounded(withKeys(items, sort), order, ({ found }) => found.bytes.length, skip + limit);
+  for (const { found } of sorted.slice(skip)) yield found;
 }
 
 /** Sorts, keeping no more than the first `most`; refuses to hold more than the limit in memory. */
@@ -105,5 +110,7 @@ export function sortBounded<T>(
 
 /** What is answered of a record: its bytes, or what the projection shows. */
 export function shown(found: Found, project: Project | undefined): Doc | RawDocument {
-  return project ? project(found.doc, { position: found.position }) : new RawDocument(found.bytes);
+  if (!project) return new RawDocument(found.bytes);
+  if (project.ofBytes) return new RawDocument(project.ofBytes(found.bytes));
+  return project(found.doc, { position: found.position });
 }

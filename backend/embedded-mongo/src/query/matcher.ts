@@ -2,7 +2,7 @@ import { isDoc, type Doc } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import { compileExpression } from '../expression/compile.js';
 import type { Collation } from './collation.js';
-import { compileTests } from './operators.js';
+import { compileTests, isOperator } from './operators.js';
 import { testPath } from './path.js';
 
 /** What a matched document tells beside yes: the array element by which it matched, for the positional `$`. */
@@ -13,6 +13,8 @@ export interface MatchDetails {
 /** A compiled filter. */
 export interface Filter {
   matches(doc: Doc, details?: MatchDetails): boolean;
+  /** The top-level fields that it looks at; undefined when that could be any. */
+  readonly fields: ReadonlySet<string> | undefined;
 }
 
 export interface FilterOptions {
@@ -26,13 +28,33 @@ type Node = (doc: Doc, details: MatchDetails | undefined) => boolean;
 /** Compiles a query filter; refuses what MongoDB refuses. */
 export function compileFilter(filter: Doc, options: FilterOptions = {}): Filter {
   const node = compileNode(filter, options);
-  return { matches: (doc, details) => node(doc, details) };
+  const fields = new Set<string>();
+  return {
+    matches: (doc, details) => node(doc, details),
+    fields: noteFields(filter, fields) ? fields : undefined,
+  };
+}
+
+/** Notes the top-level fields that a filter names; false when it may look at others too. */
+function noteFields(filter: Doc, fields: Set<string>): boolean {
+  return Object.keys(filter).every((key) => {
+    if (!isOperator(key)) {
+      fields.add(key.split('.', 1)[0]!);
+      return true;
+    }
+    if (key === '$comment') return true;
+    const clauses: unknown = filter[key];
+    return (
+      ['$and', '$or', '$nor'].includes(key) &&
+      (clauses as Doc[]).every((clause) => noteFields(clause, fields))
+    );
+  });
 }
 
 function compileNode(filter: Doc, options: FilterOptions): Node {
   const nodes: Node[] = [];
   for (const key of Object.keys(filter)) {
-    if (key.startsWith('$')) {
+    if (isOperator(key)) {
       const node = compileTop(key, filter[key], options);
       if (node) nodes.push(node);
     } else nodes.push(compileField(key, filter[key], options));

@@ -20,12 +20,21 @@ interface Context extends FilterOptions {
   compileNode(filter: Doc): (value: unknown) => boolean;
 }
 
+const referenceFields: ReadonlySet<string> = new Set(['$ref', '$id', '$db']);
+
+/** Is this an operator rather than a field? The fields of a DBRef begin with a dollar too. */
+export const isOperator = (key: string): boolean => key.startsWith('$') && !referenceFields.has(key);
+
 /** Is this { $gt: ... } rather than a document to compare with? */
 export function isOperatorDoc(condition: unknown): condition is Doc {
   if (!isDoc(condition)) return false;
-  for (const key in condition) return key.startsWith('$') && key !== '$ref' && key !== '$id' && key !== '$db';
+  for (const key in condition) return isOperator(key);
   return false;
 }
+
+/** Does this begin with an operator that combines whole filters? */
+export const isLogical = (condition: Doc): boolean =>
+  ['$and', '$or', '$nor', '$expr'].includes(Object.keys(condition)[0] ?? '');
 
 /** Compiles what stands behind a field (a value, a pattern or operators) into tests that must all hold. */
 export function compileTests(condition: unknown, context: Context): Test[] {
@@ -264,8 +273,7 @@ function allTests(value: unknown, context: Context): Test[] {
 function elemMatchTest(value: unknown, context: Context): Test {
   if (!isDoc(value)) throw new MongoError('BadValue', '$elemMatch needs an Object');
   let matches: (element: unknown) => boolean;
-  const first = Object.keys(value)[0];
-  if (first?.startsWith('$') && !['$and', '$or', '$nor', '$expr'].includes(first)) {
+  if (isOperatorDoc(value) && !isLogical(value)) {
     const test = compileOperators(value, context);
     matches = (element) =>
       test.negated

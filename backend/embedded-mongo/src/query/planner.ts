@@ -301,11 +301,14 @@ function best(view: View, collection: Collection, candidates: Candidate[], reque
   if (candidates.length === 1 && (candidates[0]!.bound || candidates[0]!.scan.exact))
     return candidates[0]!.scan;
   const wanted = request.sort && Object.keys(request.sort).length > 0;
-  const costs = candidates.map((candidate) => {
-    const { scan, bound } = candidate;
-    const keys = bound ? estimate(view, scan) : collection.count;
-    const fetched =
-      wanted && scan.sorted && request.limit ? Math.min(keys, request.limit * (scan.exact ? 1 : 20)) : keys;
+  const sizes = candidates.map(({ scan, bound }) => (bound ? estimate(view, scan) : collection.count));
+  // What any index knows of the number of matches tells how far a sorted scan has to go to find enough of them.
+  const matches = Math.max(1, Math.min(...sizes));
+  const costs = candidates.map((candidate, i) => {
+    const { scan } = candidate;
+    const keys = sizes[i]!;
+    const passed = scan.exact ? 1 : keys / matches;
+    const fetched = wanted && scan.sorted && request.limit ? Math.min(keys, request.limit * passed) : keys;
     const sorting = wanted && !scan.sorted ? keys : 0;
     return { candidate, cost: fetched + sorting + (scan.exact ? 0 : fetched * 0.5) };
   });

@@ -1,10 +1,15 @@
+import { pickFields } from '../bson/decode.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import { compileExpression, type Expression, isTrue } from '../expression/compile.js';
 import { compileFilter, type FilterOptions, type MatchDetails } from './matcher.js';
 
 /** Turns a document into what a projection shows of it. */
-export type Project = (doc: Doc, details?: MatchDetails) => Doc;
+export interface Project {
+  (doc: Doc, details?: MatchDetails): Doc;
+  /** The same of the document's bytes, when whole top-level fields are kept or left out. */
+  ofBytes?: (bytes: Buffer) => Buffer;
+}
 
 type Special = (value: unknown, details: MatchDetails | undefined) => unknown;
 type Leaf = { keep: boolean } | { expression: Expression } | { special: Special };
@@ -30,11 +35,20 @@ export function compileProjection(
   if (inclusion && id !== false && !tree.has('_id')) tree.set('_id', { keep: true });
   if (id === false) tree.set('_id', { keep: false });
   const variables = options.variables ?? {};
-  return (doc, details) => {
+  const project: Project = (doc, details) => {
     const out = inclusion ? include(doc, tree, details) : exclude(doc, tree, details);
     compute(doc, out, tree, variables);
     return out;
   };
+  const fields = [...tree].filter(
+    ([, leaf]) => !(leaf instanceof Map) && 'keep' in leaf && leaf.keep === inclusion,
+  );
+  const plain = fields.length + (inclusion && id === false ? 1 : 0) === tree.size;
+  if (plain) {
+    const names = new Set(fields.map(([name]) => name));
+    project.ofBytes = (bytes) => pickFields(bytes, names, inclusion);
+  }
+  return project;
 }
 
 function parseField(

@@ -1,4 +1,4 @@
-import { decode } from '../bson/decode.js';
+import { decode, decodeFields } from '../bson/decode.js';
 import type { Doc } from '../bson/types.js';
 import { type Collection, recordIdOf, recordKey, recordRange } from '../storage/model.js';
 import { lengthOf } from '../storage/length.js';
@@ -17,6 +17,11 @@ export class Found {
 
   get doc(): Doc {
     return (this.decoded ??= decode(this.bytes));
+  }
+
+  /** The document, or as much of it as has these fields (undefined: all). */
+  part(fields: ReadonlySet<string> | undefined): Doc {
+    return this.decoded ?? (fields ? decodeFields(this.bytes, fields) : this.doc);
   }
 }
 
@@ -78,7 +83,7 @@ export function* scan(
   for (const found of fetch(view, collection, plan, stats, early)) {
     if (!blind || plan.kind === 'OR') {
       const details: MatchDetails = { position: undefined };
-      if (!filter!.matches(found.doc, details)) continue;
+      if (!filter!.matches(found.part(filter!.fields), details)) continue;
       found.position = details.position;
     }
     if (late-- > 0) continue;
@@ -131,7 +136,9 @@ export function countRecords(
       stats.keysExamined += total;
       return total;
     }
-    return lengthOf(scanIndex(view, plan, stats));
+    // Keys of the same record have to be told from those of others: that takes reading them all.
+    const name = plan.ranges.flatMap(({ lower, upper }) => [lower.toString('hex'), upper.toString('hex')]);
+    return view.cachedCount(plan.index.id, name.join(), () => lengthOf(scanIndex(view, plan, stats)));
   }
   return lengthOf(scan(view, collection, plan, filter, stats));
 }

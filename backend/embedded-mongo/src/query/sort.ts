@@ -19,20 +19,33 @@ export function parseSort(spec: Doc): [field: string, direction: 1 | -1][] {
   });
 }
 
+/** A sort in two steps: what a document is sorted by, and how that compares. */
+export interface SortKeys {
+  of(doc: unknown): unknown[];
+  compare(a: readonly unknown[], b: readonly unknown[]): number;
+  /** The top-level fields that it looks at. */
+  readonly fields: ReadonlySet<string>;
+}
+
+export function compileSortKeys(spec: Doc, collation?: Collation): SortKeys {
+  const keys = parseSort(spec).map(([field, direction]) => ({ path: field.split('.'), direction }));
+  return {
+    of: (doc) => keys.map(({ path, direction }) => sortValue(doc, path, direction, collation)),
+    compare(a, b) {
+      for (let i = 0; i < keys.length; i++) {
+        const order = compareValues(a[i], b[i], collation?.compare);
+        if (order) return keys[i]!.direction * order;
+      }
+      return 0;
+    },
+    fields: new Set(keys.map(({ path }) => path[0]!)),
+  };
+}
+
 /** Compares documents by a sort specification. */
 export function compileSort(spec: Doc, collation?: Collation): Comparator {
-  const keys = parseSort(spec).map(([field, direction]) => ({ path: field.split('.'), direction }));
-  return (a, b) => {
-    for (const { path, direction } of keys) {
-      const order = compareValues(
-        sortValue(a, path, direction, collation),
-        sortValue(b, path, direction, collation),
-        collation?.compare,
-      );
-      if (order) return direction * order;
-    }
-    return 0;
-  };
+  const keys = compileSortKeys(spec, collation);
+  return (a, b) => keys.compare(keys.of(a), keys.of(b));
 }
 
 /** The value by which a document is sorted: of an array the smallest (descending: greatest) element. */

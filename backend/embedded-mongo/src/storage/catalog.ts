@@ -83,15 +83,15 @@ export class Catalog {
     return this.nextId++;
   }
 
-  create(view: View, db: string, name: string, options: Doc, idIndex: Doc = {}, uuid?: Binary): Collection {
+  create(view: View, db: string, name: string, options: Doc): Collection {
     checkNames(db, name);
     const collection: Collection = {
       id: this.takeId(),
       db,
       name,
-      uuid: uuid ?? new Binary(new UUID(randomUUID()).buffer, Binary.SUBTYPE_UUID),
+      uuid: new Binary(new UUID(randomUUID()).buffer, Binary.SUBTYPE_UUID),
       options,
-      indexes: [makeIndex({ id: this.takeId(), ...idIndex, spec: { v: 2, key: { _id: 1 }, name: '_id_' } })],
+      indexes: [makeIndex({ id: this.takeId(), spec: idSpec(options) })],
       count: 0,
       size: 0,
       nextRecordId: 1,
@@ -146,6 +146,14 @@ export class Catalog {
     this.save(view, collection);
   }
 }
+
+/** The index of _id compares as the collection does. */
+const idSpec = ({ collation }: Doc): Doc => ({
+  v: 2,
+  key: { _id: 1 },
+  name: '_id_',
+  ...(collation ? { collation } : {}),
+});
 
 /** Refuses names that MongoDB refuses. */
 export function checkNames(db: string, name: string): void {

@@ -163,14 +163,20 @@ export class Engine {
   /** A view for a new transaction: the state of now, and its own writes from now on. */
   beginTransaction(collections: Set<number>): { view: TransactionView; owner: Owner } {
     const owner: Owner = { snapshotSeq: this.conflicts.seq, collections };
-    const view = new TransactionView(this.env, this.env.snapshot(), this.conflicts, owner);
+    const view = new TransactionView(this.env, this.env.snapshot(), this.conflicts, owner, this.unchanged());
     this.conflicts.begin(owner);
     return { view, owner };
   }
 
   /** A view of the state of now that can be read over several commands; to be closed. */
   snapshot(): SnapshotView {
-    return new SnapshotView(this.env, this.env.snapshot());
+    return new SnapshotView(this.env, this.env.snapshot(), this.unchanged());
+  }
+
+  /** Tells, later, whether nothing has been committed since now. */
+  private unchanged(): () => boolean {
+    const { seq } = this.conflicts;
+    return () => this.conflicts.seq === seq;
   }
 
   backup(file: string): Promise<void> {

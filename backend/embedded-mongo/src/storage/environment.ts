@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
+import { CountCache } from './count-cache.js';
+import { Ranks } from './ranks.js';
 
 export type StoreName = 'docs' | 'index' | 'meta' | 'sessions';
 export type Store = Database<Buffer, Buffer>;
@@ -12,6 +14,9 @@ export const dataFile = 'data.mdb';
 /** The lmdb environment of a data folder: four ordered stores of bytes and one write transaction at a time. */
 export class Environment {
   readonly stores: Record<StoreName, Store>;
+  /** What is known of the latest state's index keys without reading them. */
+  readonly ranks: Ranks;
+  readonly counts = new CountCache();
   private readonly root: RootDatabase<Buffer, Buffer>;
 
   constructor(readonly dataDir: string) {
@@ -33,11 +38,19 @@ export class Environment {
       meta: store('meta'),
       sessions: store('sessions'),
     };
+    this.ranks = new Ranks(this.stores.index);
   }
 
   /** Runs `work` in one write transaction; when it returns, what it wrote is flushed to disk. */
   write<T>(work: () => T): T {
-    return this.root.transactionSync(work);
+    try {
+      return this.root.transactionSync(work);
+    } catch (error) {
+      // What was noted of the undone writes is wrong.
+      this.ranks.clear();
+      this.counts.clear();
+      throw error;
+    }
   }
 
   /** A consistent state of all stores that stays readable until `done()`. */

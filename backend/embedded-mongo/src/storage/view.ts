@@ -1,5 +1,6 @@
 import { lengthOf } from './length.js';
 import type { Conflicts, Owner } from '../transactions/conflicts.js';
+import { countUpTo } from './ranks.js';
 import type { Environment, Snapshot, StoreName } from './environment.js';
 
 /** Keys from `lower` (included) to `upper` (not included), in either direction. */
@@ -26,6 +27,8 @@ export interface View {
   entries(store: StoreName, range: KeyRange): Iterable<Entry>;
   /** How many keys there are in the range, without handing any of them out. */
   count(store: StoreName, range: KeyRange): number;
+  /** A count over an index by a name for what is counted, kept for as long as the index does not change. */
+  cachedCount(indexId: number, name: string, compute: () => number): number;
   /** About how many keys there are in the range, counting no further than `limit`. */
   estimate(store: StoreName, range: KeyRange, limit: number): number;
   put(store: StoreName, key: Buffer, value: Buffer): void;
@@ -73,29 +76,46 @@ export class LatestView implements View {
   }
 
   keys(store: StoreName, range: KeyRange): Iterable<Buffer> {
-    return this.env.stores[store].getKeys(lmdbRange(range));
+    return this.env.stores[store].getKeys(lmdbRange(this.seek(store, range)));
   }
 
   entries(store: StoreName, range: KeyRange): Iterable<Entry> {
-    return this.env.stores[store].getRange(lmdbRange(range));
+    return this.env.stores[store].getRange(lmdbRange(this.seek(store, range)));
   }
 
-  count(store: StoreName, range: KeyRange): number {
-    return this.env.stores[store].getKeysCount(lmdbRange({ lower: range.lower, upper: range.upper }));
+  private seek(store: StoreName, range: KeyRange): KeyRange {
+    return store === 'index' ? this.env.ranks.seek(range) : range;
+  }
+
+  count(store: StoreName, { lower, upper }: KeyRange): number {
+    if (store === 'index') return this.env.ranks.count({ lower, upper });
+    return this.env.stores[store].getKeysCount(lmdbRange({ lower, upper }));
+  }
+
+  cachedCount(indexId: number, name: string, compute: () => number): number {
+    return this.env.counts.get(indexId, name, compute);
   }
 
   estimate(store: StoreName, { lower, upper }: KeyRange, limit: number): number {
-    return this.env.stores[store].getKeysCount({ ...lmdbRange({ lower, upper }), limit });
+    return countUpTo(this.env.stores[store], { lower, upper }, limit);
   }
 
   put(store: StoreName, key: Buffer, value: Buffer): void {
     this.writes++;
-    this.env.stores[store].putSync(key, value);
+    const { ranks, counts, stores } = this.env;
+    const isNew = store === 'index' && ranks.follows(key) && !this.has(store, key);
+    stores[store].putSync(key, value);
+    if (store === 'index') counts.changed(key);
+    if (isNew) ranks.added(key);
   }
 
   remove(store: StoreName, key: Buffer): void {
     this.writes++;
-    this.env.stores[store].removeSync(key);
+    const { ranks, counts, stores } = this.env;
+    const goes = store === 'index' && ranks.follows(key) && this.has(store, key);
+    stores[store].removeSync(key);
+    if (store === 'index') counts.changed(key);
+    if (goes) ranks.removed(key);
   }
 
   claim(store: StoreName, keys: readonly Buffer[]): void {
@@ -142,6 +162,8 @@ export class SnapshotView implements View {
   constructor(
     protected readonly env: Environment,
     protected readonly snapshot: Snapshot,
+    /** Has nothing been committed since? Then what is known of the latest state holds for it too. */
+    protected readonly isLatest: () => boolean,
   ) {}
 
   get(store: StoreName, key: Buffer): Buffer | undefined {
@@ -153,19 +175,28 @@ export class SnapshotView implements View {
   }
 
   keys(store: StoreName, range: KeyRange): Iterable<Buffer> {
-    return this.env.stores[store].getKeys(lmdbRange(range, this.snapshot));
+    return this.env.stores[store].getKeys(lmdbRange(this.seek(store, range), this.snapshot));
   }
 
   entries(store: StoreName, range: KeyRange): Iterable<Entry> {
-    return this.env.stores[store].getRange(lmdbRange(range, this.snapshot));
+    return this.env.stores[store].getRange(lmdbRange(this.seek(store, range), this.snapshot));
+  }
+
+  protected seek(store: StoreName, range: KeyRange): KeyRange {
+    return store === 'index' && this.isLatest() ? this.env.ranks.seek(range) : range;
+  }
+
+  cachedCount(indexId: number, name: string, compute: () => number): number {
+    return this.isLatest() ? this.env.counts.get(indexId, name, compute) : compute();
   }
 
   count(store: StoreName, { lower, upper }: KeyRange): number {
+    if (store === 'index' && this.isLatest()) return this.env.ranks.count({ lower, upper });
     return this.env.stores[store].getKeysCount(lmdbRange({ lower, upper }, this.snapshot));
   }
 
   estimate(store: StoreName, { lower, upper }: KeyRange, limit: number): number {
-    return this.env.stores[store].getKeysCount({ ...lmdbRange({ lower, upper }, this.snapshot), limit });
+    return countUpTo(this.env.stores[store], { lower, upper }, limit, this.snapshot);
   }
 
   put(_store: StoreName, _key: Buffer, _value: Buffer): void {
@@ -200,8 +231,9 @@ export class TransactionView extends SnapshotView {
     snapshot: Snapshot,
     private readonly conflicts: Conflicts,
     override readonly owner: Owner,
+    isLatest: () => boolean,
   ) {
-    super(env, snapshot);
+    super(env, snapshot, isLatest);
   }
 
   override get(store: StoreName, key: Buffer): Buffer | undefined {
@@ -215,16 +247,19 @@ export class TransactionView extends SnapshotView {
 
   override *entries(store: StoreName, range: KeyRange): Iterable<Entry> {
     const own = this.overlays[store].within(range);
-    const from = this.env.stores[store].getRange(
-      lmdbRange({ ...range, offset: own.length ? 0 : range.offset }, this.snapshot),
-    );
-    if (!own.length) return yield* from;
+    if (!own.length) return yield* super.entries(store, range);
+    const from = super.entries(store, { ...range, offset: 0 });
     let skip = range.offset ?? 0;
     for (const entry of merge(from, own, range.reverse ? -1 : 1)) if (skip-- <= 0) yield entry;
   }
 
   override count(store: StoreName, range: KeyRange): number {
+    if (!this.overlays[store].within(range).length) return super.count(store, range);
     return lengthOf(this.entries(store, { ...range, offset: 0 }));
+  }
+
+  override cachedCount(indexId: number, name: string, compute: () => number): number {
+    return this.overlays.index.written.size ? compute() : super.cachedCount(indexId, name, compute);
   }
 
   override put(store: StoreName, key: Buffer, value: Buffer): void {

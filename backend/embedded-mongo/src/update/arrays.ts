@@ -2,7 +2,7 @@ import { compareValues, equalValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import { compileFilter } from '../query/matcher.js';
-import { isOperatorDoc } from '../query/operators.js';
+import { isLogical, isOperatorDoc } from '../query/operators.js';
 import { compileSort } from '../query/sort.js';
 import { BSONRegExp } from 'bson';
 import { setAt } from './paths.js';
@@ -98,7 +98,7 @@ function removing(goes: (element: unknown) => boolean): (target: OperatorTarget)
 }
 
 const pull: UpdateOperator = (argument, { collation }) => {
-  if (isOperatorDoc(argument) || argument instanceof BSONRegExp) {
+  if ((isOperatorDoc(argument) && !isLogical(argument)) || argument instanceof BSONRegExp) {
     const { matches } = compileFilter({ element: argument }, { collation });
     return removing((element) => matches({ element }));
   }

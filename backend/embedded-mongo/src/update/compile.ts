@@ -4,6 +4,7 @@ import { encode } from '../bson/encode.js';
 import { type Doc, isDoc, setKey } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import type { Collation } from '../query/collation.js';
+import { isOperatorDoc } from '../query/operators.js';
 import { compileUpdatePipeline } from './pipeline.js';
 import { setAt } from './paths.js';
 import { type Apply, checkId, checkIdType, compileUpdate, isOperatorUpdate, replacement } from './update.js';
@@ -106,7 +107,7 @@ function equalities(filter: Doc): Doc {
 
 function fix(out: Doc, key: string, condition: unknown): void {
   let value = condition;
-  if (isDoc(condition) && Object.keys(condition)[0]?.startsWith('$')) {
+  if (isOperatorDoc(condition)) {
     const { $eq, $all, $in } = condition as { $eq?: unknown; $all?: unknown; $in?: unknown };
     if ('$eq' in condition) value = $eq;
     else if (Array.isArray($all) && $all.length === 1) value = $all[0];

@@ -11,12 +11,15 @@ export interface Positions {
 
 const isIndex = (step: string): boolean => /^(0|[1-9]\d*)$/.test(step);
 
+/** Is this step `$`, `$[]` or `$[name]`? */
+export const isPositional = (step: string): boolean => /^\$(\[[^\]]*\])?$/.test(step);
+
 /** Names that an array filter may have. */
 export const filterName = /^\$\[([a-z][A-Za-z0-9]*)\]$/;
 
 /** The plain paths (no `$` left) that a path with positional steps stands for in this document. */
 export function resolvePositions(doc: Doc, path: readonly string[], positions: Positions): string[][] {
-  if (!path.some((step) => step.startsWith('$'))) return [[...path]];
+  if (!path.some(isPositional)) return [[...path]];
   return expandFrom(doc, path, 0, positions);
 }
 
@@ -31,7 +34,7 @@ function expandFrom(value: unknown, path: readonly string[], at: number, positio
       );
     return follow(value, String(positions.position), path, at, positions);
   }
-  if (!step.startsWith('$')) return follow(value, step, path, at, positions);
+  if (!isPositional(step)) return follow(value, step, path, at, positions);
   if (!Array.isArray(value))
     throw new MongoError(
       'BadValue',

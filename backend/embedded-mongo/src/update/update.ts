@@ -6,7 +6,7 @@ import { MongoError } from '../errors.js';
 import type { Collation } from '../query/collation.js';
 import { compileFilter, type Filter } from '../query/matcher.js';
 import { arrayOperators } from './arrays.js';
-import { getAt, type Positions, resolvePositions, setAt, unsetAt } from './paths.js';
+import { getAt, isPositional, type Positions, resolvePositions, setAt, unsetAt } from './paths.js';
 
 export interface UpdateOptions {
   arrayFilters?: Doc[] | undefined;
@@ -235,11 +235,12 @@ function parsePath(field: string, used: Set<string>): string[] {
         56,
         `The update path '${field}' contains an empty field name, which is not allowed.`,
       );
-    if (!step.startsWith('$')) return;
-    if (i === 0 || !/^\$(\[[^\]]*\])?$/.test(step))
+    // Other names that begin with a dollar are names of fields.
+    if (!isPositional(step)) return;
+    if (i === 0)
       throw new MongoError(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${step}' in '${field}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+        'BadValue',
+        `Cannot have positional (i.e. '$') element in the first position in path '${field}'`,
       );
     const name = /^\$\[(.+)\]$/.exec(step)?.[1];
     if (name) used.add(name);

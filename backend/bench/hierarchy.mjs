@@ -1,0 +1,79 @@
+// node backend/bench/hierarchy.mjs [AGENCIES] [HOSTS]: how long the tree of the admin takes to open, level by level.
+// Seeds a temporary embedded database (or MONGODB_URI, an empty one): 20 BDs, 50 agency admins, and under one of them 1,000
+// agencies with 10 hosts each, every host with a user and earnings. Then asks the running API as the panel does, one request
+// after the other, and prints the median and the slowest of 15 requests a level. The goal: 300 ms for each of them.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from 'embedded-mongo';
+import { seedHierarchy } from './seed-hierarchy.mjs';
+import { startServer } from './server.mjs';
+
+const AGENCIES = Number(process.argv[2] ?? 1000);
+const HOSTS = Number(process.argv[3] ?? 10);
+const ROUNDS = 15;
+const dataDir = mkdtempSync(join(tmpdir(), 'callboard-bench-'));
+let server;
+try {
+  const { bd, agencyAdmin, otherBd, otherAdmin, agency } = await seed();
+  server = await startServer(dataDir);
+  const { get, post } = server;
+  const level = (query) => () => get(`/admin/hierarchy/level?limit=100&${query}`);
+  const move = { kind: 'agencyadmin', records: [{ id: agencyAdmin.id, from: bd.code }], to: otherBd.code };
+  const rows = [
+    ['BDs', level('kind=bd')],
+    [`agency admins of the BD with ${AGENCIES} agencies`, level(`kind=agencyadmin&parent=${bd.code}`)],
+    [`the first 100 of ${AGENCIES} agencies`, level(`kind=agency&parent=${agencyAdmin.code}`)],
+    [
+      'the last 100 of them',
+      level(`kind=agency&parent=${agencyAdmin.code}&page=${Math.ceil(AGENCIES / 100)}`),
+    ],
+    ['a search among them', level(`kind=agency&parent=${agencyAdmin.code}&search=77`)],
+    [`the ${HOSTS} hosts of an agency`, level(`kind=host&parent=${agency.code}`)],
+    ['those without a parent', () => get('/admin/hierarchy/unattached')],
+    ['a search over all kinds', () => get('/admin/hierarchy/search?search=arma')],
+    [`preview: moves ${AGENCIES} agencies`, () => post('/admin/hierarchy/preview', move)],
+  ];
+  console.log(`\n${AGENCIES} agencies under one agency admin, ${HOSTS} hosts each; ${ROUNDS} requests a row`);
+  for (const [name, ask] of rows) await report(name, ask);
+  const back = { ...move, records: [{ id: agencyAdmin.id, from: otherBd.code }], to: bd.code };
+  const started = performance.now();
+  await post('/admin/hierarchy/move', move);
+  console.log(`moving the agency admin took ${Math.round(performance.now() - started)} ms`);
+  await post('/admin/hierarchy/move', back);
+  await post('/admin/hierarchy/move', {
+    kind: 'agency',
+    records: [{ id: agency.id, from: agencyAdmin.code }],
+    to: otherAdmin.code,
+  });
+} finally {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function seed() {
+  const external = process.env.MONGODB_URI;
+  const database = external ? undefined : await startEmbeddedMongo({ dataDir: join(dataDir, 'database') });
+  const uri = new URL(external ?? database.uri);
+  if (!external) uri.pathname = '/callboard';
+  const started = Date.now();
+  const seeded = await seedHierarchy(uri.toString(), AGENCIES, HOSTS);
+  console.log(`seeded ${AGENCIES * HOSTS} hosts in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  await database?.close();
+  return seeded;
+}
+
+async function report(name, ask) {
+  const times = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const started = performance.now();
+    await ask();
+    times.push(performance.now() - started);
+  }
+  const first = Math.round(times[0]);
+  times.sort((a, b) => a - b);
+  const median = Math.round(times[Math.floor(ROUNDS / 2)]);
+  console.log(
+    `${name.padEnd(46)}median ${String(median).padStart(5)} ms   slowest ${Math.round(times.at(-1))} ms   first ${first} ms`,
+  );
+}

@@ -1,0 +1,29 @@
+const most = 2000;
+
+/** Counts that are dear to make, each good until its index changes. The least recently used are given up. */
+export class CountCache {
+  private readonly versions = new Map<number, number>();
+  private readonly counts = new Map<string, { version: number; count: number }>();
+
+  get(indexId: number, name: string, compute: () => number): number {
+    const version = this.versions.get(indexId) ?? 0;
+    const key = `${indexId}:${name}`;
+    const known = this.counts.get(key);
+    const count = known?.version === version ? known.count : compute();
+    this.counts.delete(key);
+    this.counts.set(key, { version, count });
+    if (this.counts.size > most) this.counts.delete(this.counts.keys().next().value!);
+    return count;
+  }
+
+  /** An index has changed, or is about to. */
+  changed(key: Buffer): void {
+    if (!this.counts.size) return;
+    const id = key.readUInt32BE(0);
+    this.versions.set(id, (this.versions.get(id) ?? 0) + 1);
+  }
+
+  clear(): void {
+    this.counts.clear();
+  }
+}

@@ -1,0 +1,157 @@
+// Who may do what, generated from the routes: every call, every role and nobody, one's own records and foreign ones.
+// A new call is in here by itself. One that somebody may make on its own records only needs a line in authorisation/entries/.
+import type { Response } from 'supertest';
+import { type Agent, startApp, type TestApp } from './app.js';
+import { ENTRIES, faultsOf } from './authorisation/entries.js';
+import { type Entry, fill, foreignRequests, recordsIn, send, spellingsOf } from './authorisation/requests.js';
+import { accessOf, agreedRules, declaredRules } from './authorisation/rules.js';
+import { restore, stateOf } from './authorisation/state.js';
+import { World } from './authorisation/world.js';
+import { CALLS } from './document.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import type { Role } from '../src/access/roles.js';
+import { ROLES } from './sign-in.js';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startApp();
+  world = await World.make(app);
+});
+afterAll(() => app.close());
+
+/** Makes the calls and expects the database to be afterwards what it was before. */
+async function expectNoChange(calls: () => Promise<void>): Promise<void> {
+  const before = await stateOf(app.connection);
+  await calls();
+  expect(await stateOf(app.connection)).toEqual(before);
+}
+
+/** The answer of a call that may change something; what it changed is taken back. */
+async function answerOf(call: Promise<Response>): Promise<Response> {
+  const before = await stateOf(app.connection);
+  const answer = await call;
+  await restore(app.connection, before);
+  return answer;
+}
+
+const holdsAny = (text: string, traces: string[]) => traces.filter((trace) => text.includes(trace));
+
+describe.each(CALLS.filter(({ secured }) => secured))('$method $path', (call) => {
+  const entry: Entry | undefined = ENTRIES[call.operationId];
+  const ask = (agent: Agent, request: ReturnType<typeof fill>) => send(agent, call, request, entry);
+  const callerOf = (role: Role) =>
+    role === 'user' && entry?.asStreamer ? world.streamer : world.callers[role];
+  const sendOwn = (agent: Agent, role = ROLES[0]!) =>
+    ask(agent, fill(entry ?? {}, { role, from: world.own }));
+
+  it('should ask who calls', async () => {
+    await expectNoChange(async () => expectFailure(await sendOwn(app.guest()), 'UNAUTHENTICATED'));
+  });
+
+  for (const role of ROLES) {
+    const access = accessOf(call, role);
+
+    if (access === 'refused') {
+      it(`should refuse ${role}`, async () => {
+        await expectNoChange(async () => expectFailure(await sendOwn(callerOf(role), role), 'FORBIDDEN'));
+      });
+      continue;
+    }
+
+    if (!entry) {
+      it(`should let ${role} in`, async () => {
+        const answer = await answerOf(sendOwn(callerOf(role), role));
+        expect([401, 403]).not.toContain(answer.status);
+      });
+      continue;
+    }
+
+    if (access === 'everything') {
+      it(`should let ${role} reach everything`, async () => {
+        for (const from of [world.own, ...world.foreignTo(role)]) {
+          expectSuccess(await answerOf(ask(callerOf(role), fill(entry, { role, from }))));
+        }
+      });
+      continue;
+    }
+
+    it(`should let ${role} reach its own, and tell it of nothing else`, async () => {
+      for (const spelling of spellingsOf(entry)) {
+        const answer = await answerOf(ask(callerOf(role), fill(entry, { role, from: world.own, spelling })));
+        const body = expectSuccess(answer);
+        expect(holdsAny(answer.text, world.tracesForeignTo(role))).toEqual([]);
+        // Or an empty list would pass as one's own.
+        if (call.isList) expect(holdsAny(answer.text, world.ownTraces)).not.toEqual([]);
+        if (entry.answers) expect(body).toMatchObject(entry.answers(world.agenciesOf(role)));
+      }
+    });
+
+    if (!recordsIn(entry).some(({ record }) => record.owned)) continue;
+    it(`should hide foreign records from ${role}, and change nothing`, async () => {
+      const requests = foreignRequests(entry, world, role);
+      expect(requests).not.toEqual([]);
+      await expectNoChange(async () => {
+        for (const request of requests) {
+          const answer = await ask(callerOf(role), request);
+          if (entry.refuses) entry.refuses(answer);
+          else expectFailure(answer, 'NOT_FOUND');
+          const named = JSON.stringify(request);
+          const told = holdsAny(answer.text, world.tracesForeignTo(role));
+          expect(told.filter((trace) => !named.includes(trace))).toEqual([]);
+        }
+      });
+    });
+  }
+});
+
+describe.each(CALLS.filter(({ secured }) => !secured))('$method $path', (call) => {
+  it('should be open to everybody, and say so', async () => {
+    expect(agreedRules(call) ?? declaredRules(call)).toEqual(['public']);
+    const { status, text } = await send(app.guest(), call, fill({}, { role: 'user', from: world.own }));
+    expect(status).not.toBe(403);
+    expect(text).not.toBe('');
+  });
+});
+
+describe('the roles of a call', () => {
+  it('should be those of the contract', () => {
+    const differ = CALLS.flatMap((call) => {
+      const [agreed, declared] = [agreedRules(call), declaredRules(call)];
+      return agreed && agreed.toSorted().join() !== declared.toSorted().join()
+        ? [{ call: `${call.method} ${call.path}`, agreed, declared }]
+        : [];
+    });
+    expect(differ).toEqual([]);
+  });
+
+  it('should be named exactly where a token is asked for', () => {
+    expect(CALLS.filter(({ secured, roles }) => secured !== roles.length > 0)).toEqual([]);
+  });
+});
+
+describe('the table of entries', () => {
+  it('should know how to own a record in every call, and no call that is gone', () => {
+    const faults = faultsOf(CALLS, ENTRIES);
+    if (faults.length) throw new Error(faults.join('\n'));
+  });
+
+  const call = CALLS.find(({ operationId }) => operationId === 'updateAgencyProfile')!;
+  const known = { updateAgencyProfile: ENTRIES.updateAgencyProfile! };
+
+  it('should say what to add for a call that it does not know', () => {
+    expect(faultsOf([call], {})).toEqual([
+      expect.stringContaining('updateAgencyProfile: agency* reach only their own here'),
+    ]);
+  });
+
+  it('should say which field names a record that nobody owns', () => {
+    expect(faultsOf([call], { updateAgencyProfile: { body: known.updateAgencyProfile.body! } })).toEqual([
+      expect.stringContaining('whose record is path.id?'),
+    ]);
+  });
+
+  it('should say which entry has lost its call', () => {
+    expect(faultsOf([call], { ...known, gone: {} })).toEqual([expect.stringContaining('gone: there is no')]);
+  });
+});

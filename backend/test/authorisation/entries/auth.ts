@@ -1,0 +1,9 @@
+import { session } from '../records.js';
+import type { Entries } from '../requests.js';
+
+export const AUTH: Entries = {
+  logout: {},
+  fetchMe: {},
+  listSessions: {},
+  endSession: { path: { id: session.id } },
+};

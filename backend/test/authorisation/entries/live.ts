@@ -1,0 +1,16 @@
+import { expectSuccess } from '../../errors.js';
+import { agency, live } from '../records.js';
+import type { Entries } from '../requests.js';
+
+export const LIVE: Entries = {
+  listHostRecords: {
+    query: { agencyCode: agency.code },
+    // It filters one's own: a foreign agency has nothing among them.
+    refuses: (answer) => {
+      expect(expectSuccess(answer)).toMatchObject({ data: [], total: 0 });
+    },
+  },
+  startLive: { body: { channelName: 'Evening songs' }, asStreamer: true },
+  keepLive: { body: { id: live.id }, asStreamer: true },
+  endLive: { body: { id: live.id }, asStreamer: true },
+};

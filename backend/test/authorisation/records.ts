@@ -1,0 +1,46 @@
+// How requests name records: `{ id: agency.id }` in an entry stands for one's own agency and, in turn, for foreign ones.
+import type { Role } from '../../src/access/roles.js';
+import type { Branch } from './world.js';
+
+type Spelling = (branch: Branch, role: Role) => string;
+
+/** A record that a field names, in each way that the field takes. */
+export class RecordName {
+  constructor(
+    readonly spellings: Spelling[],
+    /** false: the caller may name anybody's, as a coin agency does with the user whom it sends coins. */
+    readonly owned = true,
+  ) {}
+}
+
+const idOf =
+  (kind: Exclude<keyof Branch, 'sessions'>): Spelling =>
+  (branch) =>
+    branch[kind]._id.toHexString();
+const codeOf =
+  (kind: 'bd' | 'agencyadmin' | 'agency' | 'coin'): Spelling =>
+  (branch) =>
+    branch[kind].uniqueId;
+const coded = (kind: 'bd' | 'agencyadmin' | 'agency' | 'coin') => ({
+  id: new RecordName([idOf(kind)]),
+  code: new RecordName([codeOf(kind)]),
+  codeOrId: new RecordName([codeOf(kind), idOf(kind)]),
+});
+
+export const admin = { id: new RecordName([idOf('admin')]) };
+export const bd = coded('bd');
+export const agencyAdmin = coded('agencyadmin');
+export const agency = coded('agency');
+export const coinAgency = coded('coin');
+export const user = {
+  id: new RecordName([idOf('user')]),
+  username: new RecordName([(branch) => branch.user.username]),
+};
+export const applicant = { id: new RecordName([idOf('applicant')]) };
+export const host = { id: new RecordName([idOf('host')]) };
+export const live = { id: new RecordName([idOf('live')]) };
+export const video = { id: new RecordName([idOf('video')]) };
+export const session = { id: new RecordName([({ sessions }, role) => sessions[role]]) };
+
+/** A record that need not be the caller's own. */
+export const anybodys = ({ spellings }: RecordName) => new RecordName(spellings, false);

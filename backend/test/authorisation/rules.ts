@@ -1,0 +1,23 @@
+// Who may make a call: as the contract says where it names the call, otherwise as the document does.
+import type { Role, RoleRule } from '../../src/access/roles.js';
+import { contractRows } from '../contract.js';
+import type { Call } from '../document.js';
+
+const contract = new Map(
+  (await contractRows()).map(({ method, path, roles }) => [`${method} /api/${path}`, roles as RoleRule[]]),
+);
+
+/** As the application declares it. */
+export const declaredRules = ({ roles, ownerRoles }: Call): RoleRule[] =>
+  roles.length ? roles.map((role): RoleRule => (ownerRoles.includes(role) ? `${role}*` : role)) : ['public'];
+
+export const agreedRules = ({ method, path }: Call): RoleRule[] | undefined =>
+  contract.get(`${method} ${path}`);
+
+export type Access = 'refused' | 'everything' | 'its own';
+
+export function accessOf(call: Call, role: Role): Access {
+  const rules = agreedRules(call) ?? declaredRules(call);
+  if (rules.includes(`${role}*`)) return 'its own';
+  return rules.includes(role) ? 'everything' : 'refused';
+}

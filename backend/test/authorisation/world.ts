@@ -1,0 +1,150 @@
+// Four branches of the hierarchy: one's own, one under the same agency admin, one under the same BD, and one of strangers.
+import type { Role } from '../../src/access/roles.js';
+import { SessionsService } from '../../src/access/sessions.service.js';
+import type { Admin } from '../../src/admins/admin.schema.js';
+import type { AgencyAdmin } from '../../src/agency-admin/agency-admin.schema.js';
+import type { Agency } from '../../src/agency/agency.schema.js';
+import type { Bd } from '../../src/bd/bd.schema.js';
+import type { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
+import { type Host, HOST_STATUS } from '../../src/hosts/host.schema.js';
+import type { LiveSession } from '../../src/live/live-session.schema.js';
+import type { User } from '../../src/users/user.schema.js';
+import type { Video } from '../../src/videos/video.schema.js';
+import type { Agent, TestApp } from '../app.js';
+import { ROLES } from '../sign-in.js';
+
+/** One of each, from the BD down to a user who applied as host. A new kind of owned record gets a line here. */
+export interface Branch {
+  admin: Admin;
+  bd: Bd;
+  agencyadmin: AgencyAdmin;
+  agency: Agency;
+  coin: CoinAgency;
+  /** Has not applied as host. */
+  user: User;
+  /** The user behind `host`. */
+  applicant: User;
+  /** A pending application at `agency`. */
+  host: Host;
+  /** An approved host, who is live in `live`. */
+  streamer: User;
+  live: LiveSession;
+  /** A video of `user`. */
+  video: Video;
+  /** A session of each account; callers use another one. */
+  sessions: Record<Role, string>;
+}
+
+/** Nobody ends the sessions of the world for being silent while the tests run. */
+const AHEAD = new Date(Date.now() + 3_600_000);
+
+export class World {
+  private constructor(
+    readonly own: Branch,
+    private readonly underAgencyAdmin: Branch,
+    private readonly underBd: Branch,
+    private readonly strangers: Branch,
+    /** Who calls: each account of the own branch, signed in. */
+    readonly callers: Record<Role, Agent>,
+    /** Who calls as user where only a host can. */
+    readonly streamer: Agent,
+  ) {}
+
+  static async make(app: TestApp): Promise<World> {
+    const own = await branch(app);
+    const { bd, agencyadmin } = own;
+    const underAgencyAdmin = await branch(app, { bd, agencyadmin });
+    const underBd = await branch(app, { bd });
+    const callers = await eachRole(async (role) => app.withToken((await signIn(app, role, own[role])).token));
+    const streamer = app.withToken((await signIn(app, 'user', own.streamer)).token);
+    return new World(own, underAgencyAdmin, underBd, await branch(app), callers, streamer);
+  }
+
+  /** The branches that a role does not reach; those that share more with its own come first. */
+  foreignTo(role: Role): Branch[] {
+    if (role === 'bd') return [this.strangers];
+    if (role === 'agencyadmin') return [this.underBd, this.strangers];
+    return [this.underAgencyAdmin, this.underBd, this.strangers];
+  }
+
+  /** How many agencies a role reaches, with one pending host each. */
+  agenciesOf(role: Role): number {
+    return 1 + 3 - this.foreignTo(role).length;
+  }
+
+  /** Whatever would tell of a foreign record in an answer. */
+  tracesForeignTo(role: Role): string[] {
+    const own = new Set(tracesOf(this.own));
+    return this.foreignTo(role)
+      .flatMap(tracesOf)
+      .filter((trace) => !own.has(trace));
+  }
+
+  /** Whatever tells of a record of the own branch. */
+  get ownTraces(): string[] {
+    return tracesOf(this.own);
+  }
+}
+
+async function eachRole<T>(make: (role: Role) => Promise<T>): Promise<Record<Role, T>> {
+  const made = await Promise.all(ROLES.map(async (role) => [role, await make(role)] as const));
+  return Object.fromEntries(made) as Record<Role, T>;
+}
+
+async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch> {
+  const { create } = app;
+  const bd = above.bd ?? (await create.bd());
+  const agencyadmin = above.agencyadmin ?? (await create.agencyAdmin({ createBy: bd.uniqueId }));
+  const agency = await create.agency({ bd: bd.uniqueId, admin: agencyadmin.uniqueId });
+  const [applicant, streamer] = [await create.user(), await create.user()];
+  await create.host(streamer, agency.uniqueId, { status: HOST_STATUS.approved });
+  const accounts = {
+    admin: await create.admin(),
+    bd,
+    agencyadmin,
+    agency,
+    coin: await create.coinAgency(),
+    user: await create.user(),
+  };
+  return {
+    ...accounts,
+    video: await create.video(accounts.user),
+    applicant,
+    host: await create.host(applicant, agency.uniqueId, { status: HOST_STATUS.pending }),
+    streamer,
+    live: await create.liveSession(streamer, agency.uniqueId, { heartbeatAt: AHEAD }),
+    sessions: await eachRole(async (role) => (await signIn(app, role, accounts[role])).session),
+  };
+}
+
+/** Straight from the service: passwords are hashed slowly on purpose, and prove nothing here. */
+async function signIn(app: TestApp, role: Role, account: Branch[Role]) {
+  const { _id, name } = account;
+  const code = 'uniqueId' in account ? account.uniqueId : '';
+  const { accessToken: token } = await app.nest
+    .get(SessionsService)
+    .open({ id: _id.toHexString(), role, code, name }, { remember: false, userAgent: '', address: '' });
+  const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };
+  return { token, session: claims.sid };
+}
+
+/** Ids and codes wherever they stand; what may be part of a longer text only as a whole value. */
+function tracesOf({ sessions, ...records }: Branch): string[] {
+  const ofRecords = Object.values(records).flatMap((record: Account) => [
+    record._id.toHexString(),
+    ...[record.uniqueId ?? []].flat(),
+    ...[record.name, record.username, record.number, record.email]
+      .filter(Boolean)
+      .map((value) => JSON.stringify(value)),
+  ]);
+  return [...ofRecords, ...Object.values(sessions)];
+}
+
+interface Account {
+  _id: { toHexString(): string };
+  uniqueId?: string;
+  name?: string;
+  username?: string;
+  number?: string;
+  email?: string;
+}

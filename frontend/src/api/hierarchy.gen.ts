@@ -1,0 +1,251 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['hierarchy'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listHierarchyLevel: build.query<ListHierarchyLevelApiResponse, ListHierarchyLevelApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/hierarchy/level`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            kind: queryArg.kind,
+            parent: queryArg.parent,
+          },
+        }),
+        providesTags: ['hierarchy'],
+      }),
+      fetchHierarchyNode: build.query<FetchHierarchyNodeApiResponse, FetchHierarchyNodeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/hierarchy/node`,
+          params: {
+            kind: queryArg.kind,
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['hierarchy'],
+      }),
+      countUnattached: build.query<CountUnattachedApiResponse, CountUnattachedApiArg>({
+        query: () => ({ url: `/api/admin/hierarchy/unattached` }),
+        providesTags: ['hierarchy'],
+      }),
+      searchHierarchy: build.query<SearchHierarchyApiResponse, SearchHierarchyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/hierarchy/search`,
+          params: {
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['hierarchy'],
+      }),
+      previewMove: build.query<PreviewMoveApiResponse, PreviewMoveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/hierarchy/preview`,
+          method: 'POST',
+          body: queryArg.moveDto,
+        }),
+        providesTags: ['hierarchy'],
+      }),
+      moveInHierarchy: build.mutation<MoveInHierarchyApiResponse, MoveInHierarchyApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/hierarchy/move`, method: 'POST', body: queryArg.moveDto }),
+        invalidatesTags: ['hierarchy'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as hierarchyApi };
+export type ListHierarchyLevelApiResponse = /** status 200 Success */ HierarchyLevelAnswer;
+export type ListHierarchyLevelApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** What the level holds */
+  kind: HierarchyKind;
+  /** Code of the parent; none: those without a living one. BDs have no parent */
+  parent?: string;
+};
+export type FetchHierarchyNodeApiResponse = /** status 200 Success */ HierarchyNodeAnswer;
+export type FetchHierarchyNodeApiArg = {
+  kind: HierarchyStaffKind;
+  id: string;
+};
+export type CountUnattachedApiResponse = /** status 200 Success */ UnattachedAnswer;
+export type CountUnattachedApiArg = void;
+export type SearchHierarchyApiResponse = /** status 200 Success */ HierarchyHitsAnswer;
+export type SearchHierarchyApiArg = {
+  /** Part of a name or code */
+  search: string;
+};
+export type PreviewMoveApiResponse = /** status 200 Success */ MoveEffectAnswer;
+export type PreviewMoveApiArg = {
+  moveDto: MoveDto;
+};
+export type MoveInHierarchyApiResponse = /** status 200 Moved */ MoveEffectAnswer;
+export type MoveInHierarchyApiArg = {
+  moveDto: MoveDto;
+};
+export type HierarchyKind = 'bd' | 'agencyadmin' | 'agency' | 'host';
+export type HierarchyNode = {
+  kind: HierarchyKind;
+  /** Code; none: those of the next kind without a living parent */
+  code: string;
+  /** Name */
+  name: string;
+  _id: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** Cannot sign in */
+  disabled: boolean;
+  /** Code of its parent, also of a deleted one; '' for a BD */
+  parent: string;
+  /** User of a host; other kinds have none */
+  user: string;
+  /** Of a host: '0' pending, '1' approved */
+  status?: '0' | '1';
+  /** Agency admins below it */
+  agencyAdmins: number;
+  /** Agencies below it */
+  agencies: number;
+  /** Approved hosts below it */
+  hosts: number;
+  /** Pending host applications below it */
+  pendingHosts: number;
+  /** Earnings of its approved hosts */
+  coins: number;
+};
+export type HierarchyLevelAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: HierarchyNode[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type HierarchyNodeAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: HierarchyNode;
+};
+export type HierarchyStaffKind = 'bd' | 'agencyadmin' | 'agency';
+export type Unattached = {
+  /** Agency admins without a BD */
+  agencyAdmins: number;
+  /** Agencies without an agency admin */
+  agencies: number;
+  /** Hosts, approved and pending, without an agency */
+  hosts: number;
+};
+export type UnattachedAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Unattached;
+};
+export type HierarchyStep = {
+  kind: HierarchyKind;
+  /** Code; none: those of the next kind without a living parent */
+  code: string;
+  /** Name */
+  name: string;
+};
+export type HierarchyHit = {
+  kind: HierarchyKind;
+  /** Code; none: those of the next kind without a living parent */
+  code: string;
+  /** Name */
+  name: string;
+  _id: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** Cannot sign in */
+  disabled: boolean;
+  /** What to open to see it, from the top */
+  path: HierarchyStep[];
+};
+export type HierarchyHitsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: HierarchyHit[];
+};
+export type MovedRecord = {
+  _id: string;
+  /** Code */
+  code: string;
+  /** Name */
+  name: string;
+  /** Code of its parent before */
+  from: string;
+  /** Name of its parent before, '' when there is none any more */
+  fromName: string;
+};
+export type MoveEffect = {
+  /** Code of the new parent */
+  to: string;
+  /** Name of the new parent */
+  toName: string;
+  records: MovedRecord[];
+  /** Agency admins that move */
+  agencyAdmins: number;
+  /** Agencies that move */
+  agencies: number;
+  /** Approved hosts that move */
+  hosts: number;
+  /** Pending host applications that move */
+  pendingHosts: number;
+};
+export type MoveEffectAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: MoveEffect;
+};
+export type HierarchyMovedKind = 'agencyadmin' | 'agency';
+export type MovedRecordDto = {
+  id: string;
+  /** Code of the parent that the mover saw it under */
+  from: string;
+};
+export type MoveDto = {
+  kind: HierarchyMovedKind;
+  records: MovedRecordDto[];
+  /** Code or _id of the new parent: a BD or an agency admin */
+  to: string;
+};
+export const {
+  useListHierarchyLevelQuery,
+  useLazyListHierarchyLevelQuery,
+  useFetchHierarchyNodeQuery,
+  useLazyFetchHierarchyNodeQuery,
+  useCountUnattachedQuery,
+  useLazyCountUnattachedQuery,
+  useSearchHierarchyQuery,
+  useLazySearchHierarchyQuery,
+  usePreviewMoveQuery,
+  useLazyPreviewMoveQuery,
+  useMoveInHierarchyMutation,
+} = injectedRtkApi;
