@@ -23,9 +23,9 @@ test('the life of a host: applies, is approved, goes live before the eyes of the
   await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
   const channel = `First song ${unique()}`;
   const session = await goLive(request, user, channel);
-  await expect(hostList.row(user.username)).toContainText(channel, { timeout: 2500 });
+  await expect(hostList.row(user.username)).toContainText(channel, { timeout: 5000 });
   await endLive(request, user, session);
-  await expect(hostList.row(user.username)).toBeHidden({ timeout: 2500 });
+  await expect(hostList.row(user.username)).toBeHidden({ timeout: 5000 });
 
   await page.goto(`/admin/hostrecord?search=${user.username}`);
   await expect(hostList.row(channel)).toContainText(/AG100001.*Archive/s);

@@ -224,6 +224,7 @@ test('the counts in the menu and the hint above the list follow what others do',
   expect(login.ok(), await login.text()).toBe(true);
   await page.goto('/agency/pendingHost');
   await expect(hostList.counts.getByRole('link', { name: /Pending Host \d/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pending Hosts' })).toHaveAttribute('aria-busy', 'false');
   const before = await hostList.count('Pending Host');
   const user = await applicant(request, 'AG100003');
   await expect.poll(() => hostList.count('Pending Host')).toBe(before + 1);

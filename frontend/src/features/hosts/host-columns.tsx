@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Host } from '../../api/hosts.gen';
 import { Avatar } from '../../components/avatar';
 import type { Column } from '../../components/list-page/list.types';
+import { PhoneNumber } from '../../components/phone-number';
 import { StatusBadge } from '../../components/status-badge';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import { toneOf } from './host-states';
@@ -24,7 +25,7 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
     value: (host) => <HostName host={host} to={viewTo?.(host)} skipped={skipped?.get(host._id)} />,
   },
   { title: head.realName, sort: 'realName', value: ({ realName }) => realName },
-  { title: head.phone, value: ({ number }) => number },
+  { title: head.phone, value: ({ number }) => <PhoneNumber number={number} /> },
   {
     title: head.agencyCode,
     value: ({ agencyCode, agencyDetails: [agency] }) => (
