@@ -27,6 +27,14 @@ const openActions = (page: Page) =>
     .getByRole('button', { name: /^More actions/ })
     .first()
     .click();
+async function openEvidence(page: Page) {
+  await page
+    .getByRole('button', { name: /^Evidence: / })
+    .first()
+    .click();
+  await page.getByText('Other applications of this user').waitFor();
+}
+const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select All' }).check();
 async function openPicker(page: Page) {
   await page.getByRole('combobox', { name: 'Agency Admin' }).click();
   await page.getByRole('option').first().waitFor();
@@ -77,6 +85,22 @@ const screens: Screen[] = [
   { name: 'agency admins of a BD', panel: 'bd', path: '/bd/manageagencyadmin' },
   { name: 'profile of a BD', panel: 'bd', path: '/bd/profile' },
   { name: 'agencies of an agency admin', panel: 'agencyadmin', path: '/agencyadmin/manageagency' },
+  { name: 'live users', panel: 'admin', path: '/admin/liveUser' },
+  { name: 'new host, incomplete', panel: 'admin', path: '/admin/applyHost', act: press('Add Host') },
+  { name: 'evidence about a host', panel: 'admin', path: '/admin/rejectedHost', act: openEvidence },
+  {
+    name: 'reject of a host',
+    panel: 'agency',
+    path: '/agency/approvedHost',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Reject / })
+        .first()
+        .click(),
+  },
+  { name: 'host record', panel: 'admin', path: '/admin/hostrecord?status=archive', act: chooseAll },
+  { name: 'host record of an agency', panel: 'agency', path: '/agency/hostrecord' },
+  { name: 'hosts of an agency', panel: 'bd', path: staff('/bd/viewAgency?id=', 'agency') },
   { name: 'own agency', panel: 'agency', path: '/agency/viewAgency' },
 ];
 
