@@ -22,6 +22,8 @@ const staff = (path: string, kind: StaffKey) => async (context: BrowserContext) 
   path + (await demoAccount(context, kind))._id;
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
+const pressFirst = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
 const openActions = (page: Page) =>
   page
     .getByRole('button', { name: /^More actions/ })
@@ -81,6 +83,12 @@ const screens: Screen[] = [
   { name: 'hierarchy', panel: 'admin', path: '/admin/hierarchy', act: openBranch },
   { name: 'hits in the hierarchy', panel: 'admin', path: '/admin/hierarchy?search=AG10000' },
   { name: 'move of an agency', panel: 'admin', path: '/admin/manageAgency', act: openMove },
+  { name: 'videos', panel: 'admin', path: '/admin/videos' },
+  { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: pressFirst(/^View/) },
+  { name: 'moderation', panel: 'admin', path: '/admin/vulgar' },
+  { name: 'moderation, rejected', panel: 'admin', path: '/admin/vulgar?status=Rejected' },
+  { name: 'family count, edited', panel: 'admin', path: '/admin/familycount', act: press('Edit') },
+  { name: 'live time', panel: 'admin', path: '/admin/livetime' },
   { name: 'platform admins', panel: 'admin', path: '/admin/admins' },
   { name: 'agency admins of a BD', panel: 'bd', path: '/bd/manageagencyadmin' },
   { name: 'profile of a BD', panel: 'bd', path: '/bd/profile' },
