@@ -37,6 +37,8 @@ const BUILT = [
   'admin/live/sessions',
   'admin/tag/getTag',
   'coin/recharge',
+  'admin/withdrawal',
+  'video/admin/withdrawal',
   'admin/recharge',
   'admin/return',
   'app/edit/update',
