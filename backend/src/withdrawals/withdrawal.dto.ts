@@ -26,6 +26,13 @@ export class WithdrawalListQuery extends ListQuery {
   @StatusField() status: Status;
   @Sort('createdAt', 'coins', 'username') sort?: string;
 }
+export class WithdrawalSearchQuery {
+  @FreeText(100, { description: 'Matches username, name or account number, in any case', example: 'ani' })
+  search: string;
+  @StatusField() status: Status;
+  @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
+  @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
+}
 export class DecisionQuery {
   @StatusField('1 approve, 2 reject') status: Status;
 }

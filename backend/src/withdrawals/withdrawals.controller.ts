@@ -24,6 +24,7 @@ import {
   WithdrawalDetailsDto,
   WithdrawalListQuery,
   WithdrawalResult,
+  WithdrawalSearchQuery,
 } from './withdrawal.dto.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 
@@ -65,7 +66,7 @@ export class WithdrawalsController {
     summary: 'Find withdrawals of one state by user or account number',
     answers: WithdrawalListAnswer,
   })
-  searchWithdrawals(@Query() query: WithdrawalListQuery) {
+  searchWithdrawals(@Query() query: WithdrawalSearchQuery) {
     return this.listWithdrawals(query);
   }
 

@@ -23,11 +23,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/withdrawal/search`,
           params: {
-            page: queryArg.page,
-            limit: queryArg.limit,
             search: queryArg.search,
             status: queryArg.status,
-            sort: queryArg.sort,
+            page: queryArg.page,
+            limit: queryArg.limit,
           },
         }),
         providesTags: ['withdrawals'],
@@ -117,16 +116,14 @@ export type ListWithdrawalsApiArg = {
 };
 export type SearchWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListAnswer;
 export type SearchWithdrawalsApiArg = {
+  /** Matches username, name or account number, in any case */
+  search: string;
+  /** 0 pending, 1 approved, 2 rejected */
+  status: WithdrawalStatus;
   /** From 1 */
   page?: number;
   /** Records a page */
   limit?: number;
-  /** Matches in any case, anywhere in the text */
-  search?: string;
-  /** 0 pending, 1 approved, 2 rejected */
-  status: WithdrawalStatus;
-  /** A field, or -field for descending */
-  sort?: 'createdAt' | '-createdAt' | 'coins' | '-coins' | 'username' | '-username';
 };
 export type CountWithdrawalsApiResponse = /** status 200 Success */ WithdrawalCountsAnswer;
 export type CountWithdrawalsApiArg = void;
