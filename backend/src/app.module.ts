@@ -7,6 +7,22 @@ import { AppClientModule } from './app/app-client.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BdModule } from './bd/bd.module.js';
+import { BackgroundThemeModule } from './catalogues/background-theme/background-theme.module.js';
+import { BannerModule } from './catalogues/banner/banner.module.js';
+import { ContentModule } from './catalogues/content/content.module.js';
+import { EntryEffectLevelModule } from './catalogues/entry-effect-level/entry-effect-level.module.js';
+import { EntryEffectModule } from './catalogues/entry-effect/entry-effect.module.js';
+import { FrameLevelModule } from './catalogues/frame-level/frame-level.module.js';
+import { FrameModule } from './catalogues/frame/frame.module.js';
+import { LevelModule } from './catalogues/level/level.module.js';
+import { LiveGiftCategoryModule } from './catalogues/live-gift-category/live-gift-category.module.js';
+import { LiveGiftModule } from './catalogues/live-gift/live-gift.module.js';
+import { PlanModule } from './catalogues/plan/plan.module.js';
+import { SongModule } from './catalogues/song/song.module.js';
+import { ThemeModule } from './catalogues/theme/theme.module.js';
+import { UserLevelModule } from './catalogues/user-level/user-level.module.js';
+import { VipItemModule } from './catalogues/vip-item/vip-item.module.js';
+import { VipModule } from './catalogues/vip/vip.module.js';
 import { GiftModule } from './catalogues/gift/gift.module.js';
 import { CataloguesModule } from './catalogues/shared/catalogues.module.js';
 import { TagModule } from './catalogues/tag/tag.module.js';
@@ -66,8 +82,24 @@ export class AppModule {
         CoinLimitsModule,
         LedgerCallsModule,
         CataloguesModule,
+        BannerModule,
         TagModule,
         GiftModule,
+        LiveGiftModule,
+        LiveGiftCategoryModule,
+        EntryEffectModule,
+        EntryEffectLevelModule,
+        FrameModule,
+        FrameLevelModule,
+        ThemeModule,
+        BackgroundThemeModule,
+        LevelModule,
+        UserLevelModule,
+        VipModule,
+        VipItemModule,
+        SongModule,
+        PlanModule,
+        ContentModule,
         VideosModule,
         ModerationModule,
         SettingsModule,

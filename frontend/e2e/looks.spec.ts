@@ -70,12 +70,27 @@ const screens: Screen[] = [
     act: press('Reveal'),
   },
   { name: 'agency, edited', panel: 'admin', path: staff('/admin/editAgency?id=', 'agency') },
+  { name: 'hierarchy', panel: 'admin', path: '/admin/hierarchy', act: openBranch },
+  { name: 'hits in the hierarchy', panel: 'admin', path: '/admin/hierarchy?search=AG10000' },
+  { name: 'move of an agency', panel: 'admin', path: '/admin/manageAgency', act: openMove },
   { name: 'platform admins', panel: 'admin', path: '/admin/admins' },
   { name: 'agency admins of a BD', panel: 'bd', path: '/bd/manageagencyadmin' },
   { name: 'profile of a BD', panel: 'bd', path: '/bd/profile' },
   { name: 'agencies of an agency admin', panel: 'agencyadmin', path: '/agencyadmin/manageagency' },
   { name: 'own agency', panel: 'agency', path: '/agency/viewAgency' },
 ];
+
+async function openBranch(page: Page) {
+  const item = page.getByRole('treeitem', { name: /BD100001/ });
+  await item.focus();
+  await item.press('ArrowRight');
+  await page.getByRole('treeitem', { name: /AA100001/ }).waitFor();
+}
+async function openMove(page: Page) {
+  await openActions(page);
+  await page.getByRole('menuitem', { name: 'Move' }).click();
+  await page.getByRole('combobox', { name: 'New agency admin' }).waitFor();
+}
 
 async function show(page: Page, { panel, path, act }: Screen) {
   const context = page.context();
@@ -114,7 +129,8 @@ for (const screen of screens) {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     expect(await seriousFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await shell.sidewaysScroll()).toBeLessThanOrEqual(0);
+    // What floats takes its new place a moment after the resize.
+    await expect.poll(() => shell.sidewaysScroll()).toBeLessThanOrEqual(0);
     expect(await seriousFaults(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
@@ -135,6 +151,7 @@ test('the colour scheme that is chosen stays', async ({ page, context }) => {
   await signIn(context, 'admin');
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-switching');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();

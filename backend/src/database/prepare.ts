@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { AdminsService } from '../admins/admins.service.js';
+import { BackgroundThemeSeed } from '../catalogues/background-theme/background-theme.seed.js';
 import { OpeningService } from '../ledger/opening.service.js';
 import { SecretSettingsService } from '../settings/secret-settings.service.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -24,7 +25,11 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
       code: 'CONFIG',
     });
   }
-  await Promise.all([app.get(SettingsService).ensure(), app.get(SecretSettingsService).ensure()]);
+  await Promise.all([
+    app.get(SettingsService).ensure(),
+    app.get(SecretSettingsService).ensure(),
+    app.get(BackgroundThemeSeed).ensure(),
+  ]);
   if (env.demo) await app.get(DemoService).seedIfEmpty();
   await app.get(OpeningService).ensure();
 }

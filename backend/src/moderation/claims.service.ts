@@ -17,19 +17,20 @@ const UNDECIDED = { status: VIDEO_STATUS.undecided };
 export class ClaimsService {
   constructor(@InjectModel(Video.name) private readonly videos: Model<Video>) {}
 
-  /** Renews what the caller holds, and adds the next free ones of the queue until there are `count`. */
-  async hold(caller: Caller, count: number): Promise<Video[]> {
+  /** Renews what the caller holds, and adds the next free ones of the queue, but for `skip`, until there are `count`. */
+  async hold(caller: Caller, count: number, skip: string[] = []): Promise<Video[]> {
     const held = await this.renew(caller);
+    const others = { ...UNDECIDED, _id: { $nin: skip.map((id) => new Types.ObjectId(id)) } };
     while (held.length < count) {
       const claim = claimOf(caller);
       const next = await this.videos
-        .findOneAndUpdate({ ...UNDECIDED, ...freeAt(new Date()) }, { claim }, { returnDocument: 'after' })
+        .findOneAndUpdate({ ...others, ...freeAt(new Date()) }, { claim }, { returnDocument: 'after' })
         .sort(QUEUE_ORDER)
         .lean();
       if (!next) break;
       held.push(next);
     }
-    return held;
+    return held.sort(byQueueOrder);
   }
 
   /** Claims one that the caller picked. */
@@ -69,6 +70,9 @@ export class ClaimsService {
     return this.videos.find({ 'claim.by': by, 'claim.until': until }).sort(QUEUE_ORDER).lean();
   }
 }
+
+const byQueueOrder = (one: Video, other: Video) =>
+  one.queueRank - other.queueRank || (one._id.toHexString() < other._id.toHexString() ? -1 : 1);
 
 const claimOf = ({ id, name }: Caller) => ({
   by: new Types.ObjectId(id),

@@ -64,8 +64,8 @@ export class ModerationController {
     summary: 'Claim the next videos of the queue for 5 minutes, and renew the claims that the caller has',
     answers: ClaimedVideosAnswer,
   })
-  async holdVideos(@CurrentCaller() caller: Caller, @Body() { count }: ClaimVideosDto) {
-    return { details: await this.videos.shown(await this.claims.hold(caller, count)) };
+  async holdVideos(@CurrentCaller() caller: Caller, @Body() { count, skip }: ClaimVideosDto) {
+    return { details: await this.videos.shown(await this.claims.hold(caller, count, skip)) };
   }
 
   @Endpoint('POST', 'moderation/take', {

@@ -24,6 +24,7 @@ export class DecideVideoDto {
 export class ClaimVideosDto {
   @Int(1, 5, { description: 'How many to hold: the one on the screen and those to load ahead', example: 2 })
   count: number;
+  @Optional() @Ids(500, { description: 'Not these: what the caller put off' }) skip?: string[];
 }
 
 @RefuseUnknown()

@@ -18,7 +18,7 @@ const FIRST_RETRY = 30_000;
 const LONGEST_RETRY = 3_600_000;
 const TRIES = 10;
 /** How often the queue is looked at when nothing is known to come due earlier. */
-const POLL = 5_000;
+const POLL = 2_000;
 /** A retry that the service asks for sooner than this would only be refused again. */
 const SHORTEST_WAIT = 1_000;
 

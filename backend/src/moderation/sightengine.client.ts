@@ -62,8 +62,7 @@ export class SightengineClient {
         signal,
       });
     } catch (error) {
-      const late = error instanceof Error && error.name === 'TimeoutError';
-      throw new ScoringFault(late ? 'No answer in time' : 'Not reachable', false, undefined, {
+      throw new ScoringFault(signal.aborted ? 'No answer in time' : 'Not reachable', false, undefined, {
         cause: error,
       });
     }

@@ -6,7 +6,9 @@ import { SessionsService } from '../access/sessions.service.js';
 import { AppError, fieldError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { AuditService } from '../audit/audit.service.js';
-import { TagService } from '../catalogues/tag/tag.service.js';
+import type { Catalogue } from '../catalogues/shared/catalogue.service.js';
+import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
+import { Tag } from '../catalogues/tag/tag.schema.js';
 import { countAll, findPage, type Listed, sortOf } from '../database/paging.js';
 import { searchFilter } from '../database/search.js';
 import { inTransaction } from '../database/transaction.js';
@@ -29,7 +31,7 @@ export class UsersService implements AccountSource<UserAnswer> {
     @InjectConnection() private readonly connection: Connection,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
-    private readonly tags: TagService,
+    @InjectCatalogue(Tag) private readonly tags: Catalogue<Tag>,
     private readonly files: FilesService,
   ) {}
 

@@ -1,6 +1,5 @@
 // Four branches of the hierarchy: one's own, one under the same agency admin, one under the same BD, and one of strangers.
 import type { Role } from '../../src/access/roles.js';
-import { SessionsService } from '../../src/access/sessions.service.js';
 import type { Admin } from '../../src/admins/admin.schema.js';
 import type { AgencyAdmin } from '../../src/agency-admin/agency-admin.schema.js';
 import type { Agency } from '../../src/agency/agency.schema.js';
@@ -63,8 +62,8 @@ export class World {
     const { bd, agencyadmin } = own;
     const underAgencyAdmin = await branch(app, { bd, agencyadmin });
     const underBd = await branch(app, { bd });
-    const callers = await eachRole(async (role) => app.withToken((await signIn(app, role, own[role])).token));
-    const streamer = app.withToken((await signIn(app, 'user', own.streamer)).token);
+    const callers = await eachRole(async (role) => (await app.as(role, own[role] as never)).agent);
+    const { agent: streamer } = await app.as('user', own.streamer);
     return new World(own, underAgencyAdmin, underBd, await branch(app), callers, streamer);
   }
 
@@ -124,7 +123,7 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     host: await create.host(applicant, agency.uniqueId, { status: HOST_STATUS.pending }),
     streamer,
     live: await create.liveSession(streamer, agency.uniqueId, { heartbeatAt: AHEAD }),
-    sessions: await eachRole(async (role) => (await signIn(app, role, accounts[role])).session),
+    sessions: await eachRole((role) => sessionOf(app, role, accounts[role])),
   };
 }
 
@@ -138,15 +137,11 @@ async function trade(app: TestApp, { coin, user }: Pick<Branch, 'coin' | 'user'>
   });
 }
 
-/** Straight from the service: passwords are hashed slowly on purpose, and prove nothing here. */
-async function signIn(app: TestApp, role: Role, account: Branch[Role]) {
-  const { _id, name } = account;
-  const code = 'uniqueId' in account ? account.uniqueId : '';
-  const { accessToken: token } = await app.nest
-    .get(SessionsService)
-    .open({ id: _id.toHexString(), role, code, name }, { remember: false, userAgent: '', address: '' });
-  const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };
-  return { token, session: claims.sid };
+/** A new session's id, which its token names. */
+async function sessionOf(app: TestApp, role: Role, account: Branch[Role]): Promise<string> {
+  const { accessToken } = await app.openSession(role, account);
+  const claims = Buffer.from(accessToken.split('.')[1]!, 'base64url').toString();
+  return (JSON.parse(claims) as { sid: string }).sid;
 }
 
 /** Ids and codes wherever they stand; what may be part of a longer text only as a whole value. */

@@ -192,6 +192,8 @@ export type ClaimedVideosAnswer = {
 export type ClaimVideosDto = {
   /** How many to hold: the one on the screen and those to load ahead */
   count: number;
+  /** Not these: what the caller put off */
+  skip?: string[];
 };
 export type ClaimVideoDto = {
   id: string;

@@ -6,13 +6,14 @@ import { searchable } from '../../database/search.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 import { Catalogue } from './catalogue.service.js';
 import { CatalogueTools } from './catalogue-tools.js';
+import type { CatalogueKind } from './kinds.js';
 
 /** Names of the fields that hold text. */
 type TextOf<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T] & string;
 
 export interface CatalogueDefinition<T extends CatalogueRecord> {
   /** Names it in audit records, in the trash and in its files' folder. */
-  kind: string;
+  kind: CatalogueKind;
   /** What staff call one of its records. */
   label: (record: T) => string;
   /** Fields that staff search. */

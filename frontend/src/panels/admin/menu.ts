@@ -1,12 +1,17 @@
 import {
   IconBriefcase,
   IconBuildingStore,
+  IconClock,
   IconCoins,
+  IconEyeCheck,
+  IconHierarchy2,
   IconLayoutDashboard,
   IconShieldLock,
   IconUserCircle,
   IconUsers,
+  IconUsersGroup,
   IconUserShield,
+  IconVideo,
 } from '@tabler/icons-react';
 import type { MenuGroup } from '../../components/app-shell/menu';
 import { texts as staff } from '../../features/staff/staff.texts';
@@ -26,8 +31,16 @@ export const menu: MenuGroup[] = [
     ],
   },
   {
+    label: texts.groups.content,
+    items: [
+      { label: texts.menu.moderation, to: paths.admin.moderation, icon: IconEyeCheck },
+      { label: texts.menu.videos, to: paths.admin.videos, icon: IconVideo },
+    ],
+  },
+  {
     label: texts.groups.staff,
     items: [
+      { label: texts.menu.hierarchy, to: paths.admin.hierarchy, icon: IconHierarchy2 },
       staffItem(staff.bd, paths.admin.bd, IconBriefcase),
       staffItem(staff.agencyAdmin, paths.admin.agencyAdmin, IconUserShield),
       staffItem(staff.agency, paths.admin.agency, IconBuildingStore),
@@ -39,6 +52,13 @@ export const menu: MenuGroup[] = [
         also: [paths.admin.addAdmin],
         screens: [{ label: texts.menu.addAdmin, to: paths.admin.addAdmin }],
       },
+    ],
+  },
+  {
+    label: texts.groups.settings,
+    items: [
+      { label: texts.menu.family, to: paths.admin.family, icon: IconUsersGroup },
+      { label: texts.menu.liveTime, to: paths.admin.liveTime, icon: IconClock },
     ],
   },
   {
