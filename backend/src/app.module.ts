@@ -47,6 +47,7 @@ import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.j
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
 import { VideosModule } from './videos/videos.module.js';
+import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 
 /** The table of contents: first what everything stands on, then one import a domain in the order of the specification. */
 @Module({})
@@ -76,6 +77,7 @@ export class AppModule {
         HierarchyModule,
         CoinPanelModule,
         StaffPasswordsModule,
+        WithdrawalsModule,
         RechargeModule,
         CoinLimitsModule,
         LedgerCallsModule,

@@ -14,6 +14,7 @@ import { LedgerCheckService } from './ledger/ledger-check.service.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import type { Verification } from './ledger/verification.schema.js';
 import { User, UserSchema } from './users/user.schema.js';
+import { HeldCheckModule } from './withdrawals/held-check.module.js';
 
 @Module({})
 class VerifyModule {}
@@ -55,6 +56,7 @@ const app = await NestFactory.createApplicationContext(
         { name: CoinAgency.name, schema: CoinAgencySchema },
       ]),
       LedgerModule,
+      HeldCheckModule,
     ],
   },
   { logger: ['error', 'fatal'] },

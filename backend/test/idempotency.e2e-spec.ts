@@ -16,6 +16,9 @@ const MOVING = [
   'POST /api/app/edit/update',
   'POST /api/admin/ledger/reverse/{id}',
   'POST /api/admin/coinPanel/closeCoinPanel/{id}',
+  'POST /api/admin/withdrawal/coinrequest/{id}',
+  'POST /api/app/gift',
+  'POST /api/app/withdrawals',
 ];
 
 let app: TestApp;

@@ -40,8 +40,9 @@ export class ReversalsService {
       }
       await this.ledger.assertOpen(entry);
       return async () => {
-        const { from: to, to: from, coins, _id: reversalOf } = entry;
-        const reversal = await this.ledger.move({ kind: 'reversal', from, to, coins, reason, reversalOf });
+        const { from: to, to: from, coins, subjects, _id: reversalOf } = entry;
+        const what = { kind: 'reversal', from, to, coins, subjects, reason, reversalOf } as const;
+        const reversal = await this.ledger.move(what);
         await this.ledger.assertOpen(entry, reversal);
         for (const listener of this.listeners) await listener(entry);
         await this.audit.record({

@@ -5,6 +5,7 @@ import type { AgencyAdmin } from '../../src/agency-admin/agency-admin.schema.js'
 import type { Agency } from '../../src/agency/agency.schema.js';
 import type { Bd } from '../../src/bd/bd.schema.js';
 import type { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
+import type { Gift } from '../../src/catalogues/gift/gift.schema.js';
 import { inTransaction } from '../../src/database/transaction.js';
 import { type Host, HOST_STATUS } from '../../src/hosts/host.schema.js';
 import { coinAgencyAccount, PLATFORM, userAccount } from '../../src/ledger/accounts.js';
@@ -12,6 +13,7 @@ import { LedgerService } from '../../src/ledger/ledger.service.js';
 import type { LiveSession } from '../../src/live/live-session.schema.js';
 import type { User } from '../../src/users/user.schema.js';
 import type { Video } from '../../src/videos/video.schema.js';
+import type { Withdrawal } from '../../src/withdrawals/withdrawal.schema.js';
 import type { Agent, TestApp } from '../app.js';
 import { ROLES } from '../sign-in.js';
 
@@ -31,6 +33,9 @@ export interface Branch {
   /** An approved host, who is live in `live`. */
   streamer: User;
   live: LiveSession;
+  gift: Gift;
+  /** A withdrawal that `user` asked for. */
+  withdrawal: Withdrawal;
   /** A video of `user`. */
   video: Video;
   /** A session of each account; callers use another one. */
@@ -106,11 +111,13 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     agencyadmin,
     agency,
     coin: await create.coinAgency(),
-    user: await create.user(),
+    user: await create.user({ receivingCoins: 100 }),
   };
   await trade(app, accounts);
   return {
     ...accounts,
+    gift: await create.gift(),
+    withdrawal: await create.withdrawal(accounts.user),
     video: await create.video(accounts.user),
     applicant,
     host: await create.host(applicant, agency.uniqueId, { status: HOST_STATUS.pending }),

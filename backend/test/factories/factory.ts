@@ -11,11 +11,13 @@ import { Tag } from '../../src/catalogues/tag/tag.schema.js';
 import { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
 import { Host } from '../../src/hosts/host.schema.js';
 import { HOMES } from '../../src/ledger/balances.service.js';
-import { STORED_KINDS } from '../../src/ledger/accounts.js';
+import { heldAccount, STORED_KINDS } from '../../src/ledger/accounts.js';
 import { LedgerEntry } from '../../src/ledger/ledger-entry.schema.js';
 import { openingEntry } from '../../src/ledger/opening.service.js';
 import { LiveSession } from '../../src/live/live-session.schema.js';
+import { Gift } from '../../src/catalogues/gift/gift.schema.js';
 import { User } from '../../src/users/user.schema.js';
+import { Withdrawal } from '../../src/withdrawals/withdrawal.schema.js';
 import { NOT_SCORED, Video } from '../../src/videos/video.schema.js';
 
 /** The password of every account that a factory makes. */
@@ -119,6 +121,29 @@ export class Factory {
 
   tag(title = `Tag ${next()}`): Promise<Tag> {
     return this.insert(Tag, { title });
+  }
+
+  gift(fields: Partial<Gift> = {}): Promise<Gift> {
+    const title = `Gift ${next()}`;
+    return this.insert(Gift, { title, coin: 5, image: 'uploads/gifts/none.webp', ...fields });
+  }
+
+  /** A pending request of `user`, whose coins are held from the begin. */
+  async withdrawal({ _id, username, name }: User, fields: Partial<Withdrawal> = {}): Promise<Withdrawal> {
+    const coins = fields.coins ?? 10;
+    await this.connection.model(User.name).updateOne({ _id }, { $inc: { heldCoins: coins } });
+    await this.connection.model(LedgerEntry.name).create(openingEntry(heldAccount(_id), coins, username));
+    return this.insert(Withdrawal, {
+      user: _id,
+      username,
+      name,
+      coins,
+      accountNo: `00${next()}1234567`,
+      bankName: 'State Bank of India',
+      ifscCode: 'SBIN0001234',
+      createdAt: new Date(),
+      ...fields,
+    });
   }
 
   private async insert<T extends { _id: Types.ObjectId }>(
