@@ -1,4 +1,5 @@
 // What main, the OpenAPI generator and the end-to-end tests share: one application, set up once.
+import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { NestFactory, Reflector } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -18,9 +19,11 @@ import { FilesService } from './files/files.service.js';
 import { serveUploads } from './files/serve-uploads.js';
 import { measureRequest } from './health/http-metrics.js';
 import { servePanels } from './panels.js';
+import { VideosService } from './videos/videos.service.js';
 
 /** No JSON body of ours comes near this. */
 const BODY_LIMIT = '1mb';
+const DOCS = 'api/docs';
 
 /** The whole application, ready to listen. */
 export async function createApp(
@@ -53,10 +56,14 @@ export async function createApp(
   app.useGlobalInterceptors(new EnvelopeInterceptor(app.get(Reflector)));
   app.useGlobalFilters(new ErrorFilter());
 
-  app.use('/api/uploads', serveUploads(app.get(FilesService).root));
+  const videos = app.get(VideosService);
+  app.use(
+    '/api/uploads',
+    serveUploads(app.get(FilesService).root, (path) => videos.isPublic(path)),
+  );
   servePanels(app, env);
   const document = createDocument(app);
-  SwaggerModule.setup('api/docs', app, document, {
+  SwaggerModule.setup(DOCS, app, document, {
     jsonDocumentUrl: 'api/docs-json',
     customSiteTitle: `${env.appName} API`,
   });
@@ -69,8 +76,7 @@ const securityHeaders = (env: Env) =>
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Component libraries set positions and colours as inline styles.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: [styleSources],
         imgSrc: ["'self'", 'data:', 'blob:', ...logoOrigin(env)],
         mediaSrc: ["'self'", 'blob:'],
         frameAncestors: ["'none'"],
@@ -80,5 +86,9 @@ const securityHeaders = (env: Env) =>
     strictTransportSecurity: env.production,
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
+
+/** Swagger UI has its styles in its page, which shows nobody's text; the panels have theirs in files. */
+const styleSources = ({ url }: IncomingMessage) =>
+  url?.startsWith(`/${DOCS}`) ? "'self' 'unsafe-inline'" : "'self'";
 
 const logoOrigin = ({ appLogo }: Env) => (URL.canParse(appLogo) ? [new URL(appLogo).origin] : []);

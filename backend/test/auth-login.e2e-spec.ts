@@ -1,12 +1,21 @@
 import type { Response } from 'supertest';
-import { isStaffRole } from '../src/access/roles.js';
+import { isStaffRole, type Role } from '../src/access/roles.js';
 import { startApp, type TestApp } from './app.js';
+import { resolve, schemaOf } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
 import { ROLES, SIGN_IN } from './sign-in.js';
 
 /** What a failure says, without the id that every request has for itself. */
 const said = ({ status, body }: Response) => ({ status, ...(body as object), requestId: undefined });
+
+/** The fields of the profile that the document promises this role at auth/me. */
+function profileInDocument(role: Role): string[] {
+  const { mapping } = schemaOf('MeAnswer').properties!.details!.discriminator!;
+  const { role: ofRole, profile } = schemaOf(mapping[role]!).properties!;
+  expect(ofRole!.enum).toEqual([role]);
+  return Object.keys(resolve(profile!.allOf![0]).properties!);
+}
 
 describe.each(ROLES)('sign-in as %s', (role) => {
   const { path, login, key } = SIGN_IN[role];
@@ -35,6 +44,7 @@ describe.each(ROLES)('sign-in as %s', (role) => {
       const body = expectSuccess(response);
       const me = expectSuccess(await app.withToken(String(body.accessToken)).get('/api/auth/me'));
       expect(me.details).toEqual({ role, profile: body[key] });
+      expect(Object.keys(body[key] as object).sort()).toEqual(profileInDocument(role).sort());
     });
 
     it('should take the name as people type it', async () => {

@@ -26,16 +26,19 @@ async function browser(
 }
 
 describe.each(STAFF_ROLES)('the cookies of %s', (panel) => {
-  it('should be two, httpOnly, for this site only, and gone with the browser', async () => {
+  it('should be two, httpOnly, and a hint for scripts, for this site only and gone with the browser', async () => {
     const { response, cookies } = await browser(panel);
     expect(Object.keys(response.body as object)).not.toContain('accessToken');
     expect(Object.keys(response.body as object)).not.toContain('refreshToken');
     expect(cookies.map(({ name, attributes }) => [name, attributes])).toEqual([
       [`${panel}_access`, { path: '/api', httponly: '', samesite: 'Strict' }],
       [`${panel}_refresh`, { path: '/api/auth', httponly: '', samesite: 'Strict' }],
+      [`${panel}_session`, { path: '/', samesite: 'Strict' }],
     ]);
+    const [access, refresh, hint] = cookies.map(({ value }) => value);
+    expect(hint).toBe('1');
     // Whatever is in the body: no token.
-    for (const { value } of cookies) expect(response.text).not.toContain(value);
+    for (const token of [access!, refresh!]) expect(response.text).not.toContain(token);
   });
 
   it('should outlive the browser with Remember Me', async () => {
@@ -44,6 +47,7 @@ describe.each(STAFF_ROLES)('the cookies of %s', (panel) => {
     expect(ages[0]).toBe(600);
     expect(ages[1]).toBeGreaterThan(30 * DAY - 60);
     expect(ages[1]).toBeLessThanOrEqual(30 * DAY);
+    expect(ages[2]).toBe(ages[1]);
   });
 
   it('should let this panel in, and no other', async () => {
@@ -71,7 +75,7 @@ describe('the cookies of all panels', () => {
     const { cookies } = await browser('bd', { on: production });
     const { headers } = await production.guest().get('/api/health/live');
     await production.close();
-    expect(cookies.map(({ attributes }) => attributes.secure)).toEqual(['', '']);
+    expect(cookies.map(({ attributes }) => attributes.secure)).toEqual(['', '', '']);
     expect(headers['strict-transport-security']).toMatch(/max-age=\d+/);
   });
 
@@ -104,6 +108,11 @@ describe('a request with a cookie', () => {
     expectFailure(await agent.post('/api/auth/logout?panel=admin'), 'CSRF');
     expectFailure(await agent.put('/api/admin/profile/updatepassword').type('form').send('a=b'), 'CSRF');
     expectFailure(await agent.delete('/api/auth/sessions/66f0c0ffee00000000000001'), 'CSRF');
+  });
+
+  it('should be nobody with the hint alone', async () => {
+    const headers = { 'X-Panel': 'admin', Cookie: 'admin_session=1' };
+    expectFailure(await app.guest().get('/api/auth/me').set(headers), 'UNAUTHENTICATED');
   });
 
   it('should change something when it names its panel', async () => {
@@ -143,12 +152,16 @@ describe('a request with a cookie', () => {
 });
 
 describe('POST /api/auth/refresh of a panel', () => {
-  it('should rotate both cookies and answer no token', async () => {
+  it('should rotate both tokens and answer none', async () => {
     const { agent, headers, cookies } = await browser('agencyadmin');
     const response = await agent.post('/api/auth/refresh').set(headers).send({});
     expect(Object.keys(expectSuccess(response)).sort()).toEqual(['expiresIn', 'message', 'success']);
     const rotated = cookiesOf(response);
-    expect(rotated.map(({ name }) => name)).toEqual(['agencyadmin_access', 'agencyadmin_refresh']);
+    expect(rotated.map(({ name }) => name)).toEqual([
+      'agencyadmin_access',
+      'agencyadmin_refresh',
+      'agencyadmin_session',
+    ]);
     expect(rotated[1]!.value).not.toBe(cookies[1]!.value);
     expect(rotated[1]!.attributes).toEqual({ path: '/api/auth', httponly: '', samesite: 'Strict' });
     expectSuccess(await agent.get('/api/auth/me').set(headers));
@@ -170,7 +183,17 @@ describe('POST /api/auth/refresh of a panel', () => {
     expect(cookiesOf(response).map(({ name, value, attributes }) => [name, value, attributes.path])).toEqual([
       ['bd_access', '', '/api'],
       ['bd_refresh', '', '/api/auth'],
+      ['bd_session', '', '/'],
     ]);
+  });
+});
+
+describe('the hint that there may be a session', () => {
+  it('should be taken away when there is none, so that nobody asks twice', async () => {
+    const headers = { 'X-Panel': 'bd', Cookie: 'bd_session=1' };
+    const response = await app.guest().post('/api/auth/refresh').set(headers).send({});
+    expectFailure(response, 'UNAUTHENTICATED');
+    expect(cookiesOf(response)).toContainEqual(expect.objectContaining({ name: 'bd_session', value: '' }));
   });
 });
 
@@ -179,7 +202,7 @@ describe('POST /api/auth/logout of a panel', () => {
     const { agent, headers, cookies } = await browser('coin');
     const response = await agent.post('/api/auth/logout').set(headers);
     expectSuccess(response);
-    expect(cookiesOf(response).map(({ value }) => value)).toEqual(['', '']);
+    expect(cookiesOf(response).map(({ value }) => value)).toEqual(['', '', '']);
     const stolen = { ...headers, Cookie: cookieHeader(cookies) };
     expectFailure(await app.guest().get('/api/auth/me').set(stolen), 'UNAUTHENTICATED');
     expectFailure(await app.guest().post('/api/auth/refresh').set(stolen).send({}), 'UNAUTHENTICATED');

@@ -39,7 +39,7 @@ const holdsAny = (text: string, traces: string[]) => traces.filter((trace) => te
 
 describe.each(CALLS.filter(({ secured }) => secured))('$method $path', (call) => {
   const entry: Entry | undefined = ENTRIES[call.operationId];
-  const ask = (agent: Agent, request: ReturnType<typeof fill>) => send(agent, call, request, entry?.files);
+  const ask = (agent: Agent, request: ReturnType<typeof fill>) => send(agent, call, request, entry);
   const callerOf = (role: Role) =>
     role === 'user' && entry?.asStreamer ? world.streamer : world.callers[role];
   const sendOwn = (agent: Agent, role = ROLES[0]!) =>

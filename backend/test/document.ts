@@ -14,6 +14,8 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   items?: Schema;
+  allOf?: Schema[];
+  discriminator?: { mapping: Record<string, string> };
   properties?: Record<string, Schema>;
   required?: string[];
 }
@@ -42,8 +44,8 @@ export const DOCUMENT_FILE = join(BACKEND, 'openapi.json');
 export const documentText = () => readFileSync(DOCUMENT_FILE, 'utf8');
 const document = JSON.parse(documentText()) as Document;
 
-export const resolve = (schema: Schema = {}): Schema =>
-  schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
+export const schemaOf = (ref: string): Schema => document.components.schemas[ref.split('/').at(-1)!]!;
+export const resolve = (schema: Schema = {}): Schema => (schema.$ref ? schemaOf(schema.$ref) : schema);
 
 export interface Call {
   method: string;

@@ -151,6 +151,7 @@ test('the colour scheme that is chosen stays', async ({ page, context }) => {
   await signIn(context, 'admin');
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-switching');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { panelKeys } from '../src/lib/panels';
 import { Shell } from './pages/shell';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
@@ -20,6 +21,50 @@ test('knows in a new tab who is signed in', async ({ page, context, shell }) => 
   await expect(shell.title('Dashboard')).toBeVisible();
   const entry = await page.evaluate(() => sessionStorage.getItem('data'));
   expect(JSON.parse(entry!)).toMatchObject({ number: '9000000001' });
+});
+
+test('asks nothing of the server before a visitor signs in', async ({ page, loginPage }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+  });
+  for (const key of panelKeys) {
+    await loginPage.open(key);
+    await expect(loginPage.submit).toBeVisible();
+  }
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('knows after a restart of the browser who is signed in, from the refresh token alone', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await signIn(context, 'bd');
+  await context.clearCookies({ name: 'bd_access' });
+  await page.goto('/bd');
+  await expect(shell.title('Dashboard')).toBeVisible();
+});
+
+test('does not ask again once the server has said that the session is over', async ({
+  page,
+  context,
+  loginPage,
+}) => {
+  await signIn(context, 'bd');
+  await context.request.post('/api/auth/logout', { headers: { 'X-Panel': 'bd' } });
+  await context.addCookies([{ name: 'bd_session', value: '1', url: test.info().project.use.baseURL! }]);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth/')) asked++;
+  });
+  await loginPage.open('bd');
+  await expect(loginPage.submit).toBeVisible();
+  expect(asked).toBe(2);
+  await page.reload();
+  await expect(loginPage.submit).toBeVisible();
+  expect(asked).toBe(2);
 });
 
 test('renews an expired access token once, whatever asked at the same time', async ({

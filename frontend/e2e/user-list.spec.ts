@@ -12,6 +12,25 @@ test('shows the documented columns, masked phones and the true total', async ({ 
   await expect(page).toHaveTitle('Manage Users · Callboard');
 });
 
+test('keeps the digits of a masked phone in order among right-to-left text', async ({ userList, page }) => {
+  await userList.open();
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  const places = await userList.rows
+    .first()
+    .getByText(/^\*{4}\d{6}/)
+    .evaluate((phone) => {
+      const text = phone.firstChild as Text;
+      const range = document.createRange();
+      return Array.from(text.data, (_, at) => {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().left;
+      });
+    });
+  expect(places).toHaveLength(12);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});
+
 test('pages by number, Next and Previous, with two pages either side', async ({ userList, page }) => {
   await userList.open();
   await expect(userList.pages.getByRole('button')).toHaveText(['Previous', '1', '2', '3', 'Next']);

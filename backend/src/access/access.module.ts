@@ -6,6 +6,7 @@ import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { RoutesCheck } from './routes.check.js';
+import { SealingService } from './sealing.service.js';
 import { SecretsService } from './secrets.service.js';
 import { Session, SessionSchema } from './session.schema.js';
 import { SessionsService } from './sessions.service.js';
@@ -21,11 +22,12 @@ import { SessionsService } from './sessions.service.js';
   ],
   providers: [
     SecretsService,
+    SealingService,
     SessionsService,
     JwtStrategy,
     RoutesCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SecretsService, SessionsService, RoutesCheck],
+  exports: [SecretsService, SealingService, SessionsService, RoutesCheck],
 })
 export class AccessModule {}

@@ -5,8 +5,11 @@ import { ACCESS_SECONDS, type Tokens } from './sessions.service.js';
 
 const ACCESS_PATH = '/api';
 const REFRESH_PATH = '/api/auth';
+const HINT_PATH = '/';
 const accessName = (panel: StaffRole) => `${panel}_access`;
 const refreshName = (panel: StaffRole) => `${panel}_refresh`;
+/** No secret: tells the panel's scripts that there may be a session, so that they do not ask when there is none. */
+const hintName = (panel: StaffRole) => `${panel}_session`;
 const cookiesOf = (request: Request) => (request.cookies ?? {}) as Record<string, unknown>;
 /** One cookie's text: the parser makes objects of those that begin with `j:`, and no token does. */
 const textOf = (request: Request, name: string) => {
@@ -52,9 +55,16 @@ export function setPanelCookies(response: Response, panel: StaffRole, tokens: To
     path: REFRESH_PATH,
     ...age(tokens.sessionLeft),
   });
+  response.cookie(hintName(panel), '1', {
+    ...shared,
+    httpOnly: false,
+    path: HINT_PATH,
+    ...age(tokens.sessionLeft),
+  });
 }
 
 export function clearPanelCookies(response: Response, panel: StaffRole): void {
   response.clearCookie(accessName(panel), { path: ACCESS_PATH });
   response.clearCookie(refreshName(panel), { path: REFRESH_PATH });
+  response.clearCookie(hintName(panel), { path: HINT_PATH });
 }

@@ -53,3 +53,9 @@ export function coinAgenciesIn({ role, id }: Scope): Owned {
   if (role === 'admin') return {};
   return role === 'coin' ? self(id) : NOTHING;
 }
+
+/** Videos as their owners reach them: a user its own. */
+export function videosIn({ role, id }: Scope): Owned {
+  if (role === 'admin') return {};
+  return role === 'user' ? { user: new Types.ObjectId(id) } : NOTHING;
+}

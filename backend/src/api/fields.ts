@@ -8,12 +8,14 @@ import {
   ArrayNotEmpty,
   IsArray,
   IsBoolean,
+  IsDate,
   IsEmail,
   IsIn,
   IsInt,
   IsISO8601,
   IsMongoId,
   IsNotEmpty,
+  IsNumber,
   IsOptional,
   IsString,
   Length,
@@ -73,6 +75,20 @@ export const Int = (minimum: number, maximum: number, more: More = {}) =>
     IsInt({ message: 'This must be a whole number' }),
     Min(minimum, { message: `This must be at least ${minimum}` }),
     Max(maximum, { message: `This must be at most ${maximum}` }),
+  );
+
+/** Rupees, with up to two decimals. An empty field is missing, not 0. */
+export const Rupees = (more: More = {}) =>
+  field(
+    { type: Number, minimum: 0.01, maximum: 10_000_000, ...more },
+    convert((text) => {
+      if (text.trim() === '') return undefined;
+      return /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text;
+    }),
+    IsNotEmpty(REQUIRED),
+    IsNumber({ maxDecimalPlaces: 2 }, { message: 'This must be an amount like 99 or 99.50' }),
+    Min(0.01, { message: 'This must be at least 0.01' }),
+    Max(10_000_000, { message: 'This must be at most 10000000' }),
   );
 
 /** A day of the calendar, `2026-01-31`. */
@@ -188,6 +204,19 @@ export const PasswordOrEmpty = (more: More = {}) =>
     Matches(/^$|^[\s\S]{8,200}$/, { message: 'This needs at least 8 characters' }),
   );
 
+/** A moment, as the API answers it. An empty field is missing. */
+export const Time = (more: More = {}) =>
+  field(
+    { type: String, format: 'date-time', example: '2026-01-31T12:00:00.000Z', ...more },
+    convert((text) => {
+      if (text.trim() === '') return undefined;
+      const time = new Date(text.trim());
+      return Number.isNaN(time.getTime()) ? text : time;
+    }),
+    IsNotEmpty(REQUIRED),
+    IsDate({ message: 'This must be a date and time' }),
+  );
+
 /** A list of record ids. */
 export const Ids = (maximum: number, more: More = {}) =>
   field(
@@ -247,6 +276,9 @@ export const File =
 /** The file fields of a DTO class and what each may hold. */
 export const filesOf = (dto: { prototype: object }): Record<string, FileKind> =>
   (Reflect.getMetadata(FILES, dto.prototype) ?? {}) as Record<string, FileKind>;
+/** Lets a DTO that was derived from another one (PartialType) take the same files. */
+export const copyFiles = (from: { prototype: object }, to: { prototype: object }): void =>
+  Reflect.defineMetadata(FILES, filesOf(from), to.prototype);
 
 const STRICT = Symbol('strict');
 /** Unknown fields are refused, not dropped: for the bodies of calls that no existing client sends (design, HTTP conventions). */

@@ -1,4 +1,4 @@
-const SECRET = /password|secret|token|key$|certificate/i;
+const SECRET = /password|secret|token|key$|apiKey|certificate/i;
 /** Kept for searching only: no decision of anybody. */
 const INTERNAL = new Set(['__v', 'searchKeys', 'usernameKey', 'emailKey']);
 

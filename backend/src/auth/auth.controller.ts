@@ -7,8 +7,9 @@ import { answer, Envelope } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
 import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { IdDto } from '../api/id.dto.js';
-import { Me, RefreshDto, SessionInfo, toSessionInfo } from './auth.dto.js';
+import { RefreshDto, SessionInfo, toSessionInfo } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
+import { MeAnswer } from './me.dto.js';
 
 class RefreshAnswer extends Envelope {
   @ApiProperty({ required: false, description: 'Not answered to panels: they get a cookie' })
@@ -18,7 +19,6 @@ class RefreshAnswer extends Envelope {
   @ApiProperty({ type: 'integer', description: 'Seconds until the access token ends', example: 600 })
   expiresIn: number;
 }
-const MeAnswer = answer('MeAnswer', { details: Me });
 const SessionListAnswer = answer('SessionListAnswer', { details: [SessionInfo] });
 
 @ApiTags('auth')

@@ -10,7 +10,6 @@ import {
   ShowsTime,
   Text,
 } from '../api/fields.js';
-import { STAFF_ROLES } from '../access/roles.js';
 import type { Session } from '../access/session.schema.js';
 
 const REMEMBER = { description: 'Stay signed in for 30 days; otherwise 12 hours, and gone with the browser' };
@@ -35,17 +34,6 @@ export class RefreshDto {
   @Optional()
   @FreeText(200, { description: 'Left out by panels: their cookie is used' })
   refreshToken?: string;
-}
-
-/** Roles of `auth/me`, as the panels are named, and `user` for the app. */
-export class Me {
-  @Shows({ enum: [...STAFF_ROLES, 'user'], enumName: 'Role' }) role: string;
-  @Shows({
-    type: 'object',
-    additionalProperties: true,
-    description: 'The profile, as the login of this role answers it',
-  })
-  profile: object;
 }
 
 export class SessionInfo {

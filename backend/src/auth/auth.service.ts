@@ -85,9 +85,9 @@ export class AuthService {
   async refresh(token: string | undefined, { request, response }: Exchange): Promise<object> {
     const panel = token ? undefined : panelOf(request);
     if (!token && request.get('x-panel') === undefined && hasPanelCookie(request)) throw new AppError('CSRF');
-    const given = token ?? refreshCookie(request);
-    if (!given) throw new AppError('UNAUTHENTICATED');
     try {
+      const given = token ?? refreshCookie(request);
+      if (!given) throw new AppError('UNAUTHENTICATED');
       const tokens = await this.sessions.refresh(given);
       if (panel && tokens.role !== panel) throw new AppError('UNAUTHENTICATED');
       return this.hand(tokens, panel, response);

@@ -49,6 +49,7 @@ describe('readEnv', () => {
     ['DEMO', { DEMO: 'yes' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'none' }],
     ['STORAGE', { STORAGE: 'tape' }],
+    ['SIGHTENGINE_URL', { SIGHTENGINE_URL: 'api.sightengine.com' }],
     ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example,b' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['TIME_ZONE', { TIME_ZONE: 'Mars/Base' }],

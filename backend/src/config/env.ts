@@ -21,6 +21,8 @@ export interface Env {
   admin: { number: string; password: string } | undefined;
   demo: boolean;
   metricsToken: string | undefined;
+  /** Where videos are scored; another address only in tests and behind a proxy. */
+  sightengineUrl: string;
   rateLimit: boolean;
   appName: string;
   appLogo: string;
@@ -110,6 +112,7 @@ export function readEnv(source: Source = process.env): Env {
     admin: firstAdmin(read('ADMIN_NUMBER', text), read('ADMIN_PASSWORD', text), production),
     demo,
     metricsToken: read('METRICS_TOKEN', text),
+    sightengineUrl: read('SIGHTENGINE_URL', url('http:', 'https:')) ?? 'https://api.sightengine.com',
     rateLimit,
     appName: read('APP_NAME', text) ?? 'Callboard',
     appLogo: read('APP_LOGO', text) ?? '',

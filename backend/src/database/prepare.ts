@@ -4,9 +4,16 @@ import type { Connection } from 'mongoose';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { AdminsService } from '../admins/admins.service.js';
+import { BackgroundThemeSeed } from '../catalogues/background-theme/background-theme.seed.js';
+import { OpeningService } from '../ledger/opening.service.js';
+import { SecretSettingsService } from '../settings/secret-settings.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { DemoService } from './demo/demo.service.js';
 
-/** What must stand before the first request: the indexes, the first admin, and the demo data of an empty demo installation. */
+/**
+ * What must stand before the first request: the indexes, the first admin, the settings, the demo data of an empty demo
+ * installation, and the ledger's opening entries.
+ */
 export async function prepareData(app: INestApplicationContext): Promise<void> {
   const env = app.get<Env>(ENV);
   const { models } = app.get<Connection>(getConnectionToken());
@@ -18,5 +25,11 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
       code: 'CONFIG',
     });
   }
+  await Promise.all([
+    app.get(SettingsService).ensure(),
+    app.get(SecretSettingsService).ensure(),
+    app.get(BackgroundThemeSeed).ensure(),
+  ]);
   if (env.demo) await app.get(DemoService).seedIfEmpty();
+  await app.get(OpeningService).ensure();
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Response } from 'express';
 import sharp from 'sharp';
 import { AppError } from '../api/errors.js';
 import { requestContext } from '../api/request-context.js';
@@ -59,6 +61,33 @@ export class FilesService {
       .webp()
       .toFile(this.absolute(thumbnailOf(path)));
     return path;
+  }
+
+  /** Stores a file that the program made itself, as it is. */
+  async storeMade(catalogue: string, id: string, extension: string, content: Buffer): Promise<string> {
+    const path = `uploads/${catalogue}/${id}.${extension}`;
+    await mkdir(dirname(this.absolute(path)), { recursive: true });
+    await writeFile(this.absolute(path), content);
+    return path;
+  }
+
+  /** A stored file to hand on, read from the disk as it is sent. */
+  open(path: string): Promise<Blob> {
+    return openAsBlob(this.absolute(path));
+  }
+
+  /** Answers a request with a stored file that not everybody may have: ranges as players ask for them, nothing shared. */
+  async send(path: string, response: Response): Promise<void> {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Cache-Control', 'private, no-cache');
+    await new Promise<void>((resolve, reject) => {
+      const name = path.replace(/^uploads\//, '');
+      response.sendFile(name, { root: this.root, cacheControl: false, dotfiles: 'ignore' }, (error) => {
+        // A player that has seen enough breaks off: once the answer has begun there is nothing left to say.
+        if (!error || response.headersSent) resolve();
+        else reject(error);
+      });
+    });
   }
 
   /** Removes a file that no record points to any more; nothing happens when it is gone already. */

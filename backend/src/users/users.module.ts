@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { InjectModel, MongooseModule } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Catalogue } from '../catalogues/shared/catalogue.service.js';
+import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
 import { TagModule } from '../catalogues/tag/tag.module.js';
+import { Tag } from '../catalogues/tag/tag.schema.js';
 import { User, UserSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -11,4 +15,8 @@ import { UsersService } from './users.service.js';
   providers: [UsersService],
   exports: [UsersService],
 })
-export class UsersModule {}
+export class UsersModule {
+  constructor(@InjectCatalogue(Tag) tags: Catalogue<Tag>, @InjectModel(User.name) users: Model<User>) {
+    tags.countUses('users', (tag) => users.countDocuments({ tag }));
+  }
+}

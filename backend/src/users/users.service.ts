@@ -6,9 +6,12 @@ import { SessionsService } from '../access/sessions.service.js';
 import { AppError, fieldError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { AuditService } from '../audit/audit.service.js';
-import { TagService } from '../catalogues/tag/tag.service.js';
+import type { Catalogue } from '../catalogues/shared/catalogue.service.js';
+import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
+import { Tag } from '../catalogues/tag/tag.schema.js';
 import { countAll, findPage, type Listed, sortOf } from '../database/paging.js';
 import { searchFilter } from '../database/search.js';
+import { inTransaction } from '../database/transaction.js';
 import type { AccountSource, Credentials } from '../staff/account-source.js';
 import { toUser, USER_COLUMNS, type User as UserAnswer } from './user.dto.js';
 import { FilesService, type IncomingFile } from '../files/files.service.js';
@@ -28,7 +31,7 @@ export class UsersService implements AccountSource<UserAnswer> {
     @InjectConnection() private readonly connection: Connection,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
-    private readonly tags: TagService,
+    @InjectCatalogue(Tag) private readonly tags: Catalogue<Tag>,
     private readonly files: FilesService,
   ) {}
 
@@ -64,6 +67,22 @@ export class UsersService implements AccountSource<UserAnswer> {
     return new Map(users.map(({ _id, picture }) => [_id.toHexString(), picture]));
   }
 
+  /** The names of some users by their id, as they are now. */
+  async namesOf(ids: Types.ObjectId[]): Promise<Map<string, Pick<User, 'username' | 'name'>>> {
+    const users = await this.users.find({ _id: { $in: ids } }, { username: 1, name: 1 }).lean();
+    return new Map(users.map((user) => [user._id.toHexString(), user]));
+  }
+
+  /** Keeps the number of a user's videos in step; called in the transaction that adds or removes one. */
+  async countVideo(id: Types.ObjectId, by: number): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $inc: { videos: by } });
+  }
+
+  /** By phone number, however it is typed; undefined when there is none. */
+  async findByNumber(number: string): Promise<User | undefined> {
+    return (await this.users.findOne({ number: digitsOf(number) }).lean()) ?? undefined;
+  }
+
   /** All users. */
   count(): Promise<number> {
     return countAll(this.users);
@@ -83,6 +102,13 @@ export class UsersService implements AccountSource<UserAnswer> {
       if (hash) user.set('password', hash);
     });
     if (hash) await this.sessions.endAll(id);
+  }
+
+  /** What the Update User screen sets beside the coins. */
+  async setProgress(id: string, level: number, experience: number): Promise<void> {
+    await this.change(id, 'user.progress', (user) => {
+      user.set({ level, experience });
+    });
   }
 
   /** What a user changes of its own: a new picture replaces the old one. */
@@ -188,7 +214,7 @@ export class UsersService implements AccountSource<UserAnswer> {
     apply: (user: UserDocument) => void,
     reason?: string,
   ): Promise<User> {
-    return this.connection.transaction(async () => {
+    return inTransaction(this.connection, async () => {
       const user = await this.users.findById(id).select('+password');
       if (!user) throw new AppError('NOT_FOUND', 'This user does not exist');
       const before = user.toObject();

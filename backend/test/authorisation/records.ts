@@ -39,6 +39,7 @@ export const user = {
 export const applicant = { id: new RecordName([idOf('applicant')]) };
 export const host = { id: new RecordName([idOf('host')]) };
 export const live = { id: new RecordName([idOf('live')]) };
+export const video = { id: new RecordName([idOf('video')]) };
 export const session = { id: new RecordName([({ sessions }, role) => sessions[role]]) };
 
 /** A record that need not be the caller's own. */

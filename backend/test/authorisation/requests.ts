@@ -4,6 +4,7 @@ import type { Role } from '../../src/access/roles.js';
 import type { Agent } from '../app.js';
 import type { Call } from '../document.js';
 import { photograph } from '../factories/pictures.js';
+import { mp4Video } from '../factories/videos.js';
 import { RecordName } from './records.js';
 import type { Branch, World } from './world.js';
 
@@ -16,6 +17,8 @@ export interface Entry extends Partial<Record<Place, Record<string, Value>>> {
   asStreamer?: boolean;
   /** File fields to send; each gets a picture. */
   files?: string[];
+  /** File fields that take a video. */
+  videos?: string[];
   /** What an owner's answer holds beside, for calls whose answer names no record: of how many agencies it tells. */
   answers?: (agencies: number) => object;
   /** How a foreign record is refused, where that is not the call's answer 404: a result for each row, say. */
@@ -96,12 +99,13 @@ export async function send(
   agent: Agent,
   { method, path, contentType }: Call,
   { path: ids, query, body }: ReturnType<typeof fill>,
-  files: string[] = [],
+  { files = [], videos = [] }: Pick<Entry, 'files' | 'videos'> = {},
 ): Promise<Response> {
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? ANY_ID));
   const request = agent[method.toLowerCase() as 'get'](url).query(query);
   if (contentType !== 'multipart/form-data') return method === 'GET' ? request : request.send(body);
   for (const [field, value] of Object.entries(body)) request.field(field, String(value));
   for (const field of files) request.attach(field, await photograph('png'), 'a.png');
+  for (const field of videos) request.attach(field, mp4Video(), 'a.mp4');
   return request;
 }

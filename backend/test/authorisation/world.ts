@@ -6,9 +6,13 @@ import type { AgencyAdmin } from '../../src/agency-admin/agency-admin.schema.js'
 import type { Agency } from '../../src/agency/agency.schema.js';
 import type { Bd } from '../../src/bd/bd.schema.js';
 import type { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
+import { inTransaction } from '../../src/database/transaction.js';
 import { type Host, HOST_STATUS } from '../../src/hosts/host.schema.js';
+import { coinAgencyAccount, PLATFORM, userAccount } from '../../src/ledger/accounts.js';
+import { LedgerService } from '../../src/ledger/ledger.service.js';
 import type { LiveSession } from '../../src/live/live-session.schema.js';
 import type { User } from '../../src/users/user.schema.js';
+import type { Video } from '../../src/videos/video.schema.js';
 import type { Agent, TestApp } from '../app.js';
 import { ROLES } from '../sign-in.js';
 
@@ -28,6 +32,8 @@ export interface Branch {
   /** An approved host, who is live in `live`. */
   streamer: User;
   live: LiveSession;
+  /** A video of `user`. */
+  video: Video;
   /** A session of each account; callers use another one. */
   sessions: Record<Role, string>;
 }
@@ -103,14 +109,26 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     coin: await create.coinAgency(),
     user: await create.user(),
   };
+  await trade(app, accounts);
   return {
     ...accounts,
+    video: await create.video(accounts.user),
     applicant,
     host: await create.host(applicant, agency.uniqueId, { status: HOST_STATUS.pending }),
     streamer,
     live: await create.liveSession(streamer, agency.uniqueId, { heartbeatAt: AHEAD }),
     sessions: await eachRole(async (role) => (await signIn(app, role, accounts[role])).session),
   };
+}
+
+/** The platform's coins go to the coin agency, and from there to the user: both have a history. */
+async function trade(app: TestApp, { coin, user }: Pick<Branch, 'coin' | 'user'>): Promise<void> {
+  const ledger = app.nest.get(LedgerService);
+  const [agency, buyer] = [coinAgencyAccount(coin._id), userAccount(user._id)];
+  await inTransaction(app.connection, async () => {
+    await ledger.move({ kind: 'send', from: PLATFORM, to: agency, coins: 1000 });
+    await ledger.move({ kind: 'send', from: agency, to: buyer, coins: 10 });
+  });
 }
 
 /** Straight from the service: passwords are hashed slowly on purpose, and prove nothing here. */

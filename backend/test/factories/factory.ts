@@ -1,4 +1,5 @@
 // Records as they stand in the database, straight through the models: each call makes one that no other test has.
+import { randomBytes } from 'node:crypto';
 import type { HydratedDocument, Connection, Types } from 'mongoose';
 import { hashPassword } from '../../src/access/passwords.js';
 import type { Role } from '../../src/access/roles.js';
@@ -9,8 +10,13 @@ import { Bd } from '../../src/bd/bd.schema.js';
 import { Tag } from '../../src/catalogues/tag/tag.schema.js';
 import { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
 import { Host } from '../../src/hosts/host.schema.js';
+import { HOMES } from '../../src/ledger/balances.service.js';
+import { STORED_KINDS } from '../../src/ledger/accounts.js';
+import { LedgerEntry } from '../../src/ledger/ledger-entry.schema.js';
+import { openingEntry } from '../../src/ledger/opening.service.js';
 import { LiveSession } from '../../src/live/live-session.schema.js';
 import { User } from '../../src/users/user.schema.js';
+import { NOT_SCORED, Video } from '../../src/videos/video.schema.js';
 
 /** The password of every account that a factory makes. */
 export const PASSWORD = 'right-password-1';
@@ -97,6 +103,20 @@ export class Factory {
     return this.insert(LiveSession, { ...session, ...fields });
   }
 
+  /** A video of `user`; its files do not exist. */
+  video(user: User, fields: Partial<Video> = {}): Promise<Video> {
+    const path = () => `uploads/videos/${randomBytes(12).toString('hex')}`;
+    const { score = null } = fields;
+    return this.insert(Video, {
+      user: user._id,
+      username: user.username,
+      file: `${path()}.webm`,
+      poster: `${path()}.webp`,
+      queueRank: score ?? NOT_SCORED,
+      ...fields,
+    });
+  }
+
   tag(title = `Tag ${next()}`): Promise<Tag> {
     return this.insert(Tag, { title });
   }
@@ -108,7 +128,20 @@ export class Factory {
     const model = this.connection.model<T>(schema.name);
     const password = model.schema.path('password') ? { password: await passwordHash } : {};
     const record = (await model.create({ ...password, ...fields } as T)) as unknown as HydratedDocument<T>;
-    return record.toObject() as T;
+    const made = record.toObject() as T;
+    await this.open(schema.name, made as unknown as Record<string, unknown>);
+    return made;
+  }
+
+  /** Coins that a record is made with enter the ledger, as those do that stand before it. */
+  private async open(model: string, record: Record<string, unknown>): Promise<void> {
+    for (const kind of STORED_KINDS.filter((one) => HOMES[one].model === model)) {
+      const { balance, label } = HOMES[kind];
+      const coins = Number(record[balance] ?? 0);
+      if (coins === 0) continue;
+      const entry = openingEntry(`${kind}:${String(record._id)}`, coins, String(record[label]));
+      await this.connection.model(LedgerEntry.name).create(entry);
+    }
   }
 }
 

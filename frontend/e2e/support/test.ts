@@ -19,6 +19,11 @@ export async function signIn(context: BrowserContext, panel: PanelKey) {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** Runs in every test: whatever it does, the content security policy stops nothing of it. */
+interface Always {
+  policy: undefined;
+}
+
 interface Pages {
   shell: Shell;
   loginPage: LoginPage;
@@ -29,7 +34,21 @@ interface Pages {
   staffForm: StaffFormPage;
 }
 
-export const test = base.extend<Pages>({
+export const test = base.extend<Pages & Always>({
+  policy: [
+    async ({ context }, use) => {
+      const stopped: string[] = [];
+      context.on('console', (message) => {
+        const text = message.text();
+        // The recorder of traces reads the pictures of a page by address; the page itself never does.
+        if (text.includes('Content Security Policy') && !text.startsWith("Connecting to 'blob:"))
+          stopped.push(text);
+      });
+      await use(undefined);
+      expect(stopped).toEqual([]);
+    },
+    { auto: true },
+  ],
   shell: ({ page }, use) => use(new Shell(page)),
   loginPage: ({ page }, use) => use(new LoginPage(page)),
   userList: ({ page }, use) => use(new UserListPage(page)),

@@ -282,19 +282,103 @@ export type Envelope = {
   /** What happened, in words for staff */
   message: string;
 };
-export type Role = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin' | 'user';
-export type Me = {
-  role: Role;
-  /** The profile, as the login of this role answers it */
-  profile: {
-    [key: string]: unknown;
-  };
+export type AdminMe = {
+  /** Who calls: a panel, or `user` for the app */
+  role: 'admin';
+  /** As the login of this role answers it */
+  profile: AdminProfile;
+};
+export type BdMe = {
+  /** Who calls: a panel, or `user` for the app */
+  role: 'bd';
+  /** As the login of this role answers it */
+  profile: BdProfile;
+};
+export type AgencyAdminMe = {
+  /** Who calls: a panel, or `user` for the app */
+  role: 'agencyadmin';
+  /** As the login of this role answers it */
+  profile: AgencyAdminProfile;
+};
+export type AgencyMe = {
+  /** Who calls: a panel, or `user` for the app */
+  role: 'agency';
+  /** As the login of this role answers it */
+  profile: AgencyProfile;
+};
+export type CoinAgencyMe = {
+  /** Who calls: a panel, or `user` for the app */
+  role: 'coin';
+  /** As the login of this role answers it */
+  profile: CoinAgencyProfile;
+};
+export type BanStatus = '0' | '1';
+export type User = {
+  _id: string;
+  /** Unique in any case */
+  username: string;
+  /** Full name */
+  name: string;
+  /** '' when there is none */
+  bio: string;
+  /** As the user wrote it */
+  gender: string;
+  /** In lists only digits 5 to 10 are shown */
+  number: string;
+  /** Path below /api, '' when there is none */
+  picture: string;
+  /** When the user joined */
+  createdAt: string;
+  /** Number of videos */
+  videos: number;
+  /** Number of users that this one follows */
+  following: number;
+  /** Number of followers */
+  follow: number;
+  /** Spendable coins */
+  coin: number;
+  /** Coins earned from gifts (spelt so in the specification) */
+  recievingCoins: number;
+  /** false: cannot sign in */
+  active: boolean;
+  /** 0 unbanned, 1 banned */
+  banStatus: BanStatus;
+  /** 0 unbanned, 1 its devices are banned */
+  deviceBanStatus: BanStatus;
+  /** Number of devices that the app reported */
+  devices: number;
+  /** Id of the official tag, '' when there is none */
+  myTag: string;
+};
+export type UserMe = {
+  /** Who calls: a panel, or `user` for the app */
+  role: 'user';
+  /** As the login of this role answers it */
+  profile: User;
 };
 export type MeAnswer = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  details: Me;
+  details:
+    | ({
+        role: 'admin';
+      } & AdminMe)
+    | ({
+        role: 'bd';
+      } & BdMe)
+    | ({
+        role: 'agencyadmin';
+      } & AgencyAdminMe)
+    | ({
+        role: 'agency';
+      } & AgencyMe)
+    | ({
+        role: 'coin';
+      } & CoinAgencyMe)
+    | ({
+        role: 'user';
+      } & UserMe);
 };
 export type SessionInfo = {
   _id: string;

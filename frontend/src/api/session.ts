@@ -40,6 +40,9 @@ export function subscribe(listener: () => void): () => void {
 
 export const sessionEntry = (panel: PanelKey) => sessionStorage.getItem(panels[panel].entry);
 
+/** Whether the browser may hold the panel's tokens: scripts cannot see those, but the hint that comes with them. */
+export const mayHaveSession = (panel: PanelKey) => document.cookie.split('; ').includes(`${panel}_session=1`);
+
 export function writeSession(panel: PanelKey, profile: Profile) {
   const entry = JSON.stringify(profile);
   if (entry === sessionEntry(panel)) return;

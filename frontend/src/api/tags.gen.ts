@@ -6,6 +6,25 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      addTag: build.mutation<AddTagApiResponse, AddTagApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/tag/addTag`, method: 'POST', body: queryArg.addTagDto }),
+        invalidatesTags: ['tags'],
+      }),
+      updateTag: build.mutation<UpdateTagApiResponse, UpdateTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tag/updateTag`,
+          method: 'POST',
+          body: queryArg.updateTagDto,
+        }),
+        invalidatesTags: ['tags'],
+      }),
+      deleteTag: build.mutation<DeleteTagApiResponse, DeleteTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tag/deleteTag/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['tags'],
+      }),
       listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/tag/getTag`,
@@ -13,6 +32,16 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['tags'],
+      }),
+      fetchTag: build.query<FetchTagApiResponse, FetchTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tag/fetchTag`,
+          params: {
+            id: queryArg.id,
           },
         }),
         providesTags: ['tags'],
@@ -21,6 +50,18 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as tagsApi };
+export type AddTagApiResponse = /** status 200 Official tag added */ TagAnswer;
+export type AddTagApiArg = {
+  addTagDto: AddTagDto;
+};
+export type UpdateTagApiResponse = /** status 200 Official tag updated */ TagAnswer;
+export type UpdateTagApiArg = {
+  updateTagDto: UpdateTagDto;
+};
+export type DeleteTagApiResponse = /** status 200 Official tag deleted */ Envelope;
+export type DeleteTagApiArg = {
+  id: string;
+};
 export type ListTagsApiResponse = /** status 200 Success */ TagListAnswer;
 export type ListTagsApiArg = {
   /** From 1 */
@@ -29,6 +70,12 @@ export type ListTagsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** A field, or -field for descending */
+  sort?: 'title' | '-title' | 'createdAt' | '-createdAt';
+};
+export type FetchTagApiResponse = /** status 200 Success */ TagAnswer;
+export type FetchTagApiArg = {
+  id: string;
 };
 export type Tag = {
   _id: string;
@@ -37,15 +84,11 @@ export type Tag = {
   /** Path below /api, '' when there is none */
   image: string;
 };
-export type TagListAnswer = {
+export type TagAnswer = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  details: Tag[];
-  /** Records that match, over all pages */
-  total: number;
-  /** Pages of `limit` records */
-  pages: number;
+  details: Tag;
 };
 export type Failure = {
   success: 0;
@@ -61,4 +104,38 @@ export type Failure = {
   /** Name it when you report a problem */
   requestId: string;
 };
-export const { useListTagsQuery, useLazyListTagsQuery } = injectedRtkApi;
+export type AddTagDto = {
+  title: string;
+  /** A file: image */
+  image: Blob;
+};
+export type UpdateTagDto = {
+  title?: string;
+  /** A file: image */
+  image?: Blob;
+  id: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type TagListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Tag[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export const {
+  useAddTagMutation,
+  useUpdateTagMutation,
+  useDeleteTagMutation,
+  useListTagsQuery,
+  useLazyListTagsQuery,
+  useFetchTagQuery,
+  useLazyFetchTagQuery,
+} = injectedRtkApi;

@@ -1,5 +1,17 @@
-import { ShowsId, ShowsImage, ShowsText } from '../../api/fields.js';
+import { File, ShowsId, ShowsImage, ShowsText, Text } from '../../api/fields.js';
+import { ListQuery, Sort } from '../../api/list-query.js';
+import type { IncomingFile } from '../../files/files.service.js';
+import { updateOf } from '../shared/catalogue.dto.js';
 import type { Tag as TagRecord } from './tag.schema.js';
+
+export class TagListQuery extends ListQuery {
+  @Sort('title', 'createdAt') sort?: string;
+}
+export class AddTagDto {
+  @Text(60, { example: 'Official Host' }) title: string;
+  @File('image') image: IncomingFile;
+}
+export class UpdateTagDto extends updateOf(AddTagDto) {}
 
 export class Tag {
   @ShowsId() _id: string;

@@ -1,13 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { TagController } from './tag.controller.js';
-import { Tag, TagSchema } from './tag.schema.js';
-import { TagService } from './tag.service.js';
+import { TAGS } from './tag.schema.js';
 
-@Module({
-  imports: [MongooseModule.forFeature([{ name: Tag.name, schema: TagSchema }])],
-  controllers: [TagController],
-  providers: [TagService],
-  exports: [TagService],
-})
+@Module({ ...TAGS.parts, controllers: [TagController] })
 export class TagModule {}

@@ -1,17 +1,19 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
-import { searchable } from '../../database/search.js';
+import { Prop, Schema } from '@nestjs/mongoose';
+import { CatalogueRecord } from '../shared/catalogue-record.js';
+import { defineCatalogue } from '../shared/define-catalogue.js';
 
 /** An official tag that staff give to users. */
 @Schema({ collection: 'tags' })
-export class Tag {
-  _id: Types.ObjectId;
+export class Tag extends CatalogueRecord {
   @Prop({ type: String, required: true }) title: string;
   @Prop({ type: String, default: '' }) image: string;
-  @Prop({ type: Date, default: () => new Date() }) createdAt: Date;
 }
 
-export const TAG_SEARCH_FIELDS = ['title'] as const;
-export const TagSchema = SchemaFactory.createForClass(Tag);
-TagSchema.plugin(searchable, { fields: TAG_SEARCH_FIELDS });
-TagSchema.index({ title: 1, _id: 1 });
+export const TAGS = defineCatalogue(Tag, {
+  kind: 'tags',
+  label: ({ title }) => title,
+  search: ['title'],
+  files: ['image'],
+  sort: 'title',
+});
+TAGS.schema.index({ deletedAt: 1, title: 1, _id: 1 });

@@ -16,6 +16,8 @@ import { User } from '../../users/user.schema.js';
 import { drawBadge, drawPortrait } from './avatar.js';
 import { DEMO_PASSWORD, DEMO_USER } from './demo-accounts.js';
 import { demoHosts, demoSessions } from './demo-hosts.js';
+import { seedSettings } from './demo-settings.js';
+import { seedVideos } from './demo-videos.js';
 import { inventAgencyName, inventPerson } from './people.js';
 import { Random } from './random.js';
 
@@ -67,6 +69,8 @@ export class DemoService {
     const hosts = demoHosts(this.random, users.slice(0, SIZES.hosts), agencies);
     await this.insert(Host, hosts);
     await this.insert(LiveSession, demoSessions(this.random, hosts));
+    await seedVideos(this.connection, this.files, users);
+    await seedSettings(this.connection, this.files);
     this.logger.log(`Demo data: ${SIZES.users} users and their staff, in ${Date.now() - started} ms`);
   }
 

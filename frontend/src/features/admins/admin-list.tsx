@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useListAdminsQuery, type Admin } from '../../api/admins.gen';
 import { ListPage } from '../../components/list-page/list-page';
 import type { Column } from '../../components/list-page/list.types';
+import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
 import { StatusBadge } from '../../components/status-badge';
 import { formatDate } from '../../lib/format';
@@ -29,7 +30,7 @@ const columns = (self: string | undefined): Column<Admin>[] => [
       </div>
     ),
   },
-  { title: texts.columns.phone, value: ({ number }) => number },
+  { title: texts.columns.phone, value: ({ number }) => <PhoneNumber number={number} /> },
   { title: texts.columns.created, value: ({ createdAt }) => formatDate(createdAt) },
   {
     title: texts.columns.status,

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { authApi } from '../../api/auth.gen';
-import { forgetSignOut, hasSignedOut, writeSession, type Profile } from '../../api/session';
+import { forgetSignOut, hasSignedOut, mayHaveSession, writeSession } from '../../api/session';
 import type { AppStore } from '../../api/store';
 import { Splash } from '../../components/splash';
 import { ErrorState } from '../../components/state-views';
@@ -21,14 +21,14 @@ type Check = 'running' | 'done' | { error: unknown };
 /** In a new tab or after a restart the entry is missing while the cookies may still hold: the server knows. */
 function useSessionCheck(panel: Panel, known: boolean) {
   const dispatch = useDispatch<AppStore['dispatch']>();
-  const [check, setCheck] = useState<Check>(known ? 'done' : 'running');
+  const [check, setCheck] = useState<Check>(() => (known || !mayHaveSession(panel.key) ? 'done' : 'running'));
   useEffect(() => {
     if (check !== 'running') return;
     const request = dispatch(
       authApi.endpoints.fetchMe.initiate(undefined, { subscribe: false, forceRefetch: true }),
     );
     void request.then(({ data, error }) => {
-      if (data) writeSession(panel.key, data.details.profile as unknown as Profile);
+      if (data) writeSession(panel.key, data.details.profile);
       const refused = isApiError(error) && (error.status === 401 || error.status === 403);
       setCheck(error && !refused ? { error } : 'done');
     });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../components/avatar';
 import { CopyText } from '../../components/copy-text';
 import { Page } from '../../components/page';
+import { PhoneNumber } from '../../components/phone-number';
 import { Sheet } from '../../components/sheet';
 import type { Profile } from '../../api/session';
 import classes from './dashboard.module.css';
@@ -32,7 +33,9 @@ export function StaffDashboard({
             </div>
             <div>
               <dt>{texts.phone}</dt>
-              <dd>{profile?.number}</dd>
+              <dd>
+                <PhoneNumber number={profile?.number ?? ''} />
+              </dd>
             </div>
           </dl>
         </div>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Profile } from '../../api/session';
 import { texts as shared } from '../../components/components.texts';
 import { Page } from '../../components/page';
+import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
 import { ChangePassword, type PasswordChange } from './change-password';
 import { ProfileSettings, type ProfileChange } from './profile-settings';
@@ -32,7 +33,9 @@ export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageP
         <section className={classes.card} aria-label={texts.title}>
           <Picture image={profile.image} name={profile.name ?? ''} width={150} height={150} />
           <p className={classes.name}>{profile.name}</p>
-          <p>{profile.number}</p>
+          <p>
+            <PhoneNumber number={profile.number ?? ''} />
+          </p>
           <p>{profile.email}</p>
           {withBio && <p className={classes.bio}>{profile.bio || shared.notApplicable}</p>}
         </section>

@@ -5,6 +5,7 @@ import type { CoinAgency } from '../../api/coin-panel.gen';
 import type { StaffKind as StaffKindKey } from '../../api/staff-passwords.gen';
 import type { Column } from '../../components/list-page/list.types';
 import type { Field } from '../../components/record-form/field';
+import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
 import { formatNumber } from '../../lib/format';
 import type { StaffAccount, StaffValues } from './staff-account';
@@ -39,7 +40,10 @@ const common: Column<StaffAccount>[] = [
   { title: head.code, sort: 'uniqueId', value: ({ uniqueId }) => <code>{uniqueId}</code> },
   { title: head.name, card: 'title', sort: 'name', value: (account) => <StaffName account={account} /> },
 ];
-const phone: Column<StaffAccount> = { title: head.phone, value: ({ number }) => number };
+const phone: Column<StaffAccount> = {
+  title: head.phone,
+  value: ({ number }) => <PhoneNumber number={number} />,
+};
 
 const inputs = (number: Partial<StaffField> & { label: string }, ...more: StaffField[]): StaffField[] => [
   { name: 'name', label: label.name, required: true },

@@ -1,6 +1,7 @@
 import { useListUsersQuery, type User } from '../../api/users.gen';
 import type { Column } from '../../components/list-page/list.types';
 import { ListPage } from '../../components/list-page/list-page';
+import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
 import { StatusBadge } from '../../components/status-badge';
 import { formatNumber } from '../../lib/format';
@@ -24,7 +25,7 @@ const columns: Column<User>[] = [
     sort: 'username',
     value: (user) => <UserName user={user} />,
   },
-  { title: texts.columns.phone, value: (user) => user.number },
+  { title: texts.columns.phone, value: (user) => <PhoneNumber number={user.number} /> },
   { title: texts.columns.coins, sort: 'coin', align: 'end', value: (user) => formatNumber(user.coin) },
   {
     title: texts.columns.receivingCoins,

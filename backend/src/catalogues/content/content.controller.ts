@@ -1,0 +1,49 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, Envelope, listAnswer } from '../../api/answer.js';
+import { Endpoint } from '../../api/endpoint.js';
+import { IdDto } from '../../api/id.dto.js';
+import { pageOf } from '../../api/list-query.js';
+import type { Catalogue } from '../shared/catalogue.service.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import { AddContentDto, Content, ContentListQuery, toContent } from './content.dto.js';
+import { Content as ContentRecord } from './content.schema.js';
+
+const ContentAnswer = answer('ContentAnswer', { details: Content });
+const ContentListAnswer = listAnswer('ContentListAnswer', { details: [Content] });
+
+@ApiTags('contents')
+@Controller('admin/content')
+export class ContentController {
+  constructor(@InjectCatalogue(ContentRecord) private readonly contents: Catalogue<ContentRecord>) {}
+
+  @Endpoint('POST', 'addcontent', {
+    roles: ['admin'],
+    summary: 'Add a content title',
+    answers: ContentAnswer,
+    says: 'Content title added',
+  })
+  async addContent(@Body() content: AddContentDto) {
+    return { details: toContent(await this.contents.add(content)) };
+  }
+
+  @Endpoint('DELETE', 'deleteContent/:id', {
+    roles: ['admin'],
+    summary: 'Delete a content title: 30 days in the trash',
+    answers: Envelope,
+    says: 'Content title deleted',
+  })
+  async deleteContent(@Param() { id }: IdDto) {
+    await this.contents.remove(id);
+  }
+
+  @Endpoint('GET', 'getContent', {
+    roles: ['admin'],
+    summary: 'List the content titles',
+    answers: ContentListAnswer,
+  })
+  async listContents(@Query() query: ContentListQuery) {
+    const { records, ...counts } = await this.contents.list(query, pageOf(query));
+    return { details: records.map(toContent), ...counts };
+  }
+}

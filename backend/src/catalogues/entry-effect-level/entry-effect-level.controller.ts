@@ -1,0 +1,76 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, Envelope, listAnswer } from '../../api/answer.js';
+import { Endpoint } from '../../api/endpoint.js';
+import { AppError } from '../../api/errors.js';
+import { IdDto } from '../../api/id.dto.js';
+import { pageOf } from '../../api/list-query.js';
+import type { Catalogue } from '../shared/catalogue.service.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import {
+  AddEntryEffectLevelDto,
+  EntryEffectLevel,
+  toEntryEffectLevel,
+  UpdateEntryEffectLevelDto,
+} from './entry-effect-level.dto.js';
+import { EntryEffectLevel as EntryEffectLevelRecord } from './entry-effect-level.schema.js';
+
+const EntryEffectLevelAnswer = answer('EntryEffectLevelAnswer', { details: EntryEffectLevel });
+const EntryEffectLevelListAnswer = listAnswer('EntryEffectLevelListAnswer', { details: [EntryEffectLevel] });
+
+@ApiTags('entry-effect-levels')
+@Controller('admin/entryeffects')
+export class EntryEffectLevelController {
+  constructor(
+    @InjectCatalogue(EntryEffectLevelRecord) private readonly levels: Catalogue<EntryEffectLevelRecord>,
+  ) {}
+
+  @Endpoint('GET', 'entryeffectlevel', {
+    roles: ['admin'],
+    summary: 'List the entry effect levels, lowest first',
+    answers: EntryEffectLevelListAnswer,
+  })
+  async listEntryEffectLevels() {
+    const { records, ...counts } = await this.levels.list({}, pageOf({}));
+    return { details: records.map(toEntryEffectLevel), ...counts };
+  }
+
+  @Endpoint('POST', 'addentryeffectlevel', {
+    roles: ['admin'],
+    summary: 'Add an entry effect level',
+    answers: EntryEffectLevelAnswer,
+    says: 'Entry effect level added',
+    form: true,
+    fails: ['FILE_REJECTED'],
+  })
+  async addEntryEffectLevel(@Body() level: AddEntryEffectLevelDto) {
+    return { details: toEntryEffectLevel(await this.levels.add(level)) };
+  }
+
+  @Endpoint('PATCH', 'updateentryeffectlevel', {
+    roles: ['admin'],
+    summary: 'Change an entry effect level',
+    answers: EntryEffectLevelAnswer,
+    says: 'Entry effect level updated',
+    form: true,
+    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+  })
+  async updateEntryEffectLevel(
+    @Query() { id }: IdDto,
+    @Body() { id: named, ...level }: UpdateEntryEffectLevelDto,
+  ) {
+    if (named !== id) throw new AppError('NOT_FOUND');
+    return { details: toEntryEffectLevel(await this.levels.update(id, level)) };
+  }
+
+  @Endpoint('DELETE', 'entryeffectlevel', {
+    roles: ['admin'],
+    summary: 'Delete an entry effect level: 30 days in the trash',
+    answers: Envelope,
+    says: 'Entry effect level deleted',
+    fails: ['NOT_FOUND'],
+  })
+  async deleteEntryEffectLevel(@Query() { id }: IdDto) {
+    await this.levels.remove(id);
+  }
+}

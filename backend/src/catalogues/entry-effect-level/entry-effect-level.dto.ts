@@ -1,0 +1,22 @@
+import { File, Int, ShowsId, ShowsImage, ShowsInt } from '../../api/fields.js';
+import type { IncomingFile } from '../../files/files.service.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import type { EntryEffectLevel as EntryEffectLevelRecord } from './entry-effect-level.schema.js';
+
+export class AddEntryEffectLevelDto {
+  @Int(0, 100_000, { description: 'Number of the level', example: 5 }) level: number;
+  @File('image') image: IncomingFile;
+}
+export class UpdateEntryEffectLevelDto extends updateOf(AddEntryEffectLevelDto) {}
+
+export class EntryEffectLevel {
+  @ShowsId() _id: string;
+  @ShowsInt('Number of the level', 5) level: number;
+  @ShowsImage() image: string;
+}
+
+export const toEntryEffectLevel = ({ _id, level, image }: EntryEffectLevelRecord): EntryEffectLevel => ({
+  _id: _id.toHexString(),
+  level,
+  image,
+});

@@ -1,0 +1,203 @@
+import { type HydratedDocument, type Model, type QueryFilter, Types } from 'mongoose';
+import { AppError } from '../../api/errors.js';
+import type { Page } from '../../api/list-query.js';
+import { findPage, type Listed, sortOf } from '../../database/paging.js';
+import { searchFilter } from '../../database/search.js';
+import { IncomingFile } from '../../files/files.service.js';
+import type { CatalogueRecord } from './catalogue-record.js';
+import type { CatalogueTools } from './catalogue-tools.js';
+import type { CatalogueDefinition } from './define-catalogue.js';
+
+export interface CatalogueQuery {
+  search?: string;
+  sort?: string;
+}
+/** Where a record is used: how many records of what. */
+export interface Use {
+  what: string;
+  count: number;
+}
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds catalogues of every kind of record
+export type AnyCatalogue = Catalogue<any>;
+
+/** Fields as they come from a DTO: files have arrived and are not stored yet. */
+type Given<T> = Partial<{ [K in keyof T]: T[K] | IncomingFile }>;
+const SHOWN = { deletedAt: null };
+
+/** The records of one catalogue: listed, read, added, changed, put in the trash. Changes and their audit record stand together. */
+export class Catalogue<T extends CatalogueRecord> {
+  private readonly uses: ((id: Types.ObjectId) => Promise<Use>)[] = [];
+
+  constructor(
+    readonly model: Model<T>,
+    private readonly definition: CatalogueDefinition<T>,
+    private readonly tools: CatalogueTools,
+  ) {
+    tools.catalogues.set(definition.kind, this);
+  }
+
+  get isOrdered(): boolean {
+    return this.definition.sort === 'order';
+  }
+
+  /** Records as staff or the app list them; `where` narrows them further. */
+  list(query: CatalogueQuery, page: Page, where: QueryFilter<T> = {}): Promise<Listed<T>> {
+    const search = searchFilter(query.search, this.definition.search ?? []);
+    const filter = { ...SHOWN, ...search, ...where } as QueryFilter<T>;
+    const { sort = '-createdAt' } = this.definition;
+    return findPage(this.model, filter, page, sortOf(query.sort ?? sort, {}));
+  }
+
+  async find(id: string): Promise<T> {
+    const record = await this.model.findOne(shown<T>(id)).lean<T>();
+    if (!record) throw new AppError('NOT_FOUND');
+    return record;
+  }
+
+  async exists(id: string): Promise<boolean> {
+    return (await this.model.exists(shown<T>(id))) !== null;
+  }
+
+  async add(fields: Given<T>): Promise<T> {
+    const stored = await this.storeFiles(fields);
+    return this.tools.connection.transaction(async () => {
+      const record = new this.model({
+        ...stored,
+        ...(this.isOrdered ? { order: await this.nextOrder() } : {}),
+      });
+      await record.save();
+      const after = record.toObject() as T;
+      await this.tools.audit.record({ action: this.action('add'), target: this.target(after), after });
+      return after;
+    });
+  }
+
+  /** Changes the fields given; a file that is replaced goes once the record points to the new one. */
+  async update(id: string, fields: Given<T>): Promise<T> {
+    await this.find(id);
+    const stored = await this.storeFiles(fields);
+    const { before, after } = await this.change(shown<T>(id), 'update', (record) => record.set(stored));
+    const files = (this.definition.files ?? []) as (keyof T)[];
+    const replaced = files.filter((field) => before[field] && before[field] !== after[field]);
+    await Promise.all(replaced.map((field) => this.tools.files.remove(before[field] as string)));
+    return after;
+  }
+
+  /** Puts a record in the trash: hidden everywhere, and kept with its files for 30 days. */
+  async remove(id: string): Promise<void> {
+    await this.change(shown<T>(id), 'delete', (record) => record.set({ deletedAt: new Date() }));
+  }
+
+  async restore(id: string): Promise<void> {
+    const trashed = { _id: new Types.ObjectId(id), deletedAt: { $ne: null } } as QueryFilter<T>;
+    await this.change(trashed, 'restore', (record) => record.set({ deletedAt: null }));
+  }
+
+  /** What is in the trash, with the words that staff know it by. */
+  async trashed(): Promise<{ id: string; label: string; deletedAt: Date }[]> {
+    const records = await this.model
+      .find({ deletedAt: { $ne: null } } as QueryFilter<T>)
+      .sort({ deletedAt: -1 })
+      .limit(1000)
+      .lean<T[]>();
+    return records.map((record) => ({
+      id: record._id.toHexString(),
+      label: this.definition.label(record),
+      deletedAt: record.deletedAt!,
+    }));
+  }
+
+  /** Ends what went into the trash before this time, files and all. */
+  async purge(before: Date): Promise<number> {
+    const old = { deletedAt: { $ne: null, $lt: before } } as QueryFilter<T>;
+    const records = await this.model.find(old).limit(1000).lean<T[]>();
+    if (!records.length) return 0;
+    const { deletedCount } = await this.model.deleteMany({
+      _id: { $in: records.map(({ _id }) => _id) },
+      deletedAt: { $ne: null },
+    } as QueryFilter<T>);
+    const files = ((this.definition.files ?? []) as (keyof T)[]).flatMap((field) =>
+      records.map((record) => record[field] as string),
+    );
+    await Promise.all(files.map((file) => this.tools.files.remove(file)));
+    return deletedCount;
+  }
+
+  /** Arranges records: those named come in this order, at the places that they had among themselves. */
+  async arrange(ids: string[]): Promise<void> {
+    await this.tools.connection.transaction(async () => {
+      const wanted = ids.map((id) => new Types.ObjectId(id));
+      const records = await this.model.find({ _id: { $in: wanted }, ...SHOWN } as QueryFilter<T>).lean<T[]>();
+      if (records.length !== new Set(ids).size)
+        throw new AppError('NOT_FOUND', 'A record is gone: load the list anew');
+      const places = records.map(({ order }) => order).sort((one, other) => one - other);
+      // Equal places would leave the order to chance: from the first one on they are counted.
+      const [first = 0] = places;
+      const place = (at: number) => (new Set(places).size === places.length ? places[at]! : first + at);
+      await this.model.bulkWrite(
+        wanted.map((_id, at) => ({
+          updateOne: { filter: { _id }, update: { $set: { order: place(at) } } },
+        })) as never,
+      );
+      const target = { kind: this.definition.kind, id: ids[0]!, label: `${ids.length} records` };
+      await this.tools.audit.record({ action: this.action('arrange'), target, after: { order: ids } });
+    });
+  }
+
+  /** Declares that other records may use one of these: asked before staff delete it. */
+  countUses(what: string, count: (id: Types.ObjectId) => Promise<number>): void {
+    this.uses.push(async (id) => ({ what, count: await count(id) }));
+  }
+
+  /** Where a record is used. */
+  async usesOf(id: string): Promise<Use[]> {
+    const { _id } = await this.find(id);
+    const uses = await Promise.all(this.uses.map((use) => use(_id)));
+    return uses.filter(({ count }) => count > 0);
+  }
+
+  private async nextOrder(): Promise<number> {
+    const last = await this.model
+      .findOne(SHOWN as QueryFilter<T>)
+      .sort({ order: -1 })
+      .lean<T>();
+    return (last?.order ?? 0) + 1;
+  }
+
+  private async storeFiles(fields: Given<T>): Promise<Partial<T>> {
+    const entries = await Promise.all(
+      Object.entries(fields)
+        .filter(([, value]) => value !== undefined)
+        .map(async ([name, value]) => [
+          name,
+          value instanceof IncomingFile ? await this.tools.files.store(this.definition.kind, value) : value,
+        ]),
+    );
+    return Object.fromEntries(entries) as Partial<T>;
+  }
+
+  private change(where: QueryFilter<T>, verb: string, apply: (record: HydratedDocument<T>) => void) {
+    return this.tools.connection.transaction(async () => {
+      const record = await this.model.findOne(where);
+      if (!record) throw new AppError('NOT_FOUND');
+      const before = record.toObject() as T;
+      apply(record);
+      // Saved unchanged: nothing happened that a record could tell of.
+      if (!record.isModified()) return { before, after: before };
+      await record.save();
+      const after = record.toObject() as T;
+      await this.tools.audit.record({ action: this.action(verb), target: this.target(after), before, after });
+      return { before, after };
+    });
+  }
+
+  private action(verb: string): string {
+    return `${this.definition.kind}.${verb}`;
+  }
+
+  private target(record: T) {
+    return { kind: this.definition.kind, id: record._id.toHexString(), label: this.definition.label(record) };
+  }
+}
+
+const shown = <T>(id: string) => ({ _id: new Types.ObjectId(id), ...SHOWN }) as QueryFilter<T>;

@@ -1,0 +1,83 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, Envelope } from '../../api/answer.js';
+import { Endpoint } from '../../api/endpoint.js';
+import { AppError, fieldError } from '../../api/errors.js';
+import type { AnyCatalogue } from './catalogue.service.js';
+import { CatalogueTools } from './catalogue-tools.js';
+import {
+  ArrangeRecordsDto,
+  CatalogueRecordQuery,
+  RecordUse,
+  RestoreRecordDto,
+  TrashedRecord,
+} from './catalogues.dto.js';
+import type { CatalogueKind } from './kinds.js';
+
+const RecordUsesAnswer = answer('RecordUsesAnswer', { details: [RecordUse] });
+const TrashAnswer = answer('TrashAnswer', { details: [TrashedRecord] });
+
+/** What all catalogues have in common and no document names: where a record is used, the trash, the order by hand. */
+@ApiTags('catalogues')
+@Controller('admin/catalogues')
+export class CataloguesController {
+  constructor(private readonly tools: CatalogueTools) {}
+
+  @Endpoint('GET', 'uses', {
+    roles: ['admin'],
+    summary: 'Where a catalogue record is used: asked before it is deleted',
+    answers: RecordUsesAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async listRecordUses(@Query() { kind, id }: CatalogueRecordQuery) {
+    return { details: await this.of(kind).usesOf(id) };
+  }
+
+  @Endpoint('GET', 'trash', {
+    roles: ['admin'],
+    summary: 'List what was deleted from the catalogues in the last 30 days, newest first',
+    answers: TrashAnswer,
+  })
+  async listTrash() {
+    const kinds = [...this.tools.catalogues.keys()] as CatalogueKind[];
+    const lists = await Promise.all(
+      kinds.map(async (kind) => (await this.of(kind).trashed()).map((record) => ({ kind, ...record }))),
+    );
+    const details = lists
+      .flat()
+      .sort((one, other) => other.deletedAt.getTime() - one.deletedAt.getTime())
+      .map((record) => ({ ...record, deletedAt: record.deletedAt.toISOString() }));
+    return { details };
+  }
+
+  @Endpoint('POST', 'restore', {
+    roles: ['admin'],
+    summary: 'Take a record out of the trash',
+    answers: Envelope,
+    says: 'Restored',
+    fails: ['NOT_FOUND'],
+  })
+  async restoreRecord(@Body() { kind, id }: RestoreRecordDto) {
+    await this.of(kind).restore(id);
+  }
+
+  @Endpoint('POST', 'arrange', {
+    roles: ['admin'],
+    summary: 'Put records of an ordered catalogue in another order',
+    answers: Envelope,
+    says: 'Order saved',
+    fails: ['NOT_FOUND'],
+  })
+  async arrangeRecords(@Body() { kind, ids }: ArrangeRecordsDto) {
+    const catalogue = this.of(kind);
+    if (!catalogue.isOrdered) throw fieldError('kind', 'The records of this catalogue have no order');
+    if (new Set(ids).size < ids.length) throw fieldError('ids', 'A record is named twice');
+    await catalogue.arrange(ids);
+  }
+
+  private of(kind: CatalogueKind): AnyCatalogue {
+    const catalogue = this.tools.catalogues.get(kind);
+    if (!catalogue) throw new AppError('NOT_FOUND');
+    return catalogue;
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  Id,
+  Ids,
+  OneOf,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+} from '../../api/fields.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from './kinds.js';
+
+const kind = () =>
+  OneOf(CATALOGUE_KINDS, 'CatalogueKind', { description: 'Which catalogue', example: 'gifts' });
+
+export class CatalogueRecordQuery {
+  @kind() kind: CatalogueKind;
+  @Id() id: string;
+}
+@RefuseUnknown()
+export class RestoreRecordDto extends CatalogueRecordQuery {}
+@RefuseUnknown()
+export class ArrangeRecordsDto {
+  @kind() kind: CatalogueKind;
+  @Ids(1000, {
+    description: 'Records of the catalogue in their new order; they keep their places among the others',
+  })
+  ids: string[];
+}
+
+export class RecordUse {
+  @ShowsText('What uses it', 'users') what: string;
+  @ShowsInt('How many', 12) count: number;
+}
+export class TrashedRecord {
+  @Shows({ enum: [...CATALOGUE_KINDS], enumName: 'CatalogueKind', description: 'Which catalogue' })
+  kind: CatalogueKind;
+  @ShowsId() id: string;
+  @ShowsText('What staff call it', 'Rose') label: string;
+  @ShowsTime('When it was deleted; 30 days later it is gone') deletedAt: string;
+}

@@ -1,0 +1,19 @@
+import { Prop, Schema } from '@nestjs/mongoose';
+import { CatalogueRecord } from './catalogue-record.js';
+
+/** ADMIN: given by staff; PURCHASED: bought by users. */
+export const EFFECT_TYPES = ['ADMIN', 'PURCHASED'] as const;
+export type EffectType = (typeof EFFECT_TYPES)[number];
+
+/** What entry effects and frames have in common. */
+@Schema()
+export class EffectRecord extends CatalogueRecord {
+  @Prop({ type: String, required: true }) title: string;
+  @Prop({ type: String, enum: EFFECT_TYPES, required: true }) type: EffectType;
+  /** Coins. */
+  @Prop({ type: Number, required: true }) price: number;
+  /** Days for which a user has it. */
+  @Prop({ type: Number, required: true }) valid: number;
+  @Prop({ type: String, required: true }) svga: string;
+  @Prop({ type: String, required: true }) thumbnail: string;
+}

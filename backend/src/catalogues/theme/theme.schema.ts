@@ -1,0 +1,21 @@
+import { Prop, Schema } from '@nestjs/mongoose';
+import { CatalogueRecord } from '../shared/catalogue-record.js';
+import { defineCatalogue } from '../shared/define-catalogue.js';
+
+export const TYPES = ['PAID', 'FREE'] as const;
+
+/** A wallpaper for live rooms. */
+@Schema({ collection: 'themes' })
+export class Theme extends CatalogueRecord {
+  @Prop({ type: String, enum: TYPES, required: true }) type: (typeof TYPES)[number];
+  @Prop({ type: Number, required: true }) price: number;
+  @Prop({ type: String, required: true }) image: string;
+}
+
+export const THEMES = defineCatalogue(Theme, {
+  kind: 'themes',
+  label: ({ type }) => type,
+  search: ['type'],
+  files: ['image'],
+  sort: '-createdAt',
+});

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import type { Catalogue } from '../shared/catalogue.service.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import { VipModule } from '../vip/vip.module.js';
+import { Vip } from '../vip/vip.schema.js';
+import { VipItemController } from './vip-item.controller.js';
+import { VIP_ITEMS, VipItem } from './vip-item.schema.js';
+
+@Module({
+  ...VIP_ITEMS.parts,
+  imports: [...VIP_ITEMS.parts.imports, VipModule],
+  controllers: [VipItemController],
+})
+export class VipItemModule {
+  constructor(
+    @InjectCatalogue(VipItem) items: Catalogue<VipItem>,
+    @InjectCatalogue(Vip) vips: Catalogue<Vip>,
+  ) {
+    vips.countUses('items', (vip) => items.model.countDocuments({ vip, deletedAt: null }));
+  }
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/env.module.js';
+
+export interface SightengineKeys {
+  apiUser: string;
+  apiSecret: string;
+}
+
+/** An attempt that brought no score. `final`: another attempt would bring none either. */
+export class ScoringFault extends Error {
+  constructor(
+    message: string,
+    readonly final: boolean,
+    /** Milliseconds that the service asks to wait. */
+    readonly retryAfter?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** The model whose `none` says how sure it is that a picture shows nothing of the kind. */
+const MODEL = 'nudity-2.1';
+const TIMEOUT = 120_000;
+/** What is wrong with the video itself stays wrong; limits, keys and plans get mended. */
+const FINAL_TYPES = new Set(['media_error']);
+
+interface Answer {
+  status?: unknown;
+  error?: { type?: unknown; message?: unknown };
+  data?: { frames?: { nudity?: { none?: unknown } }[] };
+}
+
+/** Sightengine's synchronous video check (https://sightengine.com/docs/moderate-stored-video). */
+@Injectable()
+export class SightengineClient {
+  constructor(@Inject(ENV) private readonly env: Pick<Env, 'sightengineUrl'>) {}
+
+  /** How safe the least safe frame of a video is, from 0 to 1. */
+  async score(video: Blob, keys: SightengineKeys, timeout = TIMEOUT): Promise<number> {
+    const form = new FormData();
+    form.set('models', MODEL);
+    form.set('api_user', keys.apiUser);
+    form.set('api_secret', keys.apiSecret);
+    form.set('media', video, 'video');
+    const response = await this.send(form, AbortSignal.timeout(timeout));
+    const answer = (await response.json().catch(() => ({}))) as Answer | null;
+    if (!response.ok || answer?.status !== 'success') throw faultOf(response, answer);
+    const values = (answer.data?.frames ?? []).map(({ nudity }) => nudity?.none);
+    const safe = values.filter((value): value is number => typeof value === 'number');
+    if (!safe.length || safe.length < values.length)
+      throw new ScoringFault('An answer without scores', false);
+    return Math.min(1, Math.max(0, Math.min(...safe)));
+  }
+
+  private async send(body: FormData, signal: AbortSignal): Promise<Response> {
+    try {
+      return await fetch(`${this.env.sightengineUrl}/1.0/video/check-sync.json`, {
+        method: 'POST',
+        body,
+        signal,
+      });
+    } catch (error) {
+      throw new ScoringFault(signal.aborted ? 'No answer in time' : 'Not reachable', false, undefined, {
+        cause: error,
+      });
+    }
+  }
+}
+
+function faultOf(response: Response, answer: Answer | null): ScoringFault {
+  const { type, message } = answer?.error ?? {};
+  const said = [type, message].filter((one) => typeof one === 'string').join(': ');
+  const seconds = Number(response.headers.get('retry-after') ?? NaN);
+  return new ScoringFault(
+    said || `Status ${response.status}`,
+    typeof type === 'string' && FINAL_TYPES.has(type),
+    Number.isFinite(seconds) ? seconds * 1000 : undefined,
+  );
+}

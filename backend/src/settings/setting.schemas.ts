@@ -1,0 +1,49 @@
+// Settings of the whole product: one record each, made at start, so that there is always one to read and to change.
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+
+/** The same text in every record of a collection: with a unique index there can only be one, however many processes start. */
+const ONLY = 'only';
+
+@Schema({ collection: 'family-image' })
+export class FamilyImage {
+  _id: Types.ObjectId;
+  @Prop({ type: String, default: ONLY }) key: string;
+  @Prop({ type: Number, default: 0 }) count: number;
+  @Prop({ type: String, default: '' }) image: string;
+}
+export const FamilyImageSchema = SchemaFactory.createForClass(FamilyImage);
+
+@Schema({ collection: 'live-time' })
+export class LiveTime {
+  _id: Types.ObjectId;
+  @Prop({ type: String, default: ONLY }) key: string;
+  @Prop({ type: Number, default: 0 }) days: number;
+  /** Minutes. */
+  @Prop({ type: Number, default: 0 }) time: number;
+}
+export const LiveTimeSchema = SchemaFactory.createForClass(LiveTime);
+
+export const SECRET_NAMES = [
+  'googleClientId',
+  'agoraId',
+  'agoraCertificate',
+  'sightEngineApiUser',
+  'sightEngineApiSecret',
+  'stripeKey',
+  'apiKeyForFastSMS',
+] as const;
+export type SecretName = (typeof SECRET_NAMES)[number];
+
+/** Keys of other services, sealed; a name that is missing or '' is not set. */
+@Schema({ collection: 'secret-settings' })
+export class SecretSettings {
+  _id: Types.ObjectId;
+  @Prop({ type: String, default: ONLY }) key: string;
+  @Prop({ type: Object, default: {} }) sealed: Partial<Record<SecretName, string>>;
+}
+export const SecretSettingsSchema = SchemaFactory.createForClass(SecretSettings);
+SecretSettingsSchema.set('minimize', false);
+
+for (const schema of [FamilyImageSchema, LiveTimeSchema, SecretSettingsSchema])
+  schema.index({ key: 1 }, { unique: true });

@@ -1,0 +1,51 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../access/caller.js';
+import { Scope } from '../access/scope.js';
+import { answer, Envelope, listAnswer } from '../api/answer.js';
+import { Endpoint } from '../api/endpoint.js';
+import { IdDto } from '../api/id.dto.js';
+import { ListQuery, pageOf } from '../api/list-query.js';
+import { AddVideoDto, OwnVideo, toOwnVideo } from './video.dto.js';
+import { VideosService } from './videos.service.js';
+
+const OwnVideoAnswer = answer('OwnVideoAnswer', { details: OwnVideo });
+const OwnVideoListAnswer = listAnswer('OwnVideoListAnswer', { details: [OwnVideo] });
+
+@ApiTags('app')
+@Controller('app/videos')
+export class AppVideosController {
+  constructor(private readonly videos: VideosService) {}
+
+  @Endpoint('POST', '', {
+    roles: ['user*'],
+    summary: 'Upload a video (MP4 or WebM, 100 MB) with its poster; others see it once it is approved',
+    answers: OwnVideoAnswer,
+    says: 'Video uploaded',
+    form: true,
+    fails: ['FILE_REJECTED'],
+  })
+  async uploadVideo(@CurrentCaller() caller: Caller, @Body() video: AddVideoDto) {
+    return { details: toOwnVideo(await this.videos.add(caller, video)) };
+  }
+
+  @Endpoint('GET', '', {
+    roles: ['user*'],
+    summary: "List the user's own videos with their states, newest first",
+    answers: OwnVideoListAnswer,
+  })
+  async listOwnVideos(@CurrentCaller() caller: Caller, @Query() { page, limit }: ListQuery) {
+    const { records, ...counts } = await this.videos.listOwn(Scope.of(caller), pageOf({ page, limit }));
+    return { details: records.map(toOwnVideo), ...counts };
+  }
+
+  @Endpoint('DELETE', ':id', {
+    roles: ['user*'],
+    summary: 'Delete an own video',
+    answers: Envelope,
+    says: 'Video deleted',
+  })
+  async deleteOwnVideo(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
+    await this.videos.remove(caller, id);
+  }
+}

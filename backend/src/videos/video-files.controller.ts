@@ -1,0 +1,44 @@
+import { Controller, Param } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
+import { STAFF_ROLES } from '../access/roles.js';
+import { Envelope } from '../api/answer.js';
+import { Endpoint } from '../api/endpoint.js';
+import { AppError } from '../api/errors.js';
+import { CurrentExchange, type Exchange } from '../api/exchange.js';
+import { Text } from '../api/fields.js';
+import { FilesService } from '../files/files.service.js';
+import { VIDEO_CATALOGUE } from './videos.service.js';
+
+/** No other name was ever given to a file: what looks otherwise is not looked up. */
+const STORED = /^(thumb\/)?[\w-]+\.\w+$/;
+
+class VideoFileDto {
+  @Text(60) name: string;
+}
+
+/**
+ * Files of videos that are not approved: for staff only, with the panel's cookie (`?panel=`) or a bearer token.
+ * Those of approved videos are answered before they come here (files/serve-uploads.ts).
+ */
+@ApiTags('videos')
+@Controller('uploads/videos')
+export class VideoFilesController {
+  constructor(private readonly files: FilesService) {}
+
+  @ApiExcludeEndpoint()
+  @Endpoint('GET', ':name', { roles: STAFF_ROLES, summary: 'A video or its poster', answers: Envelope })
+  readVideoFile(@Param() { name }: VideoFileDto, @CurrentExchange() exchange: Exchange) {
+    return this.send(name, exchange);
+  }
+
+  @ApiExcludeEndpoint()
+  @Endpoint('GET', 'thumb/:name', { roles: STAFF_ROLES, summary: 'A small poster', answers: Envelope })
+  readVideoThumbnail(@Param() { name }: VideoFileDto, @CurrentExchange() exchange: Exchange) {
+    return this.send(`thumb/${name}`, exchange);
+  }
+
+  private send(name: string, { response }: Exchange): Promise<void> {
+    if (!STORED.test(name)) throw new AppError('NOT_FOUND');
+    return this.files.send(`uploads/${VIDEO_CATALOGUE}/${name}`, response);
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { UsersModule } from '../users/users.module.js';
+import { AppVideosController } from './app-videos.controller.js';
+import { VideoFilesController } from './video-files.controller.js';
+import { VideoStates } from './video-states.service.js';
+import { Video, VideoSchema } from './video.schema.js';
+import { VideosController } from './videos.controller.js';
+import { VideosService } from './videos.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Video.name, schema: VideoSchema }]), UsersModule],
+  controllers: [VideosController, AppVideosController, VideoFilesController],
+  providers: [VideosService, VideoStates],
+  exports: [VideosService, VideoStates, MongooseModule],
+})
+export class VideosModule {}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Caller } from '../access/caller.js';
+import { Scope, videosIn } from '../access/scope.js';
+import { AppError } from '../api/errors.js';
+import type { Page } from '../api/list-query.js';
+import { findPage, type Listed } from '../database/paging.js';
+import { searchFilter } from '../database/search.js';
+import { FilesService } from '../files/files.service.js';
+import { UsersService } from '../users/users.service.js';
+import { VideoStates } from './video-states.service.js';
+import { type AddVideoDto, type Owners, toVideo, type Video as VideoAnswer } from './video.dto.js';
+import { Video, VIDEO_SEARCH_FIELDS, VIDEO_STATUS } from './video.schema.js';
+
+export const VIDEO_CATALOGUE = 'videos';
+const NEWEST = { createdAt: -1, _id: -1 } as const;
+const STANDING = { status: { $ne: VIDEO_STATUS.deleted } };
+
+/** Videos of the app's users: uploaded and deleted by their owners, listed and deleted by staff. */
+@Injectable()
+export class VideosService {
+  constructor(
+    @InjectModel(Video.name) private readonly videos: Model<Video>,
+    private readonly states: VideoStates,
+    private readonly users: UsersService,
+    private readonly files: FilesService,
+  ) {}
+
+  list(search: string | undefined, page: Page): Promise<Listed<Video>> {
+    return findPage(this.videos, { ...STANDING, ...searchFilter(search, VIDEO_SEARCH_FIELDS) }, page, NEWEST);
+  }
+
+  listOwn(scope: Scope, page: Page): Promise<Listed<Video>> {
+    return findPage(this.videos, { ...videosIn(scope), ...STANDING }, page, NEWEST);
+  }
+
+  async add(caller: Caller, { video, poster, caption = '' }: AddVideoDto): Promise<Video> {
+    const { _id, username } = await this.users.find(caller.id);
+    const file = await this.files.store(VIDEO_CATALOGUE, video);
+    const picture = await this.files.store(VIDEO_CATALOGUE, poster);
+    return this.states.add({ user: _id, username, caption, file, poster: picture });
+  }
+
+  /** From whatever state: it goes out of the lists, and its files are for staff only from now on. */
+  async remove(caller: Caller, id: string): Promise<void> {
+    const where: QueryFilter<Video> = {
+      $and: [{ _id: new Types.ObjectId(id), ...STANDING }, videosIn(Scope.of(caller))],
+    };
+    const removed = await this.states.move(caller, where, VIDEO_STATUS.deleted);
+    if (!removed) throw new AppError('NOT_FOUND', 'This video does not exist');
+  }
+
+  /** Whether everybody may fetch this stored file: the video or the poster of an approved video. */
+  async isPublic(path: string): Promise<boolean> {
+    const where = path.endsWith('.webp') ? { poster: path } : { file: path };
+    return (await this.videos.exists({ ...where, status: VIDEO_STATUS.approved })) !== null;
+  }
+
+  /** Videos as staff see them, with the names that their owners have now. */
+  async shown(videos: Video[]): Promise<VideoAnswer[]> {
+    const owners: Owners = await this.users.namesOf(videos.map(({ user }) => user));
+    return videos.map(toVideo(owners));
+  }
+}

@@ -1,0 +1,227 @@
+// Every catalogue in one table: its calls, a valid record, and what must be refused. One that is missing here fails a test.
+import type { CatalogueKind } from '../../src/catalogues/shared/kinds.js';
+import { photograph } from '../factories/pictures.js';
+import { mp3, svga } from '../factories/media.js';
+
+type FileMaker = () => Promise<Buffer> | Buffer;
+
+export interface CatalogueCase {
+  /** Paths below /api; `{id}` is the record. */
+  list: string;
+  add?: string;
+  /** `json`: it takes no files although adding does. */
+  update?: { method?: 'post' | 'patch'; path: string; json?: boolean };
+  remove?: string;
+  fetch?: string;
+  /** The key of records in answers. */
+  key?: string;
+  /** Text and number fields of a valid record; a function where they name another record. */
+  fields:
+    Record<string, string | number> | ((ids: Record<string, string>) => Record<string, string | number>);
+  files?: Record<string, FileMaker>;
+  /** Fields of a change and what the answer shows then. */
+  change?: Record<string, string | number>;
+  /** Fields that are shown under another name. */
+  shownAs?: Record<string, string>;
+  /** Fields that take numbers only. */
+  numbers?: string[];
+  /** Sent as JSON: it takes no files. */
+  json?: boolean;
+  /** Where a change takes files only together. */
+  together?: [string, string];
+  /** A change needs its file anew. */
+  fileOnChange?: string;
+  /** Part of the text that a search finds. */
+  search?: string;
+}
+
+const picture: FileMaker = () => photograph('png');
+
+const effect = (name: string, one: string): CatalogueCase => ({
+  list: `admin/${one}/get${name}`,
+  add: `admin/${one}/add${name}`,
+  update: { path: `admin/${one}/update${name}` },
+  remove: `admin/${one}/delete${name}/{id}`,
+  fetch: `admin/${one}/fetch${name === 'entryeffects' ? 'entryeffect' : name}`,
+  fields: { type: 'ADMIN', title: 'Golden dragon', price: 900, valid: 30 },
+  files: { svga, thumbnail: picture },
+  change: { title: 'Silver dragon', price: 800 },
+  numbers: ['price', 'valid'],
+  together: ['svga', 'thumbnail'],
+  search: 'olden dra',
+});
+
+export const CATALOGUES: Record<CatalogueKind, CatalogueCase> = {
+  banners: {
+    list: 'admin/banner/getbanner',
+    add: 'admin/banner/addBanner',
+    update: { path: 'admin/banner/updatebanner' },
+    remove: 'admin/banner/deletebanner/{id}',
+    fetch: 'admin/banner/fetchbanner',
+    fields: { country: 'India' },
+    files: { image: picture },
+    change: { country: 'Nepal' },
+    search: 'ndi',
+  },
+  tags: {
+    list: 'admin/tag/getTag',
+    add: 'admin/tag/addTag',
+    update: { path: 'admin/tag/updateTag' },
+    remove: 'admin/tag/deleteTag/{id}',
+    fetch: 'admin/tag/fetchTag',
+    fields: { title: 'Official Host' },
+    files: { image: picture },
+    change: { title: 'Rising Star' },
+    search: 'CIAL',
+  },
+  gifts: {
+    list: 'admin/gifts/getgifts',
+    add: 'admin/gifts/addGifts',
+    update: { path: 'admin/gifts/updategifts' },
+    remove: 'admin/gifts/deletegifts/{id}',
+    fetch: 'admin/gifts/fetchGift',
+    fields: { title: 'Rose', coin: 10 },
+    files: { image: picture },
+    change: { coin: 12 },
+    numbers: ['coin'],
+    search: 'os',
+  },
+  'live-gift-categories': {
+    list: 'admin/livegiftcategory/getLiveGiftscategory',
+    add: 'admin/livegiftcategory/addLiveGiftscategory',
+    update: { path: 'admin/livegiftcategory/updateLiveGiftscategory' },
+    remove: 'admin/livegiftcategory/deleteLiveGiftscategory/{id}',
+    fetch: 'admin/livegiftcategory/fetchLiveGiftscategory',
+    fields: { title: 'Popular' },
+    change: { title: 'Rare' },
+    json: true,
+    search: 'pula',
+  },
+  'live-gifts': {
+    list: 'admin/livegifts/getlivegifts',
+    add: 'admin/livegifts/addlivegifts',
+    update: { path: 'admin/livegifts/updatelivegifts' },
+    remove: 'admin/livegifts/deletelivegifts/{id}',
+    fetch: 'admin/livegifts/fetchlivegifts',
+    fields: (ids) => ({ title: 'Rocket', coin: 500, category: ids['live-gift-categories']! }),
+    files: { image: svga, giftimage: picture },
+    change: { title: 'Comet' },
+    numbers: ['coin'],
+    search: 'cket',
+  },
+  'entry-effects': effect('entryeffects', 'entryeffects'),
+  frames: effect('frames', 'frame'),
+  'entry-effect-levels': {
+    list: 'admin/entryeffects/entryeffectlevel',
+    add: 'admin/entryeffects/addentryeffectlevel',
+    update: { method: 'patch', path: 'admin/entryeffects/updateentryeffectlevel?id={id}' },
+    remove: 'admin/entryeffects/entryeffectlevel?id={id}',
+    fields: { level: 5 },
+    files: { image: picture },
+    change: { level: 6 },
+    numbers: ['level'],
+  },
+  'frame-levels': {
+    list: 'admin/frame/framelevel',
+    add: 'admin/frame/addframelevel',
+    update: { method: 'patch', path: 'admin/frame/updateframelevel?id={id}' },
+    remove: 'admin/frame/framelevel?id={id}',
+    fields: { level: 5 },
+    files: { image: picture, svga },
+    change: { level: 6 },
+    numbers: ['level'],
+  },
+  themes: {
+    list: 'admin/wallpaper/getwallpaper',
+    add: 'admin/wallpaper/addwallpaper',
+    update: { path: 'admin/wallpaper/updatewallpaper' },
+    remove: 'admin/wallpaper/deletewallpaper/{id}',
+    fetch: 'admin/wallpaper/fetchwallpaper',
+    fields: { type: 'PAID', price: 100 },
+    files: { image: picture },
+    change: { price: 90 },
+    numbers: ['price'],
+    fileOnChange: 'image',
+  },
+  'background-themes': {
+    list: 'admin/wallpaper/background',
+    update: { path: 'admin/wallpaper/updatebackground' },
+    key: 'data',
+    fields: {},
+    files: { image: picture },
+    change: {},
+    fileOnChange: 'image',
+  },
+  levels: {
+    list: 'admin/level/getlevel',
+    add: 'admin/level/addlevel',
+    update: { path: 'admin/level/updatelevel' },
+    remove: 'admin/level/deletelevel/{id}',
+    fetch: 'admin/level/fetchlevel',
+    fields: { level: 3, expFrom: 100, expTo: 200 },
+    files: { image: picture },
+    change: { expTo: 300 },
+    numbers: ['level', 'expFrom', 'expTo'],
+  },
+  'user-levels': {
+    list: 'admin/userlevel/all',
+    add: 'admin/userlevel/upload',
+    update: { method: 'patch', path: 'admin/userlevel/update', json: true },
+    fields: { level: 3, expFrom: 100, expTo: 200 },
+    files: { userlevel: picture },
+    shownAs: { userlevel: 'image' },
+    change: { expTo: 300 },
+    numbers: ['level', 'expFrom', 'expTo'],
+  },
+  vips: {
+    list: 'admin/vip/getVip',
+    add: 'admin/vip/addVip',
+    update: { path: 'admin/vip/updateVip' },
+    remove: 'admin/vip/deleteVip/{id}',
+    fetch: 'admin/vip/fetchVip',
+    fields: { levelreq: 5, title: 'Gold', price: 5000, valid: 30 },
+    files: { svga, image: picture },
+    change: { valid: 60 },
+    numbers: ['levelreq', 'price', 'valid'],
+    together: ['svga', 'image'],
+    search: 'OL',
+  },
+  'vip-items': {
+    list: 'admin/vip/fetchVipCat?id={vips}',
+    add: 'admin/vip/addVipPack',
+    remove: 'admin/vip/deleteVipPack/{id}',
+    fields: (ids) => ({ vipId: ids.vips!, name: 'Golden entry' }),
+    files: { image: picture },
+  },
+  songs: {
+    list: 'admin/songs',
+    add: 'admin/songs',
+    remove: 'admin/songs/deleteSongs/{id}',
+    key: 'songs',
+    fields: { songName: 'Monsoon' },
+    files: { songs: mp3 },
+    shownAs: { songs: 'songPath' },
+    search: 'soo',
+  },
+  plans: {
+    list: 'admin/plan/getPlan',
+    add: 'admin/plan/createPlan',
+    update: { path: 'admin/plan/updatePlan' },
+    remove: 'admin/plan/deleteplan/{id}',
+    fetch: 'admin/plan/fetchPlan',
+    key: 'plans',
+    fields: { title: 'Starter', coins: 1000, rs: 99.5 },
+    change: { rs: 89 },
+    numbers: ['coins', 'rs'],
+    json: true,
+    search: 'tart',
+  },
+  contents: {
+    list: 'admin/content/getContent',
+    add: 'admin/content/addcontent',
+    remove: 'admin/content/deleteContent/{id}',
+    fields: { content: 'Trending now' },
+    json: true,
+    search: 'ending',
+  },
+};

@@ -1,0 +1,23 @@
+// Videos to upload: real ones, a few kilobytes each.
+import sharp from 'sharp';
+import { makeWebm } from '../../src/database/demo/webm.js';
+
+const picture = (background: string) =>
+  sharp({ create: { width: 64, height: 96, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** A second of two colours. */
+export async function webmVideo(): Promise<Buffer> {
+  const pictures = await Promise.all(['#204060', '#a04060'].map(picture));
+  return makeWebm({ width: 64, height: 96, interval: 500, pictures });
+}
+
+/** The head of an MP4 file, enough to be known as one. */
+export const mp4Video = (): Buffer => {
+  const box = Buffer.alloc(24);
+  box.writeUInt32BE(24);
+  box.write('ftypisom', 4, 'latin1');
+  box.write('isommp42', 16, 'latin1');
+  return Buffer.concat([box, Buffer.alloc(1000)]);
+};

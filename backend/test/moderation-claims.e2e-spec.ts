@@ -1,0 +1,173 @@
+// Who looks at which video: one person at a time, for five minutes, renewed while open and released on leaving.
+import { Types } from 'mongoose';
+import type { Video } from '../src/videos/video.dto.js';
+import { type Video as VideoRecord, VIDEO_STATUS } from '../src/videos/video.schema.js';
+import type { User } from '../src/users/user.schema.js';
+import { type Agent, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+
+const UNKNOWN = '66f0c0ffee00000000000001';
+const MINUTE = 60_000;
+let app: TestApp;
+let owner: User;
+let meera: Agent;
+let ravi: Agent;
+beforeAll(async () => {
+  app = await startApp();
+  owner = await app.create.user();
+  ({ agent: meera } = await app.as('admin', await app.create.admin({ name: 'Meera Nair' })));
+  ({ agent: ravi } = await app.as('admin', await app.create.admin({ name: 'Ravi Rao' })));
+});
+beforeEach(() => app.connection.collection('videos').deleteMany({}));
+afterAll(() => app.close());
+
+const add = async (fields: Partial<VideoRecord> = {}) =>
+  (await app.create.video(owner, fields))._id.toHexString();
+const hold = async (agent: Agent, count = 1) =>
+  expectSuccess(await agent.post('/api/admin/moderation/hold').send({ count })).details as Video[];
+const idsOf = (videos: Video[]) => videos.map(({ _id }) => _id);
+const take = (agent: Agent, id: string) => agent.post('/api/admin/moderation/take').send({ id });
+const release = (agent: Agent, body: object = {}) => agent.post('/api/admin/moderation/release').send(body);
+const untilOf = async (id: string) =>
+  ((await app.stored('videos', id)).claim as { until: Date }).until.getTime();
+/** As if its holder had gone away some minutes ago. */
+const lapse = (id: string) =>
+  app.connection
+    .collection('videos')
+    .updateOne({ _id: new Types.ObjectId(id) }, { $set: { 'claim.until': new Date(Date.now() - 1) } });
+
+describe('POST /api/admin/moderation/hold', () => {
+  it('should give each person the next ones of the queue that nobody else has', async () => {
+    const [last, first, third, second] = [
+      await add(),
+      await add({ score: 0.1 }),
+      await add({ score: 0.3 }),
+      await add({ score: 0.2 }),
+    ];
+    expect(idsOf(await hold(meera, 2))).toEqual([first, second]);
+    expect(idsOf(await hold(ravi, 2))).toEqual([third, last]);
+    expect(idsOf(await hold(ravi, 3))).toEqual([third, last]);
+  });
+
+  it('should answer the same ones again and renew them for 5 minutes', async () => {
+    const id = await add();
+    const [held] = await hold(meera);
+    expect(held).toMatchObject({ _id: id, claimedBy: 'Meera Nair' });
+    expect(held!.claimedFor).toBeGreaterThan(295);
+    const before = await untilOf(id);
+    expect(Math.abs(before - Date.now() - 5 * MINUTE)).toBeLessThan(5000);
+    await app.connection
+      .collection('videos')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $set: { 'claim.until': new Date(Date.now() + MINUTE) } });
+    expect(idsOf(await hold(meera))).toEqual([id]);
+    expect(await untilOf(id)).toBeGreaterThanOrEqual(before);
+  });
+
+  it('should give on what ran out, and keep it from the one who had it', async () => {
+    const id = await add();
+    await hold(meera);
+    expect(await hold(ravi)).toEqual([]);
+    await lapse(id);
+    expect(idsOf(await hold(ravi))).toEqual([id]);
+    expect(await hold(meera)).toEqual([]);
+  });
+
+  it('should give others than those that are put off', async () => {
+    const [first, second] = [await add({ score: 0.1 }), await add({ score: 0.2 })];
+    const body = { count: 2, skip: [first] };
+    const response = await meera.post('/api/admin/moderation/hold').send(body);
+    expect(idsOf(expectSuccess(response).details as Video[])).toEqual([second]);
+    expect(idsOf(await hold(ravi))).toEqual([first]);
+  });
+
+  it('should move on when one is decided, by whoever', async () => {
+    const [first, second] = [await add({ score: 0.1 }), await add({ score: 0.2 })];
+    await hold(meera);
+    expectSuccess(await ravi.post('/api/admin/content/aprovereject').send({ id: first, status: 1 }));
+    expect(idsOf(await hold(meera))).toEqual([second]);
+  });
+
+  it('should never give one video to two people who ask at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => add({ score: at / 10 })));
+    const people = await Promise.all(
+      Array.from({ length: 5 }, async () => (await app.as('admin', await app.create.admin())).agent),
+    );
+    const given = (await Promise.all(people.map((agent) => hold(agent, 2)))).flatMap(idsOf);
+    expect(given.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it.each([{}, { count: 0 }, { count: 6 }, { count: 'x' }, { count: 1, more: 1 }, { count: 1, skip: ['x'] }])(
+    'should refuse %j',
+    async (body) => {
+      expectFailure(await meera.post('/api/admin/moderation/hold').send(body), 'VALIDATION_FAILED');
+    },
+  );
+});
+
+describe('POST /api/admin/moderation/take', () => {
+  it('should claim a given video, again too', async () => {
+    await add({ score: 0.1 });
+    const id = await add({ score: 0.5 });
+    for (let n = 0; n < 2; n += 1)
+      expect(expectSuccess(await take(meera, id)).details).toMatchObject({
+        _id: id,
+        claimedBy: 'Meera Nair',
+      });
+    expect(idsOf(await hold(meera))).toEqual([id]);
+  });
+
+  it('should take over what ran out', async () => {
+    const id = await add();
+    expectSuccess(await take(meera, id));
+    await lapse(id);
+    expectSuccess(await take(ravi, id));
+  });
+
+  it('should refuse what is no id, and not find an unknown one', async () => {
+    expectFailure(await take(meera, 'x'), 'VALIDATION_FAILED', 'id');
+    expectFailure(await take(meera, UNKNOWN), 'NOT_FOUND');
+  });
+
+  it('should tell who has it', async () => {
+    const id = await add();
+    expectSuccess(await take(ravi, id));
+    const response = await take(meera, id);
+    expectFailure(response, 'IN_USE');
+    expect((response.body as { message: string }).message).toBe('Ravi Rao is looking at this video');
+  });
+
+  it('should refuse one that is decided, and tell who did', async () => {
+    const id = await add();
+    expectSuccess(await ravi.post('/api/admin/content/aprovereject').send({ id, status: 2 }));
+    const response = await take(meera, id);
+    expectFailure(response, 'INVALID_TRANSITION');
+    expect((response.body as { message: string }).message).toContain('Rejected by Ravi Rao');
+    expect((await app.stored('videos', id)).status).toBe(VIDEO_STATUS.rejected);
+  });
+
+  it('should let one of two claimers win', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await add();
+      const answers = await Promise.all([take(meera, id), take(ravi, id)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+});
+
+describe('POST /api/admin/moderation/release', () => {
+  it('should let go of all, or of those named, but never of those of another', async () => {
+    const [first, second] = [await add({ score: 0.1 }), await add({ score: 0.2 })];
+    await hold(meera, 2);
+    expectSuccess(await release(ravi));
+    expect(await hold(ravi)).toEqual([]);
+    expectSuccess(await release(meera, { ids: [second] }));
+    expect(idsOf(await hold(ravi, 2))).toEqual([second]);
+    expectSuccess(await release(meera));
+    expect(idsOf(await hold(ravi, 2))).toEqual([first, second]);
+  });
+
+  it('should refuse what is no list of ids', async () => {
+    for (const ids of ['x', [], ['x'], [{ $ne: '' }]])
+      expectFailure(await release(meera, { ids }), 'VALIDATION_FAILED', 'ids');
+  });
+});

@@ -1,0 +1,90 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['background-themes'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listBackgroundThemes: build.query<ListBackgroundThemesApiResponse, ListBackgroundThemesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/wallpaper/background`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['background-themes'],
+      }),
+      updateBackgroundTheme: build.mutation<UpdateBackgroundThemeApiResponse, UpdateBackgroundThemeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/wallpaper/updatebackground`,
+          method: 'POST',
+          body: queryArg.updateBackgroundThemeDto,
+        }),
+        invalidatesTags: ['background-themes'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as backgroundThemesApi };
+export type ListBackgroundThemesApiResponse = /** status 200 Success */ BackgroundThemeListAnswer;
+export type ListBackgroundThemesApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+};
+export type UpdateBackgroundThemeApiResponse =
+  /** status 200 Background theme updated */ BackgroundThemeAnswer;
+export type UpdateBackgroundThemeApiArg = {
+  updateBackgroundThemeDto: UpdateBackgroundThemeDto;
+};
+export type BackgroundTheme = {
+  _id: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+};
+export type BackgroundThemeListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  data: BackgroundTheme[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type BackgroundThemeAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  data: BackgroundTheme;
+};
+export type UpdateBackgroundThemeDto = {
+  id: string;
+  /** A file: image */
+  image: Blob;
+};
+export const {
+  useListBackgroundThemesQuery,
+  useLazyListBackgroundThemesQuery,
+  useUpdateBackgroundThemeMutation,
+} = injectedRtkApi;

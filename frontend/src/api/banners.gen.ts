@@ -1,0 +1,145 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['banners'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addBanner: build.mutation<AddBannerApiResponse, AddBannerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/banner/addBanner`,
+          method: 'POST',
+          body: queryArg.addBannerDto,
+        }),
+        invalidatesTags: ['banners'],
+      }),
+      updateBanner: build.mutation<UpdateBannerApiResponse, UpdateBannerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/banner/updatebanner`,
+          method: 'POST',
+          body: queryArg.updateBannerDto,
+        }),
+        invalidatesTags: ['banners'],
+      }),
+      deleteBanner: build.mutation<DeleteBannerApiResponse, DeleteBannerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/banner/deletebanner/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['banners'],
+      }),
+      listBanners: build.query<ListBannersApiResponse, ListBannersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/banner/getbanner`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['banners'],
+      }),
+      fetchBanner: build.query<FetchBannerApiResponse, FetchBannerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/banner/fetchbanner`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['banners'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as bannersApi };
+export type AddBannerApiResponse = /** status 200 Banner added */ BannerAnswer;
+export type AddBannerApiArg = {
+  addBannerDto: AddBannerDto;
+};
+export type UpdateBannerApiResponse = /** status 200 Banner updated */ BannerAnswer;
+export type UpdateBannerApiArg = {
+  updateBannerDto: UpdateBannerDto;
+};
+export type DeleteBannerApiResponse = /** status 200 Banner deleted */ Envelope;
+export type DeleteBannerApiArg = {
+  id: string;
+};
+export type ListBannersApiResponse = /** status 200 Success */ BannerListAnswer;
+export type ListBannersApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'order' | '-order' | 'country' | '-country' | 'createdAt' | '-createdAt';
+};
+export type FetchBannerApiResponse = /** status 200 Success */ BannerAnswer;
+export type FetchBannerApiArg = {
+  id: string;
+};
+export type Banner = {
+  _id: string;
+  /** Country that sees it */
+  country: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+};
+export type BannerAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Banner;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddBannerDto = {
+  country: string;
+  /** A file: image */
+  image: Blob;
+};
+export type UpdateBannerDto = {
+  country?: string;
+  /** A file: image */
+  image?: Blob;
+  id: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type BannerListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Banner[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export const {
+  useAddBannerMutation,
+  useUpdateBannerMutation,
+  useDeleteBannerMutation,
+  useListBannersQuery,
+  useLazyListBannersQuery,
+  useFetchBannerQuery,
+  useLazyFetchBannerQuery,
+} = injectedRtkApi;

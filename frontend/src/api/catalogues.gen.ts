@@ -1,0 +1,142 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['catalogues'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listRecordUses: build.query<ListRecordUsesApiResponse, ListRecordUsesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/catalogues/uses`,
+          params: {
+            kind: queryArg.kind,
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['catalogues'],
+      }),
+      listTrash: build.query<ListTrashApiResponse, ListTrashApiArg>({
+        query: () => ({ url: `/api/admin/catalogues/trash` }),
+        providesTags: ['catalogues'],
+      }),
+      restoreRecord: build.mutation<RestoreRecordApiResponse, RestoreRecordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/catalogues/restore`,
+          method: 'POST',
+          body: queryArg.restoreRecordDto,
+        }),
+        invalidatesTags: ['catalogues'],
+      }),
+      arrangeRecords: build.mutation<ArrangeRecordsApiResponse, ArrangeRecordsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/catalogues/arrange`,
+          method: 'POST',
+          body: queryArg.arrangeRecordsDto,
+        }),
+        invalidatesTags: ['catalogues'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as cataloguesApi };
+export type ListRecordUsesApiResponse = /** status 200 Success */ RecordUsesAnswer;
+export type ListRecordUsesApiArg = {
+  /** Which catalogue */
+  kind: CatalogueKind;
+  id: string;
+};
+export type ListTrashApiResponse = /** status 200 Success */ TrashAnswer;
+export type ListTrashApiArg = void;
+export type RestoreRecordApiResponse = /** status 200 Restored */ Envelope;
+export type RestoreRecordApiArg = {
+  restoreRecordDto: RestoreRecordDto;
+};
+export type ArrangeRecordsApiResponse = /** status 200 Order saved */ Envelope;
+export type ArrangeRecordsApiArg = {
+  arrangeRecordsDto: ArrangeRecordsDto;
+};
+export type RecordUse = {
+  /** What uses it */
+  what: string;
+  /** How many */
+  count: number;
+};
+export type RecordUsesAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: RecordUse[];
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type CatalogueKind =
+  | 'banners'
+  | 'tags'
+  | 'gifts'
+  | 'live-gifts'
+  | 'live-gift-categories'
+  | 'entry-effects'
+  | 'entry-effect-levels'
+  | 'frames'
+  | 'frame-levels'
+  | 'themes'
+  | 'background-themes'
+  | 'levels'
+  | 'user-levels'
+  | 'vips'
+  | 'vip-items'
+  | 'songs'
+  | 'plans'
+  | 'contents';
+export type TrashedRecord = {
+  /** Which catalogue */
+  kind: CatalogueKind;
+  id: string;
+  /** What staff call it */
+  label: string;
+  /** When it was deleted; 30 days later it is gone */
+  deletedAt: string;
+};
+export type TrashAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: TrashedRecord[];
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type RestoreRecordDto = {
+  /** Which catalogue */
+  kind: CatalogueKind;
+  id: string;
+};
+export type ArrangeRecordsDto = {
+  /** Which catalogue */
+  kind: CatalogueKind;
+  /** Records of the catalogue in their new order; they keep their places among the others */
+  ids: string[];
+};
+export const {
+  useListRecordUsesQuery,
+  useLazyListRecordUsesQuery,
+  useListTrashQuery,
+  useLazyListTrashQuery,
+  useRestoreRecordMutation,
+  useArrangeRecordsMutation,
+} = injectedRtkApi;

@@ -1,0 +1,107 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['contents'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addContent: build.mutation<AddContentApiResponse, AddContentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/content/addcontent`,
+          method: 'POST',
+          body: queryArg.addContentDto,
+        }),
+        invalidatesTags: ['contents'],
+      }),
+      deleteContent: build.mutation<DeleteContentApiResponse, DeleteContentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/content/deleteContent/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['contents'],
+      }),
+      listContents: build.query<ListContentsApiResponse, ListContentsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/content/getContent`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['contents'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as contentsApi };
+export type AddContentApiResponse = /** status 200 Content title added */ ContentAnswer;
+export type AddContentApiArg = {
+  addContentDto: AddContentDto;
+};
+export type DeleteContentApiResponse = /** status 200 Content title deleted */ Envelope;
+export type DeleteContentApiArg = {
+  id: string;
+};
+export type ListContentsApiResponse = /** status 200 Success */ ContentListAnswer;
+export type ListContentsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'content' | '-content' | 'createdAt' | '-createdAt';
+};
+export type Content = {
+  _id: string;
+  /** The title */
+  content: string;
+};
+export type ContentAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Content;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddContentDto = {
+  content: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type ContentListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Content[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export const {
+  useAddContentMutation,
+  useDeleteContentMutation,
+  useListContentsQuery,
+  useLazyListContentsQuery,
+} = injectedRtkApi;

@@ -1,0 +1,128 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['entry-effect-levels'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listEntryEffectLevels: build.query<ListEntryEffectLevelsApiResponse, ListEntryEffectLevelsApiArg>({
+        query: () => ({ url: `/api/admin/entryeffects/entryeffectlevel` }),
+        providesTags: ['entry-effect-levels'],
+      }),
+      deleteEntryEffectLevel: build.mutation<DeleteEntryEffectLevelApiResponse, DeleteEntryEffectLevelApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/entryeffects/entryeffectlevel`,
+            method: 'DELETE',
+            params: {
+              id: queryArg.id,
+            },
+          }),
+          invalidatesTags: ['entry-effect-levels'],
+        },
+      ),
+      addEntryEffectLevel: build.mutation<AddEntryEffectLevelApiResponse, AddEntryEffectLevelApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/entryeffects/addentryeffectlevel`,
+          method: 'POST',
+          body: queryArg.addEntryEffectLevelDto,
+        }),
+        invalidatesTags: ['entry-effect-levels'],
+      }),
+      updateEntryEffectLevel: build.mutation<UpdateEntryEffectLevelApiResponse, UpdateEntryEffectLevelApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/entryeffects/updateentryeffectlevel`,
+            method: 'PATCH',
+            body: queryArg.updateEntryEffectLevelDto,
+            params: {
+              id: queryArg.id,
+            },
+          }),
+          invalidatesTags: ['entry-effect-levels'],
+        },
+      ),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as entryEffectLevelsApi };
+export type ListEntryEffectLevelsApiResponse = /** status 200 Success */ EntryEffectLevelListAnswer;
+export type ListEntryEffectLevelsApiArg = void;
+export type DeleteEntryEffectLevelApiResponse = /** status 200 Entry effect level deleted */ Envelope;
+export type DeleteEntryEffectLevelApiArg = {
+  id: string;
+};
+export type AddEntryEffectLevelApiResponse =
+  /** status 200 Entry effect level added */ EntryEffectLevelAnswer;
+export type AddEntryEffectLevelApiArg = {
+  addEntryEffectLevelDto: AddEntryEffectLevelDto;
+};
+export type UpdateEntryEffectLevelApiResponse =
+  /** status 200 Entry effect level updated */ EntryEffectLevelAnswer;
+export type UpdateEntryEffectLevelApiArg = {
+  id: string;
+  updateEntryEffectLevelDto: UpdateEntryEffectLevelDto;
+};
+export type EntryEffectLevel = {
+  _id: string;
+  /** Number of the level */
+  level: number;
+  /** Path below /api, '' when there is none */
+  image: string;
+};
+export type EntryEffectLevelListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: EntryEffectLevel[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type EntryEffectLevelAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: EntryEffectLevel;
+};
+export type AddEntryEffectLevelDto = {
+  /** Number of the level */
+  level: number;
+  /** A file: image */
+  image: Blob;
+};
+export type UpdateEntryEffectLevelDto = {
+  /** Number of the level */
+  level?: number;
+  /** A file: image */
+  image?: Blob;
+  id: string;
+};
+export const {
+  useListEntryEffectLevelsQuery,
+  useLazyListEntryEffectLevelsQuery,
+  useDeleteEntryEffectLevelMutation,
+  useAddEntryEffectLevelMutation,
+  useUpdateEntryEffectLevelMutation,
+} = injectedRtkApi;

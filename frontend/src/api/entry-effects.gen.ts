@@ -1,0 +1,234 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['entry-effects'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addEntryEffect: build.mutation<AddEntryEffectApiResponse, AddEntryEffectApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/entryeffects/addentryeffects`,
+          method: 'POST',
+          body: queryArg.addEffectDto,
+        }),
+        invalidatesTags: ['entry-effects'],
+      }),
+      updateEntryEffect: build.mutation<UpdateEntryEffectApiResponse, UpdateEntryEffectApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/entryeffects/updateentryeffects`,
+          method: 'POST',
+          body: queryArg.updateEffectDto,
+        }),
+        invalidatesTags: ['entry-effects'],
+      }),
+      deleteEntryEffect: build.mutation<DeleteEntryEffectApiResponse, DeleteEntryEffectApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/entryeffects/deleteentryeffects/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['entry-effects'],
+      }),
+      listEntryEffects: build.query<ListEntryEffectsApiResponse, ListEntryEffectsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/entryeffects/getentryeffects`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+            type: queryArg['type'],
+          },
+        }),
+        providesTags: ['entry-effects'],
+      }),
+      listEntryEffectsForAdmin: build.query<
+        ListEntryEffectsForAdminApiResponse,
+        ListEntryEffectsForAdminApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/entryeffects/getentryeffectsadmin`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+            type: queryArg['type'],
+          },
+        }),
+        providesTags: ['entry-effects'],
+      }),
+      fetchEntryEffect: build.query<FetchEntryEffectApiResponse, FetchEntryEffectApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/entryeffects/fetchentryeffect`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['entry-effects'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as entryEffectsApi };
+export type AddEntryEffectApiResponse = /** status 200 Entry effect added */ EntryEffectChangeAnswer;
+export type AddEntryEffectApiArg = {
+  addEffectDto: AddEffectDto;
+};
+export type UpdateEntryEffectApiResponse = /** status 200 Entry effect updated */ EntryEffectChangeAnswer;
+export type UpdateEntryEffectApiArg = {
+  updateEffectDto: UpdateEffectDto;
+};
+export type DeleteEntryEffectApiResponse = /** status 200 Entry effect deleted */ EntryEffectDeleteAnswer;
+export type DeleteEntryEffectApiArg = {
+  id: string;
+};
+export type ListEntryEffectsApiResponse = /** status 200 Success */ EntryEffectListAnswer;
+export type ListEntryEffectsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?:
+    | 'title'
+    | '-title'
+    | 'type'
+    | '-type'
+    | 'price'
+    | '-price'
+    | 'valid'
+    | '-valid'
+    | 'createdAt'
+    | '-createdAt';
+  /** ADMIN: given by staff; PURCHASED: bought by users */
+  type?: EffectType;
+};
+export type ListEntryEffectsForAdminApiResponse = /** status 200 Success */ EntryEffectListAnswer;
+export type ListEntryEffectsForAdminApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?:
+    | 'title'
+    | '-title'
+    | 'type'
+    | '-type'
+    | 'price'
+    | '-price'
+    | 'valid'
+    | '-valid'
+    | 'createdAt'
+    | '-createdAt';
+  /** ADMIN: given by staff; PURCHASED: bought by users */
+  type?: EffectType;
+};
+export type FetchEntryEffectApiResponse = /** status 200 Success */ EntryEffectAnswer;
+export type FetchEntryEffectApiArg = {
+  id: string;
+};
+export type EffectType = 'ADMIN' | 'PURCHASED';
+export type Effect = {
+  _id: string;
+  /** Name */
+  title: string;
+  /** ADMIN: given by staff; PURCHASED: bought by users */
+  type: EffectType;
+  /** Price in coins */
+  price: number;
+  /** Days for which a user has it */
+  valid: number;
+  /** The animation, path below /api */
+  svga: string;
+  /** The still picture, as an absolute address */
+  thumbnail: string;
+};
+export type EntryEffectChangeAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Effect;
+  /** The same as success, spelt as older clients read it */
+  succes: 1;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddEffectDto = {
+  /** ADMIN: given by staff; PURCHASED: bought by users */
+  type: EffectType;
+  title: string;
+  /** Price in coins */
+  price: number;
+  /** Days for which a user has it */
+  valid: number;
+  /** A file: animation */
+  svga: Blob;
+  /** A file: image */
+  thumbnail: Blob;
+};
+export type UpdateEffectDto = {
+  /** ADMIN: given by staff; PURCHASED: bought by users */
+  type?: EffectType;
+  title?: string;
+  /** Price in coins */
+  price?: number;
+  /** Days for which a user has it */
+  valid?: number;
+  /** A file: animation */
+  svga?: Blob;
+  /** A file: image */
+  thumbnail?: Blob;
+  id: string;
+};
+export type EntryEffectDeleteAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  /** The same as success, spelt as older clients read it */
+  succes: 1;
+};
+export type EntryEffectListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Effect[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type EntryEffectAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Effect;
+};
+export const {
+  useAddEntryEffectMutation,
+  useUpdateEntryEffectMutation,
+  useDeleteEntryEffectMutation,
+  useListEntryEffectsQuery,
+  useLazyListEntryEffectsQuery,
+  useListEntryEffectsForAdminQuery,
+  useLazyListEntryEffectsForAdminQuery,
+  useFetchEntryEffectQuery,
+  useLazyFetchEntryEffectQuery,
+} = injectedRtkApi;

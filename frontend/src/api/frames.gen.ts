@@ -1,0 +1,231 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['frames'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addFrame: build.mutation<AddFrameApiResponse, AddFrameApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/frame/addframes`,
+          method: 'POST',
+          body: queryArg.addEffectDto,
+        }),
+        invalidatesTags: ['frames'],
+      }),
+      updateFrame: build.mutation<UpdateFrameApiResponse, UpdateFrameApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/frame/updateframes`,
+          method: 'POST',
+          body: queryArg.updateEffectDto,
+        }),
+        invalidatesTags: ['frames'],
+      }),
+      deleteFrame: build.mutation<DeleteFrameApiResponse, DeleteFrameApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/frame/deleteframes/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['frames'],
+      }),
+      listFrames: build.query<ListFramesApiResponse, ListFramesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/frame/getframes`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+            type: queryArg['type'],
+          },
+        }),
+        providesTags: ['frames'],
+      }),
+      listFramesForAdmin: build.query<ListFramesForAdminApiResponse, ListFramesForAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/frame/getframesadmin`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+            type: queryArg['type'],
+          },
+        }),
+        providesTags: ['frames'],
+      }),
+      fetchFrame: build.query<FetchFrameApiResponse, FetchFrameApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/frame/fetchframes`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['frames'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as framesApi };
+export type AddFrameApiResponse = /** status 200 Frame added */ FrameChangeAnswer;
+export type AddFrameApiArg = {
+  addEffectDto: AddEffectDto;
+};
+export type UpdateFrameApiResponse = /** status 200 Frame updated */ FrameChangeAnswer;
+export type UpdateFrameApiArg = {
+  updateEffectDto: UpdateEffectDto;
+};
+export type DeleteFrameApiResponse = /** status 200 Frame deleted */ FrameDeleteAnswer;
+export type DeleteFrameApiArg = {
+  id: string;
+};
+export type ListFramesApiResponse = /** status 200 Success */ FrameListAnswer;
+export type ListFramesApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?:
+    | 'title'
+    | '-title'
+    | 'type'
+    | '-type'
+    | 'price'
+    | '-price'
+    | 'valid'
+    | '-valid'
+    | 'createdAt'
+    | '-createdAt';
+  /** ADMIN: given by staff; PURCHASED: bought by users */
+  type?: EffectType;
+};
+export type ListFramesForAdminApiResponse = /** status 200 Success */ FrameListAnswer;
+export type ListFramesForAdminApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?:
+    | 'title'
+    | '-title'
+    | 'type'
+    | '-type'
+    | 'price'
+    | '-price'
+    | 'valid'
+    | '-valid'
+    | 'createdAt'
+    | '-createdAt';
+  /** ADMIN: given by staff; PURCHASED: bought by users */
+  type?: EffectType;
+};
+export type FetchFrameApiResponse = /** status 200 Success */ FrameAnswer;
+export type FetchFrameApiArg = {
+  id: string;
+};
+export type EffectType = 'ADMIN' | 'PURCHASED';
+export type Effect = {
+  _id: string;
+  /** Name */
+  title: string;
+  /** ADMIN: given by staff; PURCHASED: bought by users */
+  type: EffectType;
+  /** Price in coins */
+  price: number;
+  /** Days for which a user has it */
+  valid: number;
+  /** The animation, path below /api */
+  svga: string;
+  /** The still picture, as an absolute address */
+  thumbnail: string;
+};
+export type FrameChangeAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Effect;
+  /** The same as success, spelt as older clients read it */
+  succes: 1;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddEffectDto = {
+  /** ADMIN: given by staff; PURCHASED: bought by users */
+  type: EffectType;
+  title: string;
+  /** Price in coins */
+  price: number;
+  /** Days for which a user has it */
+  valid: number;
+  /** A file: animation */
+  svga: Blob;
+  /** A file: image */
+  thumbnail: Blob;
+};
+export type UpdateEffectDto = {
+  /** ADMIN: given by staff; PURCHASED: bought by users */
+  type?: EffectType;
+  title?: string;
+  /** Price in coins */
+  price?: number;
+  /** Days for which a user has it */
+  valid?: number;
+  /** A file: animation */
+  svga?: Blob;
+  /** A file: image */
+  thumbnail?: Blob;
+  id: string;
+};
+export type FrameDeleteAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  /** The same as success, spelt as older clients read it */
+  succes: 1;
+};
+export type FrameListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Effect[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type FrameAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Effect;
+};
+export const {
+  useAddFrameMutation,
+  useUpdateFrameMutation,
+  useDeleteFrameMutation,
+  useListFramesQuery,
+  useLazyListFramesQuery,
+  useListFramesForAdminQuery,
+  useLazyListFramesForAdminQuery,
+  useFetchFrameQuery,
+  useLazyFetchFrameQuery,
+} = injectedRtkApi;

@@ -1,0 +1,151 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['gifts'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addGift: build.mutation<AddGiftApiResponse, AddGiftApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gifts/addGifts`,
+          method: 'POST',
+          body: queryArg.addGiftDto,
+        }),
+        invalidatesTags: ['gifts'],
+      }),
+      updateGift: build.mutation<UpdateGiftApiResponse, UpdateGiftApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gifts/updategifts`,
+          method: 'POST',
+          body: queryArg.updateGiftDto,
+        }),
+        invalidatesTags: ['gifts'],
+      }),
+      deleteGift: build.mutation<DeleteGiftApiResponse, DeleteGiftApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gifts/deletegifts/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['gifts'],
+      }),
+      listGifts: build.query<ListGiftsApiResponse, ListGiftsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gifts/getgifts`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['gifts'],
+      }),
+      fetchGift: build.query<FetchGiftApiResponse, FetchGiftApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/gifts/fetchGift`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['gifts'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as giftsApi };
+export type AddGiftApiResponse = /** status 200 Gift added */ GiftAnswer;
+export type AddGiftApiArg = {
+  addGiftDto: AddGiftDto;
+};
+export type UpdateGiftApiResponse = /** status 200 Gift updated */ GiftAnswer;
+export type UpdateGiftApiArg = {
+  updateGiftDto: UpdateGiftDto;
+};
+export type DeleteGiftApiResponse = /** status 200 Gift deleted */ Envelope;
+export type DeleteGiftApiArg = {
+  id: string;
+};
+export type ListGiftsApiResponse = /** status 200 Success */ GiftListAnswer;
+export type ListGiftsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'order' | '-order' | 'title' | '-title' | 'coin' | '-coin' | 'createdAt' | '-createdAt';
+};
+export type FetchGiftApiResponse = /** status 200 Success */ GiftAnswer;
+export type FetchGiftApiArg = {
+  id: string;
+};
+export type Gift = {
+  _id: string;
+  /** Name of the gift */
+  title: string;
+  /** Price in coins */
+  coin: number;
+  /** Path below /api, '' when there is none */
+  image: string;
+};
+export type GiftAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Gift;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddGiftDto = {
+  title: string;
+  /** Price in coins */
+  coin: number;
+  /** A file: image */
+  image: Blob;
+};
+export type UpdateGiftDto = {
+  title?: string;
+  /** Price in coins */
+  coin?: number;
+  /** A file: image */
+  image?: Blob;
+  id: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type GiftListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Gift[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export const {
+  useAddGiftMutation,
+  useUpdateGiftMutation,
+  useDeleteGiftMutation,
+  useListGiftsQuery,
+  useLazyListGiftsQuery,
+  useFetchGiftQuery,
+  useLazyFetchGiftQuery,
+} = injectedRtkApi;

@@ -1,0 +1,167 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['levels'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addLevel: build.mutation<AddLevelApiResponse, AddLevelApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/level/addlevel`,
+          method: 'POST',
+          body: queryArg.addLevelDto,
+        }),
+        invalidatesTags: ['levels'],
+      }),
+      updateLevel: build.mutation<UpdateLevelApiResponse, UpdateLevelApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/level/updatelevel`,
+          method: 'POST',
+          body: queryArg.updateLevelDto,
+        }),
+        invalidatesTags: ['levels'],
+      }),
+      deleteLevel: build.mutation<DeleteLevelApiResponse, DeleteLevelApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/level/deletelevel/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['levels'],
+      }),
+      listLevels: build.query<ListLevelsApiResponse, ListLevelsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/level/getlevel`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['levels'],
+      }),
+      fetchLevel: build.query<FetchLevelApiResponse, FetchLevelApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/level/fetchlevel`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['levels'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as levelsApi };
+export type AddLevelApiResponse = /** status 200 Level added */ LevelAnswer;
+export type AddLevelApiArg = {
+  addLevelDto: AddLevelDto;
+};
+export type UpdateLevelApiResponse = /** status 200 level edit successfully! */ LevelAnswer;
+export type UpdateLevelApiArg = {
+  updateLevelDto: UpdateLevelDto;
+};
+export type DeleteLevelApiResponse = /** status 200 Level deleted */ Envelope;
+export type DeleteLevelApiArg = {
+  id: string;
+};
+export type ListLevelsApiResponse = /** status 200 Success */ LevelListAnswer;
+export type ListLevelsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt';
+};
+export type FetchLevelApiResponse = /** status 200 Success */ LevelAnswer;
+export type FetchLevelApiArg = {
+  id: string;
+};
+export type Level = {
+  _id: string;
+  /** Number of the level */
+  level: number;
+  /** Experience with which it begins */
+  expFrom: number;
+  /** Experience with which it ends */
+  expTo: number;
+  /** Path below /api, '' when there is none */
+  icon: string;
+  /** The same as icon */
+  image: string;
+  /** Other levels with some of the same experience: a warning */
+  overlaps: number[];
+};
+export type LevelAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Level;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddLevelDto = {
+  /** Number of the level */
+  level: number;
+  /** Experience with which it begins */
+  expFrom: number;
+  /** Experience with which it ends; above expFrom */
+  expTo: number;
+  /** A file: image */
+  image?: Blob;
+  /** A file: image */
+  icon?: Blob;
+};
+export type UpdateLevelDto = {
+  /** Number of the level */
+  level?: number;
+  /** Experience with which it begins */
+  expFrom?: number;
+  /** Experience with which it ends; above expFrom */
+  expTo?: number;
+  /** A file: image */
+  image?: Blob;
+  /** A file: image */
+  icon?: Blob;
+  id: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type LevelListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Level[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export const {
+  useAddLevelMutation,
+  useUpdateLevelMutation,
+  useDeleteLevelMutation,
+  useListLevelsQuery,
+  useLazyListLevelsQuery,
+  useFetchLevelQuery,
+  useLazyFetchLevelQuery,
+} = injectedRtkApi;

@@ -1,0 +1,162 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['live-gift-categories'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addLiveGiftCategory: build.mutation<AddLiveGiftCategoryApiResponse, AddLiveGiftCategoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/livegiftcategory/addLiveGiftscategory`,
+          method: 'POST',
+          body: queryArg.addLiveGiftCategoryDto,
+        }),
+        invalidatesTags: ['live-gift-categories'],
+      }),
+      updateLiveGiftCategory: build.mutation<UpdateLiveGiftCategoryApiResponse, UpdateLiveGiftCategoryApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/livegiftcategory/updateLiveGiftscategory`,
+            method: 'POST',
+            body: queryArg.updateLiveGiftCategoryDto,
+          }),
+          invalidatesTags: ['live-gift-categories'],
+        },
+      ),
+      deleteLiveGiftCategory: build.mutation<DeleteLiveGiftCategoryApiResponse, DeleteLiveGiftCategoryApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/livegiftcategory/deleteLiveGiftscategory/${encodeURIComponent(String(queryArg.id))}`,
+            method: 'DELETE',
+          }),
+          invalidatesTags: ['live-gift-categories'],
+        },
+      ),
+      listLiveGiftCategories: build.query<ListLiveGiftCategoriesApiResponse, ListLiveGiftCategoriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/livegiftcategory/getLiveGiftscategory`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['live-gift-categories'],
+      }),
+      fetchLiveGiftCategory: build.query<FetchLiveGiftCategoryApiResponse, FetchLiveGiftCategoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/livegiftcategory/fetchLiveGiftscategory`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['live-gift-categories'],
+      }),
+      updateLiveGiftCategoryOfPlan: build.mutation<
+        UpdateLiveGiftCategoryOfPlanApiResponse,
+        UpdateLiveGiftCategoryOfPlanApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/Plan/updateLiveGiftscategory`,
+          method: 'POST',
+          body: queryArg.updateLiveGiftCategoryDto,
+        }),
+        invalidatesTags: ['live-gift-categories'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as liveGiftCategoriesApi };
+export type AddLiveGiftCategoryApiResponse =
+  /** status 200 Live gift category added */ LiveGiftCategoryAnswer;
+export type AddLiveGiftCategoryApiArg = {
+  addLiveGiftCategoryDto: AddLiveGiftCategoryDto;
+};
+export type UpdateLiveGiftCategoryApiResponse =
+  /** status 200 Live gift category updated */ LiveGiftCategoryAnswer;
+export type UpdateLiveGiftCategoryApiArg = {
+  updateLiveGiftCategoryDto: UpdateLiveGiftCategoryDto;
+};
+export type DeleteLiveGiftCategoryApiResponse = /** status 200 Live gift category deleted */ Envelope;
+export type DeleteLiveGiftCategoryApiArg = {
+  id: string;
+};
+export type ListLiveGiftCategoriesApiResponse = /** status 200 Success */ LiveGiftCategoryListAnswer;
+export type ListLiveGiftCategoriesApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'order' | '-order' | 'title' | '-title' | 'createdAt' | '-createdAt';
+};
+export type FetchLiveGiftCategoryApiResponse = /** status 200 Success */ LiveGiftCategoryAnswer;
+export type FetchLiveGiftCategoryApiArg = {
+  id: string;
+};
+export type UpdateLiveGiftCategoryOfPlanApiResponse =
+  /** status 200 Live gift category updated */ LiveGiftCategoryAnswer;
+export type UpdateLiveGiftCategoryOfPlanApiArg = {
+  updateLiveGiftCategoryDto: UpdateLiveGiftCategoryDto;
+};
+export type LiveGiftCategory = {
+  _id: string;
+  /** Name of the category */
+  title: string;
+};
+export type LiveGiftCategoryAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: LiveGiftCategory;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddLiveGiftCategoryDto = {
+  title: string;
+};
+export type UpdateLiveGiftCategoryDto = {
+  title: string;
+  id: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type LiveGiftCategoryListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: LiveGiftCategory[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export const {
+  useAddLiveGiftCategoryMutation,
+  useUpdateLiveGiftCategoryMutation,
+  useDeleteLiveGiftCategoryMutation,
+  useListLiveGiftCategoriesQuery,
+  useLazyListLiveGiftCategoriesQuery,
+  useFetchLiveGiftCategoryQuery,
+  useLazyFetchLiveGiftCategoryQuery,
+  useUpdateLiveGiftCategoryOfPlanMutation,
+} = injectedRtkApi;

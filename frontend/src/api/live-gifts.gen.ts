@@ -1,0 +1,166 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['live-gifts'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addLiveGift: build.mutation<AddLiveGiftApiResponse, AddLiveGiftApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/livegifts/addlivegifts`,
+          method: 'POST',
+          body: queryArg.addLiveGiftDto,
+        }),
+        invalidatesTags: ['live-gifts'],
+      }),
+      updateLiveGift: build.mutation<UpdateLiveGiftApiResponse, UpdateLiveGiftApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/livegifts/updatelivegifts`,
+          method: 'POST',
+          body: queryArg.updateLiveGiftDto,
+        }),
+        invalidatesTags: ['live-gifts'],
+      }),
+      deleteLiveGift: build.mutation<DeleteLiveGiftApiResponse, DeleteLiveGiftApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/livegifts/deletelivegifts/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['live-gifts'],
+      }),
+      listLiveGifts: build.query<ListLiveGiftsApiResponse, ListLiveGiftsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/livegifts/getlivegifts`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+            category: queryArg.category,
+          },
+        }),
+        providesTags: ['live-gifts'],
+      }),
+      fetchLiveGift: build.query<FetchLiveGiftApiResponse, FetchLiveGiftApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/livegifts/fetchlivegifts`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['live-gifts'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as liveGiftsApi };
+export type AddLiveGiftApiResponse = /** status 200 Gift added successfully! */ LiveGiftAnswer;
+export type AddLiveGiftApiArg = {
+  addLiveGiftDto: AddLiveGiftDto;
+};
+export type UpdateLiveGiftApiResponse = /** status 200 Gift updated */ LiveGiftAnswer;
+export type UpdateLiveGiftApiArg = {
+  updateLiveGiftDto: UpdateLiveGiftDto;
+};
+export type DeleteLiveGiftApiResponse = /** status 200 Live gift deleted */ Envelope;
+export type DeleteLiveGiftApiArg = {
+  id: string;
+};
+export type ListLiveGiftsApiResponse = /** status 200 Success */ LiveGiftListAnswer;
+export type ListLiveGiftsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'order' | '-order' | 'title' | '-title' | 'coin' | '-coin' | 'createdAt' | '-createdAt';
+  /** Only gifts of this category */
+  category?: string;
+};
+export type FetchLiveGiftApiResponse = /** status 200 Success */ LiveGiftAnswer;
+export type FetchLiveGiftApiArg = {
+  id: string;
+};
+export type LiveGift = {
+  _id: string;
+  /** Name of the gift */
+  title: string;
+  /** Price in coins */
+  coin: number;
+  /** _id of a live gift category */
+  category: string;
+  /** The animation, path below /api */
+  image: string;
+  /** The still picture, path below /api */
+  giftimage: string;
+};
+export type LiveGiftAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: LiveGift;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddLiveGiftDto = {
+  title: string;
+  /** Price in coins */
+  coin: number;
+  /** _id of a live gift category */
+  category: string;
+  /** A file: animation */
+  image: Blob;
+  /** A file: image */
+  giftimage: Blob;
+};
+export type UpdateLiveGiftDto = {
+  title?: string;
+  /** Price in coins */
+  coin?: number;
+  /** _id of a live gift category */
+  category?: string;
+  /** A file: animation */
+  image?: Blob;
+  /** A file: image */
+  giftimage?: Blob;
+  id: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type LiveGiftListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: LiveGift[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export const {
+  useAddLiveGiftMutation,
+  useUpdateLiveGiftMutation,
+  useDeleteLiveGiftMutation,
+  useListLiveGiftsQuery,
+  useLazyListLiveGiftsQuery,
+  useFetchLiveGiftQuery,
+  useLazyFetchLiveGiftQuery,
+} = injectedRtkApi;

@@ -1,0 +1,235 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['moderation'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listVulgarVideos: build.query<ListVulgarVideosApiResponse, ListVulgarVideosApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/content/getVulgar`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['moderation'],
+      }),
+      decideVideo: build.mutation<DecideVideoApiResponse, DecideVideoApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/content/aprovereject`,
+          method: 'POST',
+          body: queryArg.decideVideoDto,
+        }),
+        invalidatesTags: ['moderation'],
+      }),
+      holdVideos: build.mutation<HoldVideosApiResponse, HoldVideosApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/moderation/hold`,
+          method: 'POST',
+          body: queryArg.claimVideosDto,
+        }),
+        invalidatesTags: ['moderation'],
+      }),
+      takeVideo: build.mutation<TakeVideoApiResponse, TakeVideoApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/moderation/take`,
+          method: 'POST',
+          body: queryArg.claimVideoDto,
+        }),
+        invalidatesTags: ['moderation'],
+      }),
+      releaseVideos: build.mutation<ReleaseVideosApiResponse, ReleaseVideosApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/moderation/release`,
+          method: 'POST',
+          body: queryArg.releaseVideosDto,
+        }),
+        invalidatesTags: ['moderation'],
+      }),
+      listDoneVideos: build.query<ListDoneVideosApiResponse, ListDoneVideosApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/moderation/done`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['moderation'],
+      }),
+      undoDecision: build.mutation<UndoDecisionApiResponse, UndoDecisionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/moderation/undo`,
+          method: 'POST',
+          body: queryArg.undoDecisionDto,
+        }),
+        invalidatesTags: ['moderation'],
+      }),
+      readScoringState: build.query<ReadScoringStateApiResponse, ReadScoringStateApiArg>({
+        query: () => ({ url: `/api/admin/moderation/scoring` }),
+        providesTags: ['moderation'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as moderationApi };
+export type ListVulgarVideosApiResponse = /** status 200 Success */ ModeratedVideoListAnswer;
+export type ListVulgarVideosApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** 0 undecided, 1 approved, 2 rejected, 3 deleted; left out: the undecided */
+  status?: number;
+};
+export type DecideVideoApiResponse = /** status 200 Success */ ModeratedVideoAnswer;
+export type DecideVideoApiArg = {
+  decideVideoDto: DecideVideoDto;
+};
+export type HoldVideosApiResponse = /** status 200 Success */ ClaimedVideosAnswer;
+export type HoldVideosApiArg = {
+  claimVideosDto: ClaimVideosDto;
+};
+export type TakeVideoApiResponse = /** status 200 Success */ ModeratedVideoAnswer;
+export type TakeVideoApiArg = {
+  claimVideoDto: ClaimVideoDto;
+};
+export type ReleaseVideosApiResponse = /** status 200 Released */ Envelope;
+export type ReleaseVideosApiArg = {
+  releaseVideosDto: ReleaseVideosDto;
+};
+export type ListDoneVideosApiResponse = /** status 200 Success */ ModeratedVideoListAnswer;
+export type ListDoneVideosApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+};
+export type UndoDecisionApiResponse = /** status 200 Back in the queue */ ModeratedVideoAnswer;
+export type UndoDecisionApiArg = {
+  undoDecisionDto: UndoDecisionDto;
+};
+export type ReadScoringStateApiResponse = /** status 200 Success */ ScoringAnswer;
+export type ReadScoringStateApiArg = void;
+export type VideoUser = {
+  _id: string;
+  /** At present */
+  username: string;
+  /** Full name */
+  name: string;
+};
+export type Video = {
+  _id: string;
+  /** Picture, a path below /api */
+  thumbnail: string;
+  /** The video, a path below /api */
+  video: string;
+  /** What its owner wrote, '' for nothing */
+  caption: string;
+  /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
+  status: 0 | 1 | 2 | 3;
+  /** Why it was rejected, '' for no reason given */
+  reason: string;
+  /** When it was uploaded */
+  createdAt: string;
+  userId: VideoUser;
+  /** How safe its least safe moment is, as a fraction; null when it is not scored */
+  lastSafeValue: number | null;
+  /** Who decided, '' when nobody has */
+  decidedBy: string;
+  /** null: undecided */
+  decidedAt: string | null;
+  /** Who is looking at it at present, '' when nobody is */
+  claimedBy: string;
+  /** Seconds for which nobody else is given it */
+  claimedFor: number;
+};
+export type ModeratedVideoListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Video[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type ModeratedVideoAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Video;
+};
+export type DecideVideoDto = {
+  id: string;
+  /** 0 or 1 approves, 2 rejects, 3 deletes */
+  status: number;
+  /** Shown to the owner */
+  reason?: string;
+};
+export type ClaimedVideosAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Video[];
+};
+export type ClaimVideosDto = {
+  /** How many to hold: the one on the screen and those to load ahead */
+  count: number;
+  /** Not these: what the caller put off */
+  skip?: string[];
+};
+export type ClaimVideoDto = {
+  id: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type ReleaseVideosDto = {
+  /** Left out: all that the caller holds */
+  ids?: string[];
+};
+export type UndoDecisionDto = {
+  id: string;
+};
+export type ScoringState = {
+  /** The keys of the scoring service are set */
+  enabled: boolean;
+};
+export type ScoringAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: ScoringState;
+};
+export const {
+  useListVulgarVideosQuery,
+  useLazyListVulgarVideosQuery,
+  useDecideVideoMutation,
+  useHoldVideosMutation,
+  useTakeVideoMutation,
+  useReleaseVideosMutation,
+  useListDoneVideosQuery,
+  useLazyListDoneVideosQuery,
+  useUndoDecisionMutation,
+  useReadScoringStateQuery,
+  useLazyReadScoringStateQuery,
+} = injectedRtkApi;

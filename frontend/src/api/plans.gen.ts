@@ -1,0 +1,188 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['plans'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addPlan: build.mutation<AddPlanApiResponse, AddPlanApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/plan/createPlan`,
+          method: 'POST',
+          body: queryArg.addPlanDto,
+        }),
+        invalidatesTags: ['plans'],
+      }),
+      updatePlan: build.mutation<UpdatePlanApiResponse, UpdatePlanApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/plan/updatePlan`,
+          method: 'POST',
+          body: queryArg.updatePlanDto,
+        }),
+        invalidatesTags: ['plans'],
+      }),
+      deletePlan: build.mutation<DeletePlanApiResponse, DeletePlanApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/plan/deleteplan/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['plans'],
+      }),
+      listPlans: build.query<ListPlansApiResponse, ListPlansApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/plan/getPlan`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['plans'],
+      }),
+      fetchPlan: build.query<FetchPlanApiResponse, FetchPlanApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/plan/fetchPlan`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['plans'],
+      }),
+      listPlansAsUsers: build.query<ListPlansAsUsersApiResponse, ListPlansAsUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/plan`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['plans'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as plansApi };
+export type AddPlanApiResponse = /** status 200 Plan added */ PlanAnswer;
+export type AddPlanApiArg = {
+  addPlanDto: AddPlanDto;
+};
+export type UpdatePlanApiResponse = /** status 200 Plan updated */ PlanAnswer;
+export type UpdatePlanApiArg = {
+  updatePlanDto: UpdatePlanDto;
+};
+export type DeletePlanApiResponse = /** status 200 Plan deleted */ Envelope;
+export type DeletePlanApiArg = {
+  id: string;
+};
+export type ListPlansApiResponse = /** status 200 Success */ PlanListAnswer;
+export type ListPlansApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?:
+    'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt';
+};
+export type FetchPlanApiResponse = /** status 200 Success */ PlanAnswer;
+export type FetchPlanApiArg = {
+  id: string;
+};
+export type ListPlansAsUsersApiResponse = /** status 200 Success */ PlansAsUsersAnswer;
+export type ListPlansAsUsersApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?:
+    'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt';
+};
+export type Plan = {
+  _id: string;
+  /** Name of the plan */
+  title: string;
+  /** Coins */
+  coins: number;
+  /** Price in rupees */
+  rs: number;
+};
+export type PlanAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  plans: Plan;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddPlanDto = {
+  title: string;
+  /** Coins */
+  coins: number;
+  /** Price in rupees */
+  rs: number;
+};
+export type UpdatePlanDto = {
+  title?: string;
+  /** Coins */
+  coins?: number;
+  /** Price in rupees */
+  rs?: number;
+  id: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type PlanListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  plans: Plan[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type PlansAsUsersAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  users: Plan[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export const {
+  useAddPlanMutation,
+  useUpdatePlanMutation,
+  useDeletePlanMutation,
+  useListPlansQuery,
+  useLazyListPlansQuery,
+  useFetchPlanQuery,
+  useLazyFetchPlanQuery,
+  useListPlansAsUsersQuery,
+  useLazyListPlansAsUsersQuery,
+} = injectedRtkApi;

@@ -1,0 +1,154 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['themes'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addTheme: build.mutation<AddThemeApiResponse, AddThemeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/wallpaper/addwallpaper`,
+          method: 'POST',
+          body: queryArg.addThemeDto,
+        }),
+        invalidatesTags: ['themes'],
+      }),
+      updateTheme: build.mutation<UpdateThemeApiResponse, UpdateThemeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/wallpaper/updatewallpaper`,
+          method: 'POST',
+          body: queryArg.updateThemeDto,
+        }),
+        invalidatesTags: ['themes'],
+      }),
+      deleteTheme: build.mutation<DeleteThemeApiResponse, DeleteThemeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/wallpaper/deletewallpaper/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['themes'],
+      }),
+      listThemes: build.query<ListThemesApiResponse, ListThemesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/wallpaper/getwallpaper`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['themes'],
+      }),
+      fetchTheme: build.query<FetchThemeApiResponse, FetchThemeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/wallpaper/fetchwallpaper`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['themes'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as themesApi };
+export type AddThemeApiResponse = /** status 200 Theme added */ ThemeAnswer;
+export type AddThemeApiArg = {
+  addThemeDto: AddThemeDto;
+};
+export type UpdateThemeApiResponse = /** status 200 Theme updated */ ThemeAnswer;
+export type UpdateThemeApiArg = {
+  updateThemeDto: UpdateThemeDto;
+};
+export type DeleteThemeApiResponse = /** status 200 Theme deleted */ Envelope;
+export type DeleteThemeApiArg = {
+  id: string;
+};
+export type ListThemesApiResponse = /** status 200 Success */ ThemeListAnswer;
+export type ListThemesApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'type' | '-type' | 'price' | '-price' | 'createdAt' | '-createdAt';
+};
+export type FetchThemeApiResponse = /** status 200 Success */ ThemeAnswer;
+export type FetchThemeApiArg = {
+  id: string;
+};
+export type ThemeType = 'PAID' | 'FREE';
+export type Theme = {
+  _id: string;
+  /** FREE costs nothing */
+  type: ThemeType;
+  /** Price in coins */
+  price: number;
+  /** Path below /api, '' when there is none */
+  image: string;
+};
+export type ThemeAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Theme;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddThemeDto = {
+  /** FREE costs nothing */
+  type: ThemeType;
+  /** Price in coins */
+  price: number;
+  /** A file: image */
+  image: Blob;
+};
+export type UpdateThemeDto = {
+  /** FREE costs nothing */
+  type?: ThemeType;
+  /** Price in coins */
+  price?: number;
+  id: string;
+  /** A file: image */
+  image: Blob;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type ThemeListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Theme[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export const {
+  useAddThemeMutation,
+  useUpdateThemeMutation,
+  useDeleteThemeMutation,
+  useListThemesQuery,
+  useLazyListThemesQuery,
+  useFetchThemeQuery,
+  useLazyFetchThemeQuery,
+} = injectedRtkApi;

@@ -1,0 +1,110 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['user-levels'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listUserLevels: build.query<ListUserLevelsApiResponse, ListUserLevelsApiArg>({
+        query: () => ({ url: `/api/admin/userlevel/all` }),
+        providesTags: ['user-levels'],
+      }),
+      addUserLevel: build.mutation<AddUserLevelApiResponse, AddUserLevelApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/userlevel/upload`,
+          method: 'POST',
+          body: queryArg.addUserLevelDto,
+        }),
+        invalidatesTags: ['user-levels'],
+      }),
+      updateUserLevel: build.mutation<UpdateUserLevelApiResponse, UpdateUserLevelApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/userlevel/update`,
+          method: 'PATCH',
+          body: queryArg.updateUserLevelDto,
+        }),
+        invalidatesTags: ['user-levels'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as userLevelsApi };
+export type ListUserLevelsApiResponse = /** status 200 Success */ UserLevelListAnswer;
+export type ListUserLevelsApiArg = void;
+export type AddUserLevelApiResponse = /** status 200 User level added */ UserLevelAnswer;
+export type AddUserLevelApiArg = {
+  addUserLevelDto: AddUserLevelDto;
+};
+export type UpdateUserLevelApiResponse = /** status 200 User level updated */ UserLevelAnswer;
+export type UpdateUserLevelApiArg = {
+  updateUserLevelDto: UpdateUserLevelDto;
+};
+export type UserLevel = {
+  _id: string;
+  /** Number of the level */
+  level: number;
+  /** Experience with which it begins */
+  expFrom: number;
+  /** Experience with which it ends */
+  expTo: number;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** Other levels with some of the same experience: a warning */
+  overlaps: number[];
+};
+export type UserLevelListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: UserLevel[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type UserLevelAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: UserLevel;
+};
+export type AddUserLevelDto = {
+  /** Number of the level */
+  level: number;
+  /** Experience with which it begins */
+  expFrom: number;
+  /** Experience with which it ends; above expFrom */
+  expTo: number;
+  /** A file: image */
+  userlevel: Blob;
+};
+export type UpdateUserLevelDto = {
+  /** Number of the level */
+  level?: number;
+  /** Experience with which it begins */
+  expFrom?: number;
+  /** Experience with which it ends; above expFrom */
+  expTo?: number;
+  id: string;
+};
+export const {
+  useListUserLevelsQuery,
+  useLazyListUserLevelsQuery,
+  useAddUserLevelMutation,
+  useUpdateUserLevelMutation,
+} = injectedRtkApi;

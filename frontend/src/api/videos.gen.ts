@@ -1,0 +1,107 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['videos'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listVideos: build.query<ListVideosApiResponse, ListVideosApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/video`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['videos'],
+      }),
+      deleteVideo: build.mutation<DeleteVideoApiResponse, DeleteVideoApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/video/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['videos'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as videosApi };
+export type ListVideosApiResponse = /** status 200 Success */ VideoListAnswer;
+export type ListVideosApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+};
+export type DeleteVideoApiResponse = /** status 200 Video deleted */ Envelope;
+export type DeleteVideoApiArg = {
+  id: string;
+};
+export type VideoUser = {
+  _id: string;
+  /** At present */
+  username: string;
+  /** Full name */
+  name: string;
+};
+export type Video = {
+  _id: string;
+  /** Picture, a path below /api */
+  thumbnail: string;
+  /** The video, a path below /api */
+  video: string;
+  /** What its owner wrote, '' for nothing */
+  caption: string;
+  /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
+  status: 0 | 1 | 2 | 3;
+  /** Why it was rejected, '' for no reason given */
+  reason: string;
+  /** When it was uploaded */
+  createdAt: string;
+  userId: VideoUser;
+  /** How safe its least safe moment is, as a fraction; null when it is not scored */
+  lastSafeValue: number | null;
+  /** Who decided, '' when nobody has */
+  decidedBy: string;
+  /** null: undecided */
+  decidedAt: string | null;
+  /** Who is looking at it at present, '' when nobody is */
+  claimedBy: string;
+  /** Seconds for which nobody else is given it */
+  claimedFor: number;
+};
+export type VideoListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  data: Video[];
+  details: Video[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export const { useListVideosQuery, useLazyListVideosQuery, useDeleteVideoMutation } = injectedRtkApi;

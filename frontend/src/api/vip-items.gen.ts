@@ -1,0 +1,107 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['vip-items'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listVipItems: build.query<ListVipItemsApiResponse, ListVipItemsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/vip/fetchVipCat`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['vip-items'],
+      }),
+      addVipItem: build.mutation<AddVipItemApiResponse, AddVipItemApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/vip/addVipPack`,
+          method: 'POST',
+          body: queryArg.addVipItemDto,
+        }),
+        invalidatesTags: ['vip-items'],
+      }),
+      deleteVipItem: build.mutation<DeleteVipItemApiResponse, DeleteVipItemApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/vip/deleteVipPack/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['vip-items'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as vipItemsApi };
+export type ListVipItemsApiResponse = /** status 200 Success */ VipItemListAnswer;
+export type ListVipItemsApiArg = {
+  id: string;
+};
+export type AddVipItemApiResponse = /** status 200 Item added */ VipItemAnswer;
+export type AddVipItemApiArg = {
+  addVipItemDto: AddVipItemDto;
+};
+export type DeleteVipItemApiResponse = /** status 200 Item deleted */ Envelope;
+export type DeleteVipItemApiArg = {
+  id: string;
+};
+export type VipItem = {
+  _id: string;
+  /** The pack */
+  vipId: string;
+  /** Name */
+  name: string;
+  /** The same as name */
+  title: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+};
+export type VipItemListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: VipItem[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type VipItemAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: VipItem;
+};
+export type AddVipItemDto = {
+  /** _id of the pack */
+  vipId: string;
+  name: string;
+  /** A file: image */
+  image: Blob;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export const {
+  useListVipItemsQuery,
+  useLazyListVipItemsQuery,
+  useAddVipItemMutation,
+  useDeleteVipItemMutation,
+} = injectedRtkApi;

@@ -1,0 +1,165 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['vips'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addVip: build.mutation<AddVipApiResponse, AddVipApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/vip/addVip`, method: 'POST', body: queryArg.addVipDto }),
+        invalidatesTags: ['vips'],
+      }),
+      updateVip: build.mutation<UpdateVipApiResponse, UpdateVipApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/vip/updateVip`,
+          method: 'POST',
+          body: queryArg.updateVipDto,
+        }),
+        invalidatesTags: ['vips'],
+      }),
+      deleteVip: build.mutation<DeleteVipApiResponse, DeleteVipApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/vip/deleteVip/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['vips'],
+      }),
+      listVips: build.query<ListVipsApiResponse, ListVipsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/vip/getVip`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['vips'],
+      }),
+      fetchVip: build.query<FetchVipApiResponse, FetchVipApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/vip/fetchVip`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['vips'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as vipsApi };
+export type AddVipApiResponse = /** status 200 VIP pack added */ VipAnswer;
+export type AddVipApiArg = {
+  addVipDto: AddVipDto;
+};
+export type UpdateVipApiResponse = /** status 200 VIP pack updated */ VipAnswer;
+export type UpdateVipApiArg = {
+  updateVipDto: UpdateVipDto;
+};
+export type DeleteVipApiResponse = /** status 200 VIP pack deleted */ Envelope;
+export type DeleteVipApiArg = {
+  id: string;
+};
+export type ListVipsApiResponse = /** status 200 Success */ VipListAnswer;
+export type ListVipsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** A field, or -field for descending */
+  sort?: 'title' | '-title' | 'price' | '-price' | 'valid' | '-valid' | 'createdAt' | '-createdAt';
+};
+export type FetchVipApiResponse = /** status 200 Success */ VipAnswer;
+export type FetchVipApiArg = {
+  id: string;
+};
+export type Vip = {
+  _id: string;
+  /** Level that a user needs */
+  levelreq: number;
+  /** Name of the pack */
+  title: string;
+  /** Price in coins */
+  price: number;
+  /** Days */
+  valid: number;
+  /** Path below /api */
+  svga: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+};
+export type VipAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Vip;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type AddVipDto = {
+  /** Level that a user needs */
+  levelreq: number;
+  title: string;
+  /** Price in coins */
+  price: number;
+  /** Days */
+  valid: number;
+  /** A file: animation */
+  svga: Blob;
+  /** A file: image */
+  image: Blob;
+};
+export type UpdateVipDto = {
+  /** Level that a user needs */
+  levelreq?: number;
+  title?: string;
+  /** Price in coins */
+  price?: number;
+  /** Days */
+  valid?: number;
+  /** A file: animation */
+  svga?: Blob;
+  /** A file: image */
+  image?: Blob;
+  id: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type VipListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Vip[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export const {
+  useAddVipMutation,
+  useUpdateVipMutation,
+  useDeleteVipMutation,
+  useListVipsQuery,
+  useLazyListVipsQuery,
+  useFetchVipQuery,
+  useLazyFetchVipQuery,
+} = injectedRtkApi;

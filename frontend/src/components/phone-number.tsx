@@ -1,0 +1,2 @@
+/** Read from left to right in every language: among right-to-left text, stars and a plus would change sides. */
+export const PhoneNumber = ({ number }: { number: string }) => <bdi dir="ltr">{number}</bdi>;
