@@ -29,6 +29,14 @@ const openActions = (page: Page) =>
     .getByRole('button', { name: /^More actions/ })
     .first()
     .click();
+async function openEvidence(page: Page) {
+  await page
+    .getByRole('button', { name: /^Evidence: / })
+    .first()
+    .click();
+  await page.getByText('Other applications of this user').waitFor();
+}
+const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select All' }).check();
 async function openPicker(page: Page) {
   await page.getByRole('combobox', { name: 'Agency Admin' }).click();
   await page.getByRole('option').first().waitFor();
@@ -72,6 +80,9 @@ const screens: Screen[] = [
     act: press('Reveal'),
   },
   { name: 'agency, edited', panel: 'admin', path: staff('/admin/editAgency?id=', 'agency') },
+  { name: 'hierarchy', panel: 'admin', path: '/admin/hierarchy', act: openBranch },
+  { name: 'hits in the hierarchy', panel: 'admin', path: '/admin/hierarchy?search=AG10000' },
+  { name: 'move of an agency', panel: 'admin', path: '/admin/manageAgency', act: openMove },
   { name: 'videos', panel: 'admin', path: '/admin/videos' },
   { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: pressFirst(/^View/) },
   { name: 'moderation', panel: 'admin', path: '/admin/vulgar' },
@@ -82,8 +93,36 @@ const screens: Screen[] = [
   { name: 'agency admins of a BD', panel: 'bd', path: '/bd/manageagencyadmin' },
   { name: 'profile of a BD', panel: 'bd', path: '/bd/profile' },
   { name: 'agencies of an agency admin', panel: 'agencyadmin', path: '/agencyadmin/manageagency' },
+  { name: 'live users', panel: 'admin', path: '/admin/liveUser' },
+  { name: 'new host, incomplete', panel: 'admin', path: '/admin/applyHost', act: press('Add Host') },
+  { name: 'evidence about a host', panel: 'admin', path: '/admin/rejectedHost', act: openEvidence },
+  {
+    name: 'reject of a host',
+    panel: 'agency',
+    path: '/agency/approvedHost',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Reject / })
+        .first()
+        .click(),
+  },
+  { name: 'host record', panel: 'admin', path: '/admin/hostrecord?status=archive', act: chooseAll },
+  { name: 'host record of an agency', panel: 'agency', path: '/agency/hostrecord' },
+  { name: 'hosts of an agency', panel: 'bd', path: staff('/bd/viewAgency?id=', 'agency') },
   { name: 'own agency', panel: 'agency', path: '/agency/viewAgency' },
 ];
+
+async function openBranch(page: Page) {
+  const item = page.getByRole('treeitem', { name: /BD100001/ });
+  await item.focus();
+  await item.press('ArrowRight');
+  await page.getByRole('treeitem', { name: /AA100001/ }).waitFor();
+}
+async function openMove(page: Page) {
+  await openActions(page);
+  await page.getByRole('menuitem', { name: 'Move' }).click();
+  await page.getByRole('combobox', { name: 'New agency admin' }).waitFor();
+}
 
 async function show(page: Page, { panel, path, act }: Screen) {
   const context = page.context();
@@ -122,7 +161,8 @@ for (const screen of screens) {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     expect(await seriousFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await shell.sidewaysScroll()).toBeLessThanOrEqual(0);
+    // What floats takes its new place a moment after the resize.
+    await expect.poll(() => shell.sidewaysScroll()).toBeLessThanOrEqual(0);
     expect(await seriousFaults(page)).toEqual([]);
     expect(errors).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { hashPassword, isPassword } from '../access/passwords.js';
 import type { StaffRole } from '../access/roles.js';
 import type { Scope } from '../access/scope.js';
 import { AppError, fieldError } from '../api/errors.js';
+import { inTransaction } from '../database/transaction.js';
 import type { IncomingFile } from '../files/files.service.js';
 import { type StaffAccount, USABLE } from './staff-account.schema.js';
 import type { StaffTools } from './staff-tools.js';
@@ -105,7 +106,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   private changeWhere(where: QueryFilter<T>, verb: string, apply: (account: HydratedDocument<T>) => void) {
-    return this.tools.connection.transaction(async () => {
+    return inTransaction(this.tools.connection, async () => {
       const account = await this.model.findOne(where).select('+password +issuedPassword');
       if (!account) throw new AppError('NOT_FOUND');
       const before = account.toObject() as T;

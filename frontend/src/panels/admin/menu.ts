@@ -1,9 +1,12 @@
 import {
   IconBriefcase,
+  IconBroadcast,
   IconBuildingStore,
   IconClock,
   IconCoins,
   IconEyeCheck,
+  IconHierarchy2,
+  IconHistory,
   IconLayoutDashboard,
   IconShieldLock,
   IconUserCircle,
@@ -15,6 +18,7 @@ import {
 import type { MenuGroup } from '../../components/app-shell/menu';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { paths } from '../../lib/paths';
+import { hostItems } from '../host-items';
 import { staffItem } from '../staff-item';
 import { texts } from '../panels.texts';
 
@@ -30,6 +34,19 @@ export const menu: MenuGroup[] = [
     ],
   },
   {
+    label: texts.groups.hosts,
+    items: [
+      { label: texts.menu.live, to: paths.admin.live, icon: IconBroadcast },
+      ...hostItems(paths.admin.hosts),
+      {
+        label: texts.menu.hostRecord,
+        to: paths.admin.hostRecord,
+        icon: IconHistory,
+        screens: [{ label: texts.menu.addHost, to: paths.admin.addHost }],
+      },
+    ],
+  },
+  {
     label: texts.groups.content,
     items: [
       { label: texts.menu.moderation, to: paths.admin.moderation, icon: IconEyeCheck },
@@ -39,6 +56,7 @@ export const menu: MenuGroup[] = [
   {
     label: texts.groups.staff,
     items: [
+      { label: texts.menu.hierarchy, to: paths.admin.hierarchy, icon: IconHierarchy2 },
       staffItem(staff.bd, paths.admin.bd, IconBriefcase),
       staffItem(staff.agencyAdmin, paths.admin.agencyAdmin, IconUserShield),
       staffItem(staff.agency, paths.admin.agency, IconBuildingStore),
