@@ -16,7 +16,7 @@ test('family count: the picture and the count are changed, a blank count keeps t
   await count.fill('many');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(shell.toasts).toContainText('Family details update failed');
-  await expect(page.getByText('This must be a whole number')).toBeVisible();
+  await expect(page.getByRole('form').getByText('This must be a whole number')).toBeVisible();
   await count.fill('60');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(shell.toasts).toContainText('Family details updated successfully');
