@@ -46,7 +46,11 @@ export async function seedHierarchy(uri, agencyCount, hostsEach) {
     }));
   const bds = staff('BD', BDS, () => ({}));
   const agencyAdmins = staff('AA', AGENCY_ADMINS, (at) => ({ createBy: bds[at % BDS].uniqueId }));
-  const under = ({ uniqueId, createBy }) => ({ admin: uniqueId, bd: createBy, name: inventAgencyName(random) });
+  const under = ({ uniqueId, createBy }) => ({
+    admin: uniqueId,
+    bd: createBy,
+    name: inventAgencyName(random),
+  });
   const few = (AGENCY_ADMINS - 1) * 3;
   const agencies = staff('AG', agencyCount + few, (at) =>
     under(at < agencyCount ? agencyAdmins[0] : agencyAdmins[1 + (at % (AGENCY_ADMINS - 1))]),

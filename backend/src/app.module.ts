@@ -28,6 +28,7 @@ import { CataloguesModule } from './catalogues/shared/catalogues.module.js';
 import { TagModule } from './catalogues/tag/tag.module.js';
 import type { Env } from './config/env.js';
 import { EnvModule } from './config/env.module.js';
+import { CoinLimitsModule } from './coin-limits/coin-limits.module.js';
 import { CoinPanelModule } from './coin-panel/coin-panel.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './database/demo/demo.module.js';
@@ -36,6 +37,9 @@ import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HierarchyModule } from './hierarchy/hierarchy.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { LedgerCallsModule } from './ledger/ledger-calls.module.js';
+import { RechargeModule } from './recharge/recharge.module.js';
 import { LiveModule } from './live/live.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -43,6 +47,7 @@ import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.j
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
 import { VideosModule } from './videos/videos.module.js';
+import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
 
 /** The table of contents: first what everything stands on, then one import a domain in the order of the specification. */
 @Module({})
@@ -56,6 +61,7 @@ export class AppModule {
         AccessModule,
         AuditModule,
         FilesModule,
+        IdempotencyModule,
         HealthModule,
         EventsModule,
 
@@ -71,6 +77,10 @@ export class AppModule {
         HierarchyModule,
         CoinPanelModule,
         StaffPasswordsModule,
+        WithdrawalsModule,
+        RechargeModule,
+        CoinLimitsModule,
+        LedgerCallsModule,
         CataloguesModule,
         BannerModule,
         TagModule,

@@ -5,7 +5,7 @@ import { type Agent, startApp, type TestApp } from './app.js';
 import { ENTRIES, faultsOf } from './authorisation/entries.js';
 import { type Entry, fill, foreignRequests, recordsIn, send, spellingsOf } from './authorisation/requests.js';
 import { accessOf, agreedRules, declaredRules } from './authorisation/rules.js';
-import { restore, stateOf } from './authorisation/state.js';
+import { State } from './authorisation/state.js';
 import { World } from './authorisation/world.js';
 import { CALLS } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -14,24 +14,24 @@ import { ROLES } from './sign-in.js';
 
 let app: TestApp;
 let world: World;
+let state: State;
 beforeAll(async () => {
   app = await startApp();
   world = await World.make(app);
+  state = await State.of(app.connection);
 });
 afterAll(() => app.close());
 
 /** Makes the calls and expects the database to be afterwards what it was before. */
 async function expectNoChange(calls: () => Promise<void>): Promise<void> {
-  const before = await stateOf(app.connection);
   await calls();
-  expect(await stateOf(app.connection)).toEqual(before);
+  expect(await state.restore()).toEqual([]);
 }
 
 /** The answer of a call that may change something; what it changed is taken back. */
 async function answerOf(call: Promise<Response>): Promise<Response> {
-  const before = await stateOf(app.connection);
   const answer = await call;
-  await restore(app.connection, before);
+  await state.restore();
   return answer;
 }
 

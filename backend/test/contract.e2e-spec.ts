@@ -10,60 +10,12 @@ import { DOCUMENT_FILE, documentText } from './document.js';
 
 const run = promisify(execFile);
 
-/** What stands: these calls are there, all of them. Other calls of the contract may still be missing, none may be wrong. */
-const BUILT = [
-  'admin/login',
-  'agency/login',
-  'bdPanel/login',
-  'auth',
-  'app/register',
-  'app/login',
-  'admin/users',
-  'admin/search',
-  'admin/view_user',
-  'admin/edituser',
-  'admin/usertag',
-  'admin/userban',
-  'admin/userstatus',
-  'admin/deviceban',
-  'admin/profile',
-  'agency/host',
-  'admin/host/hostrecord',
-  'video/agency/host',
-  'admin/live/sessions',
-  'admin/banner',
-  'admin/tag',
-  'admin/gifts',
-  'admin/livegifts',
-  'admin/livegiftcategory',
-  'admin/Plan/updateLiveGiftscategory',
-  'admin/entryeffects',
-  'admin/frame',
-  'admin/wallpaper',
-  'admin/level',
-  'admin/userlevel',
-  'admin/vip',
-  'admin/songs',
-  'admin/plan',
-  'admin/content',
-  'admin/familyImage',
-  'admin/video',
-  'admin/livetime',
-  'bdpanel',
-  'agencadminpanel',
-  'agencyadmin',
-  'video/agencyadmin',
-  'admin/agencyPanel',
-  'agency/edit',
-  'agency/passwordReset',
-  'admin/coinPanel',
-  'coinPanel',
-  'admin/admins',
-];
+/** Calls of the contract that are not built yet; every other one stands. */
+const MISSING = ['POST /api/admin/notification/send'];
 
 /** The faults that the contract's own check finds in the document, one line each. */
-async function faults(...more: string[]): Promise<string[]> {
-  const check = [join(CONTRACT, 'check-openapi.mjs'), DOCUMENT_FILE, ...more];
+async function faults(): Promise<string[]> {
+  const check = [join(CONTRACT, 'check-openapi.mjs'), DOCUMENT_FILE];
   const { stdout } = await run(process.execPath, check).catch(
     (error: { stdout?: string; stderr?: string }) => {
       if (!error.stdout || error.stderr) throw error;
@@ -76,13 +28,8 @@ async function faults(...more: string[]): Promise<string[]> {
 }
 
 describe('the contract', () => {
-  it('should hold for what is built', async () => {
-    expect(await faults('--only', ...BUILT)).toEqual([]);
-  });
-
-  it('should hold for every call that is there, built or on the way', async () => {
-    const found = await faults();
-    expect(found.filter((fault) => !fault.endsWith(': missing'))).toEqual([]);
+  it('should hold for every call but those that are still missing', async () => {
+    expect(await faults()).toEqual(MISSING.map((call) => `${call}: missing`));
   });
 
   it('should be the one in the contract folder beside the checkout, where there is one', () => {

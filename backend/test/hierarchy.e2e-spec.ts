@@ -45,8 +45,8 @@ describe('the hierarchy', () => {
     ];
     return { bd, first, second, agency, empty, hosts };
   }
-  const counts = { hosts: 2, pendingHosts: 1, coins: 350 };
-  const nothing = { hosts: 0, pendingHosts: 0, coins: 0 };
+  const counts = { hosts: 2, pendingHosts: 1 };
+  const nothing = { hosts: 0, pendingHosts: 0 };
 
   describe('GET /api/admin/hierarchy/level', () => {
     it('should count what is below a BD, an agency admin and an agency', async () => {
@@ -144,6 +144,34 @@ describe('the hierarchy', () => {
       expectFailure(await ask({ kind: 'agency' }), 'VALIDATION_FAILED', 'parent');
       expectFailure(await ask({ kind: 'bd', parent: 'BD100001' }), 'VALIDATION_FAILED', 'parent');
       expectFailure(await ask({ kind: 'bd', limit: 101 }), 'VALIDATION_FAILED', 'limit');
+    });
+  });
+
+  describe('GET /api/admin/hierarchy/coins', () => {
+    const sums = async (query: Record<string, unknown>) =>
+      (await read('coins', query)).details as { _id: string; coins: number }[];
+    const of = (account: { _id: { toHexString(): string } }, coins: number) => ({
+      _id: account._id.toHexString(),
+      coins,
+    });
+
+    it('should sum the earnings of the approved hosts below each node of a level', async () => {
+      const { bd, first, second, agency, empty } = await branch();
+      expect(await sums({ kind: 'bd', search: bd.uniqueId })).toEqual([of(bd, 350)]);
+      const ofBd = await sums({ kind: 'agencyadmin', parent: bd.uniqueId });
+      expect(ofBd).toHaveLength(2);
+      expect(ofBd).toEqual(expect.arrayContaining([of(first, 350), of(second, 0)]));
+      const ofFirst = await sums({ kind: 'agency', parent: first.uniqueId });
+      expect(ofFirst).toEqual(expect.arrayContaining([of(agency, 350), of(empty, 0)]));
+      await remove('bds', bd);
+      expect(await sums({ kind: 'agencyadmin', parent: 'none', search: first.uniqueId })).toEqual([
+        of(first, 350),
+      ]);
+    });
+
+    it('should sum accounts only: hosts bring theirs along', async () => {
+      const ask = admin.agent.get('/api/admin/hierarchy/coins').query({ kind: 'host', parent: 'AG100001' });
+      expectFailure(await ask, 'VALIDATION_FAILED', 'kind');
     });
   });
 

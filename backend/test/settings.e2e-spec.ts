@@ -117,8 +117,8 @@ describe('the live time', () => {
   });
 
   it('should refuse what is no time', async () => {
-    expectFailure(await edit({ days: 32 }), 'VALIDATION_FAILED', 'days');
-    expectFailure(await edit({ time: 1441 }), 'VALIDATION_FAILED', 'time');
+    expectFailure(await edit({ days: 367 }), 'VALIDATION_FAILED', 'days');
+    expectFailure(await edit({ time: 527_041 }), 'VALIDATION_FAILED', 'time');
     expectFailure(await edit({ days: -1, time: 'long' }), 'VALIDATION_FAILED', 'days', 'time');
     expectFailure(await admin.put('/api/admin/livetime/editlivetime').send({}), 'VALIDATION_FAILED', 'id');
   });

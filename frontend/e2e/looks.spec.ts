@@ -26,6 +26,8 @@ async function agencyOfBd(context: BrowserContext) {
 }
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
+const pressFirst = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
 const openActions = (page: Page) =>
   page
     .getByRole('button', { name: /^More actions/ })
@@ -82,6 +84,15 @@ const screens: Screen[] = [
     act: press('Reveal'),
   },
   { name: 'agency, edited', panel: 'admin', path: staff('/admin/editAgency?id=', 'agency') },
+  { name: 'hierarchy', panel: 'admin', path: '/admin/hierarchy', act: openBranch },
+  { name: 'hits in the hierarchy', panel: 'admin', path: '/admin/hierarchy?search=AG10000' },
+  { name: 'move of an agency', panel: 'admin', path: '/admin/manageAgency', act: openMove },
+  { name: 'videos', panel: 'admin', path: '/admin/videos' },
+  { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: pressFirst(/^View/) },
+  { name: 'moderation', panel: 'admin', path: '/admin/vulgar' },
+  { name: 'moderation, rejected', panel: 'admin', path: '/admin/vulgar?status=Rejected' },
+  { name: 'family count, edited', panel: 'admin', path: '/admin/familycount', act: press('Edit') },
+  { name: 'live time', panel: 'admin', path: '/admin/livetime' },
   { name: 'platform admins', panel: 'admin', path: '/admin/admins' },
   { name: 'agency admins of a BD', panel: 'bd', path: '/bd/manageagencyadmin' },
   { name: 'profile of a BD', panel: 'bd', path: '/bd/profile' },
@@ -104,6 +115,18 @@ const screens: Screen[] = [
   { name: 'hosts of an agency', panel: 'bd', path: agencyOfBd },
   { name: 'own agency', panel: 'agency', path: '/agency/viewAgency' },
 ];
+
+async function openBranch(page: Page) {
+  const item = page.getByRole('treeitem', { name: /BD100001/ });
+  await item.focus();
+  await item.press('ArrowRight');
+  await page.getByRole('treeitem', { name: /AA100001/ }).waitFor();
+}
+async function openMove(page: Page) {
+  await openActions(page);
+  await page.getByRole('menuitem', { name: 'Move' }).click();
+  await page.getByRole('combobox', { name: 'New agency admin' }).waitFor();
+}
 
 async function show(page: Page, { panel, path, act }: Screen) {
   const context = page.context();
@@ -142,7 +165,8 @@ for (const screen of screens) {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     expect(await seriousFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await shell.sidewaysScroll()).toBeLessThanOrEqual(0);
+    // What floats takes its new place a moment after the resize.
+    await expect.poll(() => shell.sidewaysScroll()).toBeLessThanOrEqual(0);
     expect(await seriousFaults(page)).toEqual([]);
     expect(errors).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { panels } from '../src/lib/panels';
 import { accounts } from './support/accounts';
 import { expect, signIn, test } from './support/test';
 
@@ -36,3 +37,22 @@ test('changes the password; other sessions end, this one goes on', async ({
   await change('another-password-1', password);
   await elsewhere.close();
 });
+
+for (const key of ['agency', 'coin'] as const) {
+  test(`${key}: a changed password leads to the dashboard`, async ({ page, context, shell }) => {
+    const { dashboard, profile } = panels[key];
+    await signIn(context, key);
+    const change = async (from: string, to: string) => {
+      await page.goto(`${profile}?tab=password`);
+      await page.getByRole('textbox', { name: 'Old Password' }).fill(from);
+      await page.getByRole('textbox', { name: 'New Password' }).fill(to);
+      await page.getByRole('textbox', { name: 'Confirm Password' }).fill(to);
+      await page.getByRole('button', { name: 'Update' }).click();
+      await expect(page).toHaveURL(dashboard);
+      await expect(shell.title('Dashboard')).toBeVisible();
+    };
+    const { password } = accounts[key];
+    await change(password, 'another-password-1');
+    await change('another-password-1', password);
+  });
+}

@@ -246,6 +246,7 @@ describe('aggregate', () => {
 
   it.each<[Document[], number]>([
     [[{ $foo: 1 }], 40324],
+    [[{ $changeStream: {} }], 40573],
     [[{ $project: { a: { $foo: 1 } } }], 168],
     [[{ $group: { n: { $sum: 1 } } }], 15955],
     [[{ $group: { _id: 1, n: { $foo: 1 } } }], 15952],

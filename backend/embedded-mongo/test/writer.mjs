@@ -19,7 +19,8 @@ async function write(writer) {
       await client.withSession((session) =>
         session.withTransaction(async () => {
           await transfers.insertOne({ key }, { session });
-          await totals.updateOne({ _id: writer }, { $inc: { n: 1 } }, { upsert: true, session });
+          // Two writers share a total: their transactions meet.
+          await totals.updateOne({ _id: writer % 4 }, { $inc: { n: 1 } }, { upsert: true, session });
         }),
       );
     process.stdout.write(`${writer % 2 ? 'row' : 'transfer'} ${key}\n`);

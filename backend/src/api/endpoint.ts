@@ -12,8 +12,16 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiConsumes, ApiExtension, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import {
+  ApiBearerAuth,
+  ApiConsumes,
+  ApiExtension,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+} from '@nestjs/swagger';
 import type { Role, RoleRule } from '../access/roles.js';
+import { KEY_HEADER } from './call-key.js';
 import type { ErrorCode } from './errors.js';
 import { UploadInterceptor } from './upload.interceptor.js';
 
@@ -38,16 +46,25 @@ export interface EndpointOptions {
   form?: boolean;
   /** A documented POST that only reads: generated clients treat it as a query. */
   read?: boolean;
+  /** Moves coins: takes an `Idempotency-Key`, and is carried out once for each (idempotency/). */
+  idempotent?: boolean;
   /** Codes that this call answers beside those that every call of its kind has. */
   fails?: readonly ErrorCode[];
 }
+
+const IDEMPOTENCY_KEY = {
+  name: KEY_HEADER,
+  required: false,
+  description: 'Sent again with the same key and body, the call answers what it answered first',
+  schema: { type: 'string' as const, minLength: 1, maxLength: 200 },
+};
 
 export const Endpoint = (
   verb: keyof typeof VERBS,
   path: string,
   options: EndpointOptions,
 ): MethodDecorator => {
-  const { roles, summary, description, answers, says, form, read, fails } = options;
+  const { roles, summary, description, answers, says, form, read, idempotent, fails = [] } = options;
   const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
   return applyDecorators(
     VERBS[verb](path),
@@ -60,12 +77,13 @@ export const Endpoint = (
       'x-owner-roles',
       roles.filter((role) => role.endsWith('*')).map((role) => role.replace('*', '')),
     ),
-    ApiExtension('x-fails', fails ?? []),
+    ApiExtension('x-fails', idempotent ? [...fails, 'IDEMPOTENCY_MISMATCH'] : fails),
     typeof answers === 'string'
       ? ApiOkResponse({ content: { [answers]: { schema: { type: 'string' } } }, description: 'A stream' })
       : ApiOkResponse({ type: answers, description: says ?? 'Success' }),
     ...(names.length ? [ApiBearerAuth()] : []),
     ...(read ? [ApiExtension('x-read', true)] : []),
+    ...(idempotent ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
     ...(form ? [ApiConsumes('multipart/form-data'), UseInterceptors(UploadInterceptor)] : []),
   );
 };

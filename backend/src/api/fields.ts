@@ -8,6 +8,7 @@ import {
   ArrayNotEmpty,
   IsArray,
   IsBoolean,
+  IsDate,
   IsEmail,
   IsIn,
   IsInt,
@@ -201,6 +202,19 @@ export const PasswordOrEmpty = (more: More = {}) =>
     { type: String, format: 'password', maxLength: 200, ...more },
     IsString({ message: 'This must be text' }),
     Matches(/^$|^[\s\S]{8,200}$/, { message: 'This needs at least 8 characters' }),
+  );
+
+/** A moment, as the API answers it. An empty field is missing. */
+export const Time = (more: More = {}) =>
+  field(
+    { type: String, format: 'date-time', example: '2026-01-31T12:00:00.000Z', ...more },
+    convert((text) => {
+      if (text.trim() === '') return undefined;
+      const time = new Date(text.trim());
+      return Number.isNaN(time.getTime()) ? text : time;
+    }),
+    IsNotEmpty(REQUIRED),
+    IsDate({ message: 'This must be a date and time' }),
   );
 
 /** A list of record ids. */

@@ -10,6 +10,10 @@ export interface RequestContext {
   caller?: Caller;
   /** Files stored while serving; removed again when the request fails. */
   storedFiles: string[];
+  /** The idempotency key of a call that moves coins. */
+  idempotencyKey?: string;
+  /** When it happens, where that is not now: demo data has a past. */
+  at?: Date;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -17,6 +21,13 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** undefined outside of a request (start-up, background jobs). */
 export const requestContext = (): RequestContext | undefined => storage.getStore();
 
+/** When what is being done happens. */
+export const currentTime = (): Date => storage.getStore()?.at ?? new Date();
+
 export function provideRequestContext(request: Request, _response: Response, next: NextFunction): void {
   storage.run({ requestId: String(request.id), address: request.ip ?? '', storedFiles: [] }, next);
 }
+
+/** Does what a request of this caller would do, without one: demo data goes through the same services. */
+export const actAs = <T>(caller: Caller, at: Date, work: () => Promise<T>): Promise<T> =>
+  storage.run({ requestId: '', address: '', storedFiles: [], caller, at }, work);

@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { GiftingModule } from '../gifting/gifting.module.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { AppAccountController } from './app-account.controller.js';
 import { AppHostController } from './app-host.controller.js';
 import { AppProfileController } from './app-profile.controller.js';
+import { AppWalletController } from './app-wallet.controller.js';
 
 /** What the mobile app calls, under /api/app. */
 @Module({
-  imports: [AuthModule, UsersModule, HostsModule, LiveModule],
-  controllers: [AppAccountController, AppProfileController, AppHostController],
+  imports: [AuthModule, UsersModule, HostsModule, LiveModule, GiftingModule, WithdrawalsModule],
+  controllers: [AppAccountController, AppProfileController, AppHostController, AppWalletController],
 })
 export class AppClientModule {}

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { WalletFreeze } from '../ledger/wallet-freeze.js';
 import { CodedAccount, indexCodedAccount } from '../staff/staff-account.schema.js';
 
 /** Sells coins to users. Its number is kept with a leading plus (design 5). */
@@ -7,6 +8,7 @@ export class CoinAgency extends CodedAccount {
   @Prop({ type: String, default: '' }) username: string;
   /** Balance in coins. */
   @Prop({ type: Number, default: 0, min: 0 }) coins: number;
+  @Prop({ type: WalletFreeze }) walletFreeze?: WalletFreeze;
 }
 
 export const CoinAgencySchema = SchemaFactory.createForClass(CoinAgency);

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { coinAgenciesIn, type Scope } from '../access/scope.js';
+import type { CallKey } from '../api/call-key.js';
 import { AppError } from '../api/errors.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { coinAgencyAccount, PLATFORM } from '../ledger/accounts.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { CodedAccounts } from '../staff/coded-accounts.js';
 import { StaffTools } from '../staff/staff-tools.js';
 import { type AddCoinAgencyDto, type CoinAgencyProfile, toCoinAgencyProfile } from './coin-agency.dto.js';
@@ -13,7 +17,12 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
   protected readonly kind = 'coin';
   protected readonly toProfile = toCoinAgencyProfile;
 
-  constructor(@InjectModel(CoinAgency.name) model: Model<CoinAgency>, tools: StaffTools) {
+  constructor(
+    @InjectModel(CoinAgency.name) model: Model<CoinAgency>,
+    tools: StaffTools,
+    private readonly ledger: LedgerService,
+    private readonly idempotency: IdempotencyService,
+  ) {
     super(model, tools);
   }
 
@@ -29,6 +38,27 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
       agency.set({ deleted: true });
     });
     await this.tools.sessions.endAll(id);
+  }
+
+  /** Takes all its coins back and deletes it: both or neither. */
+  close(scope: Scope, id: string, key: CallKey | undefined): Promise<{ message: string }> {
+    return this.idempotency.once(key, async () => {
+      await this.find(scope, id);
+      return async () => {
+        const { coins, uniqueId } = await this.find(scope, id);
+        if (coins > 0) {
+          const back = { kind: 'return', from: coinAgencyAccount(id), to: PLATFORM, coins } as const;
+          const entry = await this.ledger.move({ ...back, reason: 'The coin agency was deleted' });
+          const target = { kind: this.kind, id, label: uniqueId };
+          const after = { coins, to: entry.toLabel, entry: entry._id.toHexString() };
+          await this.tools.audit.record({ action: 'coins.return', target, after });
+        }
+        await this.remove(scope, id);
+        return {
+          message: coins > 0 ? `${coins} coins returned, coin agency deleted` : 'Coin agency deleted',
+        };
+      };
+    });
   }
 
   protected ownedBy(scope: Scope) {

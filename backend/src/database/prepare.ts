@@ -5,11 +5,15 @@ import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { AdminsService } from '../admins/admins.service.js';
 import { BackgroundThemeSeed } from '../catalogues/background-theme/background-theme.seed.js';
+import { OpeningService } from '../ledger/opening.service.js';
 import { SecretSettingsService } from '../settings/secret-settings.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DemoService } from './demo/demo.service.js';
 
-/** What must stand before the first request: the indexes, the first admin, the settings, and the demo data of an empty demo installation. */
+/**
+ * What must stand before the first request: the indexes, the first admin, the settings, the demo data of an empty demo
+ * installation, and the ledger's opening entries.
+ */
 export async function prepareData(app: INestApplicationContext): Promise<void> {
   const env = app.get<Env>(ENV);
   const { models } = app.get<Connection>(getConnectionToken());
@@ -27,4 +31,5 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
     app.get(BackgroundThemeSeed).ensure(),
   ]);
   if (env.demo) await app.get(DemoService).seedIfEmpty();
+  await app.get(OpeningService).ensure();
 }

@@ -2,8 +2,10 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, listAnswer } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
-import { pageOf } from '../api/list-query.js';
+import { type Page, pageOf } from '../api/list-query.js';
 import {
+  HierarchyCoins,
+  HierarchyCoinsQuery,
   HierarchyHit,
   HierarchyLevelQuery,
   HierarchyNode,
@@ -18,10 +20,17 @@ import { TreeSearch } from './tree-search.service.js';
 import { TreeService } from './tree.service.js';
 
 const HierarchyLevelAnswer = listAnswer('HierarchyLevelAnswer', { details: [HierarchyNode] });
+const HierarchyCoinsAnswer = answer('HierarchyCoinsAnswer', { details: [HierarchyCoins] });
 const HierarchyNodeAnswer = answer('HierarchyNodeAnswer', { details: HierarchyNode });
 const HierarchyHitsAnswer = answer('HierarchyHitsAnswer', { details: [HierarchyHit] });
 const UnattachedAnswer = answer('UnattachedAnswer', { details: Unattached });
 const MoveEffectAnswer = answer('MoveEffectAnswer', { details: MoveEffect });
+
+/** A level answers one page, also when none is asked for. */
+const levelPage = (query: HierarchyLevelQuery | HierarchyCoinsQuery): Page => {
+  const { page, limit } = pageOf(query, 50);
+  return { page, limit: Math.min(limit, 100) };
+};
 
 /** BDs, agency admins, agencies and hosts as one tree, and moving what is in it. */
 @ApiTags('hierarchy')
@@ -39,9 +48,17 @@ export class HierarchyController {
     answers: HierarchyLevelAnswer,
   })
   async listHierarchyLevel(@Query() query: HierarchyLevelQuery) {
-    const { page, limit } = pageOf(query, 50);
-    const { records, ...counts } = await this.tree.level(query, { page, limit: Math.min(limit, 100) });
+    const { records, ...counts } = await this.tree.level(query, levelPage(query));
     return { details: records, ...counts };
+  }
+
+  @Endpoint('GET', 'coins', {
+    roles: ['admin'],
+    summary: 'Sum the earnings below each node of a level',
+    answers: HierarchyCoinsAnswer,
+  })
+  async sumHierarchyCoins(@Query() query: HierarchyCoinsQuery) {
+    return { details: await this.tree.coins(query, levelPage(query)) };
   }
 
   @Endpoint('GET', 'node', {

@@ -1,3 +1,4 @@
+import { OmitType } from '@nestjs/swagger';
 import {
   Id,
   Items,
@@ -34,6 +35,10 @@ export class HierarchyLevelQuery extends ListQuery {
   })
   parent?: string;
 }
+/** The same level again, which holds accounts. */
+export class HierarchyCoinsQuery extends OmitType(HierarchyLevelQuery, ['kind'] as const) {
+  @OneOf(STAFF_KINDS, 'HierarchyStaffKind', { description: 'What the level holds' }) kind: StaffKind;
+}
 export class HierarchyNodeQuery {
   @OneOf(STAFF_KINDS, 'HierarchyStaffKind') kind: StaffKind;
   @Id() id: string;
@@ -56,14 +61,26 @@ class HierarchyIdentity extends HierarchyStep {
 
 export class HierarchyNode extends HierarchyIdentity {
   @ShowsText("Code of its parent, also of a deleted one; '' for a BD", 'BD100001') parent: string;
-  @ShowsId('User of a host; other kinds have none') user?: string;
+  @Shows({ type: String, required: false, description: '_id of the user of a host' }) user?: string;
   @Shows({ enum: ['0', '1'], description: "Of a host: '0' pending, '1' approved", required: false })
   status?: string;
   @ShowsInt('Agency admins below it', 4) agencyAdmins: number;
   @ShowsInt('Agencies below it', 12) agencies: number;
   @ShowsInt('Approved hosts below it', 214) hosts: number;
   @ShowsInt('Pending host applications below it', 3) pendingHosts: number;
-  @ShowsInt('Earnings of its approved hosts', 120_000) coins: number;
+  @Shows({
+    type: 'integer',
+    example: 120_000,
+    required: false,
+    description: 'Earnings of an approved host; those of the others come apart (coins)',
+  })
+  coins?: number;
+}
+
+/** The earnings of the approved hosts below a node. */
+export class HierarchyCoins {
+  @ShowsId() _id: string;
+  @ShowsInt('Earnings', 120_000) coins: number;
 }
 
 export class HierarchyHit extends HierarchyIdentity {

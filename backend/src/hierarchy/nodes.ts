@@ -6,7 +6,7 @@ import type { User } from '../users/user.schema.js';
 import { PARENT_FIELD, type TreeAccount } from './accounts.js';
 import type { HierarchyNode, MovedRecord, StaffKind } from './hierarchy.dto.js';
 
-type Counts = Pick<HierarchyNode, 'agencyAdmins' | 'agencies' | 'hosts' | 'pendingHosts' | 'coins'>;
+type Counts = Pick<HierarchyNode, 'agencyAdmins' | 'agencies' | 'hosts' | 'pendingHosts'>;
 export type CountedAccount = TreeAccount & Counts;
 export type HostWithUser = Pick<Host, '_id' | 'user' | 'username' | 'realName' | 'agencyCode' | 'status'> & {
   users: Pick<User, 'name' | 'picture' | 'receivingCoins' | 'banned' | 'active'>[];
@@ -32,7 +32,6 @@ export const toStaffNode = (kind: StaffKind, account: CountedAccount): Hierarchy
   agencies: account.agencies,
   hosts: account.hosts,
   pendingHosts: account.pendingHosts,
-  coins: account.coins,
 });
 
 export const hostIdentity = ({ _id, username, realName, users: [user] }: HostWithUser) => ({

@@ -14,8 +14,7 @@ import {
   type StaffKind,
 } from './hierarchy.dto.js';
 import { hostIdentity, type HostWithUser, identityOf, parentOf } from './nodes.js';
-import { STANDING } from './tree.service.js';
-import { withUser } from './tree-stages.js';
+import { STANDING, withUser } from './tree-stages.js';
 
 /** So many of each kind are answered: whoever wants more says more of the name. */
 const HITS = 10;

@@ -1,7 +1,10 @@
 // Aggregation stages that count what hangs below a BD, an agency admin or an agency. Each look-up goes by an index.
 import type { PipelineStage } from 'mongoose';
-import { HOST_STATUS } from '../hosts/host.schema.js';
+import { HOST_STATUS, type HostStatus } from '../hosts/host.schema.js';
 import type { StaffKind } from './hierarchy.dto.js';
+
+/** Rejected applications are no hosts: the tree leaves them out. */
+export const STANDING = { $in: [HOST_STATUS.pending, HOST_STATUS.approved] };
 
 type Lookup = PipelineStage.Lookup;
 
@@ -16,8 +19,22 @@ const codesBelow = (from: string, localField: string, foreignField: string): Loo
   },
 });
 
-/** Applications, and the earnings of those whose application is approved. */
-const hostsBelow = (localField: string): Lookup[] => [
+/** Approved and pending applications, counted by an index that holds nothing else of them. */
+const hostsBelow = (localField: string): Lookup => ({
+  $lookup: {
+    from: 'hosts',
+    localField,
+    foreignField: 'agencyCode',
+    pipeline: [{ $match: { status: STANDING } }, { $group: { _id: '$status', count: { $sum: 1 } } }],
+    as: 'hosts',
+  },
+});
+const countOf = (status: HostStatus) => ({
+  $sum: { $map: { input: '$hosts', in: { $cond: [{ $eq: ['$$this._id', status] }, '$$this.count', 0] } } },
+});
+
+/** The earnings of the users whose application is approved. */
+const earnedBelow = (localField: string): Lookup[] => [
   {
     $lookup: {
       from: 'hosts',
@@ -25,15 +42,6 @@ const hostsBelow = (localField: string): Lookup[] => [
       foreignField: 'agencyCode',
       pipeline: [{ $match: { status: HOST_STATUS.approved } }, { $project: { _id: 0, user: 1 } }],
       as: 'approved',
-    },
-  },
-  {
-    $lookup: {
-      from: 'hosts',
-      localField,
-      foreignField: 'agencyCode',
-      pipeline: [{ $match: { status: HOST_STATUS.pending } }, { $count: 'count' }],
-      as: 'pending',
     },
   },
   {
@@ -50,7 +58,7 @@ const hostsBelow = (localField: string): Lookup[] => [
 const size = (field: string) => ({ $size: { $ifNull: [field, []] } });
 
 /** An account as the tree shows it, with its counts. */
-const shown: PipelineStage.Project = {
+const counted: PipelineStage.Project = {
   $project: {
     uniqueId: 1,
     name: 1,
@@ -60,23 +68,34 @@ const shown: PipelineStage.Project = {
     admin: 1,
     agencyAdmins: size('$agencyadmins'),
     agencies: size('$agencies'),
-    hosts: size('$approved'),
-    pendingHosts: { $sum: '$pending.count' },
-    coins: { $sum: '$earned.coins' },
+    hosts: countOf(HOST_STATUS.approved),
+    pendingHosts: countOf(HOST_STATUS.pending),
   },
 };
 
-const BELOW: Record<StaffKind, Lookup[]> = {
-  bd: [
-    codesBelow('agencyadmins', 'uniqueId', 'createBy'),
-    codesBelow('agencies', 'agencyadmins.uniqueId', 'admin'),
-    ...hostsBelow('agencies.uniqueId'),
-  ],
-  agencyadmin: [codesBelow('agencies', 'uniqueId', 'admin'), ...hostsBelow('agencies.uniqueId')],
-  agency: hostsBelow('uniqueId'),
+/** The accounts on the way down to the agencies, and the field that then holds the agencies' codes. */
+const WAY_DOWN: Record<StaffKind, { stages: Lookup[]; agencies: string }> = {
+  bd: {
+    stages: [
+      codesBelow('agencyadmins', 'uniqueId', 'createBy'),
+      codesBelow('agencies', 'agencyadmins.uniqueId', 'admin'),
+    ],
+    agencies: 'agencies.uniqueId',
+  },
+  agencyadmin: { stages: [codesBelow('agencies', 'uniqueId', 'admin')], agencies: 'agencies.uniqueId' },
+  agency: { stages: [], agencies: 'uniqueId' },
 };
 
-export const countBelow = (kind: StaffKind): PipelineStage[] => [...BELOW[kind], shown];
+export const countBelow = (kind: StaffKind): PipelineStage[] => {
+  const { stages, agencies } = WAY_DOWN[kind];
+  return [...stages, hostsBelow(agencies), counted];
+};
+
+/** Apart from the counts, since it has to read every host and user below: a level opens without waiting for it. */
+export const sumBelow = (kind: StaffKind): PipelineStage[] => {
+  const { stages, agencies } = WAY_DOWN[kind];
+  return [...stages, ...earnedBelow(agencies), { $project: { coins: { $sum: '$earned.coins' } } }];
+};
 
 /** The user of each application, for picture and earnings. */
 export const withUser: PipelineStage[] = [

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type Model, type PipelineStage, Types } from 'mongoose';
 import { AppError, fieldError } from '../api/errors.js';
 import { FIELD_REQUIRED } from '../api/fields.js';
 import type { Page } from '../api/list-query.js';
 import { searchFilter } from '../database/search.js';
 import type { Listed } from '../database/paging.js';
-import { Host, HOST_SEARCH_FIELDS, HOST_STATUS } from '../hosts/host.schema.js';
+import { Host, HOST_SEARCH_FIELDS } from '../hosts/host.schema.js';
 import { normaliseCode } from '../staff/codes.js';
 import { STAFF_SEARCH_FIELDS } from '../staff/staff-account.schema.js';
 import { PARENT_FIELD, TreeAccounts } from './accounts.js';
 import {
+  type HierarchyCoins,
   type HierarchyNode,
   type MovedKind,
   NO_PARENT,
@@ -19,16 +20,14 @@ import {
   type Unattached,
 } from './hierarchy.dto.js';
 import { type CountedAccount, type HostWithUser, toHostNode, toStaffNode } from './nodes.js';
-import { countBelow, withUser } from './tree-stages.js';
+import { countBelow, STANDING, sumBelow, withUser } from './tree-stages.js';
 
 interface Level {
   kind: NodeKind;
   parent?: string;
   search?: string;
 }
-
-/** Rejected applications are no hosts: the tree leaves them out. */
-export const STANDING = { $in: [HOST_STATUS.pending, HOST_STATUS.approved] };
+type StaffLevel = Level & { kind: StaffKind };
 
 /** The tree of BDs, agency admins, agencies and hosts, one level at a time. For the platform admin only. */
 @Injectable()
@@ -38,18 +37,23 @@ export class TreeService {
     @InjectModel(Host.name) private readonly hosts: Model<Host>,
   ) {}
 
-  async level({ kind, parent, search }: Level, page: Page): Promise<Listed<HierarchyNode>> {
-    if (kind === 'bd' && parent) throw fieldError('parent', 'A BD has no parent');
-    if (kind !== 'bd' && !parent) throw fieldError('parent', FIELD_REQUIRED);
-    if (kind === 'host') {
-      return this.hostLevel({ ...(await this.agencyFilter(parent!)), ...searchHosts(search) }, page);
-    }
-    const filter = {
-      deleted: false,
-      ...(kind === 'bd' ? {} : await this.parentFilter(kind, parent!)),
-      ...searchFilter(search, STAFF_SEARCH_FIELDS),
-    };
-    return this.staffLevel(kind, filter, page);
+  async level({ kind, ...level }: Level, page: Page): Promise<Listed<HierarchyNode>> {
+    if (kind === 'host') return this.hostLevel(level, page);
+    const filter = await this.staffFilter({ kind, ...level });
+    const [records, total] = await Promise.all([
+      this.staffNodes(kind, filter, page),
+      this.accounts.of(kind).countDocuments(filter),
+    ]);
+    return { records, total, pages: Math.ceil(total / page.limit) };
+  }
+
+  /** The earnings below each node of a level. */
+  async coins(level: StaffLevel, page: Page): Promise<HierarchyCoins[]> {
+    const filter = await this.staffFilter(level);
+    const found = await this.accounts
+      .of(level.kind)
+      .aggregate<{ _id: Types.ObjectId; coins: number }>([...onPage(filter, page), ...sumBelow(level.kind)]);
+    return found.map(({ _id, coins }) => ({ _id: _id.toHexString(), coins }));
   }
 
   async node(kind: StaffKind, id: string): Promise<HierarchyNode> {
@@ -73,28 +77,19 @@ export class TreeService {
     return { agencyAdmins, agencies, hosts };
   }
 
-  private async staffLevel(kind: StaffKind, filter: object, page: Page): Promise<Listed<HierarchyNode>> {
-    const [records, total] = await Promise.all([
-      this.staffNodes(kind, filter, page),
-      this.accounts.of(kind).countDocuments(filter),
-    ]);
-    return { records, total, pages: Math.ceil(total / page.limit) };
-  }
-
-  private async staffNodes(kind: StaffKind, filter: object, { page, limit }: Page): Promise<HierarchyNode[]> {
+  private async staffNodes(kind: StaffKind, filter: object, page: Page): Promise<HierarchyNode[]> {
     const found = await this.accounts
       .of(kind)
-      .aggregate<CountedAccount>([
-        { $match: filter },
-        { $sort: { name: 1, _id: 1 } },
-        { $skip: (page - 1) * limit },
-        { $limit: limit },
-        ...countBelow(kind),
-      ]);
+      .aggregate<CountedAccount>([...onPage(filter, page), ...countBelow(kind)]);
     return found.map((account) => toStaffNode(kind, account));
   }
 
-  private async hostLevel(filter: object, { page, limit }: Page): Promise<Listed<HierarchyNode>> {
+  private async hostLevel(
+    { parent, search }: Omit<Level, 'kind'>,
+    { page, limit }: Page,
+  ): Promise<Listed<HierarchyNode>> {
+    if (!parent) throw fieldError('parent', FIELD_REQUIRED);
+    const filter = { ...(await this.agencyFilter(parent)), ...searchFilter(search, HOST_SEARCH_FIELDS) };
     const [found, total] = await Promise.all([
       this.hosts.aggregate<HostWithUser>([
         { $match: filter },
@@ -107,6 +102,16 @@ export class TreeService {
       this.hosts.countDocuments(filter),
     ]);
     return { records: found.map(toHostNode), total, pages: Math.ceil(total / limit) };
+  }
+
+  private async staffFilter({ kind, parent, search }: StaffLevel): Promise<Record<string, unknown>> {
+    if (kind === 'bd' && parent) throw fieldError('parent', 'A BD has no parent');
+    if (kind !== 'bd' && !parent) throw fieldError('parent', FIELD_REQUIRED);
+    return {
+      deleted: false,
+      ...(kind === 'bd' ? {} : await this.parentFilter(kind, parent!)),
+      ...searchFilter(search, STAFF_SEARCH_FIELDS),
+    };
   }
 
   private async parentFilter(kind: MovedKind, parent: string): Promise<Record<string, unknown>> {
@@ -122,4 +127,9 @@ export class TreeService {
   }
 }
 
-const searchHosts = (search: string | undefined) => searchFilter(search, HOST_SEARCH_FIELDS);
+const onPage = (filter: object, { page, limit }: Page): PipelineStage[] => [
+  { $match: filter },
+  { $sort: { name: 1, _id: 1 } },
+  { $skip: (page - 1) * limit },
+  { $limit: limit },
+];

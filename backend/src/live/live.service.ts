@@ -107,6 +107,11 @@ export class LiveService {
     if (!matchedCount) throw new AppError('INVALID_TRANSITION', 'This live session has ended');
   }
 
+  /** Takes a gift's diamonds back, from a session that may have ended; in the transaction that moves the coins. */
+  async takeDiamonds(id: Types.ObjectId, diamonds: number): Promise<void> {
+    await this.sessions.updateOne({ _id: id }, { $inc: { diamonds: -diamonds } });
+  }
+
   /** Changes whenever a session begins or ends. */
   async fingerprint(): Promise<string> {
     const [newest, live] = await Promise.all([

@@ -4,6 +4,7 @@ import { hashPassword, isPassword } from '../access/passwords.js';
 import type { StaffRole } from '../access/roles.js';
 import type { Scope } from '../access/scope.js';
 import { AppError, fieldError } from '../api/errors.js';
+import { inTransaction } from '../database/transaction.js';
 import type { IncomingFile } from '../files/files.service.js';
 import { type StaffAccount, USABLE } from './staff-account.schema.js';
 import type { StaffTools } from './staff-tools.js';
@@ -71,11 +72,16 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     await this.tools.sessions.endAll(id);
   }
 
+  /** Whether this is the caller's own password. */
+  async isOwnPassword(caller: Caller, password: string): Promise<boolean> {
+    const own = { _id: new Types.ObjectId(caller.id), ...USABLE } as QueryFilter<T>;
+    const present = await this.model.findOne(own).select('+password').lean<T>();
+    return present !== null && isPassword(password, present.password);
+  }
+
   /** The owner's change: needs the old password, ends the other sessions, and nobody can read the new one. */
   async changeOwnPassword(caller: Caller, old: string, next: string): Promise<T> {
-    const scope = this.model.findOne({ _id: new Types.ObjectId(caller.id), ...USABLE } as QueryFilter<T>);
-    const present = await scope.select('+password').lean<T>();
-    if (!present || !(await isPassword(old, present.password))) {
+    if (!(await this.isOwnPassword(caller, old))) {
       throw fieldError('oldpassword', 'This is not your present password');
     }
     const hash = await hashPassword(next);
@@ -105,7 +111,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   private changeWhere(where: QueryFilter<T>, verb: string, apply: (account: HydratedDocument<T>) => void) {
-    return this.tools.connection.transaction(async () => {
+    return inTransaction(this.tools.connection, async () => {
       const account = await this.model.findOne(where).select('+password +issuedPassword');
       if (!account) throw new AppError('NOT_FOUND');
       const before = account.toObject() as T;

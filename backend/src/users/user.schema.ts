@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type HydratedDocument, Types } from 'mongoose';
 import { searchable } from '../database/search.js';
+import { WalletFreeze } from '../ledger/wallet-freeze.js';
 
 /** Searched by staff: username, name and phone. */
 export const USER_SEARCH_FIELDS = ['username', 'name', 'number'] as const;
@@ -29,6 +30,11 @@ export class User {
   @Prop({ type: Number, default: 0, min: 0 }) coin: number;
   /** Coins earned from gifts; a withdrawal takes from these. */
   @Prop({ type: Number, default: 0, min: 0 }) receivingCoins: number;
+  /** Earned coins that wait for the decision of a withdrawal. */
+  @Prop({ type: Number, default: 0, min: 0 }) heldCoins: number;
+  @Prop({ type: WalletFreeze }) walletFreeze?: WalletFreeze;
+  @Prop({ type: Number, default: 0 }) level: number;
+  @Prop({ type: Number, default: 0 }) experience: number;
 
   /** false: cannot sign in, without being told why. */
   @Prop({ type: Boolean, default: true }) active: boolean;

@@ -11,6 +11,7 @@ import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
 import { Tag } from '../catalogues/tag/tag.schema.js';
 import { countAll, findPage, type Listed, sortOf } from '../database/paging.js';
 import { searchFilter } from '../database/search.js';
+import { inTransaction } from '../database/transaction.js';
 import type { AccountSource, Credentials } from '../staff/account-source.js';
 import { toUser, USER_COLUMNS, type User as UserAnswer } from './user.dto.js';
 import { FilesService, type IncomingFile } from '../files/files.service.js';
@@ -77,6 +78,11 @@ export class UsersService implements AccountSource<UserAnswer> {
     await this.users.updateOne({ _id: id }, { $inc: { videos: by } });
   }
 
+  /** By phone number, however it is typed; undefined when there is none. */
+  async findByNumber(number: string): Promise<User | undefined> {
+    return (await this.users.findOne({ number: digitsOf(number) }).lean()) ?? undefined;
+  }
+
   /** All users. */
   count(): Promise<number> {
     return countAll(this.users);
@@ -96,6 +102,13 @@ export class UsersService implements AccountSource<UserAnswer> {
       if (hash) user.set('password', hash);
     });
     if (hash) await this.sessions.endAll(id);
+  }
+
+  /** What the Update User screen sets beside the coins. */
+  async setProgress(id: string, level: number, experience: number): Promise<void> {
+    await this.change(id, 'user.progress', (user) => {
+      user.set({ level, experience });
+    });
   }
 
   /** What a user changes of its own: a new picture replaces the old one. */
@@ -201,7 +214,7 @@ export class UsersService implements AccountSource<UserAnswer> {
     apply: (user: UserDocument) => void,
     reason?: string,
   ): Promise<User> {
-    return this.connection.transaction(async () => {
+    return inTransaction(this.connection, async () => {
       const user = await this.users.findById(id).select('+password');
       if (!user) throw new AppError('NOT_FOUND', 'This user does not exist');
       const before = user.toObject();

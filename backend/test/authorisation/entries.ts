@@ -10,9 +10,21 @@ import { BDS } from './entries/bd.js';
 import { COIN_AGENCIES } from './entries/coin-panel.js';
 import { HOSTS } from './entries/hosts.js';
 import { LIVE } from './entries/live.js';
+import { RECHARGES } from './entries/recharge.js';
 import { type Entries, recordsIn } from './requests.js';
 
-const DOMAINS: Entries[] = [AUTH, HOSTS, LIVE, APP, ADMINS, BDS, AGENCY_ADMINS, AGENCIES, COIN_AGENCIES];
+const DOMAINS: Entries[] = [
+  AUTH,
+  HOSTS,
+  LIVE,
+  APP,
+  ADMINS,
+  BDS,
+  AGENCY_ADMINS,
+  AGENCIES,
+  COIN_AGENCIES,
+  RECHARGES,
+];
 
 export const ENTRIES: Entries = Object.assign({}, ...DOMAINS) as Entries;
 

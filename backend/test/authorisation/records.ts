@@ -38,6 +38,8 @@ export const user = {
 };
 export const applicant = { id: new RecordName([idOf('applicant')]) };
 export const host = { id: new RecordName([idOf('host')]) };
+export const streamer = { id: new RecordName([idOf('streamer')]) };
+export const gift = { id: new RecordName([idOf('gift')]) };
 export const live = { id: new RecordName([idOf('live')]) };
 export const video = { id: new RecordName([idOf('video')]) };
 export const session = { id: new RecordName([({ sessions }, role) => sessions[role]]) };

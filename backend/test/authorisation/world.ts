@@ -1,15 +1,19 @@
 // Four branches of the hierarchy: one's own, one under the same agency admin, one under the same BD, and one of strangers.
 import type { Role } from '../../src/access/roles.js';
-import { SessionsService } from '../../src/access/sessions.service.js';
 import type { Admin } from '../../src/admins/admin.schema.js';
 import type { AgencyAdmin } from '../../src/agency-admin/agency-admin.schema.js';
 import type { Agency } from '../../src/agency/agency.schema.js';
 import type { Bd } from '../../src/bd/bd.schema.js';
 import type { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
+import type { Gift } from '../../src/catalogues/gift/gift.schema.js';
+import { inTransaction } from '../../src/database/transaction.js';
 import { type Host, HOST_STATUS } from '../../src/hosts/host.schema.js';
+import { coinAgencyAccount, PLATFORM, userAccount } from '../../src/ledger/accounts.js';
+import { LedgerService } from '../../src/ledger/ledger.service.js';
 import type { LiveSession } from '../../src/live/live-session.schema.js';
 import type { User } from '../../src/users/user.schema.js';
 import type { Video } from '../../src/videos/video.schema.js';
+import type { Withdrawal } from '../../src/withdrawals/withdrawal.schema.js';
 import type { Agent, TestApp } from '../app.js';
 import { ROLES } from '../sign-in.js';
 
@@ -29,6 +33,9 @@ export interface Branch {
   /** An approved host, who is live in `live`. */
   streamer: User;
   live: LiveSession;
+  gift: Gift;
+  /** A withdrawal that `user` asked for. */
+  withdrawal: Withdrawal;
   /** A video of `user`. */
   video: Video;
   /** A session of each account; callers use another one. */
@@ -55,8 +62,8 @@ export class World {
     const { bd, agencyadmin } = own;
     const underAgencyAdmin = await branch(app, { bd, agencyadmin });
     const underBd = await branch(app, { bd });
-    const callers = await eachRole(async (role) => app.withToken((await signIn(app, role, own[role])).token));
-    const streamer = app.withToken((await signIn(app, 'user', own.streamer)).token);
+    const callers = await eachRole(async (role) => (await app.as(role, own[role] as never)).agent);
+    const { agent: streamer } = await app.as('user', own.streamer);
     return new World(own, underAgencyAdmin, underBd, await branch(app), callers, streamer);
   }
 
@@ -104,28 +111,37 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     agencyadmin,
     agency,
     coin: await create.coinAgency(),
-    user: await create.user(),
+    user: await create.user({ receivingCoins: 100 }),
   };
+  await trade(app, accounts);
   return {
     ...accounts,
+    gift: await create.gift(),
+    withdrawal: await create.withdrawal(accounts.user),
     video: await create.video(accounts.user),
     applicant,
     host: await create.host(applicant, agency.uniqueId, { status: HOST_STATUS.pending }),
     streamer,
     live: await create.liveSession(streamer, agency.uniqueId, { heartbeatAt: AHEAD }),
-    sessions: await eachRole(async (role) => (await signIn(app, role, accounts[role])).session),
+    sessions: await eachRole((role) => sessionOf(app, role, accounts[role])),
   };
 }
 
-/** Straight from the service: passwords are hashed slowly on purpose, and prove nothing here. */
-async function signIn(app: TestApp, role: Role, account: Branch[Role]) {
-  const { _id, name } = account;
-  const code = 'uniqueId' in account ? account.uniqueId : '';
-  const { accessToken: token } = await app.nest
-    .get(SessionsService)
-    .open({ id: _id.toHexString(), role, code, name }, { remember: false, userAgent: '', address: '' });
-  const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };
-  return { token, session: claims.sid };
+/** The platform's coins go to the coin agency, and from there to the user: both have a history. */
+async function trade(app: TestApp, { coin, user }: Pick<Branch, 'coin' | 'user'>): Promise<void> {
+  const ledger = app.nest.get(LedgerService);
+  const [agency, buyer] = [coinAgencyAccount(coin._id), userAccount(user._id)];
+  await inTransaction(app.connection, async () => {
+    await ledger.move({ kind: 'send', from: PLATFORM, to: agency, coins: 1000 });
+    await ledger.move({ kind: 'send', from: agency, to: buyer, coins: 10 });
+  });
+}
+
+/** A new session's id, which its token names. */
+async function sessionOf(app: TestApp, role: Role, account: Branch[Role]): Promise<string> {
+  const { accessToken } = await app.openSession(role, account);
+  const claims = Buffer.from(accessToken.split('.')[1]!, 'base64url').toString();
+  return (JSON.parse(claims) as { sid: string }).sid;
 }
 
 /** Ids and codes wherever they stand; what may be part of a longer text only as a whole value. */

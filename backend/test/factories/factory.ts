@@ -10,8 +10,14 @@ import { Bd } from '../../src/bd/bd.schema.js';
 import { Tag } from '../../src/catalogues/tag/tag.schema.js';
 import { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
 import { Host } from '../../src/hosts/host.schema.js';
+import { HOMES } from '../../src/ledger/balances.service.js';
+import { heldAccount, STORED_KINDS } from '../../src/ledger/accounts.js';
+import { LedgerEntry } from '../../src/ledger/ledger-entry.schema.js';
+import { openingEntry } from '../../src/ledger/opening.service.js';
 import { LiveSession } from '../../src/live/live-session.schema.js';
+import { Gift } from '../../src/catalogues/gift/gift.schema.js';
 import { User } from '../../src/users/user.schema.js';
+import { Withdrawal } from '../../src/withdrawals/withdrawal.schema.js';
 import { NOT_SCORED, Video } from '../../src/videos/video.schema.js';
 
 /** The password of every account that a factory makes. */
@@ -117,6 +123,29 @@ export class Factory {
     return this.insert(Tag, { title });
   }
 
+  gift(fields: Partial<Gift> = {}): Promise<Gift> {
+    const title = `Gift ${next()}`;
+    return this.insert(Gift, { title, coin: 5, image: 'uploads/gifts/none.webp', ...fields });
+  }
+
+  /** A pending request of `user`, whose coins are held from the begin. */
+  async withdrawal({ _id, username, name }: User, fields: Partial<Withdrawal> = {}): Promise<Withdrawal> {
+    const coins = fields.coins ?? 10;
+    await this.connection.model(User.name).updateOne({ _id }, { $inc: { heldCoins: coins } });
+    await this.connection.model(LedgerEntry.name).create(openingEntry(heldAccount(_id), coins, username));
+    return this.insert(Withdrawal, {
+      user: _id,
+      username,
+      name,
+      coins,
+      accountNo: `00${next()}1234567`,
+      bankName: 'State Bank of India',
+      ifscCode: 'SBIN0001234',
+      createdAt: new Date(),
+      ...fields,
+    });
+  }
+
   private async insert<T extends { _id: Types.ObjectId }>(
     schema: { name: string; prototype: T },
     fields: Partial<T>,
@@ -124,7 +153,20 @@ export class Factory {
     const model = this.connection.model<T>(schema.name);
     const password = model.schema.path('password') ? { password: await passwordHash } : {};
     const record = (await model.create({ ...password, ...fields } as T)) as unknown as HydratedDocument<T>;
-    return record.toObject() as T;
+    const made = record.toObject() as T;
+    await this.open(schema.name, made as unknown as Record<string, unknown>);
+    return made;
+  }
+
+  /** Coins that a record is made with enter the ledger, as those do that stand before it. */
+  private async open(model: string, record: Record<string, unknown>): Promise<void> {
+    for (const kind of STORED_KINDS.filter((one) => HOMES[one].model === model)) {
+      const { balance, label } = HOMES[kind];
+      const coins = Number(record[balance] ?? 0);
+      if (coins === 0) continue;
+      const entry = openingEntry(`${kind}:${String(record._id)}`, coins, String(record[label]));
+      await this.connection.model(LedgerEntry.name).create(entry);
+    }
   }
 }
 

@@ -23,7 +23,7 @@ export class Shell {
     await this.page.getByRole('menuitem', { name: 'Sign out' }).click();
   }
 
-  dialogText(text: string) {
+  dialogText(text: string | RegExp) {
     return this.dialog.getByText(text);
   }
 

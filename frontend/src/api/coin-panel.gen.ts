@@ -50,6 +50,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['coin-panel'],
       }),
+      closeCoinAgency: build.mutation<CloseCoinAgencyApiResponse, CloseCoinAgencyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/coinPanel/closeCoinPanel/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['coin-panel'],
+      }),
       updateCoinAgencyProfile: build.mutation<
         UpdateCoinAgencyProfileApiResponse,
         UpdateCoinAgencyProfileApiArg
@@ -102,6 +112,12 @@ export type FetchCoinAgencyApiArg = {
 export type DeleteCoinAgencyApiResponse = /** status 200 Success */ Envelope;
 export type DeleteCoinAgencyApiArg = {
   id: string;
+};
+export type CloseCoinAgencyApiResponse = /** status 200 Success */ Envelope;
+export type CloseCoinAgencyApiArg = {
+  id: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string;
 };
 export type UpdateCoinAgencyProfileApiResponse = /** status 200 Profile updated */ CoinAgencyProfileAnswer;
 export type UpdateCoinAgencyProfileApiArg = {
@@ -252,6 +268,7 @@ export const {
   useFetchCoinAgencyQuery,
   useLazyFetchCoinAgencyQuery,
   useDeleteCoinAgencyMutation,
+  useCloseCoinAgencyMutation,
   useUpdateCoinAgencyProfileMutation,
   useChangeCoinAgencyPasswordMutation,
 } = injectedRtkApi;

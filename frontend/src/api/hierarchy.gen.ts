@@ -19,6 +19,19 @@ const injectedRtkApi = api
         }),
         providesTags: ['hierarchy'],
       }),
+      sumHierarchyCoins: build.query<SumHierarchyCoinsApiResponse, SumHierarchyCoinsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/hierarchy/coins`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            parent: queryArg.parent,
+            kind: queryArg.kind,
+          },
+        }),
+        providesTags: ['hierarchy'],
+      }),
       fetchHierarchyNode: build.query<FetchHierarchyNodeApiResponse, FetchHierarchyNodeApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/hierarchy/node`,
@@ -71,6 +84,19 @@ export type ListHierarchyLevelApiArg = {
   /** Code of the parent; none: those without a living one. BDs have no parent */
   parent?: string;
 };
+export type SumHierarchyCoinsApiResponse = /** status 200 Success */ HierarchyCoinsAnswer;
+export type SumHierarchyCoinsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** Code of the parent; none: those without a living one. BDs have no parent */
+  parent?: string;
+  /** What the level holds */
+  kind: HierarchyStaffKind;
+};
 export type FetchHierarchyNodeApiResponse = /** status 200 Success */ HierarchyNodeAnswer;
 export type FetchHierarchyNodeApiArg = {
   kind: HierarchyStaffKind;
@@ -105,8 +131,8 @@ export type HierarchyNode = {
   disabled: boolean;
   /** Code of its parent, also of a deleted one; '' for a BD */
   parent: string;
-  /** User of a host; other kinds have none */
-  user: string;
+  /** _id of the user of a host */
+  user?: string;
   /** Of a host: '0' pending, '1' approved */
   status?: '0' | '1';
   /** Agency admins below it */
@@ -117,8 +143,8 @@ export type HierarchyNode = {
   hosts: number;
   /** Pending host applications below it */
   pendingHosts: number;
-  /** Earnings of its approved hosts */
-  coins: number;
+  /** Earnings of an approved host; those of the others come apart (coins) */
+  coins?: number;
 };
 export type HierarchyLevelAnswer = {
   success: 1;
@@ -144,13 +170,24 @@ export type Failure = {
   /** Name it when you report a problem */
   requestId: string;
 };
+export type HierarchyCoins = {
+  _id: string;
+  /** Earnings */
+  coins: number;
+};
+export type HierarchyCoinsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: HierarchyCoins[];
+};
+export type HierarchyStaffKind = 'bd' | 'agencyadmin' | 'agency';
 export type HierarchyNodeAnswer = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: HierarchyNode;
 };
-export type HierarchyStaffKind = 'bd' | 'agencyadmin' | 'agency';
 export type Unattached = {
   /** Agency admins without a BD */
   agencyAdmins: number;
@@ -239,6 +276,8 @@ export type MoveDto = {
 export const {
   useListHierarchyLevelQuery,
   useLazyListHierarchyLevelQuery,
+  useSumHierarchyCoinsQuery,
+  useLazySumHierarchyCoinsQuery,
   useFetchHierarchyNodeQuery,
   useLazyFetchHierarchyNodeQuery,
   useCountUnattachedQuery,

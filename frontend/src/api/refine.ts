@@ -1,6 +1,11 @@
 import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
 import { emptyApi } from './empty-api';
 
+/** Changes of what the hierarchy shows. */
+const inTheTree = ['Bd', 'AgencyAdmin', 'Agency']
+  .flatMap((kind) => [`add${kind}`, `update${kind}`, `delete${kind}`])
+  .concat('addHost', 'decideHost', 'decideHosts');
+
 /**
  * What a change makes stale beyond its own tag. The generated slices already drop every answer of the tag that a
  * change belongs to; only effects that reach into another tag stand here. By name, not by import, because importing
@@ -13,8 +18,14 @@ const alsoStale: Record<string, string[]> = {
   changeAgencyAdminPassword: ['auth'],
   changeAgencyPassword: ['auth'],
   changeCoinAgencyPassword: ['auth'],
+  // A video is one record in its list and in the queue.
+  deleteVideo: ['moderation'],
+  decideVideo: ['videos'],
+  undoDecision: ['videos'],
   // Agencies are deleted by the coin agencies' call.
-  deleteCoinAgency: ['agency'],
+  deleteCoinAgency: ['agency', 'hierarchy'],
+  moveInHierarchy: ['bd', 'agency-admin', 'agency', 'hosts'],
+  ...Object.fromEntries(inTheTree.map((name) => [name, ['hierarchy']])),
 };
 
 interface Finished {

@@ -104,6 +104,11 @@ export const texts = {
     progress: 'Upload progress',
   },
 
+  video: {
+    open: (name: string) => `Play ${name}`,
+    broken: 'This video cannot be played.',
+  },
+
   picture: {
     open: (name: string) => `Show picture of ${name} in full size`,
     alt: (name: string) => `Picture of ${name}`,

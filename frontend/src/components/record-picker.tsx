@@ -2,6 +2,7 @@ import { Loader, Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { texts } from './components.texts';
+import classes from './record-picker.module.css';
 import type { Option } from './record-form/field';
 
 const pause = 300;
@@ -62,7 +63,9 @@ export function RecordPicker({
       nothingFoundMessage={searching ? texts.loading : texts.picker.none}
       rightSection={searching ? <Loader size={14} /> : undefined}
       clearButtonProps={{ 'aria-label': texts.picker.clear(rest.label) }}
-      maxDropdownHeight={280}
+      // The list scrolls itself: a scroll area around it could not be reached by the keyboard.
+      withScrollArea={false}
+      classNames={{ options: classes.options }}
       onSearchChange={type}
       onChange={(next) => {
         setChosen(options.find((option) => option.value === next));

@@ -1,3 +1,5 @@
+import { panelOf } from './panels';
+
 /** Where the browser finds a stored file; records hold 'uploads/...', some calls answer a whole address. */
 export function fileUrl(stored: string | undefined): string | undefined {
   if (!stored) return undefined;
@@ -8,4 +10,11 @@ export function fileUrl(stored: string | undefined): string | undefined {
 export function thumbUrl(stored: string | undefined): string | undefined {
   if (!stored?.startsWith('uploads/')) return fileUrl(stored);
   return fileUrl(stored.replace(/\/([^/]+)$/, '/thumb/$1'));
+}
+
+/** A file that only staff may fetch: a picture or a player cannot say by a header which panel's session counts. */
+export function staffFileUrl(stored: string | undefined, small = false): string | undefined {
+  const url = small ? thumbUrl(stored) : fileUrl(stored);
+  const panel = panelOf(window.location.pathname);
+  return url && panel ? `${url}?panel=${panel.key}` : url;
 }

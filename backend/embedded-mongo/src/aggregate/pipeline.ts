@@ -3,9 +3,11 @@ import { MongoError } from '../errors.js';
 import { prepare, type Prepared, type Query, run } from '../query/execute.js';
 import { compileFilter } from '../query/matcher.js';
 import { parseSort } from '../query/sort.js';
-import type { Found } from '../query/scan.js';
+import { choosePlan } from '../query/planner.js';
+import { countRecords, type Found } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';
 import type { Stage, StageContext } from './context.js';
+import { neededFields } from './needed-fields.js';
 import { stages, wholeNumber } from './stages.js';
 
 /** A pipeline's first stages as a query of the collection, and what is left of it. */
@@ -21,6 +23,9 @@ export function stageName(stage: unknown): string {
   const keys = Object.keys(stage);
   if (keys.length !== 1)
     throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
+  // What a server answers that keeps no log of its changes for others.
+  if (keys[0] === '$changeStream')
+    throw new MongoError(40573, 'The $changeStream stage is only supported on replica sets');
   return keys[0]!;
 }
 
@@ -66,8 +71,10 @@ export function compileStages(context: StageContext, pipeline: Doc[]): Stage {
   return (input) => compiled.reduce((docs, stage) => stage(docs), input);
 }
 
-function* documentsOf(records: Iterable<Found>): Generator<Doc> {
-  for (const found of records) yield found.doc;
+/** What was found, as far as the stages behind it look at it. */
+function* documentsOf(records: Iterable<Found>, stages: readonly Doc[]): Generator<Doc> {
+  const needed = neededFields(stages);
+  for (const found of records) yield found.part(needed);
 }
 
 /** A whole pipeline over a collection by name, as $lookup and $unionWith run it. */
@@ -75,8 +82,20 @@ export function runPipeline(context: StageContext, from: string, pipeline: Doc[]
   const { query, rest } = split(pipeline, { collation: context.collation, variables: context.variables });
   const collection = from ? context.findCollection(from) : undefined;
   compileFilter(query.filter, query);
-  const input = collection ? documentsOf(runQuery(context, collection, query)) : [];
-  return runStages(context, input, rest);
+  if (!collection) return runStages(context, [], rest);
+  const counted = rest[0]?.$count;
+  if (typeof counted === 'string' && !query.sort && !query.skip && query.limit === undefined) {
+    const n = countFound(context, collection, query);
+    return runStages(context, n ? [{ [counted]: n }] : [], rest.slice(1));
+  }
+  return runStages(context, documentsOf(runQuery(context, collection, query), rest), rest);
+}
+
+/** How many records a filter finds, without reading them where an index can tell. */
+function countFound(context: StageContext, collection: Collection, query: Query): number {
+  const filter = Object.keys(query.filter).length ? compileFilter(query.filter, query) : undefined;
+  const plan = choosePlan(context.view, collection, query);
+  return countRecords(context.view, collection, plan, filter, context.stats);
 }
 
 function runQuery(

@@ -6,6 +6,7 @@ import { MongoError } from '../errors.js';
 import { shown } from '../query/execute.js';
 import { compileFilter } from '../query/matcher.js';
 import type { Item } from '../server/cursors.js';
+import type { ScanStats } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import {
@@ -16,6 +17,8 @@ import {
   findCollection,
   hintOf,
   refuse,
+  scanStats,
+  timed,
   variablesOf,
   viewOf,
 } from './command.js';
@@ -23,13 +26,18 @@ import { explainCommand } from './explain.js';
 import { countMatching, readAt } from './find.js';
 
 /** What a pipeline is run over and with. */
-export function stageContext(call: Call, view: View, name: string | undefined): StageContext {
+export function stageContext(
+  call: Call,
+  view: View,
+  name: string | undefined,
+  stats = scanStats(call),
+): StageContext {
   return {
     view,
     db: call.db,
     collation: collationField(call, name),
     variables: variablesOf(call),
-    stats: { keysExamined: 0, docsExamined: 0 },
+    stats,
     findCollection: (name, db) => findCollection(call, name, db),
   };
 }
@@ -99,8 +107,14 @@ function statistics(call: Call, collection: Collection | undefined, stage: Doc):
 }
 
 /** The results of a pipeline without $out or $merge. */
-export function* results(call: Call, view: View, name: string | undefined, pipeline: Doc[]): Generator<Item> {
-  const context = stageContext(call, view, name);
+export function* results(
+  call: Call,
+  view: View,
+  name: string | undefined,
+  pipeline: Doc[],
+  stats?: ScanStats,
+): Generator<Item> {
+  const context = stageContext(call, view, name, stats);
   const { collation, variables } = context;
   const collection = name === undefined ? undefined : findCollection(call, name);
   const given = pipeline[0] && statistics(call, collection, pipeline[0]);
@@ -116,7 +130,7 @@ export function* results(call: Call, view: View, name: string | undefined, pipel
   }
   if (!collection) return yield* stages([]);
   const records = runQuery(context, collection, query);
-  if (rest.length) yield* stages(documentsOf(records));
+  if (rest.length) yield* stages(documentsOf(records, rest));
   else for (const found of records) yield shown(found, undefined);
 }
 
@@ -192,12 +206,14 @@ const aggregate: Command = {
     }
     const batchSize = cursor.batchSize === undefined ? 101 : toNumber(cursor.batchSize);
     const snapshot = transaction || call.snapshot ? undefined : services.engine.snapshot();
+    const stats = scanStats(call);
     return {
       cursor: {
         ...services.cursors.open(
           {
             ns,
-            items: results(call, snapshot ?? viewOf(call), name, pipeline),
+            items: results(call, snapshot ?? viewOf(call), name, pipeline, stats),
+            timed: timed(stats, call),
             close: () => snapshot?.close(),
             transaction,
             session: session?.id.toString('hex'),

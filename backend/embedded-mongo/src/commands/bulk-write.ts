@@ -11,6 +11,7 @@ import {
   docField,
   hintOf,
   rawDocuments,
+  scanStats,
   variablesOf,
 } from './command.js';
 import { validatorOf } from './validation.js';
@@ -80,7 +81,7 @@ function statementOf(call: Call, op: Doc, { db, coll }: Namespace): Statement {
   if (multi && call.retryNumber !== undefined)
     throw new MongoError('InvalidOptions', 'Cannot use retryable writes with multi=true');
   const collation = collationFor(call, op.collation as Doc | undefined, coll, db);
-  const common = { filter, multi, hint: hintOf(op.hint), collation, variables };
+  const common = { filter, multi, hint: hintOf(op.hint), collation, variables, stats: scanStats(call) };
   if (kind === 'delete')
     return {
       run(context) {

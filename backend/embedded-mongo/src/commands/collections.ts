@@ -155,6 +155,7 @@ const renameCollection: Command = {
     const [from, to] = [collectionName(call), String(call.body.to)];
     const [fromDb, fromName] = cut(from);
     const [toDb, toName] = cut(to);
+    checkNames(toDb, toName);
     return write(call, (context) => {
       const { catalog, conflicts } = call.services.engine;
       const collection = catalog.find(fromDb, fromName);

@@ -2,7 +2,8 @@ import { type Doc, isDoc, isNumeric, RawDocument, toNumber, typeName } from '../
 import { MongoError } from '../errors.js';
 import { compileExpression } from '../expression/compile.js';
 import { type Collation, collationOf } from '../query/collation.js';
-import type { Cursors } from '../server/cursors.js';
+import type { ScanStats } from '../query/scan.js';
+import type { Cursors, TimedScan } from '../server/cursors.js';
 import type { FailPoints } from '../server/fail-points.js';
 import type { Snapshot, Snapshots } from '../server/snapshots.js';
 import type { Engine, WriteContext } from '../storage/engine.js';
@@ -77,11 +78,27 @@ export function findCollection(call: Call, name: string, db = call.db): Collecti
   return collection;
 }
 
+/** The time that a command may take, in ms, if it is limited. */
+export function timeLimit({ body }: Call): number | undefined {
+  return body.maxTimeMS === undefined ? undefined : toNumber(body.maxTimeMS) || undefined;
+}
+
+/** Counters for a command's scans, which end when its time is up. */
+export function scanStats(call: Call): ScanStats {
+  const limit = timeLimit(call);
+  return { keysExamined: 0, docsExamined: 0, until: limit === undefined ? undefined : Date.now() + limit };
+}
+
+/** What a cursor needs to hold its batches to the command's time. */
+export function timed(stats: ScanStats, call: Call): TimedScan | undefined {
+  const left = timeLimit(call);
+  return left === undefined ? undefined : { stats, left };
+}
+
 /** Runs a write: within the call's transaction, or by itself and on disk when this resolves. */
 export function write<T>(call: Call, work: (context: WriteContext) => T): Promise<T> {
   if (!call.transaction) {
-    const limit = call.body.maxTimeMS === undefined ? undefined : toNumber(call.body.maxTimeMS) || undefined;
-    return call.services.engine.write(work, limit);
+    return call.services.engine.write(work, timeLimit(call));
   }
   const { transaction } = call;
   return Promise.resolve().then(() => work(transaction));

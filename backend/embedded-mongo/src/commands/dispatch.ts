@@ -180,7 +180,10 @@ async function runInTransaction(
   let { transaction } = call;
   for (let tries = 1; ; tries++) {
     try {
-      return await command.run({ ...call, transaction });
+      transaction.touch();
+      const reply = await command.run({ ...call, transaction });
+      transaction.touch();
+      return reply;
     } catch (error) {
       const failed = transaction;
       services.cursors.killWhere((cursor) => cursor.transaction === failed);

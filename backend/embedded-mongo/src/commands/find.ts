@@ -1,7 +1,7 @@
 import { type Doc, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import { distinctValues } from '../query/distinct.js';
-import { countRecords } from '../query/scan.js';
+import { countRecords, type ScanStats } from '../query/scan.js';
 import { compileFilter } from '../query/matcher.js';
 import { choosePlan } from '../query/planner.js';
 import { compileProjection, type Project } from '../query/projection.js';
@@ -20,6 +20,8 @@ import {
   findCollection,
   hintOf,
   refuse,
+  scanStats,
+  timed,
   variablesOf,
   viewOf,
 } from './command.js';
@@ -64,8 +66,8 @@ function* items(
   collection: Collection,
   query: Query,
   project: Project | undefined,
+  stats: ScanStats,
 ): Generator<Item> {
-  const stats = { keysExamined: 0, docsExamined: 0 };
   const prepared = prepare(view, collection, query);
   for (const found of run(view, collection, query, prepared, stats)) yield shown(found, project);
 }
@@ -94,9 +96,11 @@ const find: Command = {
       single ||
       (query.limit !== undefined && query.limit <= batchSize);
     const snapshot = whole ? undefined : services.engine.snapshot();
+    const stats = scanStats(call);
     const source = {
       ns,
-      items: items(snapshot ?? viewOf(call), collection, query, project),
+      items: items(snapshot ?? viewOf(call), collection, query, project, stats),
+      timed: timed(stats, call),
       close: () => snapshot?.close(),
       transaction,
       session: session?.id.toString('hex'),
@@ -151,7 +155,7 @@ export function countMatching(
   call: Call,
   collection: Collection,
   query: Query,
-  stats = { keysExamined: 0, docsExamined: 0 },
+  stats = scanStats(call),
 ): number {
   const view = viewOf(call);
   const empty = Object.keys(query.filter).length === 0;
@@ -200,7 +204,7 @@ const distinct: Command = {
     const collection = findCollection(call, name);
     if (!collection) return { values: [], ...readAt(call) };
     const view = viewOf(call);
-    const stats = { keysExamined: 0, docsExamined: 0 };
+    const stats = scanStats(call);
     return {
       values: distinctValues(
         run(view, collection, query, prepare(view, collection, query), stats),

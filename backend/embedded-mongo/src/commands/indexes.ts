@@ -6,6 +6,7 @@ import { sameKeys } from '../query/planner.js';
 import { checkNames } from '../storage/catalog.js';
 import { type Collection, type Index, makeIndex } from '../storage/model.js';
 import { buildIndex, clearRange } from '../storage/records.js';
+import type { View } from '../storage/view.js';
 import { LockedError } from '../transactions/conflicts.js';
 import { type Call, collectionName, type Command, findCollection, write } from './command.js';
 import { listed } from './collections.js';
@@ -116,6 +117,23 @@ function existing(collection: Collection, spec: Doc): Index | undefined {
   return undefined;
 }
 
+/** Builds all of the indexes, or none when one of them cannot be built. */
+function addIndexes(view: View, collection: Collection, specs: Doc[], takeId: () => number): void {
+  const before = collection.indexes;
+  try {
+    for (const spec of specs) {
+      if (existing(collection, spec)) continue;
+      const index = makeIndex({ id: takeId(), spec });
+      buildIndex(view, collection, index);
+      collection.indexes = [...collection.indexes, index];
+    }
+  } catch (error) {
+    for (const index of collection.indexes.slice(before.length)) clearRange(view, 'index', index.id);
+    collection.indexes = before;
+    throw error;
+  }
+}
+
 const createIndexes: Command = {
   fields: ['createIndexes', 'indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
   inTransaction: true,
@@ -133,10 +151,10 @@ const createIndexes: Command = {
       const any = catalog.findAny(call.db, name);
       if (any?.pendingOwner && any.pendingOwner !== owner) throw new LockedError();
       const created = any === undefined;
-      const collection = any ?? catalog.create(context.view, call.db, name, {});
       const specs = (indexes as Doc[]).map((index) =>
-        parseSpec(index, collection.options.collation as Doc | undefined),
+        parseSpec(index, any?.options.collation as Doc | undefined),
       );
+      const collection = any ?? catalog.create(context.view, call.db, name, {});
       const before = collection.indexes.length;
       const added = specs.filter((spec) => !existing(collection, spec));
       if (added.length) {
@@ -147,13 +165,11 @@ const createIndexes: Command = {
             `Cannot create new indexes on non-empty collection ${call.db}.${name} in a multi-document transaction.`,
           );
       }
-      for (const spec of added) {
-        const index = makeIndex({ id: catalog.takeId(), spec });
-        buildIndex(context.view, collection, index);
-        collection.indexes = [...collection.indexes, index];
+      if (added.length) {
+        addIndexes(context.view, collection, added, () => catalog.takeId());
         if (!call.transaction) collection.changedSeq = conflicts.seq + 1;
+        catalog.save(context.view, collection);
       }
-      if (added.length) catalog.save(context.view, collection);
       const after = collection.indexes.length;
       return {
         numIndexesBefore: before,
@@ -226,10 +242,10 @@ const collMod: Command = {
     return write(call, (context) => {
       const collection = required(call);
       if (call.body.validator) compileFilter(call.body.validator as Doc);
+      const answer = call.body.index === undefined ? {} : changeIndex(collection, call.body.index as Doc);
       for (const option of ['validator', 'validationLevel', 'validationAction'])
         if (call.body[option] !== undefined)
           collection.options = { ...collection.options, [option]: call.body[option] };
-      const answer = call.body.index === undefined ? {} : changeIndex(collection, call.body.index as Doc);
       call.services.engine.catalog.save(context.view, collection);
       return answer;
     });

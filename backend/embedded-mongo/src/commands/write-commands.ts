@@ -14,6 +14,7 @@ import {
   docField,
   hintOf,
   rawDocuments,
+  scanStats,
   variablesOf,
   write,
 } from './command.js';
@@ -133,6 +134,7 @@ export function updateStatement(call: Call, name: string, doc: Doc): UpdateState
     hint: hintOf(doc.hint),
     collation,
     variables,
+    stats: scanStats(call),
   };
 }
 
@@ -197,6 +199,7 @@ const remove: Command = {
           hint: hintOf(doc.hint),
           collation: collationFor(call, doc.collation as Doc | undefined, name),
           variables,
+          stats: scanStats(call),
         };
         return collection ? runDelete(context, collection, statement) : { n: 0 };
       },
@@ -240,6 +243,7 @@ const findAndModify: Command = {
       hint: hintOf(body.hint),
       collation,
       variables,
+      stats: scanStats(call),
     };
     const change = removing
       ? undefined

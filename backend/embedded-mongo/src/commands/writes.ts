@@ -1,11 +1,11 @@
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import type { Doc, RawDocument } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { codes, MongoError } from '../errors.js';
 import type { Collation } from '../query/collation.js';
 import { prepare, run } from '../query/execute.js';
 import { compileFilter } from '../query/matcher.js';
-import type { Found } from '../query/scan.js';
+import type { Found, ScanStats } from '../query/scan.js';
 import type { WriteContext } from '../storage/engine.js';
 import { checkNames } from '../storage/catalog.js';
 import { type Collection, recordKey } from '../storage/model.js';
@@ -94,7 +94,9 @@ function runSome(
         progress.next = i;
         break;
       }
-      if (!(error instanceof MongoError) || call.transaction) throw error;
+      // Neither a transaction nor a command whose time is up goes on after an error.
+      if (!(error instanceof MongoError) || call.transaction || error.code === codes.MaxTimeMSExpired)
+        throw error;
       progress.errors.set(i, error);
       if (ordered) break;
     }
@@ -173,7 +175,10 @@ export interface UpdateStatement {
   hint?: string | Doc | undefined;
   collation?: Collation | undefined;
   variables?: Doc | undefined;
+  stats?: ScanStats | undefined;
 }
+
+const noLimit = (): ScanStats => ({ keysExamined: 0, docsExamined: 0 });
 
 /** The records that a write is about, read before anything is written. */
 function findTargets(
@@ -181,9 +186,8 @@ function findTargets(
   collection: Collection,
   statement: Omit<UpdateStatement, 'change' | 'upsert'>,
 ): Found[] {
-  const { filter, multi, sort, hint, collation, variables } = statement;
+  const { filter, multi, sort, hint, collation, variables, stats = noLimit() } = statement;
   const query = { filter, sort, hint, collation, variables, limit: multi ? undefined : 1 };
-  const stats = { keysExamined: 0, docsExamined: 0 };
   return [...run(context.view, collection, query, prepare(context.view, collection, query), stats)];
 }
 

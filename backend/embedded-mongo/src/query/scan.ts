@@ -1,5 +1,6 @@
 import { decode, decodeFields } from '../bson/decode.js';
 import type { Doc } from '../bson/types.js';
+import { MongoError } from '../errors.js';
 import { type Collection, recordIdOf, recordKey, recordRange } from '../storage/model.js';
 import { lengthOf } from '../storage/length.js';
 import type { View } from '../storage/view.js';
@@ -28,6 +29,14 @@ export class Found {
 export interface ScanStats {
   keysExamined: number;
   docsExamined: number;
+  /** When the command's time is up (maxTimeMS). */
+  until?: number | undefined;
+}
+
+/** Looks at the clock now and then. */
+function checkTime({ keysExamined, docsExamined, until }: ScanStats): void {
+  if (until === undefined || ((keysExamined + docsExamined) & 63) !== 0 || Date.now() < until) return;
+  throw new MongoError('MaxTimeMSExpired', 'operation exceeded time limit');
 }
 
 /** The record numbers that a scan of an index meets, in order and each once. */
@@ -54,6 +63,7 @@ export function* scanIndex(view: View, scan: IndexScan, stats: ScanStats, skip =
     }
     for (const recordId of recordIds(view, scan, { ...range, reverse: scan.reverse, offset })) {
       stats.keysExamined++;
+      checkTime(stats);
       if (seen) {
         if (seen.has(recordId)) continue;
         seen.add(recordId);
@@ -105,6 +115,7 @@ function* fetch(
       offset: skip,
     })) {
       stats.docsExamined++;
+      checkTime(stats);
       yield new Found(recordIdOf(key), value);
     }
     return;
@@ -118,6 +129,7 @@ function* fetch(
       const bytes = view.get('docs', recordKey(collection.id, recordId));
       if (!bytes) throw new Error(`index ${each.index.name} names record ${recordId}, which is not there`);
       stats.docsExamined++;
+      checkTime(stats);
       yield new Found(recordId, bytes);
     }
 }

@@ -1,12 +1,20 @@
 import { encode } from '../bson/encode.js';
 import { type Doc, RawDocument } from '../bson/types.js';
 import { MongoError } from '../errors.js';
+import type { ScanStats } from '../query/scan.js';
 import type { Transaction } from '../transactions/transaction.js';
 
 export type Item = Doc | RawDocument;
 
+/** A scan whose time is limited: all batches together may take so many ms. */
+export interface TimedScan {
+  stats: ScanStats;
+  left: number;
+}
+
 export interface CursorSource {
   ns: string;
+  timed?: TimedScan | undefined;
   items: Iterator<Item>;
   /** Releases what the iteration holds. */
   close(): void;
@@ -100,8 +108,18 @@ function finish(cursor: Cursor): void {
   cursor.close();
 }
 
-/** The next documents: as many as asked for and as fit into a message, and whether they were the last. */
 function take(cursor: Cursor, count: number): [RawDocument[], boolean] {
+  const { timed } = cursor;
+  if (!timed) return takeBatch(cursor, count);
+  const started = Date.now();
+  timed.stats.until = started + timed.left;
+  const batch = takeBatch(cursor, count);
+  timed.left -= Date.now() - started;
+  return batch;
+}
+
+/** The next documents: as many as asked for and as fit into a message, and whether they were the last. */
+function takeBatch(cursor: Cursor, count: number): [RawDocument[], boolean] {
   const batch: RawDocument[] = [];
   let bytes = 0;
   while (batch.length < count) {

@@ -37,7 +37,7 @@ export class MongoServer implements Services {
   constructor(private readonly options: ServerOptions) {
     this.lock = new DataDirLock(options.dataDir);
     this.engine = new Engine(options.dataDir);
-    this.engine.conflicts.longestQueue = () => Math.floor(this.clients.size / 2);
+    this.engine.conflicts.longestQueue = () => Math.floor(this.clients.size * 0.75);
     this.parameters = {
       featureCompatibilityVersion: { version: '8.0' },
       enableTestCommands: options.testCommands,

@@ -5,7 +5,15 @@ import { encode } from '../bson/encode.js';
 import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import type { Owner } from '../transactions/conflicts.js';
-import { type Collection, makeIndex, metaKey, recordIdOf, recordRange, statsKey } from './model.js';
+import {
+  type Collection,
+  type Index,
+  makeIndex,
+  metaKey,
+  recordIdOf,
+  recordRange,
+  statsKey,
+} from './model.js';
 import type { View } from './view.js';
 
 const everything = { lower: Buffer.from([0]), upper: Buffer.from([255]) };
@@ -13,45 +21,63 @@ const everything = { lower: Buffer.from([0]), upper: Buffer.from([255]) };
 /** Which databases, collections and indexes there are: kept in memory, stored in `meta`. */
 export class Catalog {
   private readonly databases = new Map<string, Map<string, Collection>>();
+  /** Also those that were dropped by a write that may still be undone. */
+  private readonly byId = new Map<number, Collection>();
   private nextId = 1;
 
-  /** Reads everything anew from the store: at start, and after a write batch had to be undone. */
+  /**
+   * Reads what the store says: at start, and after a write batch had to be undone. Then open transactions go on with
+   * the collections that they know: those objects stay, with what they have in memory ahead of the store.
+   */
   load(view: View): void {
+    const known = new Map(this.byId);
     this.databases.clear();
+    this.byId.clear();
     for (const { key, value } of view.entries('meta', everything)) {
       if (key[0] !== 0x63) continue;
-      const stored = decode(value);
       const id = key.readUInt32BE(1);
-      const indexes = (stored.indexes as Doc[]).map((doc) => makeIndex(doc));
-      const stats = view.get('meta', statsKey(id));
-      const collection: Collection = {
-        id,
-        db: stored.db as string,
-        name: stored.name as string,
-        uuid: stored.uuid as Binary,
-        options: stored.options as Doc,
-        indexes,
-        count: stats?.readDoubleBE(0) ?? 0,
-        size: stats?.readDoubleBE(8) ?? 0,
-        nextRecordId: 1,
-        changedSeq: 0,
-        unsaved: false,
-        dropped: false,
-        pendingOwner: undefined,
-      };
-      for (const last of view.keys('docs', { ...recordRange(id), reverse: true })) {
-        collection.nextRecordId = recordIdOf(last) + 1;
-        break;
-      }
+      const stored = decode(value);
+      const collection = known.get(id) ?? this.read(view, id, stored);
+      collection.db = stored.db as string;
+      collection.name = stored.name as string;
+      collection.options = stored.options as Doc;
+      collection.indexes = (stored.indexes as Doc[]).map((doc) => readIndex(doc, collection.indexes));
+      collection.dropped = false;
+      collection.unsaved = known.has(id);
       this.place(collection);
-      this.nextId = Math.max(this.nextId, id + 1, ...indexes.map((index) => index.id + 1));
+      this.nextId = Math.max(this.nextId, id + 1, ...collection.indexes.map((index) => index.id + 1));
     }
+  }
+
+  private read(view: View, id: number, stored: Doc): Collection {
+    const stats = view.get('meta', statsKey(id));
+    let nextRecordId = 1;
+    for (const last of view.keys('docs', { ...recordRange(id), reverse: true })) {
+      nextRecordId = recordIdOf(last) + 1;
+      break;
+    }
+    return {
+      id,
+      db: stored.db as string,
+      name: stored.name as string,
+      uuid: stored.uuid as Binary,
+      options: stored.options as Doc,
+      indexes: [],
+      count: stats?.readDoubleBE(0) ?? 0,
+      size: stats?.readDoubleBE(8) ?? 0,
+      nextRecordId,
+      changedSeq: 0,
+      unsaved: false,
+      dropped: false,
+      pendingOwner: undefined,
+    };
   }
 
   private place(collection: Collection): void {
     let collections = this.databases.get(collection.db);
     if (!collections) this.databases.set(collection.db, (collections = new Map<string, Collection>()));
     collections.set(collection.name, collection);
+    this.byId.set(collection.id, collection);
   }
 
   /** The collection, if it is there for this view (one created in an open transaction is there for it only). */
@@ -125,6 +151,11 @@ export class Catalog {
     view.put('meta', statsKey(collection.id), bytes);
   }
 
+  /** After a commit: what was dropped is gone for good. */
+  settle(): void {
+    for (const { id, dropped } of this.byId.values()) if (dropped) this.byId.delete(id);
+  }
+
   /** Takes the collection out of the catalog; its records and index entries are removed by the caller. */
   forget(view: View, collection: Collection): void {
     collection.dropped = true;
@@ -145,6 +176,15 @@ export class Catalog {
     this.place(collection);
     this.save(view, collection);
   }
+}
+
+/** An index as it is stored; arrays and long keys of open transactions may be noted in memory only. */
+function readIndex(stored: Doc, known: readonly Index[]): Index {
+  const index = makeIndex(stored);
+  const before = known.find(({ id }) => id === index.id);
+  before?.multikey.forEach((set, i) => (index.multikey[i] ||= set));
+  index.longKeys ||= before?.longKeys ?? false;
+  return index;
 }
 
 /** The index of _id compares as the collection does. */

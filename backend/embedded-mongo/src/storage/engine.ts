@@ -97,7 +97,7 @@ export class Engine {
         return await this.enqueue(work);
       } catch (error) {
         if (!(error instanceof LockedError)) throw error;
-        await this.conflicts.waitForEnd(Math.max(1, until - Date.now()));
+        await this.conflicts.waitFor(error.contended, Math.max(1, until - Date.now()));
       }
     }
   }
@@ -156,13 +156,14 @@ export class Engine {
       batch.save();
     });
     this.conflicts.seq++;
+    this.catalog.settle();
     batch.apply();
     for (const settle of outcomes) settle();
   }
 
   /** A view for a new transaction: the state of now, and its own writes from now on. */
   beginTransaction(collections: Set<number>): { view: TransactionView; owner: Owner } {
-    const owner: Owner = { snapshotSeq: this.conflicts.seq, collections };
+    const owner: Owner = { snapshotSeq: this.conflicts.seq, collections, lastActive: Date.now() };
     const view = new TransactionView(this.env, this.env.snapshot(), this.conflicts, owner, this.unchanged());
     this.conflicts.begin(owner);
     return { view, owner };

@@ -1,5 +1,6 @@
 import { MongoError, WriteConflictError } from '../errors.js';
 import type { StoreName } from '../storage/environment.js';
+import { RecordQueues } from './record-queue.js';
 
 /** An open transaction, as far as conflicts are concerned. */
 export interface Owner {
@@ -7,13 +8,31 @@ export interface Owner {
   readonly snapshotSeq: number;
   /** The ids of the collections that it has read or written. */
   readonly collections: Set<number>;
+  /** When its client last had something done. */
+  lastActive: number;
 }
 
 /** Thrown inside a single write when an open transaction holds a record; the write waits and is run again. */
-export class LockedError extends Error {}
+export class LockedError extends Error {
+  constructor(
+    /** The record or unique key, as the conflicts name it; without it, it waits for any transaction to end. */
+    readonly contended?: string,
+  ) {
+    super('a record is held by an open transaction');
+  }
+}
 
 /** How long a transaction may wait for a record at its beginning, in ms. */
-const queueTime = 500;
+const queueTime = 5000;
+
+/** A holder that its client leaves alone for so long may itself wait for the clients that wait for it, in ms. */
+const idleTime = 500;
+
+/** So many names of written records are kept before those that nobody can conflict with are looked for. */
+const committedLimit = 10_000;
+
+/** Stands for whatever record is freed next. */
+const anyRecord = '';
 
 const nameOf = (store: StoreName, key: Buffer): string => store[0]! + key.toString('latin1');
 
@@ -26,8 +45,10 @@ export class Conflicts {
   private readonly held = new Map<string, Owner>();
   private readonly heldBy = new Map<Owner, string[]>();
   private readonly committed = new Map<string, number>();
-  private waiting: (() => void)[] = [];
-  private queued = 0;
+  private readonly queues = new RecordQueues();
+  /** Single writes that wait, by the record that they wait for. */
+  private readonly waiting = new Map<string, (() => void)[]>();
+  private pruneAt = committedLimit;
   /**
    * How many transactions may wait at their beginning. Each keeps a connection busy, and the one that they wait for
    * needs one to go on: so never as many as there are connections.
@@ -44,12 +65,37 @@ export class Conflicts {
   /** Ends a transaction: what it held is free, and writes that waited for it go on. */
   end(owner: Owner): void {
     if (!this.open.delete(owner)) return;
-    for (const name of this.heldBy.get(owner) ?? []) this.held.delete(name);
+    const names = this.heldBy.get(owner) ?? [];
+    for (const name of names) this.held.delete(name);
     this.heldBy.delete(owner);
-    if (!this.open.size) this.committed.clear();
-    const waiting = this.waiting;
-    this.waiting = [];
+    this.prune();
+    for (const name of names) this.release(name);
+    this.wake(anyRecord);
+  }
+
+  /** Single writes go first: they are done with the next flush. Then it is the turn of one transaction. */
+  private release(name: string): void {
+    const woken = this.wake(name);
+    if (!this.queues.has(name)) return;
+    if (woken) setImmediate(() => setImmediate(() => this.queues.next(name)));
+    else this.queues.next(name);
+  }
+
+  private wake(name: string): boolean {
+    const waiting = this.waiting.get(name);
+    if (!waiting) return false;
+    this.waiting.delete(name);
     for (const wake of waiting) wake();
+    return true;
+  }
+
+  /** Forgets commits that every open transaction has in its snapshot. */
+  private prune(): void {
+    if (!this.open.size) this.committed.clear();
+    if (this.committed.size < this.pruneAt) return;
+    const oldest = Math.min(...[...this.open].map(({ snapshotSeq }) => snapshotSeq));
+    for (const [name, seq] of this.committed) if (seq <= oldest) this.committed.delete(name);
+    this.pruneAt = Math.max(committedLimit, this.committed.size * 2);
   }
 
   /** Claims keys for a transaction, or (owner undefined) for a write that is committed at once. */
@@ -60,7 +106,7 @@ export class Conflicts {
       const holder = this.held.get(name);
       if (holder && holder !== owner) {
         if (owner) throw new WriteConflictError(name);
-        throw new LockedError();
+        throw new LockedError(name);
       }
       if (owner && (this.committed.get(name) ?? 0) > owner.snapshotSeq) throw new WriteConflictError(name);
     }
@@ -81,16 +127,15 @@ export class Conflicts {
    * when the queue is full or the record does not become free soon: then the client has to try again.
    */
   async beginHolding<T extends { owner: Owner }>(name: string, begin: () => T): Promise<T | undefined> {
-    if (this.queued >= this.longestQueue()) return undefined;
-    this.queued++;
-    try {
-      const until = Date.now() + queueTime;
-      while (this.held.has(name)) await this.waitForEnd(Math.max(1, until - Date.now()));
-    } catch {
-      return undefined;
-    } finally {
-      this.queued--;
-    }
+    if (this.queues.size >= this.longestQueue()) return undefined;
+    const until = Date.now() + queueTime;
+    const goesOn = (): boolean => {
+      const now = Date.now();
+      const holder = this.held.get(name);
+      return now < until && (!holder || now - holder.lastActive < idleTime);
+    };
+    for (let tries = 0; this.held.has(name); tries++)
+      if (!(await this.queues.wait(name, goesOn, tries > 0))) return undefined;
     const begun = begin();
     this.hold(begun.owner, name);
     return begun;
@@ -106,18 +151,20 @@ export class Conflicts {
     for (const other of this.open) if (other !== owner && other.collections.has(id)) throw new LockedError();
   }
 
-  /** Resolves when some transaction has ended; rejects with a write conflict after `timeout` ms. */
-  waitForEnd(timeout: number): Promise<void> {
+  /** Resolves when a record (without a name: any) may be free; rejects with a write conflict after `timeout` ms. */
+  waitFor(name = anyRecord, timeout: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.waiting = this.waiting.filter((other) => other !== wake);
+        const left = (this.waiting.get(name) ?? []).filter((other) => other !== wake);
+        if (left.length) this.waiting.set(name, left);
+        else this.waiting.delete(name);
         reject(new WriteConflictError());
       }, timeout);
       const wake = (): void => {
         clearTimeout(timer);
         resolve();
       };
-      this.waiting.push(wake);
+      this.waiting.set(name, [...(this.waiting.get(name) ?? []), wake]);
     });
   }
 

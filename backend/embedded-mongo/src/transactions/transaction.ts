@@ -29,6 +29,11 @@ export class Transaction implements WriteContext {
     this.owner = owner;
   }
 
+  /** Its client has something done: whoever waits for its records has reason to. */
+  touch(): void {
+    this.owner.lastActive = Date.now();
+  }
+
   add(collection: Collection, count: number, size: number): void {
     const change = this.changes.get(collection) ?? { count: 0, size: 0 };
     change.count += count;
@@ -66,6 +71,7 @@ export class Transaction implements WriteContext {
 
   /** Writes everything in one go; resolves when it is on disk. `also` is written with it. */
   async commit(also: (context: WriteContext) => void): Promise<void> {
+    this.touch();
     try {
       await this.engine.write((context) => {
         for (const collection of this.changes.keys()) if (collection.dropped) throw new WriteConflictError();

@@ -10,6 +10,8 @@ export const AGENCIES: Entries = {
   listAgencies: {},
   fetchAgency: { query: { id: agency.id } },
   listAgenciesOfAgencyAdmin: { body: { agencyadmin: agencyAdmin.codeOrId } },
+  listVideoAgencies: { body: { agencyadmin: agencyAdmin.codeOrId } },
+  listAllOfAgencyAdmin: { body: { admin: agencyAdmin.codeOrId } },
   updateAgencyProfile: { path: { id: agency.id }, body: { id: agency.id, name: 'Changed' } },
   changeAgencyPassword: { path: { id: agency.id }, body: RESET_PASSWORD },
 };

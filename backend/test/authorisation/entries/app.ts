@@ -1,4 +1,4 @@
-import { video } from '../records.js';
+import { anybodys, gift, streamer, video } from '../records.js';
 import type { Entries } from '../requests.js';
 
 export const APP: Entries = {
@@ -7,5 +7,11 @@ export const APP: Entries = {
   uploadVideo: { body: { caption: 'Evening' }, files: ['poster'], videos: ['video'] },
   listOwnVideos: {},
   deleteOwnVideo: { path: { id: video.id } },
+  fetchOwnWallet: {},
+  giveGift: { body: { gift: anybodys(gift.id), userId: anybodys(streamer.id) } },
+  askForWithdrawal: {
+    body: { coins: 5, accountNo: '001234567890', bankName: 'State Bank of India', ifscCode: 'SBIN0001234' },
+  },
+  listOwnWithdrawals: {},
   reportDevice: { body: { deviceId: 'a-phone' } },
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ListPage } from '../../components/list-page/list-page';
 import { ListSection } from '../../components/list-page/list-section';
 import type { ListQuery, RowAction } from '../../components/list-page/list.types';
@@ -26,14 +27,19 @@ interface StaffListProps<Account extends StaffAccount> {
   viewTo?: (id: string) => string;
   editTo?: (id: string) => string;
   onDelete?: Delete<Account>;
+  /** What becomes of the accounts below one that is deleted, where more can be said than for all of its kind. */
+  deleteEffect?: (account: Account) => ReactNode;
+  onMove?: (account: Account) => void;
 }
 
 function useStaffList<Account extends StaffAccount>(props: StaffListProps<Account>) {
-  const { kind, title = kind.texts.list, unsorted, viewTo, editTo, onDelete, addTo: _addTo, ...rest } = props;
-  const { remove } = useDeletion(kind, onDelete);
+  const { kind, title = kind.texts.list, unsorted, viewTo, editTo, addTo: _addTo, ...more } = props;
+  const { onDelete, deleteEffect, onMove, ...rest } = more;
+  const { remove } = useDeletion(kind, onDelete, deleteEffect);
   const actions = (account: Account): RowAction[] => [
     ...(viewTo ? [{ label: texts.view, to: viewTo(account._id) }] : []),
     ...(editTo ? [{ label: texts.edit, to: editTo(account._id) }] : []),
+    ...(onMove ? [{ label: texts.move, onClick: () => onMove(account) }] : []),
     ...(remove ? [{ label: texts.delete, danger: true, onClick: () => void remove(account) }] : []),
   ];
   return {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowsMove, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BackLink } from '../../components/back-link';
@@ -25,6 +25,8 @@ interface StaffViewProps<Account extends StaffAccount> {
   back?: { to: string; label: string };
   editTo?: (id: string) => string;
   onDelete?: Delete<Account>;
+  deleteEffect?: (account: Account) => ReactNode;
+  onMove?: (account: Account) => void;
   /** What concerns the sign-in of the account, beside its details. */
   aside?: ReactNode;
   /** What belongs to the account, below it. */
@@ -73,13 +75,13 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
 
 type HeaderProps<Account extends StaffAccount> = Pick<
   StaffViewProps<Account>,
-  'kind' | 'back' | 'editTo' | 'onDelete'
+  'kind' | 'back' | 'editTo' | 'onDelete' | 'deleteEffect' | 'onMove'
 > & { account: Account };
 
 function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) {
-  const { kind, account, back, editTo, onDelete } = props;
+  const { kind, account, back, editTo, onDelete, deleteEffect, onMove } = props;
   const navigate = useNavigate();
-  const { deleting, remove } = useDeletion(kind, onDelete);
+  const { deleting, remove } = useDeletion(kind, onDelete, deleteEffect);
   useTitle(account.name, kind.texts.view);
   return (
     <header className={classes.header}>
@@ -103,6 +105,15 @@ function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) 
             leftSection={<IconPencil size={16} />}
           >
             {texts.edit}
+          </Button>
+        )}
+        {onMove && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowsMove size={16} />}
+            onClick={() => onMove(account)}
+          >
+            {texts.move}
           </Button>
         )}
         {remove && (

@@ -67,6 +67,7 @@ export const texts = {
   view: 'View',
   edit: 'Edit',
   delete: 'Delete',
+  move: 'Move',
   disabled: 'Disabled',
 
   fields: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useInstant } from '../../components/use-instant';
 import type { StaffAccount } from './staff-account';
 import type { StaffKind } from './kinds';
@@ -7,7 +8,11 @@ import { texts } from './staff.texts';
 export type Delete<Account> = (account: Account) => Promise<{ message: string }>;
 
 /** Deletes after the documented question, which names the account and says what becomes of what it brought in. */
-export function useDeletion<Account extends StaffAccount>(kind: StaffKind<Account>, send?: Delete<Account>) {
+export function useDeletion<Account extends StaffAccount>(
+  kind: StaffKind<Account>,
+  send?: Delete<Account>,
+  effectOf?: (account: Account) => ReactNode,
+) {
   const { sending, run } = useInstant();
   const remove = (account: Account) =>
     run(
@@ -18,7 +23,7 @@ export function useDeletion<Account extends StaffAccount>(kind: StaffKind<Accoun
             <strong className={classes.named}>
               {account.name} ({account.uniqueId})
             </strong>
-            {kind.texts.deleteEffect}
+            {effectOf ? effectOf(account) : kind.texts.deleteEffect}
           </>
         ),
         yes: texts.delete,

@@ -5,8 +5,11 @@ import {
   useFetchAgencyAdminQuery,
   useListAgencyAdminsQuery,
   useUpdateAgencyAdminMutation,
+  type AgencyAdmin,
 } from '../../api/agency-admin.gen';
 import { AgenciesOf } from '../../features/staff/agencies-of';
+import { useMove } from '../../features/hierarchy/use-move';
+import { WhatStays } from '../../features/hierarchy/what-stays';
 import { IssuedPassword } from '../../features/staff/issued-password';
 import { kinds } from '../../features/staff/kinds';
 import { bdField } from '../../features/staff/parent-fields';
@@ -24,21 +27,36 @@ function useDeleteAgencyAdmin() {
   return ({ _id: id }: { _id: string }) => remove({ id }).unwrap();
 }
 
+const whatStays = ({ _id }: { _id: string }) => <WhatStays kind="agencyadmin" id={_id} />;
+
+function useMoveAgencyAdmin() {
+  const { ask, dialog } = useMove();
+  const onMove = ({ _id, name, uniqueId, createBy }: AgencyAdmin) =>
+    ask({ kind: 'agencyadmin', _id, name, code: uniqueId, from: createBy });
+  return { onMove, dialog };
+}
+
 export function AgencyAdminListPage() {
+  const { onMove, dialog } = useMoveAgencyAdmin();
   const list = useStaffListState();
   const agencyAdmins = useListAgencyAdminsQuery(list.arg);
   return (
-    <StaffList
-      kind={kind}
-      list={list}
-      query={agencyAdmins}
-      rows={agencyAdmins.data?.details}
-      total={agencyAdmins.data?.total}
-      addTo={to.add}
-      viewTo={to.view}
-      editTo={to.edit}
-      onDelete={useDeleteAgencyAdmin()}
-    />
+    <>
+      <StaffList
+        kind={kind}
+        list={list}
+        query={agencyAdmins}
+        rows={agencyAdmins.data?.details}
+        total={agencyAdmins.data?.total}
+        addTo={to.add}
+        viewTo={to.view}
+        editTo={to.edit}
+        onDelete={useDeleteAgencyAdmin()}
+        deleteEffect={whatStays}
+        onMove={onMove}
+      />
+      {dialog}
+    </>
   );
 }
 
@@ -70,19 +88,25 @@ export function EditAgencyAdminPage() {
 }
 
 export function ViewAgencyAdminPage() {
+  const { onMove, dialog } = useMoveAgencyAdmin();
   const id = useRecordId();
   const agencyAdmin = useFetchAgencyAdminQuery(id ? { id } : skipToken);
   return (
-    <StaffView
-      kind={kind}
-      query={agencyAdmin}
-      account={agencyAdmin.data?.data}
-      back={{ to: to.list, label: kind.texts.list }}
-      editTo={to.edit}
-      onDelete={useDeleteAgencyAdmin()}
-      aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
-    >
-      {({ uniqueId }) => <AgenciesOf agencyAdmin={uniqueId} viewTo={paths.admin.agency.view} />}
-    </StaffView>
+    <>
+      <StaffView
+        kind={kind}
+        query={agencyAdmin}
+        account={agencyAdmin.data?.data}
+        back={{ to: to.list, label: kind.texts.list }}
+        editTo={to.edit}
+        onDelete={useDeleteAgencyAdmin()}
+        deleteEffect={whatStays}
+        onMove={onMove}
+        aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
+      >
+        {({ uniqueId }) => <AgenciesOf agencyAdmin={uniqueId} viewTo={paths.admin.agency.view} />}
+      </StaffView>
+      {dialog}
+    </>
   );
 }

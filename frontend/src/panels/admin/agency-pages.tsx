@@ -4,8 +4,11 @@ import {
   useFetchAgencyQuery,
   useListAgenciesQuery,
   useUpdateAgencyMutation,
+  type Agency,
 } from '../../api/agency.gen';
 import { useDeleteCoinAgencyMutation } from '../../api/coin-panel.gen';
+import { useMove } from '../../features/hierarchy/use-move';
+import { WhatStays } from '../../features/hierarchy/what-stays';
 import { HostsBelow } from '../../features/hosts/host-tabs';
 import { IssuedPassword } from '../../features/staff/issued-password';
 import { kinds } from '../../features/staff/kinds';
@@ -25,21 +28,36 @@ function useDeleteAgency() {
   return ({ _id: id }: { _id: string }) => remove({ id }).unwrap();
 }
 
+const whatStays = ({ _id }: { _id: string }) => <WhatStays kind="agency" id={_id} />;
+
+function useMoveAgency() {
+  const { ask, dialog } = useMove();
+  const onMove = ({ _id, name, uniqueId, admin }: Agency) =>
+    ask({ kind: 'agency', _id, name, code: uniqueId, from: admin });
+  return { onMove, dialog };
+}
+
 export function AgencyListPage() {
+  const { onMove, dialog } = useMoveAgency();
   const list = useStaffListState();
   const agencies = useListAgenciesQuery(list.arg);
   return (
-    <StaffList
-      kind={kind}
-      list={list}
-      query={agencies}
-      rows={agencies.data?.details}
-      total={agencies.data?.total}
-      addTo={to.add}
-      viewTo={to.view}
-      editTo={to.edit}
-      onDelete={useDeleteAgency()}
-    />
+    <>
+      <StaffList
+        kind={kind}
+        list={list}
+        query={agencies}
+        rows={agencies.data?.details}
+        total={agencies.data?.total}
+        addTo={to.add}
+        viewTo={to.view}
+        editTo={to.edit}
+        onDelete={useDeleteAgency()}
+        deleteEffect={whatStays}
+        onMove={onMove}
+      />
+      {dialog}
+    </>
   );
 }
 
@@ -72,19 +90,25 @@ export function EditAgencyPage() {
 }
 
 export function ViewAgencyPage() {
+  const { onMove, dialog } = useMoveAgency();
   const id = useRecordId();
   const agency = useFetchAgencyQuery(id ? { id } : skipToken);
   return (
-    <StaffView
-      kind={kind}
-      query={agency}
-      account={agency.data?.details}
-      back={{ to: to.list, label: kind.texts.list }}
-      editTo={to.edit}
-      onDelete={useDeleteAgency()}
-      aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
-    >
-      {({ _id }) => <HostsBelow agency={_id} decides viewTo={({ userId }) => paths.admin.user(userId)} />}
-    </StaffView>
+    <>
+      <StaffView
+        kind={kind}
+        query={agency}
+        account={agency.data?.details}
+        back={{ to: to.list, label: kind.texts.list }}
+        editTo={to.edit}
+        onDelete={useDeleteAgency()}
+        deleteEffect={whatStays}
+        onMove={onMove}
+        aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
+      >
+        {({ _id }) => <HostsBelow agency={_id} decides viewTo={({ userId }) => paths.admin.user(userId)} />}
+      </StaffView>
+      {dialog}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import {
   useListBdsQuery,
   useUpdateBdMutation,
 } from '../../api/bd.gen';
+import { WhatStays } from '../../features/hierarchy/what-stays';
 import { IssuedPassword } from '../../features/staff/issued-password';
 import { kinds } from '../../features/staff/kinds';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
@@ -18,6 +19,8 @@ import { useRecordId } from '../../lib/use-record-id';
 
 const kind = kinds.bd;
 const to = paths.admin.bd;
+
+const whatStays = ({ _id }: { _id: string }) => <WhatStays kind="bd" id={_id} />;
 
 function useDeleteBd() {
   const [remove] = useDeleteBdMutation();
@@ -38,6 +41,7 @@ export function BdListPage() {
       viewTo={to.view}
       editTo={to.edit}
       onDelete={useDeleteBd()}
+      deleteEffect={whatStays}
     />
   );
 }
@@ -73,6 +77,7 @@ export function ViewBdPage() {
       back={{ to: to.list, label: kind.texts.list }}
       editTo={to.edit}
       onDelete={useDeleteBd()}
+      deleteEffect={whatStays}
       aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
     >
       {({ uniqueId }) => <AgencyAdminsOf bd={uniqueId} />}

@@ -2,13 +2,18 @@ import {
   IconBriefcase,
   IconBroadcast,
   IconBuildingStore,
+  IconClock,
   IconCoins,
+  IconEyeCheck,
+  IconHierarchy2,
   IconHistory,
   IconLayoutDashboard,
   IconShieldLock,
   IconUserCircle,
   IconUsers,
+  IconUsersGroup,
   IconUserShield,
+  IconVideo,
 } from '@tabler/icons-react';
 import type { MenuGroup } from '../../components/app-shell/menu';
 import { texts as staff } from '../../features/staff/staff.texts';
@@ -42,8 +47,16 @@ export const menu: MenuGroup[] = [
     ],
   },
   {
+    label: texts.groups.content,
+    items: [
+      { label: texts.menu.moderation, to: paths.admin.moderation, icon: IconEyeCheck },
+      { label: texts.menu.videos, to: paths.admin.videos, icon: IconVideo },
+    ],
+  },
+  {
     label: texts.groups.staff,
     items: [
+      { label: texts.menu.hierarchy, to: paths.admin.hierarchy, icon: IconHierarchy2 },
       staffItem(staff.bd, paths.admin.bd, IconBriefcase),
       staffItem(staff.agencyAdmin, paths.admin.agencyAdmin, IconUserShield),
       staffItem(staff.agency, paths.admin.agency, IconBuildingStore),
@@ -55,6 +68,13 @@ export const menu: MenuGroup[] = [
         also: [paths.admin.addAdmin],
         screens: [{ label: texts.menu.addAdmin, to: paths.admin.addAdmin }],
       },
+    ],
+  },
+  {
+    label: texts.groups.settings,
+    items: [
+      { label: texts.menu.family, to: paths.admin.family, icon: IconUsersGroup },
+      { label: texts.menu.liveTime, to: paths.admin.liveTime, icon: IconClock },
     ],
   },
   {

@@ -72,6 +72,23 @@ const EditCoinAgency = lazyPage(
   () => import('./coin-agency-pages'),
   'EditCoinAgencyPage',
 );
+const VideoList = lazyPage(
+  admin.videos,
+  () => import('../../features/videos/video-list-page'),
+  'VideoListPage',
+);
+const Moderation = lazyPage(
+  admin.moderation,
+  () => import('../../features/moderation/moderation-page'),
+  'ModerationPage',
+);
+const Family = lazyPage(admin.family, () => import('../../features/settings/family-page'), 'FamilyPage');
+const LiveTime = lazyPage(
+  admin.liveTime,
+  () => import('../../features/settings/live-time-page'),
+  'LiveTimePage',
+);
+const Hierarchy = lazyPage(admin.hierarchy, () => import('./hierarchy-page'), 'AdminHierarchyPage');
 const AdminList = lazyPage(admin.admins, () => import('./admins-page'), 'AdminListPage');
 const AddAdmin = lazyPage(
   admin.addAdmin,
@@ -112,6 +129,11 @@ export default function AdminRoutes() {
             <Route path={below(admin.coinAgency.list)} element={<CoinAgencyList />} />
             <Route path={below(admin.coinAgency.viewPage)} element={<ViewCoinAgency />} />
             <Route path={below(admin.coinAgency.editPage)} element={<EditCoinAgency />} />
+            <Route path={below(admin.videos)} element={<VideoList />} />
+            <Route path={below(admin.moderation)} element={<Moderation />} />
+            <Route path={below(admin.family)} element={<Family />} />
+            <Route path={below(admin.liveTime)} element={<LiveTime />} />
+            <Route path={below(admin.hierarchy)} element={<Hierarchy />} />
             <Route path={below(admin.admins)} element={<AdminList />} />
             <Route path={below(admin.addAdmin)} element={<AddAdmin />} />
             <Route path="*" element={<NotFoundState home={admin.dashboard} />} />

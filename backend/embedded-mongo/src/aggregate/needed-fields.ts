@@ -1,0 +1,93 @@
+// Which top-level fields of a record a pipeline can look at: the others need not be read from its bytes.
+import { type Doc, isDoc } from '../bson/types.js';
+
+/** Fields in `needed` so far; `closed`: no later stage sees the record itself. undefined: it may look at any. */
+type Step = 'open' | 'closed' | undefined;
+type Note = (argument: unknown, needed: Set<string>) => Step;
+
+const topOf = (path: string): string => path.split('.', 1)[0]!;
+const isOperator = (key: string): boolean => key.startsWith('$');
+/** These name a field without a dollar sign before it. */
+const HIDDEN = new Set(['$getField', '$setField', '$unsetField']);
+
+/** Notes the fields of an expression; false when it may look at all of them. */
+function noteExpression(value: unknown, needed: Set<string>): boolean {
+  if (typeof value === 'string') {
+    if (value.startsWith('$$')) return !/^\$\$(ROOT|CURRENT)\b/.test(value);
+    if (isOperator(value)) needed.add(topOf(value.slice(1)));
+    return true;
+  }
+  if (Array.isArray(value)) return value.every((each) => noteExpression(each, needed));
+  if (!isDoc(value)) return true;
+  return Object.entries(value).every(([key, each]) => !HIDDEN.has(key) && noteExpression(each, needed));
+}
+
+function noteFilter(filter: unknown, needed: Set<string>): boolean {
+  if (!isDoc(filter)) return false;
+  return Object.entries(filter).every(([key, value]) => {
+    if (!isOperator(key)) return Boolean(needed.add(topOf(key)));
+    if (key === '$expr') return noteExpression(value, needed);
+    if (!['$and', '$or', '$nor'].includes(key) || !Array.isArray(value)) return false;
+    return value.every((clause) => noteFilter(clause, needed));
+  });
+}
+
+const open = (known: boolean): Step => (known ? 'open' : undefined);
+const closed = (known: boolean): Step => (known ? 'closed' : undefined);
+const nothing: Note = () => 'open';
+const adding: Note = (argument, needed) => open(noteExpression(argument, needed));
+
+/** An inclusion shows what it names; behind what could be an exclusion, later stages may look at more. */
+const projecting: Note = (argument, needed) => {
+  if (!isDoc(argument)) return undefined;
+  needed.add('_id');
+  for (const key of Object.keys(argument)) needed.add(topOf(key));
+  const known = noteExpression(argument, needed);
+  const named = Object.entries(argument).filter(([key]) => key !== '_id');
+  const inclusion = named.length > 0 && !named.some(([, value]) => mayExclude(value));
+  return inclusion ? closed(known) : open(known);
+};
+const mayExclude = (value: unknown): boolean =>
+  value === 0 || value === false || (isDoc(value) && Object.values(value).some(mayExclude));
+
+const lookingUp: Note = (argument, needed) => {
+  if (!isDoc(argument)) return undefined;
+  if (typeof argument.localField === 'string') needed.add(topOf(argument.localField));
+  return open(noteExpression(argument.let, needed));
+};
+
+const unwinding: Note = (argument, needed) =>
+  open(noteExpression(isDoc(argument) ? argument.path : argument, needed));
+
+const sorting: Note = (argument, needed) => {
+  if (!isDoc(argument)) return undefined;
+  for (const key of Object.keys(argument)) needed.add(topOf(key));
+  return 'open';
+};
+
+const notes: Record<string, Note> = {
+  $match: (argument, needed) => open(noteFilter(argument, needed)),
+  $group: (argument, needed) => closed(noteExpression(argument, needed)),
+  $sortByCount: (argument, needed) => closed(noteExpression(argument, needed)),
+  $count: () => 'closed',
+  $project: projecting,
+  $addFields: adding,
+  $set: adding,
+  $lookup: lookingUp,
+  $unwind: unwinding,
+  $sort: sorting,
+  $limit: nothing,
+  $skip: nothing,
+};
+
+/** The top-level fields that these stages look at; undefined when it may be any. */
+export function neededFields(stages: readonly Doc[]): ReadonlySet<string> | undefined {
+  const needed = new Set<string>();
+  for (const stage of stages) {
+    const [name = ''] = Object.keys(stage);
+    const step = Object.hasOwn(notes, name) ? notes[name]!(stage[name], needed) : undefined;
+    if (step === undefined) return undefined;
+    if (step === 'closed') return needed;
+  }
+  return undefined;
+}

@@ -1,0 +1,90 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../access/caller.js';
+import { answer, Envelope, listAnswer } from '../api/answer.js';
+import { type CallKey, CurrentCallKey } from '../api/call-key.js';
+import { Endpoint } from '../api/endpoint.js';
+import { ShowsInt } from '../api/fields.js';
+import { ListQuery, pageOf } from '../api/list-query.js';
+import { GiftingService } from '../gifting/gifting.service.js';
+import { UsersService } from '../users/users.service.js';
+import { WithdrawalsService } from '../withdrawals/withdrawals.service.js';
+import {
+  AskWithdrawalDto,
+  GiveGiftDto,
+  OwnWithdrawal,
+  toOwnWithdrawal,
+  toWallet,
+  Wallet,
+} from './app-wallet.dto.js';
+
+const WalletAnswer = answer('WalletAnswer', { details: Wallet });
+const OwnWithdrawalAnswer = answer('OwnWithdrawalAnswer', { details: OwnWithdrawal });
+const OwnWithdrawalListAnswer = listAnswer('OwnWithdrawalListAnswer', { details: [OwnWithdrawal] });
+class GiftGivenAnswer extends Envelope {
+  @ShowsInt('Spendable coins that are left', 490) coin: number;
+  @ShowsInt('Diamonds that the session got', 10) diamonds: number;
+}
+
+/** A user's coins: what it has, gives and has paid out. */
+@ApiTags('app')
+@Controller('app')
+export class AppWalletController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly gifting: GiftingService,
+    private readonly withdrawals: WithdrawalsService,
+  ) {}
+
+  @Endpoint('GET', 'wallet', {
+    roles: ['user*'],
+    summary: 'Read the own balance',
+    answers: WalletAnswer,
+  })
+  async fetchOwnWallet(@CurrentCaller() { id }: Caller) {
+    return { details: toWallet(await this.users.find(id)) };
+  }
+
+  @Endpoint('POST', 'gift', {
+    roles: ['user*'],
+    summary: 'Give a gift to a host who is live',
+    answers: GiftGivenAnswer,
+    idempotent: true,
+    fails: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
+  })
+  giveGift(
+    @CurrentCaller() caller: Caller,
+    @Body() giving: GiveGiftDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.gifting.give(caller, giving, key);
+  }
+
+  @Endpoint('POST', 'withdrawals', {
+    roles: ['user*'],
+    summary: 'Ask for earned coins to be paid out; they are held until it is decided',
+    answers: OwnWithdrawalAnswer,
+    says: 'Request sent',
+    idempotent: true,
+    fails: ['INSUFFICIENT_COINS', 'WALLET_FROZEN'],
+  })
+  askForWithdrawal(
+    @CurrentCaller() caller: Caller,
+    @Body() { panNumber = '', ...asked }: AskWithdrawalDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.withdrawals.ask(caller, { ...asked, panNumber }, key, (withdrawal) => ({
+      details: toOwnWithdrawal(withdrawal),
+    }));
+  }
+
+  @Endpoint('GET', 'withdrawals', {
+    roles: ['user*'],
+    summary: 'List the own withdrawals with their state and, after a reject, the reason; newest first',
+    answers: OwnWithdrawalListAnswer,
+  })
+  async listOwnWithdrawals(@CurrentCaller() { id }: Caller, @Query() query: ListQuery) {
+    const { records, ...counts } = await this.withdrawals.ownOf(id, pageOf(query));
+    return { details: records.map(toOwnWithdrawal), ...counts };
+  }
+}

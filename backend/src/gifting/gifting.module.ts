@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { GiftModule } from '../catalogues/gift/gift.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { LiveModule } from '../live/live.module.js';
+import { GiftingService } from './gifting.service.js';
+
+@Module({
+  imports: [GiftModule, LedgerModule, LiveModule],
+  providers: [GiftingService],
+  exports: [GiftingService],
+})
+export class GiftingModule {}

@@ -1,0 +1,74 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { Caller } from '../access/caller.js';
+import type { CallKey } from '../api/call-key.js';
+import { AppError, fieldError } from '../api/errors.js';
+import { Gift } from '../catalogues/gift/gift.schema.js';
+import type { Catalogue } from '../catalogues/shared/catalogue.service.js';
+import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { earningsAccount, userAccount } from '../ledger/accounts.js';
+import type { LedgerEntry } from '../ledger/ledger-entry.schema.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { ReversalsService } from '../ledger/reversals.service.js';
+import { LiveService } from '../live/live.service.js';
+
+export interface Giving {
+  gift: string;
+  /** The host, who must be live. */
+  userId: string;
+  /** The price that the giver saw. */
+  coin?: number;
+}
+
+/** A user gives to a host who is live: coins to the host's earnings, the same number of diamonds to the session. */
+@Injectable()
+export class GiftingService implements OnModuleInit {
+  constructor(
+    @InjectCatalogue(Gift) private readonly gifts: Catalogue<Gift>,
+    private readonly ledger: LedgerService,
+    private readonly live: LiveService,
+    private readonly idempotency: IdempotencyService,
+    private readonly reversals: ReversalsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.reversals.onReversal((entry) => this.takeDiamondsBack(entry));
+  }
+
+  give(
+    caller: Caller,
+    { gift: giftId, userId, coin }: Giving,
+    key: CallKey | undefined,
+  ): Promise<{ message: string; coin: number; diamonds: number }> {
+    return this.idempotency.once(key, async () => {
+      if (userId === caller.id) throw fieldError('userId', 'Gifts are for others');
+      const [gift, session] = await Promise.all([this.gifts.find(giftId), this.live.liveOf(userId)]);
+      if (!session) throw new AppError('INVALID_TRANSITION', 'This host is not live');
+      if (coin !== undefined && coin !== gift.coin) {
+        throw new AppError('VERSION_CONFLICT', `${gift.title} costs ${gift.coin} coins now`);
+      }
+      return async () => {
+        const entry = await this.ledger.move({
+          kind: 'gift',
+          from: userAccount(caller.id),
+          to: earningsAccount(session.user),
+          coins: gift.coin,
+          subjects: [
+            { kind: 'gift', id: gift._id.toHexString(), label: gift.title },
+            { kind: 'live', id: session._id.toHexString(), label: session.channelName },
+          ],
+        });
+        await this.live.addDiamonds(session._id, gift.coin);
+        const balance = entry.lines.find(({ amount }) => amount < 0)?.balance ?? 0;
+        return { message: `${gift.title} given to ${session.username}`, coin: balance, diamonds: gift.coin };
+      };
+    });
+  }
+
+  /** A gift that is taken back takes its diamonds with it. */
+  private async takeDiamondsBack({ kind, coins, subjects = [] }: LedgerEntry): Promise<void> {
+    const session = subjects.find((subject) => subject.kind === 'live');
+    if (kind === 'gift' && session) await this.live.takeDiamonds(new Types.ObjectId(session.id), coins);
+  }
+}

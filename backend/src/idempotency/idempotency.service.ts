@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import type { CallKey } from '../api/call-key.js';
+import { AppError } from '../api/errors.js';
+import { requestContext } from '../api/request-context.js';
+import { inTransaction } from '../database/transaction.js';
+import { AnsweredCall } from './answered-call.schema.js';
+
+/**
+ * Carries out a call once, however often it is sent. The answer is stored in the transaction of what it answers for: a crash
+ * leaves both or neither. Of two that run at the same time, the second meets the first one's writes, or at the latest its
+ * key, and then answers what the first one answered. Only successes are kept, so that a refused call can be mended.
+ */
+@Injectable()
+export class IdempotencyService {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(AnsweredCall.name) private readonly calls: Model<AnsweredCall>,
+  ) {}
+
+  /**
+   * `prepare` looks up and checks what the call names, and answers the work that is then done in one transaction: nothing
+   * is held while something is only looked up. Answers what the work answers, or what this call was answered before.
+   */
+  async once<A extends object>(
+    call: CallKey | undefined,
+    prepare: () => Promise<() => Promise<A>>,
+  ): Promise<A> {
+    if (!call) return inTransaction(this.connection, await prepare());
+    const context = requestContext();
+    if (context) context.idempotencyKey = call.key;
+    const known = await this.answered<A>(call);
+    if (known) return known;
+    try {
+      const work = await prepare();
+      return await inTransaction(this.connection, async () => {
+        const answer = await work();
+        await this.calls.create({ _id: call.id, body: call.body, answer, at: new Date() });
+        return answer;
+      });
+    } catch (error) {
+      // Whatever failed: if the same call went through meanwhile, its answer is this one's too.
+      const answer = await this.answered<A>(call);
+      if (answer) return answer;
+      throw error;
+    }
+  }
+
+  private async answered<A extends object>({ id, body }: CallKey): Promise<A | undefined> {
+    const call = await this.calls.findById(id).lean();
+    if (!call) return undefined;
+    if (call.body !== body) throw new AppError('IDEMPOTENCY_MISMATCH');
+    return call.answer as A;
+  }
+}

@@ -1,0 +1,78 @@
+// The entries and the balances side by side, account by account in the order of their names: neither is ever held as a whole.
+import type { Connection, Model } from 'mongoose';
+import { STORED_KINDS, type StoredKind } from './accounts.js';
+import { HOMES, type Owner } from './balances.service.js';
+import type { LedgerEntry } from './ledger-entry.schema.js';
+
+const BATCH = 1000;
+
+/** What the entries say of an account. */
+export interface Summed {
+  account: string;
+  expected: number;
+  entries: number;
+}
+/** What is stored of an account. */
+export interface Kept {
+  account: string;
+  balance: number;
+  label: string;
+}
+export interface Pair {
+  account: string;
+  summed?: Summed;
+  kept?: Kept;
+}
+
+/** Sums over the lines of the entries, grouped by the database. */
+async function* summed(entries: Model<LedgerEntry>): AsyncGenerator<Summed> {
+  const groups = entries
+    .aggregate<{ _id: string; expected: number; entries: number }>([
+      { $unwind: '$lines' },
+      { $group: { _id: '$lines.account', expected: { $sum: '$lines.amount' }, entries: { $sum: 1 } } },
+      { $sort: { _id: 1 } },
+    ])
+    .allowDiskUse(true)
+    .cursor<{ _id: string; expected: number; entries: number }>({ batchSize: BATCH });
+  for await (const { _id, ...rest } of groups) yield { account: _id, ...rest };
+}
+
+/** Balances of one kind that are not 0, in the order of their owners' ids, which is that of their accounts' names. */
+async function* kept(connection: Connection, kind: StoredKind): AsyncGenerator<Kept> {
+  const { model, balance, label } = HOMES[kind];
+  const owners = connection
+    .model<Owner>(model)
+    .find({ [balance]: { $nin: [0, null] } }, { [balance]: 1, [label]: 1 })
+    .sort({ _id: 1 })
+    .lean<Owner[]>()
+    .cursor({ batchSize: BATCH });
+  for await (const owner of owners as AsyncIterable<Owner>)
+    yield {
+      account: `${kind}:${String(owner._id)}`,
+      balance: owner[balance] ?? 0,
+      label: owner[label] ?? '',
+    };
+}
+
+/** STORED_KINDS is sorted by name, so one kind after the other is sorted by account. */
+async function* keptByAccount(connection: Connection): AsyncGenerator<Kept> {
+  for (const kind of STORED_KINDS) yield* kept(connection, kind);
+}
+
+/** Every account that has entries or a balance. */
+export async function* pairs(connection: Connection, entries: Model<LedgerEntry>): AsyncGenerator<Pair> {
+  const [left, right] = [summed(entries), keptByAccount(connection)];
+  // In turn, not together: one transaction carries out one statement at a time.
+  let one = await left.next();
+  let other = await right.next();
+  while (!one.done || !other.done) {
+    const [a, b] = [one.done ? undefined : one.value, other.done ? undefined : other.value];
+    const account = !b || (a && a.account <= b.account) ? a!.account : b.account;
+    const pair: Pair = { account };
+    if (a?.account === account) pair.summed = a;
+    if (b?.account === account) pair.kept = b;
+    yield pair;
+    if (pair.summed) one = await left.next();
+    if (pair.kept) other = await right.next();
+  }
+}

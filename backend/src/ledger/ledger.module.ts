@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BalancesService } from './balances.service.js';
+import { LedgerCheckService } from './ledger-check.service.js';
+import { LedgerEntry, LedgerEntrySchema } from './ledger-entry.schema.js';
+import { LedgerService } from './ledger.service.js';
+import { LedgerState, LedgerStateSchema } from './ledger-state.schema.js';
+import { OpeningService } from './opening.service.js';
+import { ReversalsService } from './reversals.service.js';
+import { StatementService } from './statement.service.js';
+import { Verification, VerificationSchema } from './verification.schema.js';
+import { WalletsService } from './wallets.service.js';
+
+/** What moves coins stands on this: entries, balances, and what is done with them. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: LedgerEntry.name, schema: LedgerEntrySchema },
+      { name: LedgerState.name, schema: LedgerStateSchema },
+      { name: Verification.name, schema: VerificationSchema },
+    ]),
+  ],
+  providers: [
+    LedgerService,
+    BalancesService,
+    OpeningService,
+    LedgerCheckService,
+    ReversalsService,
+    StatementService,
+    WalletsService,
+  ],
+  exports: [
+    LedgerService,
+    OpeningService,
+    LedgerCheckService,
+    ReversalsService,
+    StatementService,
+    WalletsService,
+    MongooseModule,
+  ],
+})
+export class LedgerModule {}

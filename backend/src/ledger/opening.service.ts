@@ -1,0 +1,85 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, mongo, Types } from 'mongoose';
+import { PLATFORM, type StoredAccount, STORED_KINDS, type StoredKind } from './accounts.js';
+import { HOMES, type Owner } from './balances.service.js';
+import { LedgerEntry, SYSTEM_ACTOR } from './ledger-entry.schema.js';
+import { LedgerState } from './ledger-state.schema.js';
+
+const BATCH = 1000;
+const OPENED = 'opened';
+
+/** The entry by which coins that stand before the ledger enter it. */
+export function openingEntry(account: StoredAccount, coins: number, label: string): LedgerEntry {
+  return {
+    _id: new Types.ObjectId(),
+    kind: 'opening',
+    from: PLATFORM,
+    to: account,
+    coins,
+    lines: [
+      { account: PLATFORM, amount: -coins, balance: null },
+      { account, amount: coins, balance: coins },
+    ],
+    fromLabel: 'Platform',
+    toLabel: label,
+    actor: SYSTEM_ACTOR,
+    reason: 'Stood before the ledger',
+    opens: account,
+    createdAt: new Date(),
+  };
+}
+
+/**
+ * One opening entry for each balance that stands before the ledger does. Once in the life of a database: afterwards a
+ * balance without entries is a fault, which the check names, and must not be explained away at the next start.
+ */
+@Injectable()
+export class OpeningService {
+  private readonly logger = new Logger('Ledger');
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
+    @InjectModel(LedgerState.name) private readonly states: Model<LedgerState>,
+  ) {}
+
+  /** Safe in several processes at once: the unique index on `opens` keeps each account to one opening. */
+  async ensure(): Promise<void> {
+    if (await this.states.exists({ _id: OPENED })) return;
+    let opened = 0;
+    for (const kind of STORED_KINDS) opened += await this.openAll(kind);
+    await this.states.updateOne({ _id: OPENED }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+    if (opened) this.logger.log(`${opened} balances entered the ledger`);
+  }
+
+  private async openAll(kind: StoredKind): Promise<number> {
+    const { model, balance, label } = HOMES[kind];
+    const owners = this.connection
+      .model(model)
+      .find({ [balance]: { $gt: 0 } }, { [balance]: 1, [label]: 1 })
+      .lean<Owner[]>()
+      .cursor({ batchSize: BATCH });
+    let count = 0;
+    let batch: LedgerEntry[] = [];
+    for await (const owner of owners as AsyncIterable<Owner>) {
+      batch.push(openingEntry(`${kind}:${String(owner._id)}`, owner[balance]!, owner[label] ?? ''));
+      if (batch.length < BATCH) continue;
+      count += await this.insert(batch);
+      batch = [];
+    }
+    return count + (await this.insert(batch));
+  }
+
+  /** Those that another process has opened meanwhile stay as they are. */
+  private async insert(batch: LedgerEntry[]): Promise<number> {
+    if (!batch.length) return 0;
+    try {
+      await this.entries.collection.insertMany(batch, { ordered: false });
+      return batch.length;
+    } catch (error) {
+      if (!(error instanceof mongo.MongoBulkWriteError) || error.code !== 11000) throw error;
+      return error.insertedCount;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Envelope } from '../api/answer.js';
+import { type CallKey, CurrentCallKey } from '../api/call-key.js';
+import { Endpoint } from '../api/endpoint.js';
+import { AdjustUserDto } from './adjust-user.dto.js';
+import { AdjustmentsService } from './adjustments.service.js';
+
+/** The Update User screen. Its path is documented below /app, though it is the admin's. */
+@ApiTags('recharge')
+@Controller('app/edit')
+export class AdjustUserController {
+  constructor(private readonly adjustments: AdjustmentsService) {}
+
+  @Endpoint('POST', 'update', {
+    roles: ['admin'],
+    summary: "Set a user's coins, level and experience",
+    description:
+      'The difference of the coins is a movement. More coins than the limit for sends are sent instead.',
+    answers: Envelope,
+    idempotent: true,
+    fails: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN', 'VERSION_CONFLICT'],
+  })
+  adjustUser(@Body() user: AdjustUserDto, @CurrentCallKey() key: CallKey | undefined) {
+    return this.adjustments.adjust(user, key);
+  }
+}

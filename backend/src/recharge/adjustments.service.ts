@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { CallKey } from '../api/call-key.js';
+import { AppError, fieldError } from '../api/errors.js';
+import { AuditService } from '../audit/audit.service.js';
+import { CoinLimitsService } from '../coin-limits/coin-limits.service.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { PLATFORM, userAccount } from '../ledger/accounts.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import type { User } from '../users/user.schema.js';
+import { UsersService } from '../users/users.service.js';
+import type { AdjustUserDto } from './adjust-user.dto.js';
+
+/** The Update User screen: a new balance, whose difference is an entry, and the user's level and experience. */
+@Injectable()
+export class AdjustmentsService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly ledger: LedgerService,
+    private readonly limits: CoinLimitsService,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
+  ) {}
+
+  adjust({ number, coin, level, experience }: AdjustUserDto, key: CallKey | undefined) {
+    return this.idempotency.once(key, async () => {
+      const found = await this.users.findByNumber(number);
+      if (!found) throw fieldError('number', 'no user found', 'NOT_FOUND');
+      const id = found._id.toHexString();
+      return async () => {
+        await this.setBalance(await this.users.find(id), coin);
+        await this.users.setProgress(id, level, experience);
+        return { message: `${found.username} updated` };
+      };
+    });
+  }
+
+  private async setBalance({ _id, username, coin: present }: User, coin: number): Promise<void> {
+    if (coin === present) return;
+    const account = userAccount(_id);
+    const coins = Math.abs(coin - present);
+    if (coin > present && (await this.limits.exceeds('send', coins))) {
+      throw new AppError('NEEDS_SECOND_ADMIN', `So many coins are sent, which a second admin confirms`);
+    }
+    const [from, to] = coin > present ? ([PLATFORM, account] as const) : ([account, PLATFORM] as const);
+    const entry = await this.ledger.move({ kind: 'adjustment', from, to, coins });
+    if (entry.lines.find((line) => line.account === account)?.balance !== coin) {
+      throw new AppError('VERSION_CONFLICT', 'The balance changed meanwhile');
+    }
+    await this.audit.record({
+      action: 'coins.adjust',
+      target: { kind: 'user', id: _id.toHexString(), label: username },
+      before: { coin: present },
+      after: { coin },
+    });
+  }
+}

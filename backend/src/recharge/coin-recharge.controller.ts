@@ -1,0 +1,124 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../access/caller.js';
+import { answer, listAnswer } from '../api/answer.js';
+import { type CallKey, CurrentCallKey } from '../api/call-key.js';
+import { Endpoint } from '../api/endpoint.js';
+import { pageOf } from '../api/list-query.js';
+import { CoinAgencyProfile } from '../coin-panel/coin-agency.dto.js';
+import { coinAgencyAccount } from '../ledger/accounts.js';
+import {
+  CoinAgencyFound,
+  CoinTotals,
+  HistoryDto,
+  LookUpQuery,
+  ReceivedCoins,
+  SellCoinsDto,
+  SentCoins,
+  UserFound,
+} from './recharge.dto.js';
+import { toReceivedCoins, toSentCoins } from './recharge.rows.js';
+import { SendsService } from './sends.service.js';
+import { TransfersService } from './transfers.service.js';
+import { WalletFinder } from './wallet-finder.service.js';
+
+const CoinAgencyFoundAnswer = answer('CoinAgencyFoundAnswer', { details: CoinAgencyFound });
+const UserFoundAnswer = answer('UserFoundAnswer', { details: UserFound });
+const SellCoinsAnswer = answer('SellCoinsAnswer', { CoinPanel: CoinAgencyProfile });
+const CoinTotalsAnswer = answer('CoinTotalsAnswer', { details: CoinTotals });
+const SentCoinsAnswer = listAnswer('SentCoinsAnswer', { history: [SentCoins] });
+const ReceivedCoinsAnswer = listAnswer('ReceivedCoinsAnswer', { received: [ReceivedCoins] });
+
+/** Look-ups while somebody types, the coin agency's own sales, and the histories of both panels. */
+@ApiTags('recharge')
+@Controller('coin/recharge')
+export class CoinRechargeController {
+  constructor(
+    private readonly find: WalletFinder,
+    private readonly sends: SendsService,
+    private readonly transfers: TransfersService,
+  ) {}
+
+  @Endpoint('GET', 'sendCoinfetchagency', {
+    roles: ['admin', 'coin*'],
+    summary: 'Find a coin agency by its code',
+    answers: CoinAgencyFoundAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async findCoinAgency(@CurrentCaller() caller: Caller, @Query() { userId }: LookUpQuery) {
+    const { _id, uniqueId, name, image, coins } = await this.find.coinAgency(caller, userId);
+    return { details: { _id: _id.toHexString(), uniqueId, name, image, coins } };
+  }
+
+  @Endpoint('GET', 'sendCoinfetchuser', {
+    roles: ['admin', 'coin'],
+    summary: 'Find a user by username',
+    answers: UserFoundAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async findUser(@Query() { userId }: LookUpQuery) {
+    const { _id, username, name, picture } = await this.find.user(userId);
+    return { details: { _id: _id.toHexString(), username, name, picture } };
+  }
+
+  @Endpoint('PATCH', 'sendCoin', {
+    roles: ['coin*'],
+    summary: "Send coins to a user from the coin agency's own balance",
+    answers: SellCoinsAnswer,
+    form: true,
+    idempotent: true,
+    fails: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'],
+  })
+  sellCoins(
+    @CurrentCaller() caller: Caller,
+    @Body() sale: SellCoinsDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.sends.sell(caller, sale, key);
+  }
+
+  @Endpoint('POST', 'history', {
+    roles: ['admin', 'coin*'],
+    summary: 'List the coins that a coin agency sent, newest first',
+    answers: SentCoinsAnswer,
+    read: true,
+    fails: ['NOT_FOUND'],
+  })
+  async listSentCoins(@CurrentCaller() caller: Caller, @Body() body: HistoryDto) {
+    const account = await this.accountOf(caller, body);
+    const { records, ...counts } = await this.transfers.sentBy(account, pageOf(body));
+    return { history: records.map(toSentCoins), ...counts };
+  }
+
+  @Endpoint('POST', 'received', {
+    roles: ['admin', 'coin*'],
+    summary: 'List the coins that a coin agency received from the platform, newest first',
+    answers: ReceivedCoinsAnswer,
+    read: true,
+    fails: ['NOT_FOUND'],
+  })
+  async listReceivedCoins(@CurrentCaller() caller: Caller, @Body() body: HistoryDto) {
+    const account = await this.accountOf(caller, body);
+    const { records, ...counts } = await this.transfers.receivedBy(account, pageOf(body));
+    const forAdmin = caller.role === 'admin';
+    return { received: records.map((transfer) => toReceivedCoins(transfer, forAdmin)), ...counts };
+  }
+
+  @Endpoint('GET', 'totals', {
+    roles: ['coin*'],
+    summary: 'The balance of the coin agency, and what it received and sent in all',
+    answers: CoinTotalsAnswer,
+  })
+  async fetchCoinTotals(@CurrentCaller() caller: Caller) {
+    const { _id, coins } = await this.find.coinAgency(caller, caller.id);
+    return { details: { balance: coins, ...(await this.transfers.totals(coinAgencyAccount(_id))) } };
+  }
+
+  /** The coin agency that is asked about: its own for a coin agency, any or (undefined) all for the admin. */
+  private async accountOf(caller: Caller, { coinAgency }: HistoryDto) {
+    const named = coinAgency || (caller.role === 'coin' ? caller.id : undefined);
+    if (!named) return undefined;
+    const { _id } = await this.find.coinAgency(caller, named, 'coinAgency');
+    return coinAgencyAccount(_id);
+  }
+}

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CoinLimitsModule } from '../coin-limits/coin-limits.module.js';
+import { CoinPanelModule } from '../coin-panel/coin-panel.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AdjustUserController } from './adjust-user.controller.js';
+import { AdjustmentsService } from './adjustments.service.js';
+import { CoinRechargeController } from './coin-recharge.controller.js';
+import { RechargeController } from './recharge.controller.js';
+import { ReturnsService } from './returns.service.js';
+import { SendsService } from './sends.service.js';
+import { TransfersService } from './transfers.service.js';
+import { WaitingSend, WaitingSendSchema } from './waiting-send.schema.js';
+import { WaitingSendsService } from './waiting-sends.service.js';
+import { WalletFinder } from './wallet-finder.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: WaitingSend.name, schema: WaitingSendSchema }]),
+    LedgerModule,
+    CoinLimitsModule,
+    UsersModule,
+    CoinPanelModule,
+  ],
+  controllers: [RechargeController, CoinRechargeController, AdjustUserController],
+  providers: [
+    AdjustmentsService,
+    SendsService,
+    ReturnsService,
+    WaitingSendsService,
+    TransfersService,
+    WalletFinder,
+  ],
+  exports: [SendsService, WalletFinder],
+})
+export class RechargeModule {}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Caller } from '../access/caller.js';
+import type { CallKey } from '../api/call-key.js';
+import { AppError, fieldError } from '../api/errors.js';
+import { AuditService } from '../audit/audit.service.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type Account, PLATFORM, type StoredAccount } from '../ledger/accounts.js';
+import { LedgerEntry } from '../ledger/ledger-entry.schema.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import type { ReturnCoinsDto } from './recharge.dto.js';
+import { isCoinAgencyCode, WalletFinder } from './wallet-finder.service.js';
+
+/** Takes coins back to the sender that they came from (design 5, Return). */
+@Injectable()
+export class ReturnsService {
+  constructor(
+    @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
+    private readonly ledger: LedgerService,
+    private readonly find: WalletFinder,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
+  ) {}
+
+  giveBack(
+    caller: Caller,
+    { username, coins, senderName = '', createdAt, transfer: id }: ReturnCoinsDto,
+    key: CallKey | undefined,
+  ): Promise<{ message: string }> {
+    return this.idempotency.once(key, async () => {
+      const { account, target } = await this.find.wallet(caller, username, 'username');
+      const sender = await this.find.sender(caller, senderName);
+      if (isCoinAgencyCode(username) && sender !== PLATFORM) {
+        throw fieldError('senderName', 'A coin agency has its coins from the platform only');
+      }
+      const transfer = await this.named(sender, account, { id, createdAt });
+      if (transfer && coins > transfer.coins) {
+        throw fieldError('coins', `This transfer was of ${transfer.coins} coins`);
+      }
+      if (transfer) await this.ledger.assertOpen(transfer);
+      return async () => {
+        const returnOf = transfer && { returnOf: transfer._id };
+        const entry = await this.ledger.move({
+          kind: 'return',
+          from: account,
+          to: sender,
+          coins,
+          ...returnOf,
+        });
+        if (transfer) await this.ledger.assertOpen(transfer, entry);
+        await this.assertSent(sender, account, target.label);
+        const after = { coins, to: entry.toLabel, entry: entry._id.toHexString() };
+        await this.audit.record({ action: 'coins.return', target, after });
+        return { message: `${coins} coins returned from ${target.label}` };
+      };
+    });
+  }
+
+  /** The transfer that a return names by id or by its moment; undefined for a manual return. */
+  private async named(
+    from: Account,
+    to: StoredAccount,
+    { id, createdAt }: { id?: string; createdAt?: Date },
+  ): Promise<LedgerEntry | undefined> {
+    if (!id && !createdAt) return undefined;
+    const which = id ? { _id: id } : { createdAt };
+    const found = await this.entries
+      .find({ to, kind: 'send', from, ...which })
+      .limit(2)
+      .lean();
+    const field = id ? 'transfer' : 'createdAt';
+    if (found.length > 1)
+      throw fieldError(field, 'Several transfers were made at that moment: name one by its id');
+    if (!found[0]) throw fieldError(field, 'There is no such transfer', 'NOT_FOUND');
+    return found[0];
+  }
+
+  /**
+   * A coin agency gets back at most what it has sent. Looked at after the move: the changed balance keeps every other
+   * return of this wallet out until the commit, so two cannot both find the same coins.
+   */
+  private async assertSent(sender: Account, account: StoredAccount, label: string): Promise<void> {
+    if (sender === PLATFORM) return;
+    const [sent, back] = [
+      await this.total(sender, account, ['send', 'reversal']),
+      await this.total(account, sender, ['return', 'reversal']),
+    ];
+    if (back > sent) {
+      throw new AppError('INSUFFICIENT_COINS', `${label} has fewer coins than these from that sender`);
+    }
+  }
+
+  private async total(from: Account, to: Account, kinds: string[]): Promise<number> {
+    // By the side of the user, which has far fewer entries than a coin agency.
+    const [sum] = await this.entries.aggregate<{ coins: number }>([
+      { $match: { from, to, kind: { $in: kinds } } },
+      { $group: { _id: null, coins: { $sum: '$coins' } } },
+    ]);
+    return sum?.coins ?? 0;
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../access/caller.js';
+import type { CallKey } from '../api/call-key.js';
+import { AppError } from '../api/errors.js';
+import { AuditService } from '../audit/audit.service.js';
+import { CoinLimitsService } from '../coin-limits/coin-limits.service.js';
+import { type CoinAgencyProfile, toCoinAgencyProfile } from '../coin-panel/coin-agency.dto.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type Account, coinAgencyAccount, PLATFORM } from '../ledger/accounts.js';
+import type { LedgerEntry } from '../ledger/ledger-entry.schema.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import type { SellCoinsDto, SendCoinsDto } from './recharge.dto.js';
+import { type FoundWallet, WalletFinder } from './wallet-finder.service.js';
+import { WaitingSendsService } from './waiting-sends.service.js';
+
+/** Coins from the platform or a coin agency to whom they are for. */
+@Injectable()
+export class SendsService {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly find: WalletFinder,
+    private readonly limits: CoinLimitsService,
+    private readonly waiting: WaitingSendsService,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The platform's send; one above the limit waits for a second admin. */
+  sendAsAdmin(caller: Caller, { to, userId, coin }: SendCoinsDto, key: CallKey | undefined) {
+    return this.idempotency.once(key, async () => {
+      const wallet =
+        to === '1' ? await this.find.coinAgencyWallet(caller, userId) : await this.find.userWallet(userId);
+      const waits = await this.limits.exceeds('send', coin);
+      return async () => {
+        if (waits) return this.waiting.ask(wallet, coin);
+        const { _id } = await this.send(PLATFORM, wallet, coin);
+        return {
+          message: `${coin} coins sent to ${wallet.target.label}`,
+          transfer: _id.toHexString(),
+          waiting: '',
+        };
+      };
+    });
+  }
+
+  /** Carries out a send that waits, on behalf of the admin who agrees. */
+  confirm(caller: Caller, id: string): Promise<{ message: string }> {
+    return this.waiting.confirm(caller, id, (wallet, coins) => this.send(PLATFORM, wallet, coins));
+  }
+
+  /** A coin agency's sale to a user, from its own balance. */
+  sell(
+    caller: Caller,
+    { userId, coin, coinAgency, id }: SellCoinsDto,
+    key: CallKey | undefined,
+  ): Promise<{ message: string; transfer: string; CoinPanel: CoinAgencyProfile }> {
+    return this.idempotency.once(key, async () => {
+      for (const [field, named] of Object.entries({ coinAgency, id })) {
+        if (named) await this.find.coinAgency(caller, named, field);
+      }
+      const [own, wallet] = await Promise.all([
+        this.find.coinAgency(caller, caller.id),
+        this.find.userWallet(userId),
+      ]);
+      return async () => {
+        const entry = await this.send(coinAgencyAccount(caller.id), wallet, coin);
+        const coins = entry.lines.find(({ amount }) => amount < 0)?.balance ?? own.coins;
+        return {
+          message: `${coin} coins sent to ${wallet.target.label}`,
+          transfer: entry._id.toHexString(),
+          CoinPanel: toCoinAgencyProfile({ ...own, coins }),
+        };
+      };
+    });
+  }
+
+  private async send(from: Account, { account, target }: FoundWallet, coins: number): Promise<LedgerEntry> {
+    if (from === account) throw new AppError('VALIDATION_FAILED', 'Coins are sent to somebody else');
+    const entry = await this.ledger.move({ kind: 'send', from, to: account, coins });
+    const after = { coins, from: entry.fromLabel, entry: entry._id.toHexString() };
+    await this.audit.record({ action: 'coins.send', target, after });
+    return entry;
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  Flag,
+  FreeText,
+  Optional,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+} from '../api/fields.js';
+import {
+  type WaitingSend as WaitingRecord,
+  WAITING_STATES,
+  type WaitingState,
+} from './waiting-send.schema.js';
+
+@RefuseUnknown()
+export class DecideSendDto {
+  @Flag({ description: 'true: send the coins; false: refuse' }) approve: boolean;
+  @Optional() @FreeText(500, { description: 'Why it is refused' }) reason?: string;
+}
+
+export class WaitingSend {
+  @ShowsId() _id: string;
+  @Shows({ enum: [1, 2], enumName: 'RechargeRecipient', description: '1 coin agency, 2 user' }) to: 1 | 2;
+  @ShowsText('Code or username of the recipient', 'coin@100001') userId: string;
+  @ShowsInt('Coins', 500000) coin: number;
+  @ShowsText('The admin who asked', 'Meera Nair') askedBy: string;
+  @Shows({ type: Boolean, description: 'Whether you asked: then another admin has to agree' }) own: boolean;
+  @Shows({ enum: [...WAITING_STATES], enumName: 'WaitingState' }) state: WaitingState;
+  @ShowsTime() createdAt: string;
+}
+
+export const toWaitingSend = (send: WaitingRecord, callerId: string): WaitingSend => ({
+  _id: send._id.toHexString(),
+  to: send.recipientKind === 'coin' ? 1 : 2,
+  userId: send.recipient,
+  coin: send.coins,
+  askedBy: send.askedBy.name,
+  own: send.askedBy.id === callerId,
+  state: send.state,
+  createdAt: send.createdAt.toISOString(),
+});

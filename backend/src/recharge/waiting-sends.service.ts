@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
+import type { Caller } from '../access/caller.js';
+import { AppError } from '../api/errors.js';
+import type { Page } from '../api/list-query.js';
+import { currentTime, requestContext } from '../api/request-context.js';
+import { AuditService } from '../audit/audit.service.js';
+import { findPage, type Listed } from '../database/paging.js';
+import { inTransaction } from '../database/transaction.js';
+import { coinAgencyAccount, userAccount } from '../ledger/accounts.js';
+import { WaitingSend, type WaitingState } from './waiting-send.schema.js';
+import type { FoundWallet } from './wallet-finder.service.js';
+
+/** Sends above the limit: one admin asks, another one agrees or refuses. */
+@Injectable()
+export class WaitingSendsService {
+  constructor(
+    @InjectModel(WaitingSend.name) private readonly sends: Model<WaitingSend>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Oldest first. */
+  list(page: Page): Promise<Listed<WaitingSend>> {
+    return findPage(this.sends, { state: 'waiting' }, page, { createdAt: 1, _id: 1 });
+  }
+
+  /** Writes down who wants to send what; in the transaction of the caller. */
+  async ask({ target }: FoundWallet, coins: number) {
+    const { role, id, code, name } = requestContext()!.caller!;
+    const _id = new Types.ObjectId();
+    await this.sends.create({
+      _id,
+      recipientKind: target.kind,
+      recipientId: target.id,
+      recipient: target.label,
+      coins,
+      askedBy: { role, id, code, name },
+      createdAt: currentTime(),
+    });
+    await this.audit.record({ action: 'coins.ask', target, after: { coins } });
+    return {
+      message: `A second admin must confirm the ${coins} coins to ${target.label}`,
+      transfer: '',
+      waiting: _id.toHexString(),
+    };
+  }
+
+  /** Carries out a send that waits; nobody confirms their own. */
+  async confirm(
+    caller: Caller,
+    id: string,
+    send: (wallet: FoundWallet, coins: number) => Promise<unknown>,
+  ): Promise<{ message: string }> {
+    return inTransaction(this.connection, async () => {
+      const asked = await this.decide(caller, id, 'sent');
+      if (asked.askedBy.id === caller.id) {
+        throw new AppError('NEEDS_SECOND_ADMIN', 'You asked for this send: another admin must confirm it');
+      }
+      await send(walletOf(asked), asked.coins);
+      return { message: `${asked.coins} coins sent to ${asked.recipient}` };
+    });
+  }
+
+  /** The admin who asked may take it back, any other may refuse it. */
+  async refuse(caller: Caller, id: string, reason: string): Promise<{ message: string }> {
+    return inTransaction(this.connection, async () => {
+      const asked = await this.decide(caller, id, 'refused', reason);
+      const { target } = walletOf(asked);
+      await this.audit.record({ action: 'coins.refuse', target, after: { coins: asked.coins }, reason });
+      return { message: `The ${asked.coins} coins to ${asked.recipient} are not sent` };
+    });
+  }
+
+  /** Takes the send out of the queue, before anything else happens with it: of two decisions one finds it waiting. */
+  private async decide(caller: Caller, id: string, state: WaitingState, reason = ''): Promise<WaitingSend> {
+    const { role, id: callerId, code, name } = caller;
+    const asked = await this.sends
+      .findOneAndUpdate(
+        { _id: id, state: 'waiting' },
+        { state, reason, decidedBy: { role, id: callerId, code, name }, decidedAt: currentTime() },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (asked) return asked;
+    const decided = await this.sends.findById(id).lean();
+    if (!decided) throw new AppError('NOT_FOUND', 'There is no such send');
+    throw new AppError('INVALID_TRANSITION', `${decided.decidedBy?.name} has decided this already`);
+  }
+}
+
+const walletOf = ({ recipientKind: kind, recipientId: id, recipient: label }: WaitingSend): FoundWallet => ({
+  account: kind === 'coin' ? coinAgencyAccount(id) : userAccount(id),
+  target: { kind, id, label },
+});

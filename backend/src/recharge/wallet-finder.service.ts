@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../access/caller.js';
+import { Scope } from '../access/scope.js';
+import { fieldError } from '../api/errors.js';
+import { CoinAgencyService } from '../coin-panel/coin-agency.service.js';
+import type { CoinAgency } from '../coin-panel/coin-agency.schema.js';
+import {
+  coinAgencyAccount,
+  PLATFORM,
+  type Account,
+  type StoredAccount,
+  userAccount,
+} from '../ledger/accounts.js';
+import type { User } from '../users/user.schema.js';
+import { UsersService } from '../users/users.service.js';
+
+/** A wallet as somebody names it: the code of a coin agency or a username. */
+export interface FoundWallet {
+  account: StoredAccount;
+  /** How audit records name it. */
+  target: { kind: 'coin' | 'user'; id: string; label: string };
+}
+
+const NOBODY = 'no user found';
+/** What the screens send for the platform when nobody is named. */
+const ADMIN = /^(via )?admin$/i;
+export const isCoinAgencyCode = (name: string) => /^coin@/i.test(name.trim());
+
+/** Finds the wallets that the calls name, in the scope of whoever asks. */
+@Injectable()
+export class WalletFinder {
+  constructor(
+    private readonly users: UsersService,
+    private readonly coinAgencies: CoinAgencyService,
+  ) {}
+
+  async coinAgency(caller: Caller, code: string, field = 'userId'): Promise<CoinAgency> {
+    const found = await this.coinAgencies.findByCodeOrId(Scope.of(caller), code);
+    if (!found) throw fieldError(field, NOBODY, 'NOT_FOUND');
+    return found;
+  }
+
+  async user(username: string, field = 'userId'): Promise<User> {
+    const user = await this.users.findByUsername(username);
+    if (!user) throw fieldError(field, NOBODY, 'NOT_FOUND');
+    return user;
+  }
+
+  async coinAgencyWallet(caller: Caller, code: string, field?: string): Promise<FoundWallet> {
+    const { _id, uniqueId } = await this.coinAgency(caller, code, field);
+    return {
+      account: coinAgencyAccount(_id),
+      target: { kind: 'coin', id: _id.toHexString(), label: uniqueId },
+    };
+  }
+
+  async userWallet(name: string, field?: string): Promise<FoundWallet> {
+    const { _id, username } = await this.user(name, field);
+    return { account: userAccount(_id), target: { kind: 'user', id: _id.toHexString(), label: username } };
+  }
+
+  /** The wallet that a name means: a coin agency's when it looks like a code, a user's otherwise. */
+  wallet(caller: Caller, name: string, field: string): Promise<FoundWallet> {
+    return isCoinAgencyCode(name) ? this.coinAgencyWallet(caller, name, field) : this.userWallet(name, field);
+  }
+
+  /** Who sent: a coin agency, or the platform when nobody (or the admin) is named. */
+  async sender(caller: Caller, name: string): Promise<Account> {
+    if (name === '' || ADMIN.test(name)) return PLATFORM;
+    if (!isCoinAgencyCode(name)) throw fieldError('senderName', NOBODY, 'NOT_FOUND');
+    return (await this.coinAgencyWallet(caller, name, 'senderName')).account;
+  }
+}

@@ -1,0 +1,68 @@
+// Holds every balance against the ledger's entries: node dist/verify-ledger.js. Exit code 1 when something differs.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from './audit/audit.module.js';
+import { CoinAgency, CoinAgencySchema } from './coin-panel/coin-agency.schema.js';
+import { readEnv } from './config/env.js';
+import { DatabaseModule } from './database/database.module.js';
+import { openDatabase, type RunningDatabase } from './database/embedded.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { LedgerCheckService } from './ledger/ledger-check.service.js';
+import { LedgerModule } from './ledger/ledger.module.js';
+import type { Verification } from './ledger/verification.schema.js';
+import { User, UserSchema } from './users/user.schema.js';
+import { HeldCheckModule } from './withdrawals/held-check.module.js';
+
+@Module({})
+class VerifyModule {}
+
+const env = readEnv();
+
+/** The embedded database's files are its own while the product runs: then it is asked where it listens. */
+async function reach(): Promise<RunningDatabase> {
+  try {
+    return await openDatabase(env);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'DataDirInUseError') throw error;
+    const address = readFileSync(join(env.dataDir, 'database', 'address'), 'utf8');
+    const uri = `mongodb://${address}/callboard?replicaSet=rs0`;
+    return { uri, close: () => Promise.resolve() };
+  }
+}
+
+function report({ accounts, lines, milliseconds, total, found, differences }: Verification): string {
+  const checked = `${accounts} accounts and ${lines} lines in ${(milliseconds / 1000).toFixed(1)} s`;
+  if (!found && total === 0) return `Every balance is the sum of its entries: ${checked}\n`;
+  const named = differences.map(({ account, label, balance, expected, entries, what }) => {
+    const amount = balance - expected;
+    return `${account} ${label}: ${balance} stored, ${expected} by ${entries} entries, difference ${amount}. ${what}\n`;
+  });
+  return `${found} differences, sum over all accounts ${total}: ${checked}\n${named.join('')}`;
+}
+
+const database = await reach();
+const app = await NestFactory.createApplicationContext(
+  {
+    module: VerifyModule,
+    imports: [
+      DatabaseModule.at(database.uri),
+      AuditModule,
+      IdempotencyModule,
+      MongooseModule.forFeature([
+        { name: User.name, schema: UserSchema },
+        { name: CoinAgency.name, schema: CoinAgencySchema },
+      ]),
+      LedgerModule,
+      HeldCheckModule,
+    ],
+  },
+  { logger: ['error', 'fatal'] },
+);
+const verification = await app.get(LedgerCheckService).verify();
+process.stdout.write(report(verification));
+await app.close();
+await database.close();
+process.exit(verification.found || verification.total ? 1 : 0);

@@ -1,0 +1,151 @@
+import {
+  FreeText,
+  Id,
+  Ids,
+  Int,
+  OneOf,
+  Optional,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsImage,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+} from '../api/fields.js';
+import { ListQuery, Sort } from '../api/list-query.js';
+import type { BankExport as ExportRecord } from './bank-export.schema.js';
+import type { Withdrawal as WithdrawalRecord, WithdrawalDecision as Decision } from './withdrawal.schema.js';
+
+const STATUSES = ['0', '1', '2'] as const;
+type Status = (typeof STATUSES)[number];
+const StatusField = (description = '0 pending, 1 approved, 2 rejected') =>
+  OneOf(STATUSES, 'WithdrawalStatus', { description, example: '0' });
+
+export class WithdrawalListQuery extends ListQuery {
+  @StatusField() status: Status;
+  @Sort('createdAt', 'coins', 'username') sort?: string;
+}
+export class WithdrawalSearchQuery {
+  @FreeText(100, { description: 'Matches username, name or account number, in any case', example: 'ani' })
+  search: string;
+  @StatusField() status: Status;
+  @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
+  @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
+}
+export class DecisionQuery {
+  @StatusField('1 approve, 2 reject') status: Status;
+}
+const From = () =>
+  Int(0, 2, { description: 'The state that the decider saw; 409 when it is no longer so', example: 0 });
+const Reason = () => FreeText(500, { description: 'Why; shown to the user after a reject', example: '' });
+export class DecideWithdrawalDto {
+  @Optional() @From() from?: number;
+  @Optional() @Reason() reason?: string;
+}
+@RefuseUnknown()
+export class DecideWithdrawalsDto {
+  @Ids(100, { description: '_ids of the requests' }) ids: string[];
+  @StatusField('1 approve, 2 reject') status: Status;
+  @Optional() @From() from?: number;
+  @Optional() @Reason() reason?: string;
+}
+export class WithdrawalDetailsDto {
+  @Id({ description: '_id of the user' }) userId: string;
+  @Optional() @Id({ description: '_id of the request; left out: the last one' }) request?: string;
+}
+
+/** Who asks. */
+export class WithdrawalUser {
+  @ShowsId() _id: string;
+  @ShowsText('Username', 'anita.sharma') username: string;
+  @ShowsText('Name', 'Anita Sharma') name: string;
+  @ShowsImage() picture: string;
+}
+
+export class Withdrawal {
+  @ShowsId() _id: string;
+  @Shows({ type: () => WithdrawalUser }) userId: WithdrawalUser;
+  @ShowsInt('Coins', 5000) coins: number;
+  @ShowsText('Masked to the last four', '••••••7890') accountNo: string;
+  @ShowsText('Bank', 'State Bank of India') bankName: string;
+  @ShowsText('IFSC code', 'SBIN0001234') ifscCode: string;
+  @Shows({ enum: [0, 1, 2], enumName: 'WithdrawalState', description: '0 pending, 1 approved, 2 rejected' })
+  status: 0 | 1 | 2;
+  @ShowsText('Why it was rejected', '') reason: string;
+  @ShowsText("Who decided last, '' as long as it is pending", 'Meera Nair') decidedBy: string;
+  @ShowsText("Admin who agreed first where two have to, '' when none did", '') agreedBy: string;
+  @Shows({ enum: [0, 1, 2], nullable: true, description: 'The state that the first admin agreed on' })
+  agreedOn: 0 | 1 | 2 | null;
+  @Shows({ type: Boolean, description: 'It went into a bank export' }) exported: boolean;
+  @ShowsTime('When the user asked') createdAt: string;
+}
+
+export class WithdrawalCounts {
+  @ShowsInt('Pending requests', 12) pending: number;
+  @ShowsInt('Approved requests', 80) approved: number;
+  @ShowsInt('Rejected requests', 5) rejected: number;
+  @ShowsInt('Approved requests that no bank export has', 7) toExport: number;
+}
+
+export class WithdrawalResult {
+  @ShowsId() id: string;
+  @Shows({ type: Boolean, description: 'false: nothing changed' }) done: boolean;
+  @ShowsText('What happened, or why nothing did', 'Withdrawal approved') message: string;
+  @ShowsText("'' when it was done", 'INVALID_TRANSITION') code: string;
+}
+
+export class WithdrawalDecisionRow {
+  @Shows({ enum: [0, 1, 2] }) from: 0 | 1 | 2;
+  @Shows({ enum: [0, 1, 2] }) to: 0 | 1 | 2;
+  @ShowsText('Who', 'Meera Nair') by: string;
+  @ShowsText('Why', '') reason: string;
+  @ShowsTime() at: string;
+}
+
+export class BankExport {
+  @ShowsId() _id: string;
+  @ShowsInt('Requests', 12) count: number;
+  @ShowsInt('Coins', 60000) coins: number;
+  @ShowsText('Who', 'Meera Nair') by: string;
+  @ShowsTime() at: string;
+}
+
+/** The last four are enough to recognise an account. */
+export const maskAccount = (accountNo: string) =>
+  '•'.repeat(Math.max(accountNo.length - 4, 0)) + accountNo.slice(-4);
+
+export const toWithdrawal = (one: WithdrawalRecord, picture: string): Withdrawal => {
+  const last = one.decisions.at(-1);
+  return {
+    _id: one._id.toHexString(),
+    userId: { _id: one.user.toHexString(), username: one.username, name: one.name, picture },
+    coins: one.coins,
+    accountNo: maskAccount(one.accountNo),
+    bankName: one.bankName,
+    ifscCode: one.ifscCode,
+    status: one.status,
+    reason: last?.reason ?? '',
+    decidedBy: last?.name ?? '',
+    agreedBy: one.agreement?.name ?? '',
+    agreedOn: one.agreement?.to ?? null,
+    exported: one.exported !== null,
+    createdAt: one.createdAt.toISOString(),
+  };
+};
+
+export const toDecisionRow = ({ from, to, name, reason, at }: Decision): WithdrawalDecisionRow => ({
+  from,
+  to,
+  by: name,
+  reason,
+  at: at.toISOString(),
+});
+
+export const toBankExport = ({ _id, count, coins, by, at }: ExportRecord): BankExport => ({
+  _id: _id.toHexString(),
+  count,
+  coins,
+  by,
+  at: at.toISOString(),
+});

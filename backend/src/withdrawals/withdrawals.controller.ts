@@ -1,0 +1,199 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../access/caller.js';
+import { answer, Envelope, listAnswer } from '../api/answer.js';
+import { type CallKey, CurrentCallKey } from '../api/call-key.js';
+import { sendCsv } from '../api/csv.js';
+import { Endpoint } from '../api/endpoint.js';
+import { CurrentExchange, type Exchange } from '../api/exchange.js';
+import { Shows } from '../api/fields.js';
+import { IdDto } from '../api/id.dto.js';
+import { ListQuery, pageOf } from '../api/list-query.js';
+import { BankExportsService } from './bank-exports.service.js';
+import { asStatus, WithdrawalDecisions } from './withdrawal-decisions.service.js';
+import { WithdrawalEvidenceService } from './withdrawal-evidence.service.js';
+import { WithdrawalDetails, WithdrawalEvidence } from './withdrawal-record.dto.js';
+import {
+  BankExport,
+  DecideWithdrawalDto,
+  DecideWithdrawalsDto,
+  DecisionQuery,
+  toBankExport,
+  Withdrawal,
+  WithdrawalCounts,
+  WithdrawalDetailsDto,
+  WithdrawalListQuery,
+  WithdrawalResult,
+  WithdrawalSearchQuery,
+} from './withdrawal.dto.js';
+import { WithdrawalsService } from './withdrawals.service.js';
+
+const WithdrawalListAnswer = listAnswer('WithdrawalListAnswer', { details: [Withdrawal] });
+const WithdrawalCountsAnswer = answer('WithdrawalCountsAnswer', { details: WithdrawalCounts });
+const WithdrawalEvidenceAnswer = answer('WithdrawalEvidenceAnswer', { details: WithdrawalEvidence });
+const WithdrawalDetailsAnswer = answer('WithdrawalDetailsAnswer', { details: WithdrawalDetails });
+const WithdrawalResultsAnswer = answer('WithdrawalResultsAnswer', { details: [WithdrawalResult] });
+const BankExportAnswer = answer('BankExportAnswer', { details: BankExport });
+const BankExportListAnswer = listAnswer('BankExportListAnswer', { details: [BankExport] });
+class DecisionAnswer extends Envelope {
+  @Shows({ type: Boolean, description: 'true: noted, another admin has to agree' }) needsSecond: boolean;
+}
+
+/** The queue of withdrawals: listed, decided, handed to the bank. */
+@ApiTags('withdrawals')
+@Controller('admin/withdrawal')
+export class WithdrawalsController {
+  constructor(
+    private readonly withdrawals: WithdrawalsService,
+    private readonly decisions: WithdrawalDecisions,
+    private readonly evidence: WithdrawalEvidenceService,
+    private readonly exports: BankExportsService,
+  ) {}
+
+  @Endpoint('GET', 'pending', {
+    roles: ['admin'],
+    summary: 'List the withdrawals of one state, account numbers masked',
+    answers: WithdrawalListAnswer,
+  })
+  async listWithdrawals(@Query() query: WithdrawalListQuery) {
+    const status = asStatus(query.status);
+    const { records, ...counts } = await this.withdrawals.list({ ...query, status }, pageOf(query));
+    return { details: await this.withdrawals.describe(records), ...counts };
+  }
+
+  @Endpoint('GET', 'search', {
+    roles: ['admin'],
+    summary: 'Find withdrawals of one state by user or account number',
+    answers: WithdrawalListAnswer,
+  })
+  searchWithdrawals(@Query() query: WithdrawalSearchQuery) {
+    return this.listWithdrawals(query);
+  }
+
+  @Endpoint('GET', 'counts', {
+    roles: ['admin'],
+    summary: 'Count the withdrawals by state',
+    answers: WithdrawalCountsAnswer,
+  })
+  async countWithdrawals() {
+    return { details: await this.withdrawals.count() };
+  }
+
+  @Endpoint('POST', 'coinrequest/:id', {
+    roles: ['admin'],
+    summary: 'Approve or reject a withdrawal',
+    description:
+      'Above the limit for withdrawals, and for a reject after a bank export, two admins have to agree: the first call is noted.',
+    answers: DecisionAnswer,
+    idempotent: true,
+    fails: ['INVALID_TRANSITION', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN'],
+  })
+  decideWithdrawal(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Query() { status }: DecisionQuery,
+    @Body() { from, reason }: DecideWithdrawalDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.decisions.decide(caller, id, toDecision({ status, from, reason }), key);
+  }
+
+  @Endpoint('POST', 'decide', {
+    roles: ['admin'],
+    summary: 'Approve or reject several withdrawals: a result a row',
+    answers: WithdrawalResultsAnswer,
+  })
+  async decideWithdrawals(@CurrentCaller() caller: Caller, @Body() { ids, ...given }: DecideWithdrawalsDto) {
+    const details = await this.decisions.decideAll(caller, ids, toDecision(given));
+    const done = details.filter((one) => one.done).length;
+    const skipped = details.length - done;
+    return { message: skipped ? `${done} done, ${skipped} skipped` : `${done} done`, details };
+  }
+
+  @Endpoint('GET', 'evidence', {
+    roles: ['admin'],
+    summary: 'Read what a decision over a withdrawal rests on, account number masked',
+    answers: WithdrawalEvidenceAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchWithdrawalEvidence(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
+    return { details: await this.evidence.evidence(caller, id) };
+  }
+
+  @Endpoint('POST', 'exports', {
+    roles: ['admin'],
+    summary: 'Put all approved withdrawals that no bank export has into one',
+    answers: BankExportAnswer,
+    says: 'Export made',
+    fails: ['NOT_FOUND'],
+  })
+  async makeBankExport(@CurrentCaller() caller: Caller) {
+    return { details: toBankExport(await this.exports.make(caller)) };
+  }
+
+  @Endpoint('GET', 'exports', {
+    roles: ['admin'],
+    summary: 'List the bank exports, newest first',
+    answers: BankExportListAnswer,
+  })
+  async listBankExports(@Query() query: ListQuery) {
+    const { records, ...counts } = await this.exports.list(pageOf(query));
+    return { details: records.map(toBankExport), ...counts };
+  }
+
+  @Endpoint('GET', 'exports/:id', {
+    roles: ['admin'],
+    summary: 'Download a bank export, account numbers in full; audited',
+    answers: 'text/csv',
+  })
+  async downloadBankExport(@Param() { id }: IdDto, @CurrentExchange() exchange: Exchange) {
+    const heads = [
+      'Request',
+      'Username',
+      'Name',
+      'Account',
+      'IFSC',
+      'Bank',
+      'PAN',
+      'Coins',
+      'Asked',
+      'Approved',
+    ];
+    const rows = await this.exports.read(id);
+    await sendCsv(exchange, `withdrawals-${id}`, heads, rows, (one) => [
+      one._id.toHexString(),
+      one.username,
+      one.name,
+      one.accountNo,
+      one.ifscCode,
+      one.bankName,
+      one.panNumber,
+      one.coins,
+      one.createdAt,
+      one.decisions.at(-1)?.at,
+    ]);
+  }
+}
+
+/** Documented under `video/`, although it is about withdrawals. */
+@ApiTags('withdrawals')
+@Controller('video/admin/withdrawal')
+export class WithdrawalDetailsController {
+  constructor(private readonly evidence: WithdrawalEvidenceService) {}
+
+  @Endpoint('POST', 'details', {
+    roles: ['admin'],
+    summary: 'Read the user, the bank account in full and the agency of a withdrawal; audited',
+    answers: WithdrawalDetailsAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async revealWithdrawal(@CurrentCaller() caller: Caller, @Body() { userId, request }: WithdrawalDetailsDto) {
+    return { details: await this.evidence.reveal(caller, userId, request) };
+  }
+}
+
+const toDecision = ({ status, from, reason }: { status: string; from?: number; reason?: string }) => ({
+  status: asStatus(status),
+  from: from === undefined ? undefined : asStatus(from),
+  reason,
+});

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AgencyModule } from '../agency/agency.module.js';
+import { CoinLimitsModule } from '../coin-limits/coin-limits.module.js';
+import { HostsModule } from '../hosts/hosts.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { BankExport, BankExportSchema } from './bank-export.schema.js';
+import { BankExportsService } from './bank-exports.service.js';
+import { HeldCheckModule } from './held-check.module.js';
+import { Withdrawal, WithdrawalSchema } from './withdrawal.schema.js';
+import { WithdrawalDecisions } from './withdrawal-decisions.service.js';
+import { WithdrawalEvidenceService } from './withdrawal-evidence.service.js';
+import { WithdrawalDetailsController, WithdrawalsController } from './withdrawals.controller.js';
+import { WithdrawalsService } from './withdrawals.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Withdrawal.name, schema: WithdrawalSchema },
+      { name: BankExport.name, schema: BankExportSchema },
+    ]),
+    LedgerModule,
+    HeldCheckModule,
+    CoinLimitsModule,
+    UsersModule,
+    HostsModule,
+    AgencyModule,
+  ],
+  controllers: [WithdrawalsController, WithdrawalDetailsController],
+  providers: [WithdrawalsService, WithdrawalDecisions, WithdrawalEvidenceService, BankExportsService],
+  exports: [WithdrawalsService],
+})
+export class WithdrawalsModule {}

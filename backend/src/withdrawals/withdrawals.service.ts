@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Caller } from '../access/caller.js';
+import type { CallKey } from '../api/call-key.js';
+import { AppError } from '../api/errors.js';
+import type { Page } from '../api/list-query.js';
+import { currentTime } from '../api/request-context.js';
+import { findPage, type Listed, sortOf } from '../database/paging.js';
+import { searchFilter } from '../database/search.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { earningsAccount, heldAccount } from '../ledger/accounts.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { UsersService } from '../users/users.service.js';
+import {
+  toWithdrawal,
+  type Withdrawal as WithdrawalAnswer,
+  type WithdrawalCounts,
+} from './withdrawal.dto.js';
+import {
+  Withdrawal,
+  WITHDRAWAL_SEARCH_FIELDS,
+  WITHDRAWAL_STATUS,
+  type WithdrawalStatus,
+} from './withdrawal.schema.js';
+
+export type BankDetails = Pick<Withdrawal, 'accountNo' | 'bankName' | 'ifscCode' | 'panNumber'>;
+
+export interface WithdrawalQuery {
+  search?: string;
+  sort?: string;
+  status: WithdrawalStatus;
+}
+
+/** Requests as users make them and as staff list them. */
+@Injectable()
+export class WithdrawalsService {
+  constructor(
+    @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
+    private readonly users: UsersService,
+    private readonly ledger: LedgerService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** A user asks: the coins leave its earnings at once and wait for the decision. */
+  ask<A extends object>(
+    caller: Caller,
+    { coins, ...bank }: BankDetails & { coins: number },
+    key: CallKey | undefined,
+    toAnswer: (withdrawal: Withdrawal) => A,
+  ): Promise<A> {
+    return this.idempotency.once(key, async () => {
+      const { _id: user, username, name } = await this.users.find(caller.id);
+      return async () => {
+        const _id = new Types.ObjectId();
+        const subjects = [subjectOf({ _id })];
+        await this.ledger.move({
+          kind: 'hold',
+          from: earningsAccount(user),
+          to: heldAccount(user),
+          coins,
+          subjects,
+        });
+        const asked = new this.withdrawals({
+          _id,
+          user,
+          username,
+          name,
+          coins,
+          ...bank,
+          createdAt: currentTime(),
+        });
+        await asked.save();
+        return toAnswer(asked.toObject());
+      };
+    });
+  }
+
+  /** A user's own requests, newest first. */
+  ownOf(user: string, page: Page): Promise<Listed<Withdrawal>> {
+    return findPage(this.withdrawals, { user: new Types.ObjectId(user) }, page, { createdAt: -1, _id: -1 });
+  }
+
+  list({ search, sort = '-createdAt', status }: WithdrawalQuery, page: Page): Promise<Listed<Withdrawal>> {
+    const filter = { status, ...searchFilter(search, WITHDRAWAL_SEARCH_FIELDS) };
+    return findPage(this.withdrawals, filter as QueryFilter<Withdrawal>, page, sortOf(sort, {}));
+  }
+
+  async find(id: string): Promise<Withdrawal> {
+    const withdrawal = await this.withdrawals.findById(id).lean();
+    if (!withdrawal) throw new AppError('NOT_FOUND', 'This withdrawal does not exist');
+    return withdrawal;
+  }
+
+  /** The request of a user that is named, or its last one. */
+  async findOf(user: string, request: string | undefined): Promise<Withdrawal> {
+    const where = { user: new Types.ObjectId(user), ...(request ? { _id: request } : {}) };
+    const withdrawal = await this.withdrawals.findOne(where).sort({ createdAt: -1 }).lean();
+    if (!withdrawal) throw new AppError('NOT_FOUND', 'This user has no such withdrawal');
+    return withdrawal;
+  }
+
+  async count(): Promise<WithdrawalCounts> {
+    const of = (status: WithdrawalStatus) => this.withdrawals.countDocuments({ status });
+    const [pending, approved, rejected, toExport] = await Promise.all([
+      of(WITHDRAWAL_STATUS.pending),
+      of(WITHDRAWAL_STATUS.approved),
+      of(WITHDRAWAL_STATUS.rejected),
+      this.withdrawals.countDocuments({ exported: null, status: WITHDRAWAL_STATUS.approved }),
+    ]);
+    return { pending, approved, rejected, toExport };
+  }
+
+  /** Records as staff see them: one more query for all of them, for the pictures. */
+  async describe(withdrawals: Withdrawal[]): Promise<WithdrawalAnswer[]> {
+    const pictures = await this.users.picturesOf(withdrawals.map(({ user }) => user));
+    return withdrawals.map((one) => toWithdrawal(one, pictures.get(one.user.toHexString()) ?? ''));
+  }
+}
+
+/** How ledger entries name a withdrawal. */
+export const subjectOf = ({ _id }: { _id: Types.ObjectId }) => ({
+  kind: 'withdrawal',
+  id: _id.toHexString(),
+  label: 'Withdrawal',
+});

@@ -1,0 +1,96 @@
+// A user gives to a host who is live: coins to the host's earnings, diamonds to the session.
+import { randomUUID } from 'node:crypto';
+import type { Gift } from '../src/catalogues/gift/gift.schema.js';
+import type { LiveSession } from '../src/live/live-session.schema.js';
+import type { User } from '../src/users/user.schema.js';
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { expectBalanced } from './ledger.js';
+
+let app: TestApp;
+let admin: Actor<'admin'>;
+let giver: Actor<'user'>;
+let host: User;
+let live: LiveSession;
+let rose: Gift;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+});
+beforeEach(async () => {
+  giver = await app.as('user', await app.create.user({ coin: 100 }));
+  host = await app.create.user();
+  const agency = await app.create.agency();
+  await app.create.host(host, agency.uniqueId, { status: 1 });
+  live = await app.create.liveSession(host, agency.uniqueId);
+  rose = await app.create.gift({ title: 'Rose', coin: 30 });
+});
+afterEach(() => expectBalanced(app));
+afterAll(() => app.close());
+
+const give = (body: object = {}, key = randomUUID()) =>
+  giver.agent
+    .post('/api/app/gift')
+    .set('Idempotency-Key', key)
+    .send({ gift: rose._id.toHexString(), userId: host._id.toHexString(), ...body });
+const stands = async () => [
+  (await app.stored('users', giver.id)).coin,
+  (await app.stored('users', host._id)).receivingCoins,
+  (await app.stored('liveSessions', live._id)).diamonds,
+];
+
+describe('POST /api/app/gift', () => {
+  it('should move the coins and count the diamonds, once a key', async () => {
+    const key = randomUUID();
+    const first = expectSuccess(await give({}, key));
+    expect(first).toMatchObject({ coin: 70, diamonds: 30, message: `Rose given to ${host.username}` });
+    expect(expectSuccess(await give({}, key))).toEqual(first);
+    expect(await stands()).toEqual([70, 30, 30]);
+  });
+
+  it('should give as often as there are coins, when many come at once', async () => {
+    const responses = await Promise.all(Array.from({ length: 6 }, () => give()));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+    for (const one of responses) if (one.status !== 200) expectFailure(one, 'INSUFFICIENT_COINS');
+    expect(await stands()).toEqual([10, 90, 90]);
+  });
+
+  it('should need a host who is live', async () => {
+    await app.connection
+      .collection('liveSessions')
+      .updateOne({ _id: live._id }, { $set: { status: 'archive' } });
+    expectFailure(await give(), 'INVALID_TRANSITION');
+    expect(await stands()).toEqual([100, 0, 0]);
+  });
+
+  it('should not take another price than the one that the user saw', async () => {
+    expectFailure(await give({ coin: 29 }), 'VERSION_CONFLICT');
+    expectSuccess(await give({ coin: 30 }));
+  });
+
+  it('should refuse an unknown gift and a gift to oneself', async () => {
+    expectFailure(await give({ gift: '66f0c0ffee00000000000001' }), 'NOT_FOUND');
+    expectFailure(await give({ userId: giver.id }), 'VALIDATION_FAILED', 'userId');
+  });
+
+  it('should be the evidence of what was earned, and be taken back with its diamonds', async () => {
+    expectSuccess(await give());
+    expectSuccess(await give());
+    const statement = await admin.agent
+      .get('/api/admin/ledger/statement')
+      .query({ account: `earnings:${host._id.toHexString()}` });
+    const [{ _id, subject }] = expectSuccess(statement).details as [{ _id: string; subject: string }];
+    expect(subject).toBe('Rose');
+    expectSuccess(
+      await admin.agent.post(`/api/admin/ledger/reverse/${_id}`).send({ reason: 'A child played' }),
+    );
+    expect(await stands()).toEqual([70, 30, 30]);
+    const asked = await app.create.withdrawal(host);
+    const evidence = await admin.agent
+      .get('/api/admin/withdrawal/evidence')
+      .query({ id: asked._id.toHexString() });
+    expect(expectSuccess(evidence).details).toMatchObject({
+      gifts: [{ title: 'Rose', count: 1, coins: 30 }],
+    });
+  });
+});

@@ -1,0 +1,123 @@
+// Above an amount that the admin sets, a second admin has to agree; nobody confirms their own.
+import type { CoinAgency } from '../src/coin-panel/coin-agency.schema.js';
+import type { User } from '../src/users/user.schema.js';
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { expectBalanced } from './ledger.js';
+
+let app: TestApp;
+let first: Actor<'admin'>;
+let second: Actor<'admin'>;
+let user: User;
+let agency: CoinAgency;
+beforeAll(async () => {
+  app = await startApp();
+  first = await app.as('admin');
+  second = await app.as('admin', await app.create.admin({ name: 'Second Admin' }));
+});
+beforeEach(async () => {
+  user = await app.create.user();
+  agency = await app.create.coinAgency();
+  await limits({ send: 100 });
+});
+afterEach(() => expectBalanced(app));
+afterAll(() => app.close());
+
+const limits = async (body: object) =>
+  expectSuccess(await first.agent.post('/api/admin/coinlimits').send(body));
+const coins = async () => (await app.stored('users', user._id)).coin;
+const send = (coin: number, to = '2', userId = user.username) =>
+  first.agent.post('/api/admin/recharge/sendcoin').send({ to, userId, coin });
+const ask = async (coin: number): Promise<string> => String(expectSuccess(await send(coin)).waiting);
+const decide = ({ agent }: Actor, id: string, approve: boolean, reason?: string) =>
+  agent.post(`/api/admin/recharge/waiting/${id}`).send({ approve, reason });
+
+describe('POST /api/admin/coinlimits', () => {
+  it('should set and unset the limits, audited', async () => {
+    expect((await limits({ send: '500', withdrawal: 70 })).details).toEqual({ send: 500, withdrawal: 70 });
+    expect((await limits({ send: '' })).details).toEqual({ send: null, withdrawal: null });
+    const { details } = expectSuccess(await second.agent.get('/api/admin/coinlimits'));
+    expect(details).toEqual({ send: null, withdrawal: null });
+    const audit = await app.connection
+      .collection('audit')
+      .findOne({ action: 'limits.update' }, { sort: { at: -1 } });
+    expect(audit).toMatchObject({
+      before: { send: 500, withdrawal: 70 },
+      after: { send: null, withdrawal: null },
+    });
+    expectSuccess(await send(1_000_000));
+  });
+
+  it('should refuse what is no limit', async () => {
+    expectFailure(
+      await first.agent.post('/api/admin/coinlimits').send({ send: 0 }),
+      'VALIDATION_FAILED',
+      'send',
+    );
+    expectFailure(
+      await first.agent.post('/api/admin/coinlimits').send({ other: 5 }),
+      'VALIDATION_FAILED',
+      'other',
+    );
+  });
+});
+
+describe('a send above the limit', () => {
+  it('should wait for another admin, who sends it', async () => {
+    expectSuccess(await send(100));
+    const id = await ask(101);
+    expect(await coins()).toBe(100);
+    const list = expectSuccess(await second.agent.get('/api/admin/recharge/waiting'));
+    expect((list.details as { _id: string }[]).find(({ _id }) => _id === id)).toMatchObject({
+      to: 2,
+      userId: user.username,
+      coin: 101,
+      askedBy: 'Administrator',
+      own: false,
+      state: 'waiting',
+    });
+    expectSuccess(await decide(second, id, true));
+    expect(await coins()).toBe(201);
+    const again = await decide(second, id, true);
+    expectFailure(again, 'INVALID_TRANSITION');
+    expect((again.body as { message: string }).message).toContain('Second Admin');
+  });
+
+  it('should reach a coin agency too', async () => {
+    const { waiting } = expectSuccess(await send(5000, '1', agency.uniqueId));
+    expectSuccess(await decide(second, String(waiting), true));
+    expect((await app.stored('coinagencies', agency._id)).coins).toBe(5000);
+  });
+
+  it('should not be confirmed by who asked for it', async () => {
+    const id = await ask(101);
+    expectFailure(await decide(first, id, true), 'NEEDS_SECOND_ADMIN');
+    expect(await coins()).toBe(0);
+    expectSuccess(await decide(second, id, true));
+  });
+
+  it('should be refused by any admin, and then not be sent', async () => {
+    const id = await ask(101);
+    expectSuccess(await decide(first, id, false, 'A slip'));
+    expectFailure(await decide(second, id, true), 'INVALID_TRANSITION');
+    expect(await coins()).toBe(0);
+  });
+
+  it('should be sent once when two admins confirm at once', async () => {
+    const third = await app.as('admin', await app.create.admin());
+    const id = await ask(101);
+    const responses = await Promise.all([decide(second, id, true), decide(third, id, true)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await coins()).toBe(101);
+  });
+
+  it('should not go round by the Update User screen', async () => {
+    const body = { number: user.number, coin: 101, level: 1, experience: 1 };
+    expectFailure(await first.agent.post('/api/app/edit/update').send(body), 'NEEDS_SECOND_ADMIN');
+    expectSuccess(await first.agent.post('/api/app/edit/update').send({ ...body, coin: 100 }));
+  });
+
+  it('should not find an unknown one', async () => {
+    expectFailure(await decide(second, '66f0c0ffee00000000000001', true), 'NOT_FOUND');
+  });
+});

@@ -1,0 +1,147 @@
+// A call with an Idempotency-Key is carried out once, however often and whenever it is sent.
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import type { User } from '../src/users/user.schema.js';
+import { type Actor, startApp, type TestApp } from './app.js';
+import { CALLS } from './document.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { expectBalanced } from './ledger.js';
+
+const HEADER = 'Idempotency-Key';
+/** Design, HTTP conventions: the calls that move coins. */
+const MOVING = [
+  'POST /api/admin/recharge/sendcoin',
+  'PATCH /api/coin/recharge/sendCoin',
+  'POST /api/admin/return/coins',
+  'POST /api/app/edit/update',
+  'POST /api/admin/ledger/reverse/{id}',
+  'POST /api/admin/coinPanel/closeCoinPanel/{id}',
+  'POST /api/admin/withdrawal/coinrequest/{id}',
+  'POST /api/app/gift',
+  'POST /api/app/withdrawals',
+];
+
+let app: TestApp;
+let admin: Actor<'admin'>;
+let user: User;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+});
+beforeEach(async () => {
+  user = await app.create.user();
+});
+afterEach(() => expectBalanced(app));
+afterAll(() => app.close());
+
+const balance = async () => (await app.stored('users', user._id)).coin;
+const send = (key: string, body: object = {}, { agent } = admin, path = '/api/admin/recharge/sendcoin') =>
+  agent
+    .post(path)
+    .set(HEADER, key)
+    .send({ to: '2', userId: user.username, coin: 10, ...body });
+
+describe('the calls that move coins', () => {
+  it('should all take an Idempotency-Key, and no other call does', () => {
+    const taking = CALLS.filter(({ parameters }) =>
+      parameters.some(({ name, in: where }) => where === 'header' && name === HEADER),
+    );
+    expect(taking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(MOVING.toSorted());
+  });
+});
+
+describe('a call with an Idempotency-Key', () => {
+  it('should move once and answer the same again', async () => {
+    const key = randomUUID();
+    const first = expectSuccess(await send(key));
+    const second = expectSuccess(await send(key));
+    expect(second).toEqual(first);
+    expect(await balance()).toBe(10);
+  });
+
+  it('should take the same fields in another order and the path in another case as the same', async () => {
+    const key = randomUUID();
+    expectSuccess(await send(key));
+    const again = admin.agent.post('/api/admin/recharge/SendCoin/').set(HEADER, key);
+    expectSuccess(await again.send({ coin: 10, userId: user.username, to: '2' }));
+    expect(await balance()).toBe(10);
+  });
+
+  it('should refuse the key for another body', async () => {
+    const key = randomUUID();
+    expectSuccess(await send(key));
+    expectFailure(await send(key, { coin: 11 }), 'IDEMPOTENCY_MISMATCH');
+    expect(await balance()).toBe(10);
+  });
+
+  it('should refuse a key that is none', async () => {
+    expectFailure(await send('k'.repeat(201)), 'VALIDATION_FAILED', HEADER);
+    expectFailure(await send('two words'), 'VALIDATION_FAILED', HEADER);
+  });
+
+  it('should be carried out once when it comes ten times at once', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => expectSuccess(await send(key))));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await balance()).toBe(10);
+  });
+
+  it('should be carried out once when it comes to two processes at once', async () => {
+    const other = await startApp({ MONGODB_URI: app.databaseUri });
+    const elsewhere = { agent: other.withToken(admin.accessToken) } as Actor<'admin'>;
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async (_, at) =>
+        expectSuccess(await send(key, {}, at % 2 ? admin : elsewhere)),
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await balance()).toBe(10);
+    await other.close();
+  });
+
+  it('should let one of two bodies win that come at once', async () => {
+    const key = randomUUID();
+    const responses: Response[] = await Promise.all([send(key, { coin: 3 }), send(key, { coin: 4 })]);
+    const [won] = responses.filter(({ status }) => status === 200);
+    const [lost] = responses.filter(({ status }) => status !== 200);
+    expectSuccess(won!);
+    expectFailure(lost!, 'IDEMPOTENCY_MISMATCH');
+    expect([3, 4]).toContain(await balance());
+  });
+
+  it('should keep the keys of two callers and of two paths apart', async () => {
+    const key = randomUUID();
+    const second = await app.as('admin', await app.create.admin());
+    expectSuccess(await send(key));
+    expectSuccess(await send(key, {}, second));
+    const back = admin.agent.post('/api/admin/return/coins').set(HEADER, key);
+    expectSuccess(await back.send({ username: user.username, coins: 5 }));
+    expect(await balance()).toBe(15);
+  });
+
+  it('should not keep a failure: the call can be mended and sent again', async () => {
+    const key = randomUUID();
+    expectFailure(await send(key, { userId: 'nobody.here' }), 'NOT_FOUND');
+    expectSuccess(await send(key));
+    expect(await balance()).toBe(10);
+  });
+
+  it('should answer as before when what it named is gone since', async () => {
+    const agency = await app.create.coinAgency({ coins: 500 });
+    const key = randomUUID();
+    const close = () =>
+      admin.agent.post(`/api/admin/coinPanel/closeCoinPanel/${agency._id.toHexString()}`).set(HEADER, key);
+    const first = expectSuccess(await close());
+    expect(expectSuccess(await close())).toEqual(first);
+  });
+});
+
+describe('a call without an Idempotency-Key', () => {
+  it('should be carried out each time', async () => {
+    const body = { to: '2', userId: user.username, coin: 10 };
+    for (let n = 0; n < 2; n += 1)
+      expectSuccess(await admin.agent.post('/api/admin/recharge/sendcoin').send(body));
+    expect(await balance()).toBe(20);
+  });
+});

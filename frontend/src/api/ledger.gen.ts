@@ -1,0 +1,253 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['ledger'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listStatement: build.query<ListStatementApiResponse, ListStatementApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ledger/statement`,
+          params: {
+            account: queryArg.account,
+            kind: queryArg.kind,
+            from: queryArg['from'],
+            to: queryArg.to,
+            page: queryArg.page,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['ledger'],
+      }),
+      reverseEntry: build.mutation<ReverseEntryApiResponse, ReverseEntryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ledger/reverse/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.reverseDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['ledger'],
+      }),
+      freezeWallet: build.mutation<FreezeWalletApiResponse, FreezeWalletApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/ledger/freeze`, method: 'POST', body: queryArg.walletDto }),
+        invalidatesTags: ['ledger'],
+      }),
+      thawWallet: build.mutation<ThawWalletApiResponse, ThawWalletApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/ledger/thaw`, method: 'POST', body: queryArg.walletDto }),
+        invalidatesTags: ['ledger'],
+      }),
+      fetchReconciliation: build.query<FetchReconciliationApiResponse, FetchReconciliationApiArg>({
+        query: () => ({ url: `/api/admin/ledger/reconciliation` }),
+        providesTags: ['ledger'],
+      }),
+      verifyLedger: build.mutation<VerifyLedgerApiResponse, VerifyLedgerApiArg>({
+        query: () => ({ url: `/api/admin/ledger/verify`, method: 'POST' }),
+        invalidatesTags: ['ledger'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as ledgerApi };
+export type ListStatementApiResponse = /** status 200 Success */ StatementAnswer;
+export type ListStatementApiArg = {
+  /** platform, paidOut, coinAgency:{id}, user:{id}, earnings:{id} or held:{id} */
+  account: string;
+  kind?: MovementKind;
+  /** From this moment on */
+  from?: string;
+  /** Before this moment */
+  to?: string;
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+};
+export type ReverseEntryApiResponse = /** status 200 Success */ ReversalAnswer;
+export type ReverseEntryApiArg = {
+  id: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string;
+  reverseDto: ReverseDto;
+};
+export type FreezeWalletApiResponse = /** status 200 Wallet frozen */ Envelope;
+export type FreezeWalletApiArg = {
+  walletDto: WalletDto;
+};
+export type ThawWalletApiResponse = /** status 200 Wallet thawed */ Envelope;
+export type ThawWalletApiArg = {
+  walletDto: WalletDto;
+};
+export type FetchReconciliationApiResponse = /** status 200 Success */ ReconciliationAnswer;
+export type FetchReconciliationApiArg = void;
+export type VerifyLedgerApiResponse = /** status 200 Success */ VerificationAnswer;
+export type VerifyLedgerApiArg = void;
+export type MovementKind =
+  | 'opening'
+  | 'send'
+  | 'return'
+  | 'gift'
+  | 'adjustment'
+  | 'hold'
+  | 'release'
+  | 'payout'
+  | 'refund'
+  | 'reversal';
+export type StatementEntry = {
+  _id: string;
+  kind: MovementKind;
+  /** Less than 0: left the account */
+  amount: number;
+  /** After the entry; null: not known with a filter */
+  balance: number | null;
+  /** The other account */
+  other: string;
+  /** What the other account is called */
+  otherLabel: string;
+  /** Who moved the coins */
+  actor: string;
+  /** Role of who moved the coins */
+  actorRole: string;
+  /** Why */
+  reason: string;
+  /** What it was for, '' when nothing is named */
+  subject: string;
+  /** Id of the entry that it takes back, '' when it takes none back */
+  reversalOf: string;
+  createdAt: string;
+};
+export type Freeze = {
+  /** Why */
+  reason: string;
+  /** Which admin */
+  by: string;
+  at: string;
+};
+export type StatementAccount = {
+  /** The account */
+  account: string;
+  /** Username or code */
+  label: string;
+  /** Balance now */
+  balance: number;
+  /** null: nothing is stopped */
+  frozen: Freeze | null;
+};
+export type StatementAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: StatementEntry[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+  account: StatementAccount;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type ReversalAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  /** Id of the reversal */
+  transfer: string;
+};
+export type ReverseDto = {
+  /** Why */
+  reason: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type WalletDto = {
+  /** user:{id} or coinAgency:{id} */
+  account: string;
+  /** Why */
+  reason: string;
+};
+export type LedgerSums = {
+  /** Minus the coins in circulation */
+  platform: number;
+  /** Of all coin agencies */
+  coinAgency: number;
+  /** Spendable, of all users */
+  user: number;
+  /** Earned, of all users */
+  earnings: number;
+  /** Waiting for a decision */
+  held: number;
+  /** Paid out */
+  paidOut: number;
+};
+export type Difference = {
+  /** An account, or entry:{id} */
+  account: string;
+  /** Username or code */
+  label: string;
+  /** What is stored */
+  balance: number;
+  /** What the entries say */
+  expected: number;
+  /** The amount that is too much, less than 0: missing */
+  difference: number;
+  /** Entries of the account */
+  entries: number;
+  /** What is wrong */
+  what: string;
+};
+export type Verification = {
+  /** When it was made */
+  at: string;
+  /** How long it took */
+  milliseconds: number;
+  /** Accounts with entries or a balance */
+  accounts: number;
+  /** Lines of all entries */
+  lines: number;
+  sums: LedgerSums;
+  /** Sum over all accounts: 0 */
+  total: number;
+  /** How many differences there are; the first 200 are named */
+  found: number;
+  differences: Difference[];
+};
+export type ReconciliationAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  /** null: not verified yet */
+  details: Verification | null;
+};
+export type VerificationAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Verification;
+};
+export const {
+  useListStatementQuery,
+  useLazyListStatementQuery,
+  useReverseEntryMutation,
+  useFreezeWalletMutation,
+  useThawWalletMutation,
+  useFetchReconciliationQuery,
+  useLazyFetchReconciliationQuery,
+  useVerifyLedgerMutation,
+} = injectedRtkApi;

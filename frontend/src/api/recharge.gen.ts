@@ -1,0 +1,477 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['recharge'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      sendCoins: build.mutation<SendCoinsApiResponse, SendCoinsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/recharge/sendcoin`,
+          method: 'POST',
+          body: queryArg.sendCoinsDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['recharge'],
+      }),
+      returnCoins: build.mutation<ReturnCoinsApiResponse, ReturnCoinsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/return/coins`,
+          method: 'POST',
+          body: queryArg.returnCoinsDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['recharge'],
+      }),
+      listRecharges: build.query<ListRechargesApiResponse, ListRechargesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/recharge/getrechargeHistory`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['recharge'],
+      }),
+      listWaitingSends: build.query<ListWaitingSendsApiResponse, ListWaitingSendsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/recharge/waiting`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['recharge'],
+      }),
+      decideWaitingSend: build.mutation<DecideWaitingSendApiResponse, DecideWaitingSendApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/recharge/waiting/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.decideSendDto,
+        }),
+        invalidatesTags: ['recharge'],
+      }),
+      findCoinAgency: build.query<FindCoinAgencyApiResponse, FindCoinAgencyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/coin/recharge/sendCoinfetchagency`,
+          params: {
+            userId: queryArg.userId,
+          },
+        }),
+        providesTags: ['recharge'],
+      }),
+      findUser: build.query<FindUserApiResponse, FindUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/coin/recharge/sendCoinfetchuser`,
+          params: {
+            userId: queryArg.userId,
+          },
+        }),
+        providesTags: ['recharge'],
+      }),
+      sellCoins: build.mutation<SellCoinsApiResponse, SellCoinsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/coin/recharge/sendCoin`,
+          method: 'PATCH',
+          body: queryArg.sellCoinsDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['recharge'],
+      }),
+      listSentCoins: build.query<ListSentCoinsApiResponse, ListSentCoinsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/coin/recharge/history`,
+          method: 'POST',
+          body: queryArg.historyDto,
+        }),
+        providesTags: ['recharge'],
+      }),
+      listReceivedCoins: build.query<ListReceivedCoinsApiResponse, ListReceivedCoinsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/coin/recharge/received`,
+          method: 'POST',
+          body: queryArg.historyDto,
+        }),
+        providesTags: ['recharge'],
+      }),
+      fetchCoinTotals: build.query<FetchCoinTotalsApiResponse, FetchCoinTotalsApiArg>({
+        query: () => ({ url: `/api/coin/recharge/totals` }),
+        providesTags: ['recharge'],
+      }),
+      adjustUser: build.mutation<AdjustUserApiResponse, AdjustUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/app/edit/update`,
+          method: 'POST',
+          body: queryArg.adjustUserDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['recharge'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as rechargeApi };
+export type SendCoinsApiResponse = /** status 200 Success */ SendAnswer;
+export type SendCoinsApiArg = {
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string;
+  sendCoinsDto: SendCoinsDto;
+};
+export type ReturnCoinsApiResponse = /** status 200 Success */ Envelope;
+export type ReturnCoinsApiArg = {
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string;
+  returnCoinsDto: ReturnCoinsDto;
+};
+export type ListRechargesApiResponse = /** status 200 Success */ RechargeListAnswer;
+export type ListRechargesApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+};
+export type ListWaitingSendsApiResponse = /** status 200 Success */ WaitingSendListAnswer;
+export type ListWaitingSendsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+};
+export type DecideWaitingSendApiResponse = /** status 200 Success */ Envelope;
+export type DecideWaitingSendApiArg = {
+  id: string;
+  decideSendDto: DecideSendDto;
+};
+export type FindCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyFoundAnswer;
+export type FindCoinAgencyApiArg = {
+  /** A code or username, in any case */
+  userId: string;
+};
+export type FindUserApiResponse = /** status 200 Success */ UserFoundAnswer;
+export type FindUserApiArg = {
+  /** A code or username, in any case */
+  userId: string;
+};
+export type SellCoinsApiResponse = /** status 200 Success */ SellCoinsAnswer;
+export type SellCoinsApiArg = {
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string;
+  sellCoinsDto: SellCoinsDto;
+};
+export type ListSentCoinsApiResponse = /** status 200 Success */ SentCoinsAnswer;
+export type ListSentCoinsApiArg = {
+  historyDto: HistoryDto;
+};
+export type ListReceivedCoinsApiResponse = /** status 200 Success */ ReceivedCoinsAnswer;
+export type ListReceivedCoinsApiArg = {
+  historyDto: HistoryDto;
+};
+export type FetchCoinTotalsApiResponse = /** status 200 Success */ CoinTotalsAnswer;
+export type FetchCoinTotalsApiArg = void;
+export type AdjustUserApiResponse = /** status 200 Success */ Envelope;
+export type AdjustUserApiArg = {
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string;
+  adjustUserDto: AdjustUserDto;
+};
+export type SendAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  /** Id of the transfer, '' while it waits */
+  transfer: string;
+  /** Id of the send that waits for a second admin, '' when none does */
+  waiting: string;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type Recipient = '1' | '2';
+export type SendCoinsDto = {
+  /** 1 coin agency, 2 user */
+  to: Recipient;
+  /** Code of the coin agency or username of the user */
+  userId: string;
+  /** Whole coins */
+  coin: number;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type ReturnCoinsDto = {
+  /** Who gives back: a username or the code of a coin agency */
+  username: string;
+  /** Whole coins */
+  coins: number;
+  /** To whom: the code of a coin agency, '' for the platform */
+  senderName?: string;
+  /** When the transfer was made that is returned */
+  createdAt?: string;
+  /** The transfer that is returned */
+  transfer?: string;
+};
+export type RechargeRecipient = 1 | 2;
+export type TransferState = 'sent' | 'returned' | 'reversed';
+export type Recharge = {
+  _id: string;
+  /** Picture of the recipient */
+  image: string;
+  /** 1 coin agency, 2 user */
+  to: RechargeRecipient;
+  /** Code or username of the recipient */
+  userId: string;
+  /** Name of the recipient */
+  name: string;
+  /** Coins */
+  coin: number;
+  /** Code of the coin agency that sent, '' for the platform */
+  coinAgency: string;
+  /** Who sent */
+  sender: string;
+  /** returned: a return names it; reversed: taken back by the admin */
+  state: TransferState;
+  createdAt: string;
+};
+export type RechargeListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  data: Recharge[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type WaitingState = 'waiting' | 'sent' | 'refused';
+export type WaitingSend = {
+  _id: string;
+  /** 1 coin agency, 2 user */
+  to: RechargeRecipient;
+  /** Code or username of the recipient */
+  userId: string;
+  /** Coins */
+  coin: number;
+  /** The admin who asked */
+  askedBy: string;
+  /** Whether you asked: then another admin has to agree */
+  own: boolean;
+  state: WaitingState;
+  createdAt: string;
+};
+export type WaitingSendListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: WaitingSend[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type DecideSendDto = {
+  /** true: send the coins; false: refuse */
+  approve: boolean;
+  /** Why it is refused */
+  reason?: string;
+};
+export type CoinAgencyFound = {
+  _id: string;
+  /** Code */
+  uniqueId: string;
+  /** Name */
+  name: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** Balance */
+  coins: number;
+};
+export type CoinAgencyFoundAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: CoinAgencyFound;
+};
+export type UserFound = {
+  _id: string;
+  /** Username */
+  username: string;
+  /** Name */
+  name: string;
+  /** Path below /api, '' when there is none */
+  picture: string;
+};
+export type UserFoundAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: UserFound;
+};
+export type CoinAgencyProfile = {
+  _id: string;
+  /** Full name */
+  name: string;
+  /** Email address */
+  email: string;
+  /** Phone number */
+  number: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** The password was issued anew: its owner has to choose another one */
+  mustChangePassword: boolean;
+  /** Coin agency code */
+  uniqueId: string;
+  /** Name in the app */
+  username: string;
+  /** Balance in coins */
+  coins: number;
+};
+export type SellCoinsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  CoinPanel: CoinAgencyProfile;
+};
+export type SendType = '1';
+export type SellTo = '2';
+export type SellCoinsDto = {
+  /** Username */
+  userId: string;
+  /** Whole coins */
+  coin: number;
+  /** Always 1 */
+  type?: SendType;
+  /** Always 2: a user */
+  to?: SellTo;
+  /** The coin agency's own code or _id */
+  coinAgency?: string;
+  /** The coin agency's own _id or code */
+  id?: string;
+};
+export type SentCoins = {
+  _id: string;
+  /** Username */
+  userId: string;
+  /** Name */
+  name: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** Coins */
+  coin: number;
+  /** Code of the coin agency */
+  coinAgency: string;
+  /** returned: a return names it; reversed: taken back by the admin */
+  state: TransferState;
+  createdAt: string;
+};
+export type SentCoinsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  history: SentCoins[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type HistoryDto = {
+  /** Code or _id; left out: its own, or all for the admin */
+  coinAgency?: string;
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+};
+export type ReceivedCoins = {
+  _id: string;
+  /** Always the platform */
+  from: string;
+  /** The admin who sent; for the admin only */
+  admin: string;
+  /** Coins */
+  coin: number;
+  /** Code of the coin agency */
+  coinAgency: string;
+  /** returned: a return names it; reversed: taken back by the admin */
+  state: TransferState;
+  createdAt: string;
+};
+export type ReceivedCoinsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  received: ReceivedCoins[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type CoinTotals = {
+  /** Balance */
+  balance: number;
+  /** Received from the platform, less what went back */
+  received: number;
+  /** Sent to users, less what came back */
+  sent: number;
+};
+export type CoinTotalsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: CoinTotals;
+};
+export type AdjustUserDto = {
+  number: string;
+  /** The new balance */
+  coin: number;
+  level: number;
+  experience: number;
+};
+export const {
+  useSendCoinsMutation,
+  useReturnCoinsMutation,
+  useListRechargesQuery,
+  useLazyListRechargesQuery,
+  useListWaitingSendsQuery,
+  useLazyListWaitingSendsQuery,
+  useDecideWaitingSendMutation,
+  useFindCoinAgencyQuery,
+  useLazyFindCoinAgencyQuery,
+  useFindUserQuery,
+  useLazyFindUserQuery,
+  useSellCoinsMutation,
+  useListSentCoinsQuery,
+  useLazyListSentCoinsQuery,
+  useListReceivedCoinsQuery,
+  useLazyListReceivedCoinsQuery,
+  useFetchCoinTotalsQuery,
+  useLazyFetchCoinTotalsQuery,
+  useAdjustUserMutation,
+} = injectedRtkApi;

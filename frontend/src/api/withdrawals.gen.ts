@@ -1,0 +1,416 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['withdrawals'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listWithdrawals: build.query<ListWithdrawalsApiResponse, ListWithdrawalsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/withdrawal/pending`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            status: queryArg.status,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['withdrawals'],
+      }),
+      searchWithdrawals: build.query<SearchWithdrawalsApiResponse, SearchWithdrawalsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/withdrawal/search`,
+          params: {
+            search: queryArg.search,
+            status: queryArg.status,
+            page: queryArg.page,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['withdrawals'],
+      }),
+      countWithdrawals: build.query<CountWithdrawalsApiResponse, CountWithdrawalsApiArg>({
+        query: () => ({ url: `/api/admin/withdrawal/counts` }),
+        providesTags: ['withdrawals'],
+      }),
+      decideWithdrawal: build.mutation<DecideWithdrawalApiResponse, DecideWithdrawalApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/withdrawal/coinrequest/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.decideWithdrawalDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+          params: {
+            status: queryArg.status,
+          },
+        }),
+        invalidatesTags: ['withdrawals'],
+      }),
+      decideWithdrawals: build.mutation<DecideWithdrawalsApiResponse, DecideWithdrawalsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/withdrawal/decide`,
+          method: 'POST',
+          body: queryArg.decideWithdrawalsDto,
+        }),
+        invalidatesTags: ['withdrawals'],
+      }),
+      fetchWithdrawalEvidence: build.query<FetchWithdrawalEvidenceApiResponse, FetchWithdrawalEvidenceApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/withdrawal/evidence`,
+            params: {
+              id: queryArg.id,
+            },
+          }),
+          providesTags: ['withdrawals'],
+        },
+      ),
+      makeBankExport: build.mutation<MakeBankExportApiResponse, MakeBankExportApiArg>({
+        query: () => ({ url: `/api/admin/withdrawal/exports`, method: 'POST' }),
+        invalidatesTags: ['withdrawals'],
+      }),
+      listBankExports: build.query<ListBankExportsApiResponse, ListBankExportsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/withdrawal/exports`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['withdrawals'],
+      }),
+      revealWithdrawal: build.mutation<RevealWithdrawalApiResponse, RevealWithdrawalApiArg>({
+        query: (queryArg) => ({
+          url: `/api/video/admin/withdrawal/details`,
+          method: 'POST',
+          body: queryArg.withdrawalDetailsDto,
+        }),
+        invalidatesTags: ['withdrawals'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as withdrawalsApi };
+export type ListWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListAnswer;
+export type ListWithdrawalsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** 0 pending, 1 approved, 2 rejected */
+  status: WithdrawalStatus;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'coins' | '-coins' | 'username' | '-username';
+};
+export type SearchWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListAnswer;
+export type SearchWithdrawalsApiArg = {
+  /** Matches username, name or account number, in any case */
+  search: string;
+  /** 0 pending, 1 approved, 2 rejected */
+  status: WithdrawalStatus;
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+};
+export type CountWithdrawalsApiResponse = /** status 200 Success */ WithdrawalCountsAnswer;
+export type CountWithdrawalsApiArg = void;
+export type DecideWithdrawalApiResponse = /** status 200 Success */ DecisionAnswer;
+export type DecideWithdrawalApiArg = {
+  id: string;
+  /** 1 approve, 2 reject */
+  status: WithdrawalStatus;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string;
+  decideWithdrawalDto: DecideWithdrawalDto;
+};
+export type DecideWithdrawalsApiResponse = /** status 200 Success */ WithdrawalResultsAnswer;
+export type DecideWithdrawalsApiArg = {
+  decideWithdrawalsDto: DecideWithdrawalsDto;
+};
+export type FetchWithdrawalEvidenceApiResponse = /** status 200 Success */ WithdrawalEvidenceAnswer;
+export type FetchWithdrawalEvidenceApiArg = {
+  id: string;
+};
+export type MakeBankExportApiResponse = /** status 200 Export made */ BankExportAnswer;
+export type MakeBankExportApiArg = void;
+export type ListBankExportsApiResponse = /** status 200 Success */ BankExportListAnswer;
+export type ListBankExportsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+};
+export type RevealWithdrawalApiResponse = /** status 200 Success */ WithdrawalDetailsAnswer;
+export type RevealWithdrawalApiArg = {
+  withdrawalDetailsDto: WithdrawalDetailsDto;
+};
+export type WithdrawalUser = {
+  _id: string;
+  /** Username */
+  username: string;
+  /** Name */
+  name: string;
+  /** Path below /api, '' when there is none */
+  picture: string;
+};
+export type WithdrawalState = 0 | 1 | 2;
+export type Withdrawal = {
+  _id: string;
+  userId: WithdrawalUser;
+  /** Coins */
+  coins: number;
+  /** Masked to the last four */
+  accountNo: string;
+  /** Bank */
+  bankName: string;
+  /** IFSC code */
+  ifscCode: string;
+  /** 0 pending, 1 approved, 2 rejected */
+  status: WithdrawalState;
+  /** Why it was rejected */
+  reason: string;
+  /** Who decided last, '' as long as it is pending */
+  decidedBy: string;
+  /** Admin who agreed first where two have to, '' when none did */
+  agreedBy: string;
+  /** The state that the first admin agreed on */
+  agreedOn: (0 | 1 | 2) | null;
+  /** It went into a bank export */
+  exported: boolean;
+  /** When the user asked */
+  createdAt: string;
+};
+export type WithdrawalListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Withdrawal[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type WithdrawalStatus = '0' | '1' | '2';
+export type WithdrawalCounts = {
+  /** Pending requests */
+  pending: number;
+  /** Approved requests */
+  approved: number;
+  /** Rejected requests */
+  rejected: number;
+  /** Approved requests that no bank export has */
+  toExport: number;
+};
+export type WithdrawalCountsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: WithdrawalCounts;
+};
+export type DecisionAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  /** true: noted, another admin has to agree */
+  needsSecond: boolean;
+};
+export type DecideWithdrawalDto = {
+  /** The state that the decider saw; 409 when it is no longer so */
+  from?: number;
+  /** Why; shown to the user after a reject */
+  reason?: string;
+};
+export type WithdrawalResult = {
+  id: string;
+  /** false: nothing changed */
+  done: boolean;
+  /** What happened, or why nothing did */
+  message: string;
+  /** '' when it was done */
+  code: string;
+};
+export type WithdrawalResultsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: WithdrawalResult[];
+};
+export type DecideWithdrawalsDto = {
+  /** _ids of the requests */
+  ids: string[];
+  /** 1 approve, 2 reject */
+  status: WithdrawalStatus;
+  /** The state that the decider saw; 409 when it is no longer so */
+  from?: number;
+  /** Why; shown to the user after a reject */
+  reason?: string;
+};
+export type UserDetails = {
+  _id: string;
+  /** Path below /api, '' when there is none */
+  picture: string;
+  /** '' when there is none */
+  bio: string;
+  /** Username */
+  username: string;
+  /** Email */
+  email: string;
+  /** Name */
+  name: string;
+};
+export type WithdrawalDecisionRow = {
+  from: 0 | 1 | 2;
+  to: 0 | 1 | 2;
+  /** Who */
+  by: string;
+  /** Why */
+  reason: string;
+  at: string;
+};
+export type GiftEarnings = {
+  /** Name of the gift */
+  title: string;
+  /** How often it was given */
+  count: number;
+  /** Coins that it brought */
+  coins: number;
+};
+export type AgencyOfUser = {
+  /** Code of the agency, '' when the user is no host */
+  uniqueId: string;
+  /** Code of its BD, '' when the user is no host */
+  bd: string;
+  /** Code of its agency admin, '' when the user is no host */
+  admin: string;
+};
+export type SameAccountUser = {
+  _id: string;
+  /** Username */
+  username: string;
+  /** Requests with this account number */
+  requests: number;
+  /** The last one */
+  last: string;
+};
+export type WithdrawalEvidence = {
+  request: Withdrawal;
+  user: UserDetails;
+  decisions: WithdrawalDecisionRow[];
+  /** The user's last requests, this one left out */
+  requests: Withdrawal[];
+  /** Coins paid out to this user so far */
+  totalPaid: number;
+  /** Earned and not asked for */
+  earnings: number;
+  /** Waiting for a decision */
+  held: number;
+  /** Why the user's wallet is frozen, '' when it is not */
+  frozen: string;
+  /** The gifts that brought most */
+  gifts: GiftEarnings[];
+  agency: AgencyOfUser;
+  /** Other users who asked with this account number */
+  sameAccount: SameAccountUser[];
+};
+export type WithdrawalEvidenceAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: WithdrawalEvidence;
+};
+export type BankExport = {
+  _id: string;
+  /** Requests */
+  count: number;
+  /** Coins */
+  coins: number;
+  /** Who */
+  by: string;
+  at: string;
+};
+export type BankExportAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: BankExport;
+};
+export type BankExportListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: BankExport[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type AccountDetails = {
+  /** Account number in full */
+  accountNo: string;
+  /** IFSC code */
+  ifscCode: string;
+  /** Bank */
+  bankName: string;
+  /** PAN */
+  panNumber: string;
+};
+export type WithdrawalDetails = {
+  /** The request */
+  request: string;
+  userDetails: UserDetails;
+  accountDetails: AccountDetails;
+  agency: AgencyOfUser;
+  /** When the user asked */
+  createdAt: string;
+};
+export type WithdrawalDetailsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: WithdrawalDetails;
+};
+export type WithdrawalDetailsDto = {
+  /** _id of the user */
+  userId: string;
+  /** _id of the request; left out: the last one */
+  request?: string;
+};
+export const {
+  useListWithdrawalsQuery,
+  useLazyListWithdrawalsQuery,
+  useSearchWithdrawalsQuery,
+  useLazySearchWithdrawalsQuery,
+  useCountWithdrawalsQuery,
+  useLazyCountWithdrawalsQuery,
+  useDecideWithdrawalMutation,
+  useDecideWithdrawalsMutation,
+  useFetchWithdrawalEvidenceQuery,
+  useLazyFetchWithdrawalEvidenceQuery,
+  useMakeBankExportMutation,
+  useListBankExportsQuery,
+  useLazyListBankExportsQuery,
+  useRevealWithdrawalMutation,
+} = injectedRtkApi;

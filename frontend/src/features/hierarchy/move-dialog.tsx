@@ -1,0 +1,143 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { useListAgencyAdminsQuery } from '../../api/agency-admin.gen';
+import { useListBdsQuery } from '../../api/bd.gen';
+import {
+  useMoveInHierarchyMutation,
+  usePreviewMoveQuery,
+  type HierarchyMovedKind,
+} from '../../api/hierarchy.gen';
+import { texts as shared } from '../../components/components.texts';
+import { notify, reasonOf } from '../../components/notify';
+import { RecordPicker } from '../../components/record-picker';
+import classes from './hierarchy.module.css';
+import { texts } from './hierarchy.texts';
+
+/** What is to be moved, and where it was seen. */
+export interface Movable {
+  kind: HierarchyMovedKind;
+  _id: string;
+  name: string;
+  code: string;
+  from: string;
+}
+
+interface MoveDialogProps {
+  movable: Movable | undefined;
+  onClose: () => void;
+}
+
+/** Asks for the new parent and says what would move before anything does. */
+export function MoveDialog({ movable, onClose }: MoveDialogProps) {
+  // The dialog keeps what it showed while it fades out.
+  const [shown, setShown] = useState(movable);
+  if (movable && movable !== shown) setShown(movable);
+  return (
+    <Modal
+      opened={movable !== undefined}
+      onClose={onClose}
+      title={shown && texts.moveTitle(shown.name)}
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      {shown && <MoveForm key={`${shown._id} ${shown.from}`} movable={shown} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function MoveForm({ movable, onClose }: { movable: Movable; onClose: () => void }) {
+  const { kind, _id: id, name, code, from } = movable;
+  const [to, setTo] = useState('');
+  const [move, { isLoading: sending }] = useMoveInHierarchyMutation();
+  const moveDto = { kind, records: [{ id, from }], to };
+  const preview = usePreviewMoveQuery(to && !sending ? { moveDto } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const effect = to ? preview.currentData?.details : undefined;
+  const fault = to && !preview.isFetching ? preview.error : undefined;
+
+  async function send() {
+    try {
+      const { details } = await move({ moveDto }).unwrap();
+      notify.success(texts.moved(name, `${details.toName} (${details.to})`));
+      onClose();
+    } catch (error) {
+      notify.failure(error, texts.moveFailed);
+    }
+  }
+  const Picker = kind === 'agencyadmin' ? BdPicker : AgencyAdminPicker;
+  return (
+    <>
+      <p className={classes.now}>
+        <code>{code}</code> {texts.under(from)}
+      </p>
+      <Picker value={to} error={fault ? reasonOf(fault) : undefined} onChange={setTo} />
+      <div className={classes.preview} role="status">
+        {to && preview.isFetching && <Text c="dimmed">{texts.counting}</Text>}
+        {effect && !preview.isFetching && (
+          <>
+            <strong>{texts.effect(effect)}</strong>
+            <span>
+              {texts.fromTo(labelOf(from, effect.records[0]?.fromName), labelOf(effect.to, effect.toName))}
+            </span>
+          </>
+        )}
+      </div>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {shared.cancel}
+        </Button>
+        <Button disabled={!effect || preview.isFetching} loading={sending} onClick={() => void send()}>
+          {texts.confirm}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+const labelOf = (code: string, name: string | undefined) => (name ? `${name} (${code})` : code);
+
+interface PickerProps {
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+const found = 20;
+const page = (search: string) => ({ page: 1, limit: found, search: search || undefined });
+const option = ({ uniqueId, name }: { uniqueId: string; name: string }) => ({
+  value: uniqueId,
+  label: `${uniqueId} · ${name}`,
+});
+
+function BdPicker(props: PickerProps) {
+  const [search, setSearch] = useState('');
+  const { currentData, isFetching } = useListBdsQuery(page(search));
+  return (
+    <RecordPicker
+      {...props}
+      required
+      label={texts.to.agencyadmin}
+      placeholder={texts.searchTo.agencyadmin}
+      options={currentData?.data.map(option)}
+      searching={isFetching}
+      onSearch={setSearch}
+    />
+  );
+}
+
+function AgencyAdminPicker(props: PickerProps) {
+  const [search, setSearch] = useState('');
+  const { currentData, isFetching } = useListAgencyAdminsQuery(page(search));
+  return (
+    <RecordPicker
+      {...props}
+      required
+      label={texts.to.agency}
+      placeholder={texts.searchTo.agency}
+      options={currentData?.details.map(option)}
+      searching={isFetching}
+      onSearch={setSearch}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useSearchHierarchyQuery, type HierarchyHit } from '../../api/hierarchy.gen';
+import { Avatar } from '../../components/avatar';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { Sheet } from '../../components/sheet';
+import { EmptyState, ErrorState } from '../../components/state-views';
+import classes from './hierarchy.module.css';
+import { texts } from './hierarchy.texts';
+import { NO_PARENT, stepKey } from './kinds';
+import type { TreeAddress } from './tree-address';
+
+const wayTo = ({ path, code }: HierarchyHit) => [...path.map(stepKey), code];
+
+/** What the search found. Choosing a hit opens the way to it; a single one is opened at once. */
+export function SearchHits({ search, at, goTo }: Pick<TreeAddress, 'search' | 'at' | 'goTo'>) {
+  const { currentData, error, refetch } = useSearchHierarchyQuery({ search });
+  const hits = currentData?.details;
+  const go = useRef(goTo);
+  useEffect(() => {
+    go.current = goTo;
+  });
+  useEffect(() => {
+    if (hits?.length === 1) go.current(wayTo(hits[0]!), true);
+  }, [hits]);
+
+  return (
+    <div className={classes.results}>
+      <Sheet title={texts.results}>
+        {error && !currentData && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && !hits && <PageSkeleton />}
+        {hits?.length === 0 && <EmptyState title={texts.none(search)} hint={texts.noneHint} />}
+        {hits && hits.length > 0 && (
+          <ul className={classes.hits}>
+            {hits.map((hit) => (
+              <li key={hit._id}>
+                <button
+                  type="button"
+                  className={classes.hit}
+                  aria-pressed={at.join('/') === wayTo(hit).join('/')}
+                  onClick={() => goTo(wayTo(hit))}
+                >
+                  <Avatar image={hit.image} size={26} />
+                  <span className={classes.who}>
+                    <span className={classes.name}>{hit.name}</span>
+                    <span className={classes.about}>
+                      <code>{hit.code}</code>
+                      <span>{texts.kinds[hit.kind]}</span>
+                      <span>{pathText(hit)}</span>
+                    </span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Sheet>
+    </div>
+  );
+}
+
+const without = {
+  bd: texts.without.agencyadmin,
+  agencyadmin: texts.without.agency,
+  agency: texts.without.host,
+};
+const pathText = ({ path }: HierarchyHit) =>
+  path
+    .map(({ kind, code, name }) => (code === NO_PARENT && kind !== 'host' ? without[kind] : name))
+    .join(' › ');

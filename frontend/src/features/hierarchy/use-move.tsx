@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { MoveDialog, type Movable } from './move-dialog';
+
+/** The Move action of a screen: `ask` opens the dialog, which the screen has to show. */
+export function useMove() {
+  const [movable, setMovable] = useState<Movable>();
+  return {
+    ask: setMovable,
+    dialog: <MoveDialog movable={movable} onClose={() => setMovable(undefined)} />,
+  };
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { Video } from '../../api/moderation.gen';
+import { Sheet } from '../../components/sheet';
+import { VideoThumb } from '../../components/video-thumb';
+import { formatNumber } from '../../lib/format';
+import classes from './moderation.module.css';
+import { texts } from './moderation.texts';
+import { VideoState } from './video-state';
+
+interface DoneListProps {
+  videos: Video[];
+  total: number;
+  blur: boolean;
+  onUndo: (id: string) => void;
+}
+
+/** The last decisions of this person since signing in, each with a way back. */
+export function DoneList({ videos, total, blur, onUndo }: DoneListProps) {
+  const more = total - videos.length;
+  return (
+    <Sheet title={texts.done}>
+      {videos.length === 0 ? (
+        <p className={classes.hint}>{texts.doneNone}</p>
+      ) : (
+        <ul className={classes.done}>
+          {videos.map((video) => (
+            <li key={video._id}>
+              <VideoThumb poster={video.thumbnail} name="" size={36} blurred={blur} />
+              <span className={classes.doneName}>{video.caption || video.userId.username}</span>
+              <VideoState video={video} />
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                aria-label={texts.undoOf(video.userId.username)}
+                onClick={() => onUndo(video._id)}
+              >
+                {texts.undo}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className={classes.hint}>{texts.doneMore(formatNumber(more))}</p>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Skeleton, Switch } from '@mantine/core';
+import { useRef, useState } from 'react';
+import {
+  useListDoneVideosQuery,
+  useListVulgarVideosQuery,
+  useReadScoringStateQuery,
+} from '../../api/moderation.gen';
+import { useStoredFlag } from '../../components/app-shell/use-stored-flag';
+import { Page } from '../../components/page';
+import { EmptyState, ErrorState } from '../../components/state-views';
+import { formatNumber } from '../../lib/format';
+import { DoneList } from './done-list';
+import { LoadAhead } from './load-ahead';
+import classes from './moderation.module.css';
+import { texts } from './moderation.texts';
+import { QueueList } from './queue-list';
+import { ShortcutList } from './shortcut-list';
+import { Stage } from './stage';
+import { useQueue, type Queue, type Verdict as Choice } from './use-queue';
+import { useShortcuts } from './use-shortcuts';
+import { Verdict } from './verdict';
+
+const shownDone = 5;
+const states: Record<Choice, string> = {
+  approve: texts.states[1]!,
+  reject: texts.states[2]!,
+  delete: texts.states[3]!,
+};
+
+/** The queue of undecided videos: one at a time, decided by a key, the next one there at once. */
+export function ModerationPage() {
+  const queue = useQueue();
+  const { current } = queue;
+  const [blur, toggleBlur] = useStoredFlag('callboard-blur-videos', true);
+  const [said, setSaid] = useState('');
+  const player = useRef<HTMLVideoElement>(null);
+  const reason = useRef<HTMLInputElement>(null);
+  const done = useListDoneVideosQuery({ page: 1, limit: shownDone });
+  const waiting = useListVulgarVideosQuery({ page: 1, limit: 1 }).data?.total;
+  const scoring = useReadScoringStateQuery().data?.details;
+  const latest = done.data?.details ?? [];
+
+  async function decide(choice: Choice) {
+    if (!current) return;
+    const decided = await queue.decide(current, choice, reason.current?.value.trim() ?? '');
+    if (decided) setSaid(texts.announce(states[choice], current.userId.username));
+  }
+  function play() {
+    const video = player.current;
+    if (video) void (video.paused ? video.play() : video.pause());
+  }
+  useShortcuts({
+    a: () => void decide('approve'),
+    r: () => void decide('reject'),
+    d: () => void decide('delete'),
+    n: () => current && queue.skip(current._id),
+    u: () => latest[0] && void queue.undo(latest[0]._id),
+    b: toggleBlur,
+    ' ': play,
+  });
+
+  return (
+    <Page
+      title={texts.title}
+      aside={
+        <span className={classes.hint}>
+          {waiting !== undefined && texts.waiting(formatNumber(waiting))}
+          {scoring?.enabled === false && ` · ${texts.unscored}`}
+        </span>
+      }
+      actions={<Switch size="sm" label={texts.blur} checked={blur} onChange={toggleBlur} />}
+    >
+      <div className={classes.desk}>
+        <section className={classes.work} aria-label={texts.stage} aria-busy={queue.loading}>
+          {current ? (
+            <>
+              <Stage key={current._id} video={current} player={player} blur={blur} />
+              <Verdict
+                key={`verdict ${current._id}`}
+                video={current}
+                reason={reason}
+                onDecide={(choice) => void decide(choice)}
+                onSkip={() => queue.skip(current._id)}
+              />
+            </>
+          ) : (
+            <Rest queue={queue} />
+          )}
+        </section>
+        <div className={classes.side}>
+          <DoneList
+            videos={latest}
+            total={done.data?.total ?? 0}
+            blur={blur}
+            onUndo={(id) => void queue.undo(id)}
+          />
+          <ShortcutList />
+        </div>
+      </div>
+      <p role="status" className={classes.spoken}>
+        {said}
+      </p>
+      <LoadAhead videos={queue.ahead} />
+      <QueueList queue={queue} blur={blur} />
+    </Page>
+  );
+}
+
+/** In place of a video: it is on its way, there is none, or only those that were put off. */
+function Rest({ queue }: { queue: Queue }) {
+  if (queue.error !== undefined) return <ErrorState error={queue.error} onRetry={queue.retry} />;
+  if (queue.loading) return <Skeleton className={classes.stage} />;
+  if (queue.putOff === 0) return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} />;
+  return (
+    <EmptyState
+      title={texts.putOffTitle}
+      hint={texts.putOff(formatNumber(queue.putOff))}
+      action={<Button onClick={queue.lookAgain}>{texts.lookAgain}</Button>}
+    />
+  );
+}

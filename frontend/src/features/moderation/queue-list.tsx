@@ -1,0 +1,114 @@
+import { SegmentedControl } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { useListVulgarVideosQuery, type Video } from '../../api/moderation.gen';
+import { ListSection } from '../../components/list-page/list-section';
+import type { Column, RowAction } from '../../components/list-page/list.types';
+import { VideoThumb } from '../../components/video-thumb';
+import { formatAgo, formatDateTime } from '../../lib/format';
+import { useListState } from '../../lib/use-list-state';
+import classes from './moderation.module.css';
+import { texts } from './moderation.texts';
+import { SafeValue } from './safe-value';
+import type { Queue } from './use-queue';
+import { VideoState } from './video-state';
+
+const undecided = 0;
+/** So often others' claims and new videos appear. */
+const look = 20_000;
+
+const columns = (blur: boolean, mine: Queue['mine']): Column<Video>[] => [
+  {
+    title: texts.columns.video,
+    card: 'picture',
+    width: 88,
+    value: ({ thumbnail, userId }) => (
+      <VideoThumb poster={thumbnail} name={userId.username} size={56} blurred={blur} />
+    ),
+  },
+  {
+    title: texts.columns.username,
+    card: 'title',
+    value: ({ userId, caption }) => (
+      <>
+        <span className={classes.owner}>{userId.username}</span>
+        {caption && <span className={classes.small}>{caption}</span>}
+      </>
+    ),
+  },
+  { title: texts.columns.safe, value: ({ lastSafeValue }) => <SafeValue value={lastSafeValue} /> },
+  {
+    title: texts.columns.status,
+    card: 'badge',
+    value: (video) => (
+      <>
+        <VideoState video={video} mine={mine.has(video._id)} />
+        {video.decidedAt && (
+          <span className={classes.small}>
+            {texts.decidedBy(video.decidedBy, formatAgo(video.decidedAt))}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    title: texts.columns.uploaded,
+    value: ({ createdAt }) => (
+      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+        {formatAgo(createdAt)}
+      </time>
+    ),
+  },
+];
+
+/** All videos of one state, lowest safe value first as long as they are undecided. */
+export function QueueList({ queue, blur }: { queue: Queue; blur: boolean }) {
+  const list = useListState();
+  const [params, setParams] = useSearchParams();
+  const status = Math.max(0, texts.states.indexOf(params.get('status') ?? ''));
+  const { page, limit } = list.arg;
+  const videos = useListVulgarVideosQuery(
+    { page, limit, status },
+    { pollingInterval: look, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  // Of another state than asked for: the answer before, while the next one is on its way.
+  const rows = videos.data?.details.filter(
+    (video) => video.status === status && !(status === undecided && queue.gone.includes(video._id)),
+  );
+
+  const actions = (video: Video): RowAction[] =>
+    status === undecided
+      ? [
+          { label: texts.review, onClick: () => void queue.pick(video._id) },
+          { label: texts.approve, onClick: () => void queue.decide(video, 'approve', '') },
+          { label: texts.reject, onClick: () => void queue.decide(video, 'reject', '') },
+          { label: texts.delete, danger: true, onClick: () => void queue.decide(video, 'delete', '') },
+        ]
+      : [{ label: texts.reopen, onClick: () => void queue.undo(video._id) }];
+
+  return (
+    <ListSection
+      title={texts.list}
+      list={list}
+      query={videos}
+      rows={videos.isFetching && rows?.length === 0 ? undefined : rows}
+      total={videos.data?.total}
+      columns={columns(blur, queue.mine)}
+      rowName={({ userId }) => texts.of(userId.username)}
+      actions={actions}
+      empty={texts.empty}
+      filters={
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.columns.status}
+          data={texts.states}
+          value={texts.states[status]!}
+          onChange={(value) =>
+            setParams(value === texts.states[undecided] ? {} : { status: value }, {
+              preventScrollReset: true,
+            })
+          }
+        />
+      }
+    />
+  );
+}

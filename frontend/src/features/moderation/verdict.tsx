@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core';
+import { useId, type Ref } from 'react';
+import type { Video } from '../../api/moderation.gen';
+import { formatAgo, formatDateTime } from '../../lib/format';
+import classes from './moderation.module.css';
+import { texts } from './moderation.texts';
+import { SafeValue } from './safe-value';
+import type { Verdict as Choice } from './use-queue';
+import { VideoState } from './video-state';
+
+interface VerdictProps {
+  video: Video;
+  /** Read at the moment of the decision. */
+  reason: Ref<HTMLInputElement>;
+  onDecide: (verdict: Choice) => void;
+  onSkip: () => void;
+}
+
+const { facts, keys } = texts;
+
+/** What is known of the video, and what can be decided. */
+export function Verdict({ video, reason, onDecide, onSkip }: VerdictProps) {
+  const reasons = useId();
+  const { userId, caption, createdAt } = video;
+  return (
+    <div className={classes.verdict}>
+      <p className={classes.caption} data-none={!caption || undefined}>
+        {caption || texts.noCaption}
+      </p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{facts.safe}</dt>
+          <dd>
+            <SafeValue value={video.lastSafeValue} />
+          </dd>
+        </div>
+        <div>
+          <dt>{facts.status}</dt>
+          <dd>
+            <VideoState video={{ ...video, claimedBy: '' }} />
+          </dd>
+        </div>
+        <div>
+          <dt>{facts.user}</dt>
+          <dd>{userId.username}</dd>
+        </div>
+        <div>
+          <dt>{facts.uploaded}</dt>
+          <dd>
+            <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+              {formatAgo(createdAt)}
+            </time>
+          </dd>
+        </div>
+      </dl>
+      <TextInput
+        ref={reason}
+        label={texts.reason}
+        description={texts.reasonHint}
+        list={reasons}
+        maxLength={500}
+        autoComplete="off"
+        inputWrapperOrder={['label', 'input', 'description']}
+        className={classes.reason}
+      />
+      <datalist id={reasons}>
+        {texts.reasons.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <div className={classes.choices} role="group" aria-label={texts.stage}>
+        <Choose
+          label={texts.approve}
+          keyName={keys.approve}
+          tone="good"
+          onPress={() => onDecide('approve')}
+        />
+        <Choose label={texts.reject} keyName={keys.reject} tone="bad" onPress={() => onDecide('reject')} />
+        <Choose label={texts.delete} keyName={keys.delete} onPress={() => onDecide('delete')} />
+        <Choose label={texts.next} keyName={keys.next} onPress={onSkip} />
+      </div>
+    </div>
+  );
+}
+
+interface ChooseProps {
+  label: string;
+  keyName: string;
+  tone?: 'good' | 'bad';
+  onPress: () => void;
+}
+
+function Choose({ label, keyName, tone, onPress }: ChooseProps) {
+  return (
+    <Button
+      variant="default"
+      className={classes.choice}
+      data-tone={tone}
+      rightSection={<kbd aria-hidden>{keyName}</kbd>}
+      aria-keyshortcuts={keyName}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  useFetchFamilyImageQuery,
+  useUpdateFamilyImageMutation,
+  type FamilyImage,
+} from '../../api/settings.gen';
+import { Page } from '../../components/page';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { Picture } from '../../components/picture';
+import { EditableRecord } from '../../components/record-form/editable-record';
+import type { Field } from '../../components/record-form/field';
+import { ErrorState } from '../../components/state-views';
+import { typedNumber } from '../../lib/typed-number';
+import classes from './settings.module.css';
+import { texts } from './settings.texts';
+
+const { family: text } = texts;
+
+interface Values extends Record<string, string | File | null> {
+  count: string;
+  image: File | null;
+}
+
+export function FamilyPage() {
+  const { data, error, refetch } = useFetchFamilyImageQuery();
+  const family = data?.details[0];
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Page title={text.title}>{family ? <Family family={family} /> : <PageSkeleton />}</Page>;
+}
+
+function Family({ family }: { family: FamilyImage }) {
+  const [update] = useUpdateFamilyImageMutation();
+  const fields: Field<Values>[] = [
+    { name: 'count', label: text.fields.count, kind: 'digits', hint: text.keep },
+    { name: 'image', label: text.fields.image, kind: 'image', current: family.image },
+  ];
+  return (
+    <div className={classes.family}>
+      <Picture image={family.image} name={text.picture} width={150} height={150} />
+      <EditableRecord<Values>
+        title={text.section}
+        editLabel={texts.edit}
+        fields={fields}
+        initial={{ count: String(family.count), image: null }}
+        failure={text.failed}
+        save={({ count, image }) =>
+          update({
+            id: family._id,
+            updateFamilyImageDto: {
+              count: count?.trim() ? typedNumber(count) : undefined,
+              image: image ?? undefined,
+            },
+          }).unwrap()
+        }
+      />
+    </div>
+  );
+}

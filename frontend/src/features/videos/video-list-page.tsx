@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useDeleteVideoMutation, useListVideosQuery, type Video } from '../../api/videos.gen';
+import type { Column } from '../../components/list-page/list.types';
+import { ListPage } from '../../components/list-page/list-page';
+import { StatusBadge, type Tone } from '../../components/status-badge';
+import { useInstant } from '../../components/use-instant';
+import { VideoThumb } from '../../components/video-thumb';
+import { formatAgo, formatDateTime } from '../../lib/format';
+import { useListState } from '../../lib/use-list-state';
+import { VideoModal } from './video-modal';
+import classes from './videos.module.css';
+import { texts } from './videos.texts';
+
+const tones: Tone[] = ['warn', 'good', 'bad', 'calm'];
+
+const columns = (open: (video: Video) => void): Column<Video>[] => [
+  { title: texts.columns.username, card: 'title', value: ({ userId }) => userId.username },
+  {
+    title: texts.columns.thumbnail,
+    card: 'picture',
+    width: 132,
+    value: (video) => (
+      <VideoThumb poster={video.thumbnail} name={video.userId.username} onOpen={() => open(video)} />
+    ),
+  },
+  { title: texts.columns.name, value: ({ userId }) => userId.name },
+  {
+    title: texts.columns.caption,
+    value: ({ caption }) =>
+      caption ? (
+        <span className={classes.caption}>{caption}</span>
+      ) : (
+        <span className={classes.none}>{texts.noCaption}</span>
+      ),
+  },
+  {
+    title: texts.columns.status,
+    card: 'badge',
+    value: ({ status }) => <StatusBadge tone={tones[status]!}>{texts.states[status]!}</StatusBadge>,
+  },
+  {
+    title: texts.columns.uploaded,
+    value: ({ createdAt }) => (
+      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+        {formatAgo(createdAt)}
+      </time>
+    ),
+  },
+];
+
+export function VideoListPage() {
+  const list = useListState();
+  const { page, limit, search } = list.arg;
+  const videos = useListVideosQuery({ page, limit, search });
+  const [shown, setShown] = useState<Video>();
+  const [remove] = useDeleteVideoMutation();
+  const { run } = useInstant();
+
+  const ask = (video: Video) =>
+    run(
+      {
+        title: texts.deletion,
+        effect: texts.deleteEffect(video.userId.username),
+        yes: texts.delete,
+        danger: true,
+      },
+      () => remove({ id: video._id }).unwrap(),
+    );
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        list={list}
+        query={videos}
+        rows={videos.data?.data}
+        total={videos.data?.total}
+        columns={columns(setShown)}
+        rowName={({ userId }) => texts.of(userId.username)}
+        actions={(video) => [
+          { label: texts.view, onClick: () => setShown(video) },
+          { label: texts.delete, danger: true, onClick: () => void ask(video) },
+        ]}
+        searchLabel={texts.search}
+        empty={texts.empty}
+      />
+      <VideoModal video={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core';
+import type { Video } from '../../api/videos.gen';
+import { texts as shared } from '../../components/components.texts';
+import { VideoPlayer } from '../../components/video-player';
+import classes from './videos.module.css';
+import { texts } from './videos.texts';
+
+/** One video of the list, played above it. */
+export function VideoModal({ video, onClose }: { video: Video | undefined; onClose: () => void }) {
+  const title = video && texts.of(video.userId.username);
+  return (
+    <Modal
+      opened={video !== undefined}
+      onClose={onClose}
+      title={title}
+      size="md"
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      {video && (
+        <>
+          <div className={classes.player}>
+            <VideoPlayer
+              key={video._id}
+              video={video.video}
+              poster={video.thumbnail}
+              label={title ?? ''}
+              autoPlay
+            />
+          </div>
+          {video.caption && <p className={classes.text}>{video.caption}</p>}
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+export const texts = {
+  title: 'Videos',
+  columns: {
+    username: 'Username',
+    thumbnail: 'Thumbnail',
+    name: 'Name',
+    caption: 'Caption',
+    status: 'Status',
+    uploaded: 'Uploaded',
+  },
+  states: ['Undecided', 'Approved', 'Rejected', 'Deleted'],
+  noCaption: 'No caption',
+  search: 'Search username or caption',
+  empty: { title: 'No videos yet', hint: 'Videos appear here as soon as users upload them in the app.' },
+  view: 'View',
+  delete: 'Delete',
+  deletion: 'Are you sure you want to delete this item?',
+  deleteEffect: (name: string) =>
+    `The video of ${name} goes out of the app and of this list. Its owner sees it no more.`,
+  of: (name: string) => `Video of ${name}`,
+};
