@@ -78,7 +78,7 @@ test('filters stand in the address, sum up what matches and go into the export',
   await expect(page.getByText(`Nothing matches “${user.username}”`)).toBeVisible();
   await page.getByRole('textbox', { name: 'Agency Code' }).fill('AG100002');
   await expect(page).toHaveURL(/agencyCode=AG100002/);
-  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
   await page.reload();
   await expect(hostList.rows).toHaveCount(1);
   await expect(page.getByText('Total diamonds')).toBeVisible();
@@ -95,7 +95,7 @@ test('filters stand in the address, sum up what matches and go into the export',
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`${user.username},Filtered,AG100002`);
 
-  await page.getByLabel('To').fill('2020-01-02');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-02');
   await expect(userList.range).toHaveText('0 entries');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(userList.range).toContainText('of 2');

@@ -20,6 +20,10 @@ interface Screen {
 const aUser = async (context: BrowserContext) => `/admin/ViewUser?id=${(await userAt(context, 8))._id}`;
 const staff = (path: string, kind: StaffKey) => async (context: BrowserContext) =>
   path + (await demoAccount(context, kind))._id;
+async function agencyOfBd(context: BrowserContext) {
+  await signIn(context, 'admin');
+  return staff('/bd/viewAgency?id=', 'agency')(context);
+}
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
 const pressFirst = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -95,20 +99,20 @@ const screens: Screen[] = [
   { name: 'agencies of an agency admin', panel: 'agencyadmin', path: '/agencyadmin/manageagency' },
   { name: 'live users', panel: 'admin', path: '/admin/liveUser' },
   { name: 'new host, incomplete', panel: 'admin', path: '/admin/applyHost', act: press('Add Host') },
-  { name: 'evidence about a host', panel: 'admin', path: '/admin/rejectedHost', act: openEvidence },
+  { name: 'evidence about a host', panel: 'admin', path: '/admin/rejectedHost?limit=5', act: openEvidence },
   {
     name: 'reject of a host',
     panel: 'agency',
-    path: '/agency/approvedHost',
+    path: '/agency/approvedHost?limit=5',
     act: (page) =>
       page
-        .getByRole('button', { name: /^Reject / })
+        .getByRole('button', { name: /^Reject (?!selected)/ })
         .first()
         .click(),
   },
   { name: 'host record', panel: 'admin', path: '/admin/hostrecord?status=archive', act: chooseAll },
   { name: 'host record of an agency', panel: 'agency', path: '/agency/hostrecord' },
-  { name: 'hosts of an agency', panel: 'bd', path: staff('/bd/viewAgency?id=', 'agency') },
+  { name: 'hosts of an agency', panel: 'bd', path: agencyOfBd },
   { name: 'own agency', panel: 'agency', path: '/agency/viewAgency' },
 ];
 

@@ -24,7 +24,6 @@ export const texts = {
     agencyList: 'Agency List',
     ownAgency: 'My Agency',
     live: 'Live Users',
-    addHost: 'Add Host',
     allHosts: 'Agency Hosts',
     hostRecord: 'Host Record',
   },

@@ -57,7 +57,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       idAccessor="key"
       highlightOnHover={rows !== undefined}
       verticalSpacing={7}
-      horizontalSpacing={props.selection ? 'sm' : 'md'}
+      horizontalSpacing={props.selection ? 'xs' : 'md'}
       className={classes.table}
       classNames={{ header: classes.header }}
       rowClassName={({ key }) =>

@@ -46,7 +46,7 @@ function Findings({ host, user, history, applications, samePhone }: HostEvidence
           {history.map((step) => (
             <li key={step.at}>
               <strong>{texts.moved[step.to as 1 | 2]}</strong> {texts.decidedBy(step.name || texts.ownAdmin)}
-              {step.code && ` (${step.code})`}, {formatDateTime(step.at)}
+              {step.code && step.code !== step.name && ` (${step.code})`}, {formatDateTime(step.at)}
               {step.reason && <q>{step.reason}</q>}
             </li>
           ))}

@@ -57,6 +57,7 @@ export function HostRecordPage() {
         filters={<RecordFilters filters={filters} withAgency />}
         selection={{
           ...selection,
+          ids: everything ? (rows ?? []).filter(hasEnded).map(({ _id }) => _id) : selection.ids,
           onChange: (ids) => {
             setAllOf(undefined);
             selection.onChange(ids);
@@ -107,12 +108,9 @@ interface ChooseAllProps {
 function ChooseAll({ everything, more, total, onChange }: ChooseAllProps) {
   if (!everything && !more) return null;
   return (
-    <span>
-      {everything && record.allChosen(total)}{' '}
-      <button type="button" className={classes.link} onClick={() => onChange(!everything)}>
-        {everything ? record.chooseNone : record.chooseAll(total)}
-      </button>
-    </span>
+    <button type="button" className={classes.link} onClick={() => onChange(!everything)}>
+      {everything ? record.chooseNone : record.chooseAll(total)}
+    </button>
   );
 }
 

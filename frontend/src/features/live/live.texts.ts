@@ -49,7 +49,6 @@ export const texts = {
     delete: 'Delete',
     choose: 'Choose records to delete them',
     chooseAll: (total: string) => `Choose all ${total} that match`,
-    allChosen: (total: string) => `All ${total} that match are chosen.`,
     chooseNone: 'Choose none',
     question: 'Are you sure Delete selected item',
     effect: (count: string) => `${count} records go from the host record. Sessions that are still live stay.`,

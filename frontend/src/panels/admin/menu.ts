@@ -37,13 +37,8 @@ export const menu: MenuGroup[] = [
     label: texts.groups.hosts,
     items: [
       { label: texts.menu.live, to: paths.admin.live, icon: IconBroadcast },
-      ...hostItems(paths.admin.hosts),
-      {
-        label: texts.menu.hostRecord,
-        to: paths.admin.hostRecord,
-        icon: IconHistory,
-        screens: [{ label: texts.menu.addHost, to: paths.admin.addHost }],
-      },
+      ...hostItems(paths.admin.hosts, paths.admin.addHost),
+      { label: texts.menu.hostRecord, to: paths.admin.hostRecord, icon: IconHistory },
     ],
   },
   {
