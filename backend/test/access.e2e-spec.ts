@@ -12,7 +12,7 @@ import { CALLS } from './document.js';
 /** Routes that are not in the document, each for a reason. */
 const UNDOCUMENTED = [
   'HealthController.readMetrics', // for Prometheus, guarded by its own token
-  // Files, as all uploads are (videos.e2e-spec.ts).
+  // Files, as all uploads are (video-files.e2e-spec.ts).
   'VideoFilesController.readVideoFile',
   'VideoFilesController.readVideoThumbnail',
 ];
