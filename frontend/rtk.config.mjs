@@ -11,7 +11,9 @@ const operations = Object.values(document.paths).flatMap((item) =>
 );
 // The mobile app's calls, health and the like are no business of the panels.
 const foreign = new Set(['app', 'health', 'metrics']);
-const tags = [...new Set(operations.flatMap(({ tags: named = [] }) => named.slice(0, 1)))]
+// Downloads and event streams are read by the browser itself, from an address.
+const answersJson = ({ responses }) => Boolean(responses['200']?.content?.['application/json']);
+const tags = [...new Set(operations.filter(answersJson).flatMap(({ tags: named = [] }) => named.slice(0, 1)))]
   .filter((tag) => !foreign.has(tag))
   .sort();
 // Documented reads that are POST calls: the document marks them, here they become queries.
@@ -22,7 +24,7 @@ const outputFiles = Object.fromEntries(
     `./src/api/${tag}.gen.ts`,
     {
       exportName: `${tag.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Api`,
-      filterEndpoints: (_name, { operation }) => operation.tags?.[0] === tag,
+      filterEndpoints: (_name, { operation }) => operation.tags?.[0] === tag && answersJson(operation),
       endpointOverrides: reads.map((name) => ({ pattern: name, type: 'query' })),
     },
   ]),

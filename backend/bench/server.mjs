@@ -1,16 +1,18 @@
 // The real server for a benchmark: started on a port of its own, signed in as its admin, stopped again.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-const PORT = 3998;
-const API = `http://127.0.0.1:${PORT}/api`;
 const ADMIN = { number: '9111111111', password: 'bench-admin-1' };
 
 export async function startServer(dataDir) {
+  const port = await freePort();
+  const api = `http://127.0.0.1:${port}/api`;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../dist/main.js')], {
     env: {
       ...process.env,
-      PORT: String(PORT),
+      PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '0',
       RATE_LIMIT: 'off',
@@ -21,15 +23,15 @@ export async function startServer(dataDir) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  while (!(await isReady())) {
+  while (!(await isReady(api))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const { accessToken } = await ask('POST', '/admin/login', {}, ADMIN);
+  const { accessToken } = await ask('POST', `${api}/admin/login`, {}, ADMIN);
   const headers = { authorization: `Bearer ${accessToken}` };
   return {
-    get: (path) => ask('GET', path, headers),
-    post: (path, body) => ask('POST', path, headers, body),
+    get: (path) => ask('GET', api + path, headers),
+    post: (path, body) => ask('POST', api + path, headers, body),
     stop: () => {
       child.kill('SIGTERM');
       return gone;
@@ -37,18 +39,28 @@ export async function startServer(dataDir) {
   };
 }
 
-const isReady = () =>
-  fetch(`${API}/health/ready`)
+/** Benchmarks may run beside others: each server has a port of its own. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const isReady = (api) =>
+  fetch(`${api}/health/ready`)
     .then((response) => response.ok)
     .catch(() => false);
 
-async function ask(method, path, headers, body) {
-  const response = await fetch(`${API}${path}`, {
+async function ask(method, address, headers, body) {
+  const response = await fetch(address, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     body: body && JSON.stringify(body),
   });
   const answer = await response.json();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`);
+  if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${answer.message}`);
   return answer;
 }

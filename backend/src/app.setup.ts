@@ -7,6 +7,7 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { answerClientError } from './api/client-error.js';
 import { EnvelopeInterceptor } from './api/envelope.interceptor.js';
 import { ErrorFilter } from './api/error.filter.js';
 import { createDocument } from './api/openapi.js';
@@ -36,6 +37,7 @@ export async function createApp(
     bodyParser: false,
     abortOnError: false,
   });
+  app.getHttpServer().on('clientError', answerClientError);
   app.set('trust proxy', env.trustProxy);
   app.disable('x-powered-by');
   if (env.corsOrigins.length) app.enableCors({ origin: env.corsOrigins, credentials: true, maxAge: 600 });

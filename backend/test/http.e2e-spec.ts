@@ -1,4 +1,6 @@
 // What holds for every call: the failure envelope, request ids, limits, headers.
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 
@@ -95,6 +97,26 @@ describe('every call', () => {
         expect(response.headers['x-request-id']).not.toBe(given);
       },
     );
+  });
+
+  describe('a request that is too long or no HTTP at all', () => {
+    it('should be refused in the one format when its address and headers are too long', async () => {
+      const response = await app
+        .guest()
+        .get(`/api/health/live?${'x'.repeat(12_000)}`)
+        .set('User-Agent', 'x'.repeat(6_000));
+      expectFailure(response, 'TOO_LARGE');
+    });
+
+    it('should be refused in the one format when it cannot be parsed', async () => {
+      const { port, hostname } = new URL(app.url);
+      const socket = connect(Number(port), hostname);
+      socket.end('NONSENSE\r\n\r\n');
+      const answer = await text(socket);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+      const body = JSON.parse(answer.split('\r\n\r\n')[1]!) as object;
+      expect(body).toMatchObject({ success: 0, code: 'VALIDATION_FAILED', requestId: expect.any(String) });
+    });
   });
 
   describe('an answer', () => {

@@ -326,6 +326,16 @@ describe('the files of a video', () => {
     await expectRange(app.guest());
   });
 
+  it('should not be sent again to a player that has them', async () => {
+    const { video } = await uploaded();
+    const { etag } = (await fetch(video, admin)).headers as { etag: string };
+    for (let n = 0; n < 2; n += 1) {
+      const { status, text } = await fetch(video, admin, { 'If-None-Match': etag });
+      expect({ status, text: text ?? '' }).toEqual({ status: 304, text: '' });
+    }
+    expect((await admin.head(`/api/${video}`)).status).toBe(200);
+  });
+
   it.each([
     'uploads/VIDEOS/{name}',
     'uploads/users/../videos/{name}',

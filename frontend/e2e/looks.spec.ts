@@ -20,13 +20,27 @@ interface Screen {
 const aUser = async (context: BrowserContext) => `/admin/ViewUser?id=${(await userAt(context, 8))._id}`;
 const staff = (path: string, kind: StaffKey) => async (context: BrowserContext) =>
   path + (await demoAccount(context, kind))._id;
+async function agencyOfBd(context: BrowserContext) {
+  await signIn(context, 'admin');
+  return staff('/bd/viewAgency?id=', 'agency')(context);
+}
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+
+const pressFirst = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 const openActions = (page: Page) =>
   page
     .getByRole('button', { name: /^More actions/ })
     .first()
     .click();
+async function openEvidence(page: Page) {
+  await page
+    .getByRole('button', { name: /^Evidence: / })
+    .first()
+    .click();
+  await page.getByText('Other applications of this user').waitFor();
+}
+const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select All' }).check();
 async function openPicker(page: Page) {
   await page.getByRole('combobox', { name: 'Agency Admin' }).click();
   await page.getByRole('option').first().waitFor();
@@ -73,10 +87,32 @@ const screens: Screen[] = [
   { name: 'hierarchy', panel: 'admin', path: '/admin/hierarchy', act: openBranch },
   { name: 'hits in the hierarchy', panel: 'admin', path: '/admin/hierarchy?search=AG10000' },
   { name: 'move of an agency', panel: 'admin', path: '/admin/manageAgency', act: openMove },
+  { name: 'videos', panel: 'admin', path: '/admin/videos' },
+  { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: pressFirst(/^View/) },
+  { name: 'moderation', panel: 'admin', path: '/admin/vulgar' },
+  { name: 'moderation, rejected', panel: 'admin', path: '/admin/vulgar?status=Rejected' },
+  { name: 'family count, edited', panel: 'admin', path: '/admin/familycount', act: press('Edit') },
+  { name: 'live time', panel: 'admin', path: '/admin/livetime' },
   { name: 'platform admins', panel: 'admin', path: '/admin/admins' },
   { name: 'agency admins of a BD', panel: 'bd', path: '/bd/manageagencyadmin' },
   { name: 'profile of a BD', panel: 'bd', path: '/bd/profile' },
   { name: 'agencies of an agency admin', panel: 'agencyadmin', path: '/agencyadmin/manageagency' },
+  { name: 'live users', panel: 'admin', path: '/admin/liveUser' },
+  { name: 'new host, incomplete', panel: 'admin', path: '/admin/applyHost', act: press('Add Host') },
+  { name: 'evidence about a host', panel: 'admin', path: '/admin/rejectedHost?limit=5', act: openEvidence },
+  {
+    name: 'reject of a host',
+    panel: 'agency',
+    path: '/agency/approvedHost?limit=5',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Reject (?!selected)/ })
+        .first()
+        .click(),
+  },
+  { name: 'host record', panel: 'admin', path: '/admin/hostrecord?status=archive', act: chooseAll },
+  { name: 'host record of an agency', panel: 'agency', path: '/agency/hostrecord' },
+  { name: 'hosts of an agency', panel: 'bd', path: agencyOfBd },
   { name: 'own agency', panel: 'agency', path: '/agency/viewAgency' },
 ];
 

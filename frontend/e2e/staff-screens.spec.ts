@@ -1,17 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
-import type { PanelKey } from '../src/lib/panels';
-import { demoAccount, type StaffKey } from './support/staff';
+import { walk, type Screen } from './support/screens';
 import { expect, signIn, test } from './support/test';
-
-interface Screen {
-  panel: PanelKey;
-  path: string;
-  /** The record that is opened: the demo account of that kind. */
-  of?: StaffKey;
-  heads?: string[];
-  labels?: string[];
-  texts?: string[];
-}
 
 const person = ['Name', 'Email', 'Mobile', 'Password', 'Image'];
 const agency = ['Name', 'Email', 'Number', 'Password', 'Image'];
@@ -76,22 +64,7 @@ const screens: Screen[] = [
   { panel: 'coin', path: '/coin/profile', texts: profile, labels: own },
 ];
 
-async function address(context: BrowserContext, { path, of }: Screen) {
-  if (!of) return path;
-  await signIn(context, 'admin');
-  return path + (await demoAccount(context, of))._id;
-}
-
-for (const screen of screens) {
-  test(`${screen.path} shows what the documents name`, async ({ page, context, staffList }) => {
-    await signIn(context, screen.panel);
-    await page.goto(await address(context, screen));
-    for (const text of screen.texts ?? []) await expect(page.getByText(text).first()).toBeVisible();
-    for (const name of screen.heads ?? []) await expect(staffList.head(name)).toBeVisible();
-    for (const label of screen.labels ?? [])
-      await expect(page.getByLabel(new RegExp(`^${label}\\b`)).first()).toBeAttached();
-  });
-}
+walk(screens);
 
 test('paths match in any case', async ({ page, context, shell }) => {
   await signIn(context, 'admin');

@@ -27,6 +27,6 @@ import { LoginThrottle } from './login-throttle.service.js';
     AuthController,
   ],
   providers: [AuthService, LoginThrottle],
-  exports: [AuthService],
+  exports: [AuthService, LoginThrottle],
 })
 export class AuthModule {}

@@ -38,6 +38,14 @@ export class SecretSettingsService {
     return Object.fromEntries(opened) as Secrets;
   }
 
+  /** One of them in the clear, '' when it is not set. Each reading is audited. */
+  async reveal(name: SecretName): Promise<string> {
+    const { [name]: value } = await this.read();
+    const target = { kind: 'secretSettings', id: await this.id(), label: name };
+    await this.audit.record({ action: 'secretSettings.reveal', target });
+    return value;
+  }
+
   /** Sets those that are given; '' takes one away. NOT_FOUND when `id` is not that of the settings. */
   async set(id: string, given: Partial<Secrets>): Promise<Secrets> {
     await this.connection.transaction(async () => {

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AdminsModule } from '../admins/admins.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { SecretFileController } from './secret-file.controller.js';
 import { SecretSettingsService } from './secret-settings.service.js';
 import {
   FamilyImage,
@@ -14,13 +17,15 @@ import { SettingsService } from './settings.service.js';
 
 @Module({
   imports: [
+    AdminsModule,
+    AuthModule,
     MongooseModule.forFeature([
       { name: FamilyImage.name, schema: FamilyImageSchema },
       { name: LiveTime.name, schema: LiveTimeSchema },
       { name: SecretSettings.name, schema: SecretSettingsSchema },
     ]),
   ],
-  controllers: [SettingsController],
+  controllers: [SettingsController, SecretFileController],
   providers: [SettingsService, SecretSettingsService],
   exports: [SettingsService, SecretSettingsService],
 })

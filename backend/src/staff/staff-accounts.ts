@@ -72,11 +72,16 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     await this.tools.sessions.endAll(id);
   }
 
+  /** Whether this is the caller's own password. */
+  async isOwnPassword(caller: Caller, password: string): Promise<boolean> {
+    const own = { _id: new Types.ObjectId(caller.id), ...USABLE } as QueryFilter<T>;
+    const present = await this.model.findOne(own).select('+password').lean<T>();
+    return present !== null && isPassword(password, present.password);
+  }
+
   /** The owner's change: needs the old password, ends the other sessions, and nobody can read the new one. */
   async changeOwnPassword(caller: Caller, old: string, next: string): Promise<T> {
-    const scope = this.model.findOne({ _id: new Types.ObjectId(caller.id), ...USABLE } as QueryFilter<T>);
-    const present = await scope.select('+password').lean<T>();
-    if (!present || !(await isPassword(old, present.password))) {
+    if (!(await this.isOwnPassword(caller, old))) {
       throw fieldError('oldpassword', 'This is not your present password');
     }
     const hash = await hashPassword(next);

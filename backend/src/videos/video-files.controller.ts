@@ -1,10 +1,10 @@
-import { Controller, Param } from '@nestjs/common';
+import { Controller, Param, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { STAFF_ROLES } from '../access/roles.js';
 import { Envelope } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
 import { AppError } from '../api/errors.js';
-import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { Text } from '../api/fields.js';
 import { FilesService } from '../files/files.service.js';
 import { VIDEO_CATALOGUE } from './videos.service.js';
@@ -18,7 +18,8 @@ class VideoFileDto {
 
 /**
  * Files of videos that are not approved: for staff only, with the panel's cookie (`?panel=`) or a bearer token.
- * Those of approved videos are answered before they come here (files/serve-uploads.ts).
+ * Those of approved videos are answered before they come here (files/serve-uploads.ts). With `@Res` the handler's
+ * answer is the whole answer: after a 304 nothing may be added.
  */
 @ApiTags('videos')
 @Controller('uploads/videos')
@@ -27,17 +28,17 @@ export class VideoFilesController {
 
   @ApiExcludeEndpoint()
   @Endpoint('GET', ':name', { roles: STAFF_ROLES, summary: 'A video or its poster', answers: Envelope })
-  readVideoFile(@Param() { name }: VideoFileDto, @CurrentExchange() exchange: Exchange) {
-    return this.send(name, exchange);
+  readVideoFile(@Param() { name }: VideoFileDto, @Res() response: Response) {
+    return this.send(name, response);
   }
 
   @ApiExcludeEndpoint()
   @Endpoint('GET', 'thumb/:name', { roles: STAFF_ROLES, summary: 'A small poster', answers: Envelope })
-  readVideoThumbnail(@Param() { name }: VideoFileDto, @CurrentExchange() exchange: Exchange) {
-    return this.send(`thumb/${name}`, exchange);
+  readVideoThumbnail(@Param() { name }: VideoFileDto, @Res() response: Response) {
+    return this.send(`thumb/${name}`, response);
   }
 
-  private send(name: string, { response }: Exchange): Promise<void> {
+  private send(name: string, response: Response): Promise<void> {
     if (!STORED.test(name)) throw new AppError('NOT_FOUND');
     return this.files.send(`uploads/${VIDEO_CATALOGUE}/${name}`, response);
   }

@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import type { PanelKey } from '../../src/lib/panels';
+import { HostListPage } from '../pages/host-list-page';
 import { LoginPage } from '../pages/login-page';
 import { ProfilePage } from '../pages/profile-page';
 import { Shell } from '../pages/shell';
@@ -32,6 +33,7 @@ interface Pages {
   profilePage: ProfilePage;
   staffList: StaffListPage;
   staffForm: StaffFormPage;
+  hostList: HostListPage;
 }
 
 export const test = base.extend<Pages & Always>({
@@ -56,6 +58,7 @@ export const test = base.extend<Pages & Always>({
   profilePage: ({ page }, use) => use(new ProfilePage(page)),
   staffList: ({ page }, use) => use(new StaffListPage(page)),
   staffForm: ({ page }, use) => use(new StaffFormPage(page)),
+  hostList: ({ page }, use) => use(new HostListPage(page)),
 });
 
 export { expect };

@@ -20,18 +20,6 @@ const injectedRtkApi = api
         }),
         providesTags: ['ledger'],
       }),
-      downloadStatement: build.query<DownloadStatementApiResponse, DownloadStatementApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/ledger/statement.csv`,
-          params: {
-            account: queryArg.account,
-            kind: queryArg.kind,
-            from: queryArg['from'],
-            to: queryArg.to,
-          },
-        }),
-        providesTags: ['ledger'],
-      }),
       reverseEntry: build.mutation<ReverseEntryApiResponse, ReverseEntryApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/ledger/reverse/${encodeURIComponent(String(queryArg.id))}`,
@@ -76,16 +64,6 @@ export type ListStatementApiArg = {
   page?: number;
   /** Records a page */
   limit?: number;
-};
-export type DownloadStatementApiResponse = /** status 200 A stream */ string;
-export type DownloadStatementApiArg = {
-  /** platform, paidOut, coinAgency:{id}, user:{id}, earnings:{id} or held:{id} */
-  account: string;
-  kind?: MovementKind;
-  /** From this moment on */
-  from?: string;
-  /** Before this moment */
-  to?: string;
 };
 export type ReverseEntryApiResponse = /** status 200 Success */ ReversalAnswer;
 export type ReverseEntryApiArg = {
@@ -266,8 +244,6 @@ export type VerificationAnswer = {
 export const {
   useListStatementQuery,
   useLazyListStatementQuery,
-  useDownloadStatementQuery,
-  useLazyDownloadStatementQuery,
   useReverseEntryMutation,
   useFreezeWalletMutation,
   useThawWalletMutation,

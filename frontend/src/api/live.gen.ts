@@ -34,19 +34,6 @@ const injectedRtkApi = api
         }),
         providesTags: ['live'],
       }),
-      exportHostRecords: build.query<ExportHostRecordsApiResponse, ExportHostRecordsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/host/hostrecord/export`,
-          params: {
-            search: queryArg.search,
-            from: queryArg['from'],
-            to: queryArg.to,
-            agencyCode: queryArg.agencyCode,
-            status: queryArg.status,
-          },
-        }),
-        providesTags: ['live'],
-      }),
       deleteHostRecords: build.mutation<DeleteHostRecordsApiResponse, DeleteHostRecordsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/livetime/deletemultiple`,
@@ -107,19 +94,6 @@ export type ListAllHostRecordsApiArg = {
   search?: string;
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds';
-  /** First day (of TIME_ZONE) */
-  from?: string;
-  /** Last day, included (of TIME_ZONE) */
-  to?: string;
-  /** Code of one agency */
-  agencyCode?: string;
-  /** Still live, or ended */
-  status?: LiveStatus;
-};
-export type ExportHostRecordsApiResponse = /** status 200 A stream */ string;
-export type ExportHostRecordsApiArg = {
-  /** Matches in any case, anywhere in the text */
-  search?: string;
   /** First day (of TIME_ZONE) */
   from?: string;
   /** Last day, included (of TIME_ZONE) */
@@ -278,8 +252,6 @@ export const {
   useLazyListLiveSessionsQuery,
   useListAllHostRecordsQuery,
   useLazyListAllHostRecordsQuery,
-  useExportHostRecordsQuery,
-  useLazyExportHostRecordsQuery,
   useDeleteHostRecordsMutation,
   useDeleteMatchingHostRecordsMutation,
   useListHostRecordsQuery,

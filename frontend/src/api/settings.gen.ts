@@ -36,6 +36,26 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['settings'],
       }),
+      fetchSecrets: build.query<FetchSecretsApiResponse, FetchSecretsApiArg>({
+        query: () => ({ url: `/api/admin/secretfile` }),
+        providesTags: ['settings'],
+      }),
+      updateSecrets: build.mutation<UpdateSecretsApiResponse, UpdateSecretsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/secretfile/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.updateSecretsDto,
+        }),
+        invalidatesTags: ['settings'],
+      }),
+      revealSecret: build.mutation<RevealSecretApiResponse, RevealSecretApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/secretfile/reveal`,
+          method: 'POST',
+          body: queryArg.revealSecretDto,
+        }),
+        invalidatesTags: ['settings'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -54,6 +74,17 @@ export type UpdateLiveTimeApiResponse = /** status 200 Live time updated */ Live
 export type UpdateLiveTimeApiArg = {
   id: string;
   updateLiveTimeDto: UpdateLiveTimeDto;
+};
+export type FetchSecretsApiResponse = /** status 200 Success */ SecretListAnswer;
+export type FetchSecretsApiArg = void;
+export type UpdateSecretsApiResponse = /** status 200 Secret keys updated */ SecretsAnswer;
+export type UpdateSecretsApiArg = {
+  id: string;
+  updateSecretsDto: UpdateSecretsDto;
+};
+export type RevealSecretApiResponse = /** status 200 Success */ RevealedSecretAnswer;
+export type RevealSecretApiArg = {
+  revealSecretDto: RevealSecretDto;
 };
 export type FamilyImage = {
   _id: string;
@@ -119,6 +150,77 @@ export type UpdateLiveTimeDto = {
   /** Minutes. Left out: unchanged */
   time?: number;
 };
+export type Secrets = {
+  _id: string;
+  /** Masked but for its last four characters; '' when it is not set */
+  googleClientId: string;
+  /** Masked but for its last four characters; '' when it is not set */
+  agoraId: string;
+  /** Masked but for its last four characters; '' when it is not set */
+  agoraCertificate: string;
+  /** Masked but for its last four characters; '' when it is not set */
+  sightEngineApiUser: string;
+  /** Masked but for its last four characters; '' when it is not set */
+  sightEngineApiSecret: string;
+  /** Masked but for its last four characters; '' when it is not set */
+  stripeKey: string;
+  /** Masked but for its last four characters; '' when it is not set */
+  apiKeyForFastSMS: string;
+};
+export type SecretListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Secrets[];
+};
+export type SecretsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Secrets;
+};
+export type UpdateSecretsDto = {
+  /** Its mask or left out: unchanged; '': taken away */
+  googleClientId?: string;
+  /** Its mask or left out: unchanged; '': taken away */
+  agoraId?: string;
+  /** Its mask or left out: unchanged; '': taken away */
+  agoraCertificate?: string;
+  /** Its mask or left out: unchanged; '': taken away */
+  sightEngineApiUser?: string;
+  /** Its mask or left out: unchanged; '': taken away */
+  sightEngineApiSecret?: string;
+  /** Its mask or left out: unchanged; '': taken away */
+  stripeKey?: string;
+  /** Its mask or left out: unchanged; '': taken away */
+  apiKeyForFastSMS?: string;
+};
+export type RevealedSecret = {
+  /** Which key */
+  name: string;
+  /** The key in full; '' when it is not set */
+  value: string;
+};
+export type RevealedSecretAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: RevealedSecret;
+};
+export type SecretName =
+  | 'googleClientId'
+  | 'agoraId'
+  | 'agoraCertificate'
+  | 'sightEngineApiUser'
+  | 'sightEngineApiSecret'
+  | 'stripeKey'
+  | 'apiKeyForFastSMS';
+export type RevealSecretDto = {
+  /** Which key */
+  name: SecretName;
+  /** The admin's own password */
+  password: string;
+};
 export const {
   useFetchFamilyImageQuery,
   useLazyFetchFamilyImageQuery,
@@ -126,4 +228,8 @@ export const {
   useFetchLiveTimeQuery,
   useLazyFetchLiveTimeQuery,
   useUpdateLiveTimeMutation,
+  useFetchSecretsQuery,
+  useLazyFetchSecretsQuery,
+  useUpdateSecretsMutation,
+  useRevealSecretMutation,
 } = injectedRtkApi;

@@ -83,12 +83,6 @@ const injectedRtkApi = api
         }),
         providesTags: ['withdrawals'],
       }),
-      downloadBankExport: build.query<DownloadBankExportApiResponse, DownloadBankExportApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/withdrawal/exports/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ['withdrawals'],
-      }),
       revealWithdrawal: build.mutation<RevealWithdrawalApiResponse, RevealWithdrawalApiArg>({
         query: (queryArg) => ({
           url: `/api/video/admin/withdrawal/details`,
@@ -154,10 +148,6 @@ export type ListBankExportsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
-};
-export type DownloadBankExportApiResponse = /** status 200 A stream */ string;
-export type DownloadBankExportApiArg = {
-  id: string;
 };
 export type RevealWithdrawalApiResponse = /** status 200 Success */ WithdrawalDetailsAnswer;
 export type RevealWithdrawalApiArg = {
@@ -422,7 +412,5 @@ export const {
   useMakeBankExportMutation,
   useListBankExportsQuery,
   useLazyListBankExportsQuery,
-  useDownloadBankExportQuery,
-  useLazyDownloadBankExportQuery,
   useRevealWithdrawalMutation,
 } = injectedRtkApi;

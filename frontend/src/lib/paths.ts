@@ -11,6 +11,10 @@ const staff = (list: string, add: string, viewPage: string, editPage: string) =>
 });
 export type StaffPaths = ReturnType<typeof staff>;
 
+/** Host applications by state. */
+const hosts = (pending: string, approved: string, rejected: string) => ({ pending, approved, rejected });
+export type HostPaths = ReturnType<typeof hosts>;
+
 /** Addresses of the panels' pages; odd spellings are documented ones and appear here only. */
 export const paths = {
   admin: {
@@ -20,6 +24,10 @@ export const paths = {
     users: '/admin/manageUser',
     userPage: '/admin/ViewUser',
     user: withId('/admin/ViewUser'),
+    live: '/admin/liveUser',
+    addHost: '/admin/applyHost',
+    hosts: hosts('/admin/pendingHost', '/admin/approvedHost', '/admin/rejectedHost'),
+    hostRecord: '/admin/hostrecord',
     bd: staff('/admin/manageBd', '/admin/addBd', '/admin/viewBd', '/admin/editBD'),
     agencyAdmin: staff(
       '/admin/manageagencyadmin',
@@ -55,8 +63,19 @@ export const paths = {
       '/agencyadmin/editagency',
     ),
     agencyLists: '/agencyadmin/agencylists',
+    hostsOfAgencyPage: '/agencyadmin/hosts/:id',
+    hostsOfAgency: (id: string) => `/agencyadmin/hosts/${encodeURIComponent(id)}`,
+    hosts: hosts('/agencyadmin/pendinghost', '/agencyadmin/approvedhost', '/agencyadmin/rejectedhost'),
   },
-  agency: { own: '/agency/viewAgency' },
+  agency: {
+    own: '/agency/viewAgency',
+    hostRecord: '/agency/hostrecord',
+    allHosts: '/agency/agencyHost',
+    userPage: '/agency/viewUser',
+    /** Users that were taken over from the legacy system are named by their id here too, so `old` is always 0. */
+    user: (id: string) => `/agency/viewUser?old=0&id=${encodeURIComponent(id)}`,
+    hosts: hosts('/agency/pendingHost', '/agency/approvedHost', '/agency/rejectedHost'),
+  },
 };
 
 /** The path of a page below its panel, as the route table wants it: '/admin/manageUser' becomes 'manageUser'. */

@@ -4,6 +4,7 @@ export const texts = {
     overview: 'Overview',
     people: 'People',
     content: 'Content',
+    hosts: 'Hosts',
     staff: 'Staff',
     agencies: 'Agencies',
     settings: 'Settings',
@@ -22,5 +23,8 @@ export const texts = {
     hierarchy: 'Hierarchy',
     agencyList: 'Agency List',
     ownAgency: 'My Agency',
+    live: 'Live Users',
+    allHosts: 'Agency Hosts',
+    hostRecord: 'Host Record',
   },
 };

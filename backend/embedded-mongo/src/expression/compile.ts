@@ -135,7 +135,8 @@ export function resolvePath(from: unknown, path: readonly string[], at: number):
     if (Array.isArray(value)) {
       const out: unknown[] = [];
       for (const element of value) {
-        const found = isDoc(element) || Array.isArray(element) ? resolvePath(element, path, i) : undefined;
+        // An array directly inside it is not looked into.
+        const found = isDoc(element) ? resolvePath(element, path, i) : undefined;
         if (found !== undefined) out.push(found);
       }
       return out;

@@ -249,7 +249,10 @@ function modTest(value: unknown): Test {
   if (!divisor) throw new MongoError('BadValue', 'divisor cannot be 0');
   return {
     elements: true,
-    value: (item) => isNumeric(item) && Math.trunc(toNumber(item)) % divisor === remainder,
+    value: (item) =>
+      typeof item === 'bigint'
+        ? Number(item % BigInt(divisor)) === remainder
+        : isNumeric(item) && Math.trunc(toNumber(item)) % divisor === remainder,
   };
 }
 

@@ -59,10 +59,11 @@ function below(
     }
   }
   const step = path[at]!;
-  if (isIndex(step)) {
-    if (Number(step) < value.length) return below(value[Number(step)], path, at + 1, test, details, inArray);
-  }
-  return false;
+  if (!isIndex(step) || Number(step) >= value.length) return false;
+  const element: unknown = value[Number(step)];
+  if (at + 1 < path.length) return below(element, path, at + 1, test, details, inArray);
+  // A path that ends at an element means that element, also when it is an array: its own elements do not count.
+  return Array.isArray(element) && test.array ? test.array(element, undefined) : test.value(element);
 }
 
 function leaf(value: unknown, test: Test, details: MatchDetails | undefined, inArray: boolean): boolean {

@@ -108,12 +108,12 @@ function place(tree: Tree, path: string[], leaf: Leaf, key: string): void {
     if (!step) throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
     const known = at.get(step);
     if (i === path.length - 1) {
-      if (known) throw new MongoError(31249, `Path collision at ${key}`);
+      if (known) throw new MongoError(31250, `Path collision at ${key}`);
       at.set(step, leaf);
     } else if (known instanceof Map) at = known;
     else if (known)
       throw new MongoError(
-        31250,
+        31249,
         `Path collision at ${key} remaining portion ${path.slice(i + 1).join('.')}`,
       );
     else {

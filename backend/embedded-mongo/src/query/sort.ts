@@ -69,6 +69,7 @@ function endValues(from: unknown, path: readonly string[], at: number): unknown[
   if (isDoc(from)) return endValues(Object.hasOwn(from, step) ? from[step] : undefined, path, at + 1);
   if (!Array.isArray(from)) return [undefined];
   if (/^\d+$/.test(step) && Number(step) < from.length) return endValues(from[Number(step)], path, at + 1);
-  const out = from.filter(isDoc).flatMap((element) => endValues(element, path, at));
+  // As in an index, what is no document has no field: it counts as null.
+  const out = from.flatMap((element) => (isDoc(element) ? endValues(element, path, at) : [undefined]));
   return out.length ? out : [undefined];
 }

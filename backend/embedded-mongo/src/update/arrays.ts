@@ -5,11 +5,14 @@ import { compileFilter } from '../query/matcher.js';
 import { isLogical, isOperatorDoc } from '../query/operators.js';
 import { compileSort } from '../query/sort.js';
 import { BSONRegExp } from 'bson';
-import { setAt } from './paths.js';
+import { checkViable, setAt } from './paths.js';
 import type { OperatorTarget, UpdateOperator } from './update.js';
 
 function existing({ path, current, doc, name }: OperatorTarget): unknown[] | undefined {
-  if (current === undefined) return undefined;
+  if (current === undefined) {
+    checkViable(doc, path);
+    return undefined;
+  }
   if (!Array.isArray(current))
     throw new MongoError(
       'BadValue',

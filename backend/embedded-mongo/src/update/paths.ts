@@ -79,6 +79,21 @@ export function getAt(doc: Doc, path: readonly string[]): unknown {
   return value;
 }
 
+/** Refuses a path that leads through values that have no fields. */
+export function checkViable(doc: Doc, path: readonly string[]): void {
+  let value: unknown = doc;
+  for (const [i, step] of path.entries()) {
+    if (value === undefined) return;
+    if (isDoc(value)) value = Object.hasOwn(value, step) ? value[step] : undefined;
+    else if (Array.isArray(value) && isIndex(step)) value = value[Number(step)];
+    else
+      throw new MongoError(
+        'PathNotViable',
+        `Cannot use the part (${step}) of (${path.join('.')}) to traverse the element ({${path[i - 1]}: ${typeName(value)}})`,
+      );
+  }
+}
+
 /** Sets the value at a plain path, making the documents on the way; refuses to go through other values. */
 export function setAt(doc: Doc, path: readonly string[], value: unknown): void {
   let at: Doc | unknown[] = doc;

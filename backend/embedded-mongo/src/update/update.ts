@@ -4,9 +4,17 @@ import { compareValues, equalValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import type { Collation } from '../query/collation.js';
-import { compileFilter, type Filter } from '../query/matcher.js';
+import { checkFiltersUsed, compileArrayFilters } from './array-filters.js';
 import { arrayOperators } from './arrays.js';
-import { getAt, isPositional, type Positions, resolvePositions, setAt, unsetAt } from './paths.js';
+import {
+  checkViable,
+  getAt,
+  isPositional,
+  type Positions,
+  resolvePositions,
+  setAt,
+  unsetAt,
+} from './paths.js';
 
 export interface UpdateOptions {
   arrayFilters?: Doc[] | undefined;
@@ -174,7 +182,7 @@ export function compileUpdate(update: Doc, options: UpdateOptions): Apply {
 
 function rename(doc: Doc, from: string[], to: string[]): void {
   const value = getAt(doc, from);
-  if (value === undefined) return;
+  if (value === undefined) return checkViable(doc, from);
   for (const path of [from, to])
     for (let i = 1; i < path.length; i++)
       if (Array.isArray(getAt(doc, path.slice(0, i))))
@@ -184,47 +192,6 @@ function rename(doc: Doc, from: string[], to: string[]): void {
         );
   unsetAt(doc, from);
   setAt(doc, to, value);
-}
-
-function compileArrayFilters({ arrayFilters = [], collation }: UpdateOptions): Map<string, Filter> {
-  const filters = new Map<string, Filter>();
-  for (const spec of arrayFilters) {
-    const name = filterField(spec);
-    if (!name)
-      throw new MongoError(
-        'FailedToParse',
-        'Cannot use an expression without a top-level field name in arrayFilters',
-      );
-    if (filters.has(name))
-      throw new MongoError(
-        'FailedToParse',
-        `Found multiple array filters with the same top-level field name ${name}`,
-      );
-    filters.set(name, compileFilter(spec, { collation }));
-  }
-  return filters;
-}
-
-/** The one field name at the top of all conditions of an array filter. */
-function filterField(spec: Doc): string | undefined {
-  for (const key of Object.keys(spec)) {
-    if (!key.startsWith('$')) return key.split('.')[0];
-    const inner = spec[key];
-    if (Array.isArray(inner)) for (const part of inner) return filterField(part as Doc);
-  }
-  return undefined;
-}
-
-function checkFiltersUsed(filters: Map<string, Filter>, used: Set<string>): void {
-  for (const name of filters.keys())
-    if (!used.has(name))
-      throw new MongoError(
-        'FailedToParse',
-        `The array filter for identifier '${name}' was not used in the update`,
-      );
-  for (const name of used)
-    if (!filters.has(name))
-      throw new MongoError('BadValue', `No array filter found for identifier '${name}' in path`);
 }
 
 function parsePath(field: string, used: Set<string>): string[] {

@@ -68,6 +68,7 @@ function Group({ group, pathname, narrow, onNavigate }: GroupProps) {
             >
               <item.icon size={18} stroke={1.7} aria-hidden />
               {!narrow && <span>{item.label}</span>}
+              {!narrow && item.count && <item.count />}
             </Link>
           </li>
         ))}

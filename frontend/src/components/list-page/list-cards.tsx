@@ -1,20 +1,29 @@
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { Checkbox, NativeSelect, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { texts } from '../components.texts';
+import { ExpandButton } from './expand-button';
 import classes from './list-cards.module.css';
 import type { Column, Listed, RowsProps } from './list.types';
 import { RowActions } from './row-actions';
 
 /** The rows of a list on a phone. */
 export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
-  const { columns, rows, actions } = props;
+  const { columns, rows, actions, expansion, current } = props;
   return (
     <>
       <SortChoice {...props} />
+      <SelectAll {...props} />
       <ul className={classes.cards}>
         {rows?.map((row) => (
-          <li key={row._id} className={classes.card}>
-            <Card row={row} columns={columns} />
+          <li
+            key={row._id}
+            className={classes.card}
+            data-row={row._id}
+            data-current={current?.id === row._id || undefined}
+          >
+            <Card row={row} columns={columns} controls={<CardControls {...props} row={row} />} />
             {actions && <RowActions actions={actions(row)} name={props.rowName(row)} />}
+            {expansion?.open === row._id && <div className={classes.more}>{expansion.content(row)}</div>}
           </li>
         )) ??
           Array.from({ length: props.limit }, (_, index) => (
@@ -27,7 +36,66 @@ export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
   );
 }
 
-function Card<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
+/** The box that chooses the card, and the button that shows more. */
+function CardControls<Row extends Listed>({
+  row,
+  selection,
+  expansion,
+  rowName,
+}: RowsProps<Row> & { row: Row }) {
+  if (!selection && !expansion) return null;
+  const { _id: id } = row;
+  return (
+    <div className={classes.controls}>
+      {expansion && (
+        <ExpandButton
+          id={id}
+          label={`${expansion.label}: ${rowName(row)}`}
+          open={expansion.open === id}
+          onToggle={expansion.onToggle}
+        />
+      )}
+      {selection && (
+        <Checkbox
+          aria-label={texts.list.select(rowName(row))}
+          disabled={selection.can?.(row) === false}
+          checked={selection.ids.includes(id)}
+          onChange={({ currentTarget: { checked } }) =>
+            selection.onChange(
+              checked ? [...selection.ids, id] : selection.ids.filter((other) => other !== id),
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the box in the table's head does. */
+function SelectAll<Row extends Listed>({ rows, selection }: RowsProps<Row>) {
+  if (!selection || !rows?.length) return null;
+  const can = rows.filter((row) => selection.can?.(row) ?? true).map(({ _id }) => _id);
+  const all = can.length > 0 && can.every((id) => selection.ids.includes(id));
+  return (
+    <div className={classes.sort}>
+      <Checkbox
+        label={texts.list.selectAll}
+        disabled={!can.length}
+        checked={all}
+        indeterminate={!all && selection.ids.length > 0}
+        onChange={() => selection.onChange(all ? [] : can)}
+      />
+    </div>
+  );
+}
+
+interface CardProps<Row> {
+  row: Row;
+  columns: Column<Row>[];
+  controls: ReactNode;
+}
+
+function Card<Row>({ row, columns, controls }: CardProps<Row>) {
   const place = (card: Column<Row>['card']) => columns.find((column) => column.card === card);
   const [picture, title, badge] = [place('picture'), place('title'), place('badge')];
   return (
@@ -38,6 +106,7 @@ function Card<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
           <div className={classes.title}>{title?.value(row)}</div>
           {badge?.value(row)}
         </div>
+        {controls}
       </div>
       <dl className={classes.pairs}>
         {columns

@@ -7,9 +7,18 @@ import { EmptyState, ErrorState } from '../state-views';
 import { ListCards } from './list-cards';
 import classes from './list-page.module.css';
 import { ListTable } from './list-table';
-import type { Column, ListQuery, Listed, RowAction } from './list.types';
+import type {
+  Column,
+  CurrentRow,
+  ListQuery,
+  Listed,
+  RowAction,
+  RowExpansion,
+  RowSelection,
+} from './list.types';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
+import { useSteadyHeight } from './use-steady-height';
 
 export interface ListSectionProps<Row> {
   title: string;
@@ -27,6 +36,13 @@ export interface ListSectionProps<Row> {
   empty?: { title: string; hint: ReactNode };
   /** Tabs or filters above the rows. */
   filters?: ReactNode;
+  /** Between the filters and the rows: what can be done with chosen rows, what came of it. */
+  bar?: ReactNode;
+  selection?: RowSelection<Row>;
+  expansion?: RowExpansion<Row>;
+  current?: CurrentRow;
+  /** Rows come and go by themselves: the place that they took stays, so that nothing below them moves. */
+  steady?: boolean;
 }
 
 /** A list within a screen: search, rows (cards on a phone), pages, and what to say when there are none. */
@@ -35,6 +51,13 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const Rows = phone ? ListCards : ListTable;
   const failed = query.error !== undefined && !query.isFetching;
+  const body = useSteadyHeight(props.steady ? `${list.page} ${list.limit} ${list.search}` : undefined);
+
+  /** The keyboard is at the row that has the focus. */
+  function follow(target: Element) {
+    const id = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    if (id) props.current?.onChange(id);
+  }
 
   return (
     <section className={classes.sheet} aria-label={props.title} aria-busy={query.isFetching}>
@@ -50,23 +73,29 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
           {props.filters}
         </div>
       )}
+      {props.bar}
       <div className={classes.progress} data-on={(query.isFetching && rows !== undefined) || undefined} />
-      {failed ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : rows?.length === 0 ? (
-        <NoRows list={list} total={total} empty={props.empty} />
-      ) : (
-        <Rows
-          columns={props.columns}
-          rows={rows}
-          limit={list.limit}
-          first={(list.page - 1) * list.limit + 1}
-          rowName={props.rowName}
-          actions={props.actions}
-          sort={list.sort}
-          onSort={(sort) => list.change({ sort })}
-        />
-      )}
+      <div ref={body} onFocus={({ target }) => follow(target)}>
+        {failed ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : rows?.length === 0 ? (
+          <NoRows list={list} total={total} empty={props.empty} />
+        ) : (
+          <Rows
+            columns={props.columns}
+            rows={rows}
+            limit={list.limit}
+            first={(list.page - 1) * list.limit + 1}
+            rowName={props.rowName}
+            actions={props.actions}
+            selection={props.selection}
+            expansion={props.expansion}
+            current={props.current}
+            sort={list.sort}
+            onSort={(sort) => list.change({ sort })}
+          />
+        )}
+      </div>
       <Pager list={list} total={total} known={rows !== undefined && !failed} />
     </section>
   );

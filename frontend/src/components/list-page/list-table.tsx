@@ -1,13 +1,15 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
 import { nextSort } from '../../lib/list-state';
 import { texts } from '../components.texts';
+import { ExpandButton } from './expand-button';
 import classes from './list-table.module.css';
-import type { Column, Listed, RowsProps } from './list.types';
+import type { Column, Listed, RowExpansion, RowSelection, RowsProps } from './list.types';
 import { RowActions } from './row-actions';
 
 /** A row of the table: a record, or the shape of one that is on its way. */
@@ -18,13 +20,14 @@ interface TableRow<Row> {
 }
 
 export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
-  const { rows, limit, first, actions } = props;
+  const { rows, limit, first, actions, expansion, current } = props;
   const navigate = useNavigate();
   const records: TableRow<Row>[] = rows
     ? rows.map((record, index) => ({ key: record._id, number: first + index, record }))
     : Array.from({ length: limit }, (_, index) => ({ key: String(index), number: first + index }));
 
   const columns: DataTableColumn<TableRow<Row>>[] = [
+    ...(expansion ? [expandColumn(expansion, props.rowName)] : []),
     { accessor: 'number', title: texts.list.serial, width: 64, render: ({ number }) => formatNumber(number) },
     ...props.columns.map((column, index) => tableColumn(column, index, props)),
   ];
@@ -33,17 +36,19 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       accessor: 'actions',
       title: texts.list.action,
       textAlign: 'right',
-      width: 110,
+      cellsClassName: classes.actions,
       render: ({ record }) => record && <RowActions actions={actions(record)} name={props.rowName(record)} />,
     });
 
   /** A click anywhere on a row opens it, as its first button does; not when it marks text or meets a control. */
   function open(record: Row | undefined, event: MouseEvent) {
     const target = event.target as Element;
-    const to = record && actions?.(record)[0]?.to;
-    if (!to || target.closest('a, button, input, [role="dialog"]') || window.getSelection()?.toString())
+    if (!record || target.closest('a, button, input, [role="dialog"]') || window.getSelection()?.toString())
       return;
-    void navigate(to);
+    current?.onChange(record._id);
+    const to = actions?.(record)[0]?.to;
+    if (expansion) expansion.onToggle(record._id);
+    else if (to) void navigate(to);
   }
   return (
     <DataTable
@@ -52,13 +57,65 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       idAccessor="key"
       highlightOnHover={rows !== undefined}
       verticalSpacing={7}
-      horizontalSpacing="md"
+      horizontalSpacing={props.selection ? 'xs' : 'md'}
       className={classes.table}
       classNames={{ header: classes.header }}
-      rowClassName={actions ? classes.opens : undefined}
+      rowClassName={({ key }) =>
+        clsx((actions || expansion) && classes.opens, key === current?.id && classes.current)
+      }
+      customRowAttributes={({ record }) => ({ 'data-row': record?._id })}
       onRowClick={({ record, event }) => open(record.record, event)}
+      {...(props.selection && selectionProps(records, props.selection, props.rowName))}
+      rowExpansion={
+        expansion && {
+          trigger: 'never',
+          expanded: { recordIds: expansion.open ? [expansion.open] : [] },
+          collapseProps: { transitionDuration: 0 },
+          content: ({ record: { record } }) => record && expansion.content(record),
+        }
+      }
     />
   );
+}
+
+const expandColumn = <Row extends Listed>(
+  { open, onToggle, label }: RowExpansion<Row>,
+  rowName: (row: Row) => string,
+): DataTableColumn<TableRow<Row>> => ({
+  accessor: 'expand',
+  title: <VisuallyHidden>{label}</VisuallyHidden>,
+  width: 44,
+  cellsClassName: classes.tight,
+  render: ({ record }) =>
+    record && (
+      <ExpandButton
+        id={record._id}
+        label={`${label}: ${rowName(record)}`}
+        open={open === record._id}
+        onToggle={onToggle}
+      />
+    ),
+});
+
+/** The table's own boxes: they take a range with Shift. */
+function selectionProps<Row extends Listed>(
+  records: TableRow<Row>[],
+  { ids, can, onChange }: RowSelection<Row>,
+  rowName: (row: Row) => string,
+) {
+  const selectable = ({ record }: TableRow<Row>) => record !== undefined && (can?.(record) ?? true);
+  return {
+    selectedRecords: records.filter(({ key }) => ids.includes(key)),
+    onSelectedRecordsChange: (chosen: TableRow<Row>[]) => onChange(chosen.map(({ key }) => key)),
+    isRecordSelectable: selectable,
+    allRecordsSelectionCheckboxProps: {
+      'aria-label': texts.list.selectAll,
+      disabled: !records.some(selectable),
+    },
+    getRecordSelectionCheckboxProps: ({ record }: TableRow<Row>) => ({
+      'aria-label': record && texts.list.select(rowName(record)),
+    }),
+  };
 }
 
 function tableColumn<Row>(

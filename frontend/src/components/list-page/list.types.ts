@@ -24,10 +24,35 @@ export interface RowAction {
   to?: string;
   onClick?: () => void;
   danger?: boolean;
+  /** It is being done. */
+  busy?: boolean;
 }
 
 export interface Listed {
   _id: string;
+}
+
+/** Rows that something is to be done to together. */
+export interface RowSelection<Row> {
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+  /** Which rows can be chosen; without it all of them. */
+  can?: (row: Row) => boolean;
+}
+
+/** More about a row, below it; of one row at a time. */
+export interface RowExpansion<Row> {
+  open: string | undefined;
+  onToggle: (id: string) => void;
+  /** What is shown, for the label of the button that shows it. */
+  label: string;
+  content: (row: Row) => ReactNode;
+}
+
+/** The row that the keyboard is at. */
+export interface CurrentRow {
+  id: string | undefined;
+  onChange: (id: string) => void;
 }
 
 /** Given to the table and to the cards alike. */
@@ -40,6 +65,9 @@ export interface RowsProps<Row> {
   first: number;
   rowName: (row: Row) => string;
   actions?: (row: Row) => RowAction[];
+  selection?: RowSelection<Row>;
+  expansion?: RowExpansion<Row>;
+  current?: CurrentRow;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
 }

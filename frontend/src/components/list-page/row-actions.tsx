@@ -12,7 +12,7 @@ export function RowActions({ actions, name }: { actions: RowAction[]; name: stri
   if (actions.length > atOnce) return <ActionMenu actions={actions} name={name} />;
   return (
     <div className={classes.actions}>
-      {actions.map(({ label, to, danger, onClick }) => {
+      {actions.map(({ label, to, danger, busy, onClick }) => {
         const look = {
           size: 'compact-sm',
           variant: danger ? 'light' : 'default',
@@ -23,7 +23,7 @@ export function RowActions({ actions, name }: { actions: RowAction[]; name: stri
         return to ? (
           <Button key={label} {...look} component={Link} to={to} />
         ) : (
-          <Button key={label} {...look} onClick={onClick} />
+          <Button key={label} {...look} loading={busy} onClick={onClick} />
         );
       })}
     </div>
@@ -39,12 +39,12 @@ function ActionMenu({ actions, name }: { actions: RowAction[]; name: string }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, to, danger, onClick }) => {
+        {actions.map(({ label, to, danger, busy, onClick }) => {
           const look = { color: danger ? 'var(--cb-bad)' : undefined, children: label };
           return to ? (
             <Menu.Item key={label} {...look} component={Link} to={to} />
           ) : (
-            <Menu.Item key={label} {...look} onClick={onClick} />
+            <Menu.Item key={label} {...look} disabled={busy} onClick={onClick} />
           );
         })}
       </Menu.Dropdown>

@@ -59,7 +59,7 @@ export const texts = {
     agencyadmin: 'Search code or name of a BD',
     agency: 'Search code or name of an agency admin',
   },
-  under: (code: string) => `Now under ${code}`,
+  under: (code: string) => `is under ${code}`,
   counting: 'Counting what would move',
   effect: ({ agencyAdmins, agencies, hosts, pendingHosts }: Moved) => {
     const parts = [

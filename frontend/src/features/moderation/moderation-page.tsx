@@ -63,11 +63,13 @@ export function ModerationPage() {
     <Page
       title={texts.title}
       aside={
-        waiting !== undefined && <span className={classes.hint}>{texts.waiting(formatNumber(waiting))}</span>
+        <span className={classes.hint}>
+          {waiting !== undefined && texts.waiting(formatNumber(waiting))}
+          {scoring?.enabled === false && ` · ${texts.unscored}`}
+        </span>
       }
       actions={<Switch size="sm" label={texts.blur} checked={blur} onChange={toggleBlur} />}
     >
-      {scoring?.enabled === false && <p className={classes.notice}>{texts.unscored}</p>}
       <div className={classes.desk}>
         <section className={classes.work} aria-label={texts.stage} aria-busy={queue.loading}>
           {current ? (

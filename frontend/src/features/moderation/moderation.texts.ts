@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Moderation',
   waiting: (count: string) => `${count} waiting`,
-  unscored: 'Videos are not scored at present: the keys of Sight Engine are not set.',
+  unscored: 'New videos are not scored: the keys of Sight Engine are not set',
 
   stage: 'Video under review',
   of: (name: string) => `Video of ${name}`,
@@ -18,6 +18,7 @@ export const texts = {
   noCaption: 'No caption',
   states: ['Undecided', 'Approved', 'Rejected', 'Deleted'],
   heldBy: (name: string) => `With ${name}`,
+  heldByYou: 'With you',
 
   approve: 'Approve',
   reject: 'Reject',

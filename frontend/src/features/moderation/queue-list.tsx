@@ -16,7 +16,7 @@ const undecided = 0;
 /** So often others' claims and new videos appear. */
 const look = 20_000;
 
-const columns = (blur: boolean): Column<Video>[] => [
+const columns = (blur: boolean, mine: Queue['mine']): Column<Video>[] => [
   {
     title: texts.columns.video,
     card: 'picture',
@@ -41,7 +41,7 @@ const columns = (blur: boolean): Column<Video>[] => [
     card: 'badge',
     value: (video) => (
       <>
-        <VideoState video={video} />
+        <VideoState video={video} mine={mine.has(video._id)} />
         {video.decidedAt && (
           <span className={classes.small}>
             {texts.decidedBy(video.decidedBy, formatAgo(video.decidedAt))}
@@ -92,7 +92,7 @@ export function QueueList({ queue, blur }: { queue: Queue; blur: boolean }) {
       query={videos}
       rows={videos.isFetching && rows?.length === 0 ? undefined : rows}
       total={videos.data?.total}
-      columns={columns(blur)}
+      columns={columns(blur, queue.mine)}
       rowName={({ userId }) => texts.of(userId.username)}
       actions={actions}
       empty={texts.empty}

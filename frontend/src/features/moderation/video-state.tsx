@@ -5,7 +5,8 @@ import { texts } from './moderation.texts';
 const tones: Tone[] = ['warn', 'good', 'bad', 'calm'];
 
 /** The state of a video in words, or who is looking at it. */
-export function VideoState({ video }: { video: Video }) {
+export function VideoState({ video, mine = false }: { video: Video; mine?: boolean }) {
+  if (mine) return <StatusBadge tone="accent">{texts.heldByYou}</StatusBadge>;
   if (video.claimedBy) return <StatusBadge tone="accent">{texts.heldBy(video.claimedBy)}</StatusBadge>;
   return <StatusBadge tone={tones[video.status]!}>{texts.states[video.status]!}</StatusBadge>;
 }

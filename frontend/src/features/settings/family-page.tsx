@@ -9,6 +9,7 @@ import { Picture } from '../../components/picture';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
 import { ErrorState } from '../../components/state-views';
+import { typedNumber } from '../../lib/typed-number';
 import classes from './settings.module.css';
 import { texts } from './settings.texts';
 
@@ -45,7 +46,7 @@ function Family({ family }: { family: FamilyImage }) {
           update({
             id: family._id,
             updateFamilyImageDto: {
-              count: count?.trim() ? Number(count) : undefined,
+              count: count?.trim() ? typedNumber(count) : undefined,
               image: image ?? undefined,
             },
           }).unwrap()

@@ -9,6 +9,7 @@ import { RecordFields, RecordForm } from '../../components/record-form/record-fo
 import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
 import { formatNumber } from '../../lib/format';
+import { typedNumber } from '../../lib/typed-number';
 import classes from './settings.module.css';
 import { texts } from './settings.texts';
 
@@ -45,7 +46,7 @@ function LiveTimeForm({ liveTime }: { liveTime: LiveTime }) {
           save={(_changed, { days, time }) =>
             update({
               id: liveTime._id,
-              updateLiveTimeDto: { days: Number(days), time: Number(time) },
+              updateLiveTimeDto: { days: typedNumber(days), time: typedNumber(time) },
             }).unwrap()
           }
           onSaved={() => setMode('read')}

@@ -9,6 +9,7 @@ import {
 import { useDeleteCoinAgencyMutation } from '../../api/coin-panel.gen';
 import { useMove } from '../../features/hierarchy/use-move';
 import { WhatStays } from '../../features/hierarchy/what-stays';
+import { HostsBelow } from '../../features/hosts/host-tabs';
 import { IssuedPassword } from '../../features/staff/issued-password';
 import { kinds } from '../../features/staff/kinds';
 import { chainFields } from '../../features/staff/parent-fields';
@@ -104,7 +105,9 @@ export function ViewAgencyPage() {
         deleteEffect={whatStays}
         onMove={onMove}
         aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
-      />
+      >
+        {({ _id }) => <HostsBelow agency={_id} decides viewTo={({ userId }) => paths.admin.user(userId)} />}
+      </StaffView>
       {dialog}
     </>
   );

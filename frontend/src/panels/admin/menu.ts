@@ -1,10 +1,12 @@
 import {
   IconBriefcase,
+  IconBroadcast,
   IconBuildingStore,
   IconClock,
   IconCoins,
   IconEyeCheck,
   IconHierarchy2,
+  IconHistory,
   IconLayoutDashboard,
   IconShieldLock,
   IconUserCircle,
@@ -16,6 +18,7 @@ import {
 import type { MenuGroup } from '../../components/app-shell/menu';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { paths } from '../../lib/paths';
+import { hostItems } from '../host-items';
 import { staffItem } from '../staff-item';
 import { texts } from '../panels.texts';
 
@@ -28,6 +31,14 @@ export const menu: MenuGroup[] = [
     label: texts.groups.people,
     items: [
       { label: texts.menu.users, to: paths.admin.users, icon: IconUsers, also: [paths.admin.userPage] },
+    ],
+  },
+  {
+    label: texts.groups.hosts,
+    items: [
+      { label: texts.menu.live, to: paths.admin.live, icon: IconBroadcast },
+      ...hostItems(paths.admin.hosts, paths.admin.addHost),
+      { label: texts.menu.hostRecord, to: paths.admin.hostRecord, icon: IconHistory },
     ],
   },
   {

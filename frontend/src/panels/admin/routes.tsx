@@ -13,6 +13,16 @@ const { admin } = paths;
 const Dashboard = lazyPage(admin.dashboard, () => import('./dashboard-page'), 'DashboardPage');
 const UserList = lazyPage(admin.users, () => import('../../features/users/user-list-page'), 'UserListPage');
 const User = lazyPage(admin.userPage, () => import('../../features/users/user-page'), 'UserPage');
+const LiveUsers = lazyPage(admin.live, () => import('../../features/live/live-users-page'), 'LiveUsersPage');
+const AddHost = lazyPage(admin.addHost, () => import('./host-pages'), 'AddHostPage');
+const PendingHosts = lazyPage(admin.hosts.pending, () => import('./host-pages'), 'PendingHostsPage');
+const ApprovedHosts = lazyPage(admin.hosts.approved, () => import('./host-pages'), 'ApprovedHostsPage');
+const RejectedHosts = lazyPage(admin.hosts.rejected, () => import('./host-pages'), 'RejectedHostsPage');
+const HostRecord = lazyPage(
+  admin.hostRecord,
+  () => import('../../features/live/host-record-page'),
+  'HostRecordPage',
+);
 const Profile = lazyPage(admin.profile, () => import('./profile-page'), 'ProfilePage');
 const AddBd = lazyPage(admin.bd.add, () => import('./bd-pages'), 'AddBdPage');
 const BdList = lazyPage(admin.bd.list, () => import('./bd-pages'), 'BdListPage');
@@ -97,6 +107,12 @@ export default function AdminRoutes() {
             <Route path={below(admin.logout)} element={<SignOutPage panel="admin" />} />
             <Route path={below(admin.users)} element={<UserList />} />
             <Route path={below(admin.userPage)} element={<User />} />
+            <Route path={below(admin.live)} element={<LiveUsers />} />
+            <Route path={below(admin.addHost)} element={<AddHost />} />
+            <Route path={below(admin.hosts.pending)} element={<PendingHosts />} />
+            <Route path={below(admin.hosts.approved)} element={<ApprovedHosts />} />
+            <Route path={below(admin.hosts.rejected)} element={<RejectedHosts />} />
+            <Route path={below(admin.hostRecord)} element={<HostRecord />} />
             <Route path={below(admin.bd.add)} element={<AddBd />} />
             <Route path={below(admin.bd.list)} element={<BdList />} />
             <Route path={below(admin.bd.viewPage)} element={<ViewBd />} />

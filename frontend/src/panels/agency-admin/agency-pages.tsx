@@ -5,6 +5,7 @@ import {
   useListAgenciesQuery,
   useUpdateAgencyMutation,
 } from '../../api/agency.gen';
+import { HostsBelow } from '../../features/hosts/host-tabs';
 import { kinds } from '../../features/staff/kinds';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
 import { StaffList, useStaffListState } from '../../features/staff/staff-list';
@@ -33,7 +34,7 @@ export function AgencyListPage() {
   );
 }
 
-/** The short list: only to look something up. */
+/** The short list: from an agency to its hosts. */
 export function AgencyLookupPage() {
   const list = useStaffListState();
   const agencies = useListAgenciesQuery(list.arg);
@@ -45,7 +46,7 @@ export function AgencyLookupPage() {
       query={agencies}
       rows={agencies.data?.details}
       total={agencies.data?.total}
-      viewTo={to.view}
+      viewTo={paths.agencyadmin.hostsOfAgency}
     />
   );
 }
@@ -82,6 +83,8 @@ export function ViewAgencyPage() {
       account={agency.data?.details}
       back={{ to: to.list, label: kind.texts.list }}
       editTo={to.edit}
-    />
+    >
+      {({ _id }) => <HostsBelow agency={_id} decides />}
+    </StaffView>
   );
 }

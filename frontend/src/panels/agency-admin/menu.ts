@@ -4,6 +4,7 @@ import { texts as staff } from '../../features/staff/staff.texts';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
+import { hostItems } from '../host-items';
 import { staffItem } from '../staff-item';
 
 const panel = panels.agencyadmin;
@@ -20,6 +21,7 @@ export const menu: MenuGroup[] = [
       { label: texts.menu.agencyList, to: paths.agencyadmin.agencyLists, icon: IconList },
     ],
   },
+  { label: texts.groups.hosts, items: hostItems(paths.agencyadmin.hosts) },
   {
     label: texts.groups.account,
     items: [{ label: texts.menu.profile, to: panel.profile, icon: IconUserCircle }],

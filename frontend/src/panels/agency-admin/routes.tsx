@@ -28,6 +28,15 @@ const AgencyLookup = lazyPage(
   () => import('./agency-pages'),
   'AgencyLookupPage',
 );
+const { hosts } = paths.agencyadmin;
+const HostsOfAgency = lazyPage(
+  paths.agencyadmin.hostsOfAgencyPage,
+  () => import('./host-pages'),
+  'HostsOfAgencyPage',
+);
+const PendingHosts = lazyPage(hosts.pending, () => import('./host-pages'), 'PendingHostsPage');
+const ApprovedHosts = lazyPage(hosts.approved, () => import('./host-pages'), 'ApprovedHostsPage');
+const RejectedHosts = lazyPage(hosts.rejected, () => import('./host-pages'), 'RejectedHostsPage');
 const Profile = lazyPage(panel.profile, () => import('./profile-page'), 'ProfilePage');
 
 export default function AgencyAdminRoutes() {
@@ -50,6 +59,10 @@ export default function AgencyAdminRoutes() {
             <Route path={below(paths.agencyadmin.agency.viewPage)} element={<ViewAgency />} />
             <Route path={below(paths.agencyadmin.agency.editPage)} element={<EditAgency />} />
             <Route path={below(paths.agencyadmin.agencyLists)} element={<AgencyLookup />} />
+            <Route path={below(paths.agencyadmin.hostsOfAgencyPage)} element={<HostsOfAgency />} />
+            <Route path={below(hosts.pending)} element={<PendingHosts />} />
+            <Route path={below(hosts.approved)} element={<ApprovedHosts />} />
+            <Route path={below(hosts.rejected)} element={<RejectedHosts />} />
             <Route path={below(panel.profile)} element={<Profile />} />
             <Route path="*" element={<NotFoundState home={panel.dashboard} />} />
           </Route>

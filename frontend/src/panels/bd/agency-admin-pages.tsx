@@ -7,6 +7,7 @@ import {
 } from '../../api/agency-admin.gen';
 import { useFetchAgencyQuery } from '../../api/agency.gen';
 import { useSession } from '../../features/auth/use-session';
+import { HostsBelow } from '../../features/hosts/host-tabs';
 import { AgenciesOf } from '../../features/staff/agencies-of';
 import { kinds } from '../../features/staff/kinds';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
@@ -81,5 +82,9 @@ export function ViewAgencyAdminPage() {
 export function ViewAgencyPage() {
   const id = useRecordId();
   const agency = useFetchAgencyQuery(id ? { id } : skipToken);
-  return <StaffView kind={kinds.agency} query={agency} account={agency.data?.details} back={back} />;
+  return (
+    <StaffView kind={kinds.agency} query={agency} account={agency.data?.details} back={back}>
+      {({ _id }) => <HostsBelow agency={_id} />}
+    </StaffView>
+  );
 }

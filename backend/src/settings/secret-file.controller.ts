@@ -1,0 +1,76 @@
+import { Body, Controller, Header, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../access/caller.js';
+import { AdminsService } from '../admins/admins.service.js';
+import { answer } from '../api/answer.js';
+import { Endpoint } from '../api/endpoint.js';
+import { fieldError } from '../api/errors.js';
+import { CurrentExchange, type Exchange } from '../api/exchange.js';
+import { IdDto } from '../api/id.dto.js';
+import { LoginThrottle } from '../auth/login-throttle.service.js';
+import {
+  changedOnly,
+  masked,
+  RevealedSecret,
+  RevealSecretDto,
+  Secrets,
+  UpdateSecretsDto,
+} from './secret-file.dto.js';
+import { SecretSettingsService } from './secret-settings.service.js';
+
+const SecretListAnswer = answer('SecretListAnswer', { details: [Secrets] });
+const SecretsAnswer = answer('SecretsAnswer', { details: Secrets });
+const RevealedSecretAnswer = answer('RevealedSecretAnswer', { details: RevealedSecret });
+
+/** Keys of other services: shown masked; one is read in full after the password is given again, and that is audited. */
+@ApiTags('settings')
+@Controller('admin/secretfile')
+export class SecretFileController {
+  constructor(
+    private readonly secrets: SecretSettingsService,
+    private readonly admins: AdminsService,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  @Header('Cache-Control', 'no-store')
+  @Endpoint('GET', '', {
+    roles: ['admin'],
+    summary: 'Read the keys, masked but for their last four characters: a list of one',
+    answers: SecretListAnswer,
+  })
+  async fetchSecrets() {
+    return { details: [masked(await this.secrets.id(), await this.secrets.read())] };
+  }
+
+  @Endpoint('PUT', ':id', {
+    roles: ['admin'],
+    summary: "Change keys; a mask that comes back unchanged keeps its key, '' takes it away",
+    answers: SecretsAnswer,
+    says: 'Secret keys updated',
+    fails: ['NOT_FOUND'],
+  })
+  async updateSecrets(@Param() { id }: IdDto, @Body() given: UpdateSecretsDto) {
+    const changed = changedOnly(given, await this.secrets.read());
+    return { details: masked(id, await this.secrets.set(id, changed)) };
+  }
+
+  @Header('Cache-Control', 'no-store')
+  @Endpoint('POST', 'reveal', {
+    roles: ['admin'],
+    summary: 'Read one key in full: asks for the password again',
+    answers: RevealedSecretAnswer,
+    fails: ['RATE_LIMITED'],
+  })
+  async revealSecret(
+    @CurrentCaller() caller: Caller,
+    @Body() { name, password }: RevealSecretDto,
+    @CurrentExchange() { request }: Exchange,
+  ) {
+    await this.throttle.guard(`reveal:${caller.id}`, request.ip ?? '', async () => {
+      if (!(await this.admins.isOwnPassword(caller, password))) {
+        throw fieldError('password', 'This is not your password');
+      }
+    });
+    return { details: { name, value: await this.secrets.reveal(name) } };
+  }
+}

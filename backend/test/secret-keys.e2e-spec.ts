@@ -1,0 +1,76 @@
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { PASSWORD } from './factories/factory.js';
+
+const PATH = '/api/admin/secretfile';
+const KEY = 'sk_live_0123456789abcdef';
+const MASK = '••••••••cdef';
+
+let app: TestApp;
+let admin: Actor;
+let id: string;
+type Secrets = Record<string, string>;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+  id = (await read())._id!;
+});
+afterAll(() => app.close());
+
+const read = async () => (expectSuccess(await admin.agent.get(PATH)).details as [Secrets])[0];
+const put = (body: object, record = id) => admin.agent.put(`${PATH}/${record}`).send(body);
+const reveal = (body: object, actor = admin) => actor.agent.post(`${PATH}/reveal`).send(body);
+
+describe(`PUT ${PATH}/{id}`, () => {
+  it('should keep a key sealed and show its last four characters', async () => {
+    const { details } = expectSuccess(await put({ stripeKey: KEY, agoraId: 'short-key' }));
+    expect(details).toMatchObject({ _id: id, stripeKey: MASK, agoraId: '••••••••', googleClientId: '' });
+    expect(JSON.stringify(await app.stored('secret-settings', id))).not.toContain(KEY);
+    const audit = await app.connection
+      .collection('audit')
+      .find({ action: 'secretSettings.update' })
+      .toArray();
+    expect(JSON.stringify(audit)).not.toContain(KEY);
+    expect(audit).toHaveLength(1);
+  });
+
+  it('should keep what comes back as a mask, and take away what comes back empty', async () => {
+    await put({ stripeKey: KEY, agoraId: 'another-long-agora-id' });
+    expectSuccess(await put({ ...(await read()), agoraId: '' }));
+    expect(await read()).toMatchObject({ stripeKey: MASK, agoraId: '' });
+    expect(expectSuccess(await reveal({ name: 'stripeKey', password: PASSWORD })).details).toMatchObject({
+      value: KEY,
+    });
+  });
+
+  it('should refuse another record, other types and other roles', async () => {
+    expectFailure(await put({ stripeKey: 'x' }, '66f0c0ffee00000000000001'), 'NOT_FOUND');
+    expectFailure(await put({ stripeKey: { $gt: '' } }), 'VALIDATION_FAILED', 'stripeKey');
+    const { agent } = await app.as('bd');
+    expectFailure(await agent.get(PATH), 'FORBIDDEN');
+  });
+});
+
+describe(`POST ${PATH}/reveal`, () => {
+  it('should ask for the password again, and write down who read which key', async () => {
+    await put({ stripeKey: KEY });
+    const response = await reveal({ name: 'stripeKey', password: PASSWORD });
+    expect(expectSuccess(response).details).toEqual({ name: 'stripeKey', value: KEY });
+    expect(response.headers['cache-control']).toBe('no-store');
+    const last = await app.connection
+      .collection('audit')
+      .findOne({ action: 'secretSettings.reveal', 'target.label': 'stripeKey' });
+    expect(last).toMatchObject({ actor: { id: admin.id } });
+  });
+
+  it('should refuse a wrong password, and slow down who goes on guessing', async () => {
+    expectFailure(await reveal({ name: 'stripeKey', password: 'wrong' }), 'VALIDATION_FAILED', 'password');
+    const other = await app.as('admin', await app.create.admin());
+    for (let at = 0; at < 10; at += 1) await reveal({ name: 'stripeKey', password: `wrong-${at}` }, other);
+    expectFailure(await reveal({ name: 'stripeKey', password: PASSWORD }, other), 'RATE_LIMITED');
+  });
+
+  it('should refuse an unknown key', async () => {
+    expectFailure(await reveal({ name: 'appSecret', password: PASSWORD }), 'VALIDATION_FAILED', 'name');
+  });
+});

@@ -1,0 +1,114 @@
+import { applicant, approvedHost, register } from './support/hosts';
+import { demoAccount } from './support/staff';
+import { expect, signIn, test } from './support/test';
+
+test('Add Host asks for every field, finds the user while typing, and leads to the approved hosts', async ({
+  page,
+  context,
+  request,
+  staffForm,
+  hostList,
+}) => {
+  const user = await register(request);
+  await signIn(context, 'admin');
+  await page.goto('/admin/applyHost');
+  await staffForm.submit('Add Host');
+  await expect(page.getByText('This field cannot be empty')).toHaveCount(4);
+  await staffForm.field('Username').fill('nobody.of.that.name');
+  await expect(page.getByText('no user found')).toBeVisible();
+  await staffForm.field('Username').fill(user.username);
+  await expect(page.getByRole('status').filter({ hasText: user.name })).toBeVisible();
+  await staffForm.pick('Agency Code', 'AG100002');
+  await staffForm.field('Real name').fill('Amelia Rose Stone');
+  await staffForm.field('Phone').fill('91 98 7654 3210');
+  await staffForm.submit('Add Host');
+  await page.waitForURL('/admin/approvedHost');
+  await expect(hostList.row(user.username)).toContainText(/Amelia Rose Stone.*919876543210.*AG100002/s);
+});
+
+test('says under the username that the user is a host already', async ({
+  page,
+  context,
+  request,
+  staffForm,
+}) => {
+  const user = await applicant(request);
+  await signIn(context, 'admin');
+  await page.goto('/admin/applyHost');
+  await staffForm.field('Username').fill(user.username);
+  await staffForm.pick('Agency Code', 'AG100002');
+  await staffForm.field('Real name').fill(user.name);
+  await staffForm.field('Phone').fill(user.number);
+  await staffForm.submit('Add Host');
+  await expect(
+    page.getByRole('form').getByText('This user has another open or approved application'),
+  ).toBeVisible();
+});
+
+test('the screen of an agency has its hosts below, a tab for each state, 10 a page', async ({
+  page,
+  context,
+  hostList,
+  userList,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto(`/admin/viewAgency?id=${(await demoAccount(context, 'agency'))._id}`);
+  await expect(hostList.rows.first()).toContainText('Pending');
+  await page.getByRole('tab', { name: 'Approved' }).click();
+  await expect(page).toHaveURL(/status=1/);
+  await expect(hostList.rows).toHaveCount(10);
+  await expect(hostList.rows.first()).toContainText('Approved');
+  await expect(hostList.rows.first()).toContainText('AG100001');
+  await userList.pageButton(2).click();
+  await expect(userList.range).toContainText('Showing 11 to');
+  await page.reload();
+  await expect(userList.range).toContainText('Showing 11 to');
+});
+
+test('a BD reads the hosts of an agency and decides nothing', async ({ page, context, hostList }) => {
+  await signIn(context, 'admin');
+  const { _id } = await demoAccount(context, 'agency');
+  await signIn(context, 'bd');
+  await page.goto(`/bd/viewAgency?id=${_id}&status=1`);
+  await expect(hostList.rows).toHaveCount(10);
+  await expect(page.getByRole('button', { name: /^(Approve|Reject)/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+});
+
+test('an agency admin goes from the agency list to the hosts of an agency', async ({
+  page,
+  context,
+  hostList,
+  staffList,
+  shell,
+}) => {
+  await signIn(context, 'agencyadmin');
+  await page.goto('/agencyadmin/agencylists?search=AG100001');
+  await staffList.rows.first().getByRole('link', { name: /^View/ }).click();
+  await expect(page).toHaveURL(/\/agencyadmin\/hosts\/[0-9a-f]{24}$/);
+  await expect(shell.title('Hosts of Nova Artists')).toBeVisible();
+  await expect(hostList.rows.first()).toContainText('AG100001');
+  await page.goto('/agencyadmin/hosts/66f0c0ffee00000000000001');
+  await expect(page.getByText('Not found')).toBeVisible();
+});
+
+test('an agency opens the user behind a host, and no other user', async ({
+  page,
+  context,
+  request,
+  hostList,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  const user = await approvedHost(request, context);
+  const stranger = await register(request);
+  await signIn(context, 'agency');
+  await hostList.open('/agency/approvedHost', user.username);
+  await hostList.row(user.username).getByRole('link', { name: user.username }).click();
+  await expect(page).toHaveURL(`/agency/viewUser?old=0&id=${user._id}`);
+  await expect(shell.title(user.username)).toBeVisible();
+  for (const label of ['Bio', 'Gender', 'Receiving coins', 'Coins'])
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  await page.goto(`/agency/viewUser?old=0&id=${stranger._id}`);
+  await expect(page.getByText('Not found')).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { approvedHost, goLive, streamed, unique } from './support/hosts';
+import { expect, signIn, test } from './support/test';
+
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+
+const question = 'Are you sure Delete selected item';
+
+test('deletes what is chosen on a page, after the documented question', async ({
+  page,
+  context,
+  request,
+  hostList,
+  userList,
+  shell,
+}) => {
+  const user = await approvedHost(request, context);
+  await streamed(request, user, `Two ${unique()}`, 2);
+  await page.goto(`/admin/hostrecord?search=${user.username}`);
+  await expect(hostList.rows).toHaveCount(2);
+  const remove = page.getByRole('button', { name: 'Delete' });
+  await expect(remove).toBeDisabled();
+  await hostList.rows.first().getByRole('checkbox').check();
+  await remove.click();
+  await expect(shell.dialog).toContainText(question);
+  await shell.answer('Cancel');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await hostList.selectAll.check();
+  await remove.click();
+  await shell.answer('Delete');
+  await expect(shell.toasts).toContainText('2 records deleted');
+  await expect(userList.range).toHaveText('0 entries');
+  await expect(shell.toasts).not.toContainText('2 records deleted', { timeout: 3500 });
+});
+
+test('deletes all that match, as long as they are those that were seen', async ({
+  page,
+  context,
+  request,
+  hostList,
+  userList,
+  shell,
+}) => {
+  const user = await approvedHost(request, context);
+  const channel = `Many ${unique()}`;
+  await streamed(request, user, channel, 6);
+  await page.goto(`/admin/hostrecord?search=${encodeURIComponent(channel)}`);
+  await expect(hostList.rows).toHaveCount(5);
+  await page.getByRole('button', { name: 'Choose all 6 that match' }).click();
+  await expect(page.getByText('6 selected')).toBeVisible();
+  await streamed(request, user, channel, 1);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await shell.answer('Delete');
+  await expect(shell.toasts.getByRole('alert')).toContainText('There are 7 records now, not 6');
+  await expect(userList.range).toContainText('of 7');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(shell.dialog).toContainText('7 records go');
+  await shell.answer('Delete');
+  await expect(userList.range).toHaveText('0 entries');
+});
+
+test('filters stand in the address, sum up what matches and go into the export', async ({
+  page,
+  context,
+  request,
+  hostList,
+  userList,
+}) => {
+  const user = await approvedHost(request, context, 'AG100002');
+  await streamed(request, user, 'Filtered', 1);
+  await goLive(request, user, 'Filtered');
+  await page.goto(`/admin/hostrecord?search=${user.username}`);
+  await expect(userList.range).toContainText('of 2');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Archive');
+  await expect(page).toHaveURL(/status=archive/);
+  await expect(hostList.rows).toHaveCount(1);
+  await page.getByRole('textbox', { name: 'Agency Code' }).fill('AG100001');
+  await expect(page.getByText(`Nothing matches “${user.username}”`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Agency Code' }).fill('AG100002');
+  await expect(page).toHaveURL(/agencyCode=AG100002/);
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+  await page.reload();
+  await expect(hostList.rows).toHaveCount(1);
+  await expect(page.getByText('Total diamonds')).toBeVisible();
+
+  const coming = page.waitForEvent('download');
+  // The access token has run out since the list was read.
+  await context.clearCookies({ name: 'admin_access' });
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('host-record.csv');
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${user.username},Filtered,AG100002`);
+
+  await page.getByLabel('To', { exact: true }).fill('2020-01-02');
+  await expect(userList.range).toHaveText('0 entries');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(userList.range).toContainText('of 2');
+});
+
+test('an agency reads the record of its hosts and can delete nothing', async ({
+  page,
+  context,
+  hostList,
+}) => {
+  await signIn(context, 'agency');
+  await page.goto('/agency/hostRecord');
+  await expect(hostList.rows).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+  await expect(hostList.rows.first()).toContainText('AG100001');
+});

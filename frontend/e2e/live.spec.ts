@@ -1,0 +1,86 @@
+import { approvedHost, endLive, goLive, unique } from './support/hosts';
+import { expect, signIn, test } from './support/test';
+
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+
+const sign = 'Live';
+/** The stream tells within two seconds; without it the list would be read after fifteen only. */
+const soon = 5000;
+
+test('a session appears by itself and goes when it ends; nothing below jumps', async ({
+  page,
+  context,
+  request,
+  userList,
+}) => {
+  const user = await approvedHost(request, context);
+  await page.goto('/admin/liveUser?limit=50');
+  const row = userList.rows.filter({ hasText: user.username });
+  await expect(page.getByRole('main').getByText(sign, { exact: true })).toBeVisible();
+  await expect(userList.rows.first()).toBeVisible();
+  const channel = `Songs ${unique()}`;
+  const id = await goLive(request, user, channel);
+  await expect(row).toBeVisible({ timeout: soon });
+  await expect(row).toContainText(channel);
+  await expect(row).toContainText('live');
+  await expect(row).toContainText('0 min');
+  const pager = await userList.range.boundingBox();
+  await endLive(request, user, id);
+  await expect(row).toBeHidden({ timeout: soon });
+  expect((await userList.range.boundingBox())!.y).toBeGreaterThanOrEqual(pager!.y);
+});
+
+test('the minutes count up', async ({ page, context, request, userList }) => {
+  const user = await approvedHost(request, context);
+  await goLive(request, user, 'Counting');
+  await page.clock.install();
+  await page.goto(`/admin/liveUser?search=${user.username}`);
+  await expect(userList.rows).toContainText('0 min');
+  await page.clock.fastForward('02:00');
+  await expect(userList.rows).toContainText('2 min');
+});
+
+test('says so when the stream fails, reads every 15 seconds, and is live again when it is back', async ({
+  page,
+  context,
+  request,
+  userList,
+}) => {
+  const user = await approvedHost(request, context);
+  await page.clock.install();
+  await page.route('**/api/events?*', (route) => route.fulfill({ status: 502 }));
+  await page.goto(`/admin/liveUser?search=${user.username}`);
+  await expect(page.getByText('Reconnecting')).toBeVisible();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await goLive(request, user, 'Without a stream');
+  await page.clock.fastForward(15_000);
+  await expect(userList.rows).toContainText('Without a stream');
+  await page.unroute('**/api/events?*');
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText('Reconnecting')).toBeHidden();
+  await expect(page.getByRole('main').getByText(sign, { exact: true })).toBeVisible();
+});
+
+test('an access token that has run out is renewed before the stream is opened', async ({ page, context }) => {
+  await page.goto('/admin/manageUser');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Users');
+  const refused = page.waitForResponse(
+    (answer) => answer.url().includes('/api/events') && answer.status() === 401,
+  );
+  const renewed = page.waitForResponse((answer) => answer.url().includes('/api/auth/refresh') && answer.ok());
+  await context.clearCookies({ name: 'admin_access' });
+  await page.getByRole('link', { name: 'Live Users' }).click();
+  await Promise.race([refused, renewed]);
+  await expect(page.getByRole('main').getByText(sign, { exact: true })).toBeVisible();
+});
+
+test('one stream a tab, whoever listens', async ({ page }) => {
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/events')) opened.push(new URL(request.url()).search);
+  });
+  await page.goto('/admin/liveUser');
+  await expect(page.getByRole('main').getByText(sign, { exact: true })).toBeVisible();
+  expect(opened.at(-1)).toContain('topics=hosts%2Clive');
+  expect(opened.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,152 @@
+// The moderation queue. The tests share one queue and decide in it, so they run one after another.
+import { ModerationPage } from './pages/moderation-page';
+import { expect, signIn, test } from './support/test';
+import { anotherAdmin, post, videoOf } from './support/videos';
+
+test.describe.configure({ mode: 'serial' });
+
+let moderation: ModerationPage;
+test.beforeEach(async ({ page, context }) => {
+  await signIn(context, 'admin');
+  moderation = new ModerationPage(page);
+});
+test.afterEach(async ({ context }) => {
+  // A browser that is closed by force has no time to let go of its videos.
+  await post(context.request, 'moderation/release', {});
+});
+
+test('shows the video with the lowest safe value, and the queue in that order', async ({ page }) => {
+  await moderation.open();
+  await expect(page).toHaveTitle('Moderation · Callboard');
+  for (const head of ['Safe %', 'Status']) await expect(moderation.head(head)).toBeVisible();
+  await expect(moderation.rows).toHaveCount(5);
+  const values = (await moderation.rows.allInnerTexts()).map((row) => Number(/(\d+)\s?%/.exec(row)?.[1]));
+  expect(values).toEqual(values.toSorted((one, other) => one - other));
+  await expect(moderation.fact('Safe %')).toContainText(`${values[0]}%`);
+  await expect(moderation.rows.first()).toContainText('With you');
+  await page.goto('/admin/vulgar?limit=50');
+  await expect(moderation.rows.last()).toContainText('Not scored');
+});
+
+test('hides the picture until it is asked for, and plays it', async ({ page }) => {
+  await moderation.open();
+  await expect(moderation.show).toBeVisible();
+  const paused = () => moderation.player.evaluate((video: HTMLVideoElement) => video.paused);
+  expect(await paused()).toBe(true);
+  await page.keyboard.press('Space');
+  await expect(moderation.show).toBeHidden();
+  await expect.poll(paused).toBe(false);
+  await expect
+    .poll(() => moderation.player.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2);
+  await page.keyboard.press('Space');
+  await expect.poll(paused).toBe(true);
+});
+
+test('remembers in this browser that nothing is to be blurred', async ({ page }) => {
+  await moderation.open();
+  await page.keyboard.press('b');
+  await expect(moderation.blur).not.toBeChecked();
+  await expect(moderation.show).toBeHidden();
+  await page.reload();
+  await expect(moderation.choice('Approve')).toBeVisible();
+  await expect(moderation.blur).not.toBeChecked();
+  await expect(moderation.show).toBeHidden();
+});
+
+test('decides by key, the next one there at once, and lists what is done with a way back', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await moderation.open();
+  const first = await moderation.onScreen();
+  await page.keyboard.press('a');
+  await expect.poll(() => moderation.onScreen()).not.toBe(first);
+  await expect(moderation.status).toContainText('Approved: video of');
+  const second = await moderation.onScreen();
+  await moderation.reason.fill('Shows contact details');
+  await moderation.choice('Reject').click();
+  await expect.poll(() => moderation.onScreen()).not.toBe(second);
+  await expect(moderation.reason).toHaveValue('');
+  await expect(moderation.done.getByRole('listitem')).toHaveCount(2);
+  await expect(moderation.done.getByRole('listitem').first()).toContainText('Rejected');
+  expect(await shell.sidewaysScroll()).toBeLessThanOrEqual(0);
+  expect(await videoOf(context, first)).toMatchObject({ status: 1 });
+  expect(await videoOf(context, second)).toMatchObject({ status: 2, reason: 'Shows contact details' });
+
+  // A letter that is typed is a letter.
+  const third = await moderation.onScreen();
+  await moderation.reason.pressSequentially('ard');
+  expect(await moderation.onScreen()).toBe(third);
+
+  await page.locator('h1').click();
+  await page.keyboard.press('u');
+  await expect.poll(() => moderation.onScreen()).toBe(second);
+  await expect(moderation.done.getByRole('listitem')).toHaveCount(1);
+  expect(await videoOf(context, second)).toMatchObject({ status: 0 });
+  await moderation.done.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => moderation.onScreen()).toBe(first);
+  await expect(moderation.done).toContainText('What you decide appears here');
+});
+
+test('goes on to the next one by N and comes back to it when asked', async ({ page }) => {
+  await moderation.open();
+  const first = await moderation.onScreen();
+  await page.keyboard.press('n');
+  await expect.poll(() => moderation.onScreen()).not.toBe(first);
+  await page.reload();
+  await expect.poll(() => moderation.onScreen()).toBe(first);
+});
+
+test('decides in the list too, and hides the row', async ({ page, context }) => {
+  await moderation.open();
+  const row = moderation.rows.nth(4);
+  const before = await row.innerText();
+  await row.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(row).not.toHaveText(before);
+  await moderation.tab('Deleted').click();
+  await expect(page).toHaveURL(/status=Deleted/);
+  await expect(moderation.rows.first()).toContainText('Meera Nair');
+  await moderation.rows
+    .first()
+    .getByRole('button', { name: /^Back to the queue/ })
+    .click();
+  await expect(moderation.done).toContainText('What you decide appears here');
+  expect(await videoOf(context, await moderation.onScreen())).toMatchObject({ status: 0 });
+});
+
+test('gives two people different videos, and tells the second of two deciders who was first', async ({
+  context,
+  browser,
+}) => {
+  const theirs = await browser.newContext();
+  await anotherAdmin(context, theirs, '9000000077');
+  const other = new ModerationPage(await theirs.newPage());
+  await moderation.open();
+  await other.open();
+  const mine = await moderation.onScreen();
+  expect(await other.onScreen()).not.toBe(mine);
+
+  // Decided by the other one without the screen, as an older client would.
+  const { _id } = await videoOf(context, mine);
+  const decided = await post(theirs.request, 'content/aprovereject', { id: _id, status: 1 });
+  expect(decided.ok()).toBe(true);
+  await moderation.choice('Reject').click();
+  await expect(moderation.toast).toContainText('Approved by Ravi Rao');
+  await expect.poll(() => moderation.onScreen()).not.toBe(mine);
+  await post(theirs.request, 'moderation/undo', { id: _id });
+  await theirs.close();
+});
+
+test('lets go of its videos on leaving', async ({ page, context }) => {
+  await moderation.open();
+  const file = await moderation.onScreen();
+  expect((await videoOf(context, file)).claimedBy).toBe('Meera Nair');
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Videos' }).click();
+  await expect.poll(async () => (await videoOf(context, file)).claimedBy).toBe('');
+  await moderation.open();
+  await page.goto('/api/docs');
+  await expect.poll(async () => (await videoOf(context, file)).claimedBy).toBe('');
+});

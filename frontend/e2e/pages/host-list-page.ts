@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Host applications of one state, in any panel. */
+export class HostListPage {
+  readonly search: Locator;
+  readonly rows: Locator;
+  readonly selectAll: Locator;
+  readonly reason: Locator;
+  readonly counts: Locator;
+
+  constructor(private readonly page: Page) {
+    this.search = page.getByRole('searchbox', { name: 'Search name, phone or agency code' });
+    this.rows = page.locator('tr[data-row]');
+    this.selectAll = page.getByRole('checkbox', { name: 'Select All' });
+    this.reason = page.getByRole('textbox', { name: 'Reason' });
+    this.counts = page.getByRole('navigation', { name: 'Menu' });
+  }
+
+  /** The list, with what is searched in its address. */
+  open(path: string, search: string) {
+    return this.page.goto(`${path}?search=${encodeURIComponent(search)}`);
+  }
+
+  row(username: string) {
+    return this.rows.filter({ hasText: username });
+  }
+
+  button(username: string, action: 'Approve' | 'Reject') {
+    return this.page.getByRole('button', { name: `${action} ${username}` });
+  }
+
+  evidence(username: string) {
+    return this.page.getByRole('region', { name: `Evidence: ${username}` });
+  }
+
+  expand(username: string) {
+    return this.page.getByRole('button', { name: `Evidence: ${username}` });
+  }
+
+  /** The number beside an entry of the menu. */
+  async count(entry: string) {
+    const text = await this.counts.getByRole('link', { name: entry }).innerText();
+    return Number(text.replace(/\D/g, ''));
+  }
+}

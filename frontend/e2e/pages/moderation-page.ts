@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class ModerationPage {
+  readonly stage: Locator;
+  readonly player: Locator;
+  readonly show: Locator;
+  readonly blur: Locator;
+  readonly done: Locator;
+  readonly rows: Locator;
+  readonly status: Locator;
+  readonly reason: Locator;
+  readonly toast: Locator;
+
+  constructor(private readonly page: Page) {
+    this.stage = page.getByRole('region', { name: 'Video under review' });
+    this.player = this.stage.locator('video');
+    this.show = this.stage.getByRole('button', { name: 'Show video' });
+    this.blur = page.getByRole('switch', { name: 'Blur pictures' });
+    this.done = page.getByRole('region', { name: 'Done in this session' });
+    this.rows = page.getByRole('table').locator('tbody').getByRole('row');
+    this.status = page.getByRole('status').filter({ hasText: 'video of' });
+    this.reason = page.getByLabel('Reason');
+    this.toast = page.getByRole('region', { name: 'Notifications' });
+  }
+
+  async open() {
+    await this.page.goto('/admin/vulgar');
+    await this.choice('Approve').waitFor();
+  }
+
+  choice(name: 'Approve' | 'Reject' | 'Delete' | 'Next') {
+    return this.stage.getByRole('button', { name });
+  }
+
+  fact(name: string) {
+    return this.stage.locator('dl > div').filter({ hasText: name }).locator('dd');
+  }
+
+  head(name: string) {
+    return this.page.getByRole('columnheader', { name });
+  }
+
+  /** The stored file of the video on the screen: no two have the same. */
+  async onScreen() {
+    const source = await this.player.getAttribute('src');
+    return source?.replace(/\?.*/, '') ?? '';
+  }
+
+  tab(state: string) {
+    return this.page.getByRole('radiogroup', { name: 'Status' }).getByText(state, { exact: true });
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import type { Host } from '../../src/api/hosts.gen';
+
+/** A user of the app, with the session of its phone. */
+export interface AppUser {
+  _id: string;
+  username: string;
+  name: string;
+  number: string;
+  headers: { Authorization: string };
+}
+
+let drawn = 0;
+/** Letters that no other test of any worker has. */
+export const unique = () => `${Date.now().toString(36)}${process.pid.toString(36)}${(drawn++).toString(36)}`;
+
+async function post(app: APIRequestContext, path: string, user: AppUser, data: object) {
+  const answer = await app.post(`/api/app/${path}`, { headers: user.headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as { details: { _id: string } };
+}
+
+/** Registers in the app. `app` must not carry a panel's cookies: Playwright's `request` does not. */
+export async function register(app: APIRequestContext, name = 'Amelia Stone'): Promise<AppUser> {
+  const username = `e2e.${unique()}`;
+  const number = `91${String(Date.now()).slice(-6)}${String(process.pid % 100).padStart(2, '0')}${String(drawn++).padStart(2, '0')}`;
+  const answer = await app.post('/api/app/register', {
+    data: { username, name, number, password: 'a good password' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { details, accessToken } = (await answer.json()) as {
+    details: { _id: string };
+    accessToken: string;
+  };
+  return { _id: details._id, username, name, number, headers: { Authorization: `Bearer ${accessToken}` } };
+}
+
+export async function apply(app: APIRequestContext, user: AppUser, agencyCode: string, number = user.number) {
+  await post(app, 'host/apply', user, { agencyCode, realName: user.name, number });
+}
+
+/** Somebody who has just applied. */
+export async function applicant(app: APIRequestContext, agencyCode = 'AG100001', name?: string) {
+  const user = await register(app, name);
+  await apply(app, user, agencyCode);
+  return user;
+}
+
+/** What the applicant reads in the app. */
+export async function ownApplication(app: APIRequestContext, user: AppUser) {
+  const answer = await app.get('/api/app/host/applications', { headers: user.headers });
+  const { details } = (await answer.json()) as { details: { status: number; reason: string }[] };
+  return details[0]!;
+}
+
+/** Decides as the platform admin, behind the back of the screen that is open. */
+export async function decide(context: BrowserContext, user: AppUser, status: 1 | 2, reason = '') {
+  const admin = { 'X-Panel': 'admin' };
+  for (const from of [0, 1, 2]) {
+    const found = await context.request.get(
+      `/api/agency/host/gethost?status=${from}&search=${user.username}&page=1&limit=5`,
+      { headers: admin },
+    );
+    const [host] = ((await found.json()) as { details: Host[] }).details;
+    if (!host) continue;
+    const answer = await context.request.post('/api/agency/host/approvehost', {
+      headers: admin,
+      data: { id: host._id, status, reason },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return;
+  }
+  throw new Error(`${user.username} has not applied`);
+}
+
+/** An approved host. */
+export async function approvedHost(app: APIRequestContext, context: BrowserContext, agencyCode?: string) {
+  const user = await applicant(app, agencyCode);
+  await decide(context, user, 1);
+  return user;
+}
+
+export const goLive = async (app: APIRequestContext, user: AppUser, channelName: string) =>
+  (await post(app, 'live/start', user, { channelName })).details._id;
+
+export const endLive = (app: APIRequestContext, user: AppUser, id: string) =>
+  post(app, 'live/end', user, { id });
+
+/** Sessions that have ended, one after another. */
+export async function streamed(app: APIRequestContext, user: AppUser, channelName: string, times: number) {
+  for (let count = 0; count < times; count++) await endLive(app, user, await goLive(app, user, channelName));
+}

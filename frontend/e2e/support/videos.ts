@@ -1,0 +1,45 @@
+import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import type { Video } from '../../src/api/videos.gen';
+
+const headers = { 'X-Panel': 'admin' };
+
+/** Calls the API as the admin of this browser. */
+export async function post(request: APIRequestContext, path: string, data: object) {
+  return request.post(`/api/admin/${path}`, { headers, data });
+}
+
+/** The video whose file this is, as it stands now. */
+export async function videoOf(context: BrowserContext, file: string): Promise<Video> {
+  for (const status of [0, 1, 2, 3]) {
+    const answer = await context.request.get(
+      `/api/admin/content/getVulgar?status=${status}&page=1&limit=100`,
+      {
+        headers,
+      },
+    );
+    const { details } = (await answer.json()) as { details: Video[] };
+    const found = details.find(({ video }) => file.endsWith(video));
+    if (found) return found;
+  }
+  throw new Error(`No video has the file ${file}`);
+}
+
+/** Another platform admin, who has chosen a password and is signed in to a browser of their own. */
+export async function anotherAdmin(context: BrowserContext, other: BrowserContext, number: string) {
+  const password = 'second-admin-1';
+  const added = await post(context.request, 'admins', {
+    name: 'Ravi Rao',
+    number,
+    password: 'issued-first-1',
+  });
+  expect(added.ok(), await added.text()).toBe(true);
+  const login = (given: string) =>
+    other.request.post('/api/admin/login', { headers, data: { number, password: given } });
+  expect((await login('issued-first-1')).ok()).toBe(true);
+  const changed = await other.request.put('/api/admin/profile/updatepassword', {
+    headers,
+    data: { oldpassword: 'issued-first-1', newpassword: password, confirmpassword: password },
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  expect((await login(password)).ok()).toBe(true);
+}

@@ -1,0 +1,59 @@
+import { VideoListPage } from './pages/video-list-page';
+import { expect, signIn, test } from './support/test';
+
+let videos: VideoListPage;
+test.beforeEach(async ({ page, context }) => {
+  await signIn(context, 'admin');
+  videos = new VideoListPage(page);
+});
+
+test('shows the documented columns, five a page, with thumbnails that only staff get', async ({
+  page,
+  context,
+}) => {
+  await videos.open();
+  await expect(videos.rows).toHaveCount(5);
+  for (const head of ['Sr.', 'Username', 'Thumbnail', 'Name', 'Action'])
+    await expect(videos.head(head)).toBeVisible();
+  await expect(videos.range).toHaveText(/^Showing 1 to 5 of \d+ entries$/);
+  const picture = videos.rows.first().locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
+  expect(await picture.boundingBox()).toMatchObject({ width: 100, height: 100 });
+  await context.clearCookies();
+  expect((await page.request.get((await picture.getAttribute('src'))!)).status()).toBe(401);
+});
+
+test('plays a video on View', async ({ page, shell }) => {
+  await videos.open();
+  await videos.rows.first().getByRole('button', { name: /^View/ }).click();
+  const player = shell.dialog.locator('video');
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.1);
+  await page.keyboard.press('Escape');
+  await expect(shell.dialog).toBeHidden();
+});
+
+test('asks before a video is deleted', async ({ page, shell }) => {
+  await videos.open('?search=Garba&limit=50');
+  const remove = videos.rows.first().getByRole('button', { name: /^Delete/ });
+  const count = async () => Number(/of (\d+)/.exec(await videos.range.innerText())?.[1]);
+  await remove.click();
+  await expect(shell.dialog).toContainText('Are you sure you want to delete this item?');
+  const before = await count();
+  await shell.answer('Cancel');
+  await expect(shell.dialog).toBeHidden();
+  await remove.click();
+  await shell.answer('Delete');
+  await expect(shell.toasts).toContainText('Video deleted');
+  await expect.poll(count).toBe(before - 1);
+  await page.reload();
+  await expect.poll(count).toBe(before - 1);
+});
+
+test('searches captions', async ({ page }) => {
+  await videos.open();
+  await videos.search.fill('balloon');
+  await expect(page).toHaveURL(/search=balloon/);
+  await expect(videos.rows.first()).toContainText('First balloon ride!');
+});

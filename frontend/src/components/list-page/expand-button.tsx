@@ -1,0 +1,26 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import classes from './list-page.module.css';
+import { rowFocusId } from './use-row-keys';
+
+interface ExpandButtonProps {
+  id: string;
+  label: string;
+  open: boolean;
+  onToggle: (id: string) => void;
+}
+
+/** Shows and hides what there is more about a row; the keyboard's place in the row. */
+export function ExpandButton({ id, label, open, onToggle }: ExpandButtonProps) {
+  return (
+    <ActionIcon
+      id={rowFocusId(id)}
+      size="sm"
+      aria-label={label}
+      aria-expanded={open}
+      onClick={() => onToggle(id)}
+    >
+      <IconChevronRight size={16} className={classes.chevron} data-open={open || undefined} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CurrentRow, Listed } from './list.types';
+
+/** The element of a row that takes the focus when the keyboard comes to the row. */
+export const rowFocusId = (id: string) => `row-${id}`;
+
+const writes = (target: Element) =>
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
+/** Where keys mean something else: dialogs, menus, and lists to choose from. */
+const owned = (target: Element) => target.closest('[role=dialog], [role=menu], [role=listbox]') !== null;
+
+function stepOf(key: string, inside: boolean): number {
+  if (key === 'j' || (inside && key === 'ArrowDown')) return 1;
+  return key === 'k' || (inside && key === 'ArrowUp') ? -1 : 0;
+}
+
+/**
+ * Moves through rows by j and k, and by the arrow keys once the keyboard is among them; `keys` are what a letter does with the
+ * row. When the row has gone, the one that took its place is the current one.
+ */
+export function useRowKeys<Row extends Listed>(
+  rows: Row[] | undefined,
+  keys: Record<string, (row: Row) => void>,
+): CurrentRow {
+  const [at, setAt] = useState<{ id: string; index: number }>();
+  const found = at && rows?.findIndex(({ _id }) => _id === at.id);
+  const index = at && rows?.length ? (found !== -1 ? found! : Math.min(at.index, rows.length - 1)) : -1;
+  const id = rows?.[index]?._id;
+  const latest = useRef<(event: KeyboardEvent) => void>(undefined);
+
+  useEffect(() => {
+    latest.current = (event) => {
+      const target = event.target as Element;
+      if (!rows?.length || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (writes(target) || owned(target)) return;
+      const step = stepOf(event.key, target.closest('[data-row]') !== null);
+      if (step) {
+        const next = index === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, index + step));
+        focusRow(rows[next]!._id);
+        setAt({ id: rows[next]!._id, index: next });
+        event.preventDefault();
+      } else if (index !== -1 && Object.hasOwn(keys, event.key)) {
+        keys[event.key]!(rows[index]!);
+        event.preventDefault();
+      }
+    };
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => latest.current?.(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  // The row with the focus has gone: the focus must not begin at the top of the page again.
+  useEffect(() => {
+    if (id && document.activeElement === document.body) focusRow(id);
+  }, [id]);
+
+  return {
+    id,
+    onChange: (next) => {
+      const place = rows?.findIndex(({ _id }) => _id === next) ?? -1;
+      if (place !== -1) setAt({ id: next, index: place });
+    },
+  };
+}
+
+function focusRow(id: string) {
+  const element = document.getElementById(rowFocusId(id));
+  element?.focus({ preventScroll: true });
+  element?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router-dom';
+import { useAddHostMutation } from '../../api/hosts.gen';
+import { BackLink } from '../../components/back-link';
+import { Page } from '../../components/page';
+import type { Field } from '../../components/record-form/field';
+import { RecordForm } from '../../components/record-form/record-form';
+import { Sheet } from '../../components/sheet';
+import { useWayBack } from '../../lib/use-way-back';
+import { AgencyField } from './agency-field';
+import { texts } from './hosts.texts';
+import { UsernameField } from './username-field';
+
+const initial = { username: '', agencyCode: '', realName: '', number: '' };
+const { add } = texts;
+const fields: Field<typeof initial>[] = [
+  {
+    name: 'username',
+    label: add.fields.username,
+    required: true,
+    control: (form) => <UsernameField form={form} />,
+  },
+  {
+    name: 'agencyCode',
+    label: add.fields.agencyCode,
+    required: true,
+    control: (form) => <AgencyField form={form} />,
+  },
+  { name: 'realName', label: add.fields.realName, required: true },
+  { name: 'number', label: add.fields.phone, kind: 'digits', required: true },
+];
+
+/** Makes a user a host without an application. */
+export function AddHostPage({ backTo }: { backTo: string }) {
+  const [addHost] = useAddHostMutation();
+  const navigate = useNavigate();
+  const leave = useWayBack(backTo);
+  return (
+    <>
+      <BackLink to={backTo}>{texts.lists['1'].title}</BackLink>
+      <Page title={add.title}>
+        <Sheet>
+          <RecordForm
+            label={add.title}
+            fields={fields}
+            initial={initial}
+            submitLabel={add.title}
+            failure={add.failure}
+            save={(_changed, { username, number, ...rest }) =>
+              addHost({
+                applyHostDto: {
+                  ...rest,
+                  username: username.trim(),
+                  number: number.replace(/\s/g, ''),
+                  status: '1',
+                },
+              }).unwrap()
+            }
+            onSaved={leave}
+            onCancel={() => void navigate(backTo)}
+          />
+        </Sheet>
+      </Page>
+    </>
+  );
+}

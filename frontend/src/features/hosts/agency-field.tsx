@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useListAgenciesQuery } from '../../api/agency.gen';
+import { RecordPicker } from '../../components/record-picker';
+import type { FieldControl } from '../../components/record-form/field';
+import { texts } from './hosts.texts';
+
+const shown = 20;
+
+/** The agency that a host belongs to, by its code. */
+export function AgencyField<Values>({ form }: { form: FieldControl<Values> }) {
+  const [search, setSearch] = useState('');
+  const { currentData, isFetching } = useListAgenciesQuery({
+    page: 1,
+    limit: shown,
+    search: search || undefined,
+  });
+  const { label, required, disabled, value, error, onChange } = form;
+  return (
+    <RecordPicker
+      {...{ label, required, disabled, value, error, onChange }}
+      placeholder={texts.add.searchAgency}
+      options={currentData?.details.map(({ uniqueId, name }) => ({
+        value: uniqueId,
+        label: `${uniqueId} · ${name}`,
+      }))}
+      searching={isFetching}
+      onSearch={setSearch}
+    />
+  );
+}

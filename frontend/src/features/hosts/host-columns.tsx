@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import type { Host } from '../../api/hosts.gen';
+import { Avatar } from '../../components/avatar';
+import type { Column } from '../../components/list-page/list.types';
+import { PhoneNumber } from '../../components/phone-number';
+import { StatusBadge } from '../../components/status-badge';
+import { formatAgo, formatDateTime } from '../../lib/format';
+import { toneOf } from './host-states';
+import classes from './hosts.module.css';
+import { texts } from './hosts.texts';
+
+const { columns: head } = texts;
+
+interface ColumnOptions {
+  viewTo?: (host: Host) => string;
+  /** Why a decision over several left the host out. */
+  skipped?: ReadonlyMap<string, string>;
+}
+
+export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] => [
+  {
+    title: head.username,
+    card: 'title',
+    sort: 'username',
+    value: (host) => <HostName host={host} to={viewTo?.(host)} skipped={skipped?.get(host._id)} />,
+  },
+  { title: head.realName, sort: 'realName', value: ({ realName }) => realName },
+  { title: head.phone, value: ({ number }) => <PhoneNumber number={number} /> },
+  {
+    title: head.agencyCode,
+    value: ({ agencyCode, agencyDetails: [agency] }) => (
+      <div className={classes.pair}>
+        <code>{agencyCode}</code>
+        <span className={classes.second}>{agency?.name}</span>
+      </div>
+    ),
+  },
+  {
+    title: head.applied,
+    sort: 'createdAt',
+    value: ({ createdAt }) => (
+      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+        {formatAgo(createdAt)}
+      </time>
+    ),
+  },
+  { title: head.status, card: 'badge', value: (host) => <HostState host={host} /> },
+];
+
+function HostName({ host, to, skipped }: { host: Host; to?: string; skipped?: string }) {
+  return (
+    <div className={classes.host}>
+      <Avatar image={host.picture} size={28} />
+      <div className={classes.pair}>
+        {to ? (
+          <Link to={to} className={classes.name}>
+            {host.username}
+          </Link>
+        ) : (
+          <span className={classes.name}>{host.username}</span>
+        )}
+        {skipped && <span className={classes.skipped}>{texts.skipped(skipped)}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** The state, and who brought the application there. */
+export function HostState({ host }: { host: Host }) {
+  const { decision } = host;
+  return (
+    <div className={classes.pair}>
+      <StatusBadge tone={toneOf(host)}>{texts.states[host.status as 0 | 1 | 2]}</StatusBadge>
+      {decision && (
+        <span className={classes.second} title={decision.reason || undefined}>
+          {texts.decidedBy(decision.name || texts.ownAdmin)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { useListHostsOfAgencyQuery, type Host } from '../../api/hosts.gen';
+import { useListState } from '../../lib/use-list-state';
+import { HostList } from './host-list';
+import { statuses } from './host-states';
+import { hostSorts } from './host-status-page';
+import classes from './hosts.module.css';
+import { texts } from './hosts.texts';
+
+/** Documented for the hosts of an agency. */
+const pageSize = 10;
+
+interface HostTabsProps {
+  title: string;
+  /** _id or code of the agency; without it all hosts in reach. */
+  agency?: string;
+  decides?: boolean;
+  viewTo?: (host: Host) => string;
+}
+
+/** The hosts of an agency, a tab for each state; the tab stands in the address. */
+export function HostTabs({ title, agency, decides, viewTo }: HostTabsProps) {
+  const [params, setParams] = useSearchParams();
+  const list = useListState({ limit: pageSize, sorts: hostSorts });
+  const named = statuses.find((one) => one === params.get('status'));
+  const status = named ?? '0';
+  const hosts = useListHostsOfAgencyQuery({ ...list.arg, status, id: agency });
+
+  function show(next: string | null) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('page');
+        if (next && next !== '0') after.set('status', next);
+        else after.delete('status');
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  }
+  return (
+    <Tabs value={status} onChange={show} keepMounted={false}>
+      <Tabs.List className={classes.tabs}>
+        {statuses.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {texts.lists[one].tab}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={status}>
+        <HostList
+          key={status}
+          title={title}
+          status={status}
+          list={list}
+          query={hosts}
+          hosts={hosts.currentData?.details}
+          total={hosts.currentData?.total}
+          decides={decides}
+          viewTo={viewTo}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** The same on the screen of an agency, below its details. */
+export function HostsBelow(props: Omit<HostTabsProps, 'title'>) {
+  return (
+    <>
+      <h2 className={classes.below}>{texts.hosts}</h2>
+      <HostTabs title={texts.hosts} {...props} />
+    </>
+  );
+}

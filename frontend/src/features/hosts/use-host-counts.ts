@@ -1,0 +1,13 @@
+import { useCountHostsQuery } from '../../api/hosts.gen';
+import { useChanges } from '../../lib/use-changes';
+
+/** How many applications there are in each state; read anew whenever somebody applies or decides. */
+export function useHostCounts() {
+  const counts = useCountHostsQuery();
+  useChanges('hosts', () => void counts.refetch());
+  const { details } = counts.data ?? {};
+  return {
+    isFetching: counts.isFetching,
+    byStatus: details && { '0': details.pending, '1': details.accepted, '2': details.rejected },
+  };
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useListLiveSessionsQuery, type LiveSession } from '../../api/live.gen';
+import { Avatar } from '../../components/avatar';
+import { ListSection } from '../../components/list-page/list-section';
+import type { Column } from '../../components/list-page/list.types';
+import { Page } from '../../components/page';
+import { StatusBadge } from '../../components/status-badge';
+import { formatDateTime, formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useChanges } from '../../lib/use-changes';
+import { useListState } from '../../lib/use-list-state';
+import { liveMinutes } from './live-minutes';
+import classes from './live.module.css';
+import { texts } from './live.texts';
+import { StreamSign } from './stream-sign';
+
+const { live } = texts;
+const sorts = ['username', 'channelName', 'createdAt'] as const;
+const fallback = 15_000;
+const tick = 5000;
+
+const columns = (answeredAt: number, now: number): Column<LiveSession>[] => [
+  {
+    title: live.columns.username,
+    card: 'title',
+    sort: 'username',
+    value: ({ userId: user }) => (
+      <Link to={paths.admin.user(user._id)} className={classes.user}>
+        <Avatar image={user.picture} size={32} />
+        {user.username}
+      </Link>
+    ),
+  },
+  { title: live.columns.channel, sort: 'channelName', value: ({ channelName }) => channelName },
+  {
+    title: live.columns.status,
+    card: 'badge',
+    value: () => <StatusBadge tone="good">{live.status}</StatusBadge>,
+  },
+  {
+    title: live.columns.began,
+    sort: 'createdAt',
+    value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+  },
+  {
+    title: live.columns.minutes,
+    align: 'end',
+    value: (session) => live.minutes(formatNumber(liveMinutes(session, answeredAt, now))),
+  },
+];
+
+/** Who is live: rows come and go by themselves, the minutes count up. */
+export function LiveUsersPage() {
+  const list = useListState({ sorts });
+  const now = useNow();
+  // What the stream tells is read anew; when it fails, the list is read every 15 s until it is back.
+  const [polling, setPolling] = useState(0);
+  const sessions = useListLiveSessionsQuery(list.arg, { pollingInterval: polling });
+  const stream = useChanges('live', () => void sessions.refetch());
+  const wanted = stream === 'reconnecting' ? fallback : 0;
+  if (polling !== wanted) setPolling(wanted);
+
+  return (
+    <Page title={live.title} aside={<StreamSign state={stream} />}>
+      <ListSection
+        title={live.title}
+        list={list}
+        query={sessions}
+        rows={sessions.data?.details}
+        total={sessions.data?.total}
+        columns={columns(sessions.fulfilledTimeStamp ?? now, now)}
+        rowName={({ userId }) => userId.username}
+        searchLabel={live.search}
+        empty={live.empty}
+        steady
+      />
+    </Page>
+  );
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tick);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

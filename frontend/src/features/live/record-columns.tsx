@@ -1,0 +1,61 @@
+import type { HostRecord } from '../../api/live.gen';
+import type { Column } from '../../components/list-page/list.types';
+import { Picture } from '../../components/picture';
+import { StatusBadge } from '../../components/status-badge';
+import { formatDate, formatDateTime, formatNumber } from '../../lib/format';
+import classes from './live.module.css';
+import { texts } from './live.texts';
+
+const {
+  record: { columns: head, states },
+} = texts;
+
+export const recordSorts = ['minutes', 'diamonds', 'createdAt'] as const;
+
+export const recordColumns: Column<HostRecord>[] = [
+  {
+    title: head.image,
+    card: 'picture',
+    width: 112,
+    value: ({ image, userId }) => <Picture image={image} name={userId.username} />,
+  },
+  {
+    title: head.host,
+    card: 'title',
+    value: ({ userId, channelName }) => (
+      <div className={classes.pair}>
+        <span className={classes.name}>{userId.username}</span>
+        <span className={classes.second}>{channelName}</span>
+      </div>
+    ),
+  },
+  { title: head.agency, value: ({ agencyCode }) => <code>{agencyCode}</code> },
+  {
+    title: head.minutes,
+    sort: 'minutes',
+    align: 'end',
+    value: ({ totalTime }) => formatNumber(totalTime),
+  },
+  {
+    title: head.diamonds,
+    sort: 'diamonds',
+    align: 'end',
+    value: ({ diamond }) => formatNumber(diamond),
+  },
+  {
+    title: head.joined,
+    sort: 'createdAt',
+    value: ({ createDate }) => (
+      <time dateTime={createDate} title={formatDateTime(createDate)}>
+        {formatDate(createDate)}
+      </time>
+    ),
+  },
+  {
+    title: head.status,
+    card: 'badge',
+    value: ({ status }) => (
+      <StatusBadge tone={status === 'live' ? 'good' : 'calm'}>{states[status]}</StatusBadge>
+    ),
+  },
+];

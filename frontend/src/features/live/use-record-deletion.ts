@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useDeleteHostRecordsMutation, useDeleteMatchingHostRecordsMutation } from '../../api/live.gen';
+import { useConfirm } from '../../components/confirm';
+import { notify } from '../../components/notify';
+import { formatNumber } from '../../lib/format';
+import { texts } from './live.texts';
+import type { RecordFilter } from './record-filters';
+
+/** Documented for bulk deletes. */
+const toast = 2000;
+const { record } = texts;
+
+/** What is deleted: chosen records, or all that match as long as they are as many as were seen. */
+export type Doomed =
+  { ids: readonly string[] } | { filter: RecordFilter & { search?: string }; expected: number };
+
+/** Deletes after the documented question. */
+export function useRecordDeletion() {
+  const confirm = useConfirm();
+  const [sending, setSending] = useState(false);
+  const [removeChosen] = useDeleteHostRecordsMutation();
+  const [removeMatching] = useDeleteMatchingHostRecordsMutation();
+
+  function send(doomed: Doomed) {
+    if ('ids' in doomed) return removeChosen({ deleteHostRecordsDto: { id: [...doomed.ids] } }).unwrap();
+    const { filter, expected } = doomed;
+    return removeMatching({ deleteMatchingRecordsDto: { ...filter, expected } }).unwrap();
+  }
+
+  async function remove(doomed: Doomed): Promise<boolean> {
+    const count = 'ids' in doomed ? doomed.ids.length : doomed.expected;
+    const effect = record.effect(formatNumber(count));
+    if (!(await confirm({ title: record.question, effect, yes: record.delete, danger: true }))) return false;
+    setSending(true);
+    try {
+      notify.success((await send(doomed)).message, toast);
+      return true;
+    } catch (error) {
+      notify.failure(error, record.failure);
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+  return { sending, remove };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import { authApi } from '../api/auth.gen';
+import type { AppStore } from '../api/store';
+import { listen, streamState, watchStream, type StreamState, type Topic } from './change-stream';
+
+/** Calls `onChange` when the server says that something about one of the topics has changed. */
+export function useChanges(topic: Topic, onChange: () => void): StreamState {
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    const renew = async () => {
+      const request = authApi.endpoints.fetchMe.initiate(undefined, { subscribe: false, forceRefetch: true });
+      return (await dispatch(request)).isSuccess;
+    };
+    return listen({ topics: [topic], onChange: () => latest.current() }, renew);
+  }, [dispatch, topic]);
+  return useSyncExternalStore(watchStream, streamState);
+}

@@ -1,0 +1,36 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Link, useParams } from 'react-router-dom';
+import { useFetchAgencyQuery } from '../../api/agency.gen';
+import { BackLink } from '../../components/back-link';
+import { Page } from '../../components/page';
+import { HostStatusPage } from '../../features/hosts/host-status-page';
+import { HostTabs } from '../../features/hosts/host-tabs';
+import { texts as hosts } from '../../features/hosts/hosts.texts';
+import { FoundAccount } from '../../features/staff/found-account';
+import { paths } from '../../lib/paths';
+import { texts } from '../panels.texts';
+
+export const PendingHostsPage = () => <HostStatusPage status="0" />;
+export const ApprovedHostsPage = () => <HostStatusPage status="1" />;
+export const RejectedHostsPage = () => <HostStatusPage status="2" />;
+
+/** The hosts of one of the agencies, named in the address. */
+export function HostsOfAgencyPage() {
+  const { id } = useParams();
+  const agency = useFetchAgencyQuery(id ? { id } : skipToken);
+  return (
+    <>
+      <BackLink to={paths.agencyadmin.agencyLists}>{texts.menu.agencyList}</BackLink>
+      <FoundAccount query={agency} account={agency.data?.details}>
+        {({ _id, name }) => (
+          <Page
+            title={hosts.hostsOf(name)}
+            actions={<Link to={paths.agencyadmin.agency.view(_id)}>{hosts.agencyDetails}</Link>}
+          >
+            <HostTabs title={hosts.hostsOf(name)} agency={_id} decides />
+          </Page>
+        )}
+      </FoundAccount>
+    </>
+  );
+}
