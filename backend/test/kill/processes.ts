@@ -1,0 +1,92 @@
+// Servers as processes of their own, so that they can be killed.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { ADMIN } from '../app.js';
+import { BACKEND } from '../document.js';
+
+/** A machine under load takes its time. */
+const READY_MILLISECONDS = 60_000;
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export interface Running {
+  kill(): Promise<void>;
+}
+
+function running(child: ChildProcess): Running {
+  return {
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function until(what: string, child: ChildProcess, isReady: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + READY_MILLISECONDS;
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`${what} ended with ${child.exitCode}`);
+    if (Date.now() > deadline) throw new Error(`${what} is not ready after ${READY_MILLISECONDS} ms`);
+    await pause(50);
+  }
+}
+
+const environment = (dataDir: string, databaseUri?: string) => ({
+  PATH: process.env.PATH,
+  DATA_DIR: dataDir,
+  DEMO: '0',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'fatal',
+  ADMIN_NUMBER: ADMIN.number,
+  ADMIN_PASSWORD: ADMIN.password,
+  ...(databaseUri ? { MONGODB_URI: databaseUri } : {}),
+});
+
+/** The whole product in one process; with `databaseUri` on a database elsewhere. */
+export async function startServer(port: number, dataDir: string, databaseUri?: string): Promise<Running> {
+  const child = spawn(process.execPath, [join(BACKEND, 'dist/main.js')], {
+    env: { ...environment(dataDir, databaseUri), PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await until('The server', child, () =>
+    fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  return running(child);
+}
+
+/** The embedded database in a process of its own. */
+export async function startDatabase(port: number, dataDir: string): Promise<Running> {
+  const child = spawn(
+    process.execPath,
+    [join(BACKEND, 'embedded-mongo/bin/embedded-mongo.mjs'), '--data', dataDir, '--port', String(port)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let says = '';
+  child.stdout!.on('data', (chunk: Buffer) => (says += chunk.toString()));
+  await until('The database', child, () => Promise.resolve(says.includes('\n')));
+  return running(child);
+}
+
+/** What `npm run ledger:verify` says. */
+export async function verifyLedger(dataDir: string, databaseUri?: string): Promise<string> {
+  const script = join(BACKEND, 'dist/verify-ledger.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [script], {
+    env: environment(dataDir, databaseUri),
+  });
+  return stdout;
+}
