@@ -121,9 +121,9 @@ function report(name, { times, failures, cpu }) {
   const sorted = times.sort((one, other) => one - other);
   const p99 = Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
   const faults = [...failures].map(([code, count]) => `   ${count} ${code}`).join('');
-  console.log(
-    `${name.padEnd(32)}${String(Math.round(times.length / SECONDS)).padStart(6)} /s   p99 ${p99} ms${faults}`,
-  );
+  const rate = String(Math.round(times.length / SECONDS)).padStart(6);
+  const cost = `${cpu.toFixed(1)} ms of processor each`;
+  console.log(`${name.padEnd(32)}${rate} /s   p99 ${p99} ms   ${cost}${faults}`);
 }
 
 /** Every send that was answered is an entry, and every balance is the sum of its entries. */

@@ -57,6 +57,7 @@ test('remembers in this browser that nothing is to be blurred', async ({ page })
 test('decides by key, the next one there at once, and lists what is done with a way back', async ({
   page,
   context,
+  shell,
 }) => {
   await moderation.open();
   const first = await moderation.onScreen();
@@ -70,6 +71,7 @@ test('decides by key, the next one there at once, and lists what is done with a 
   await expect(moderation.reason).toHaveValue('');
   await expect(moderation.done.getByRole('listitem')).toHaveCount(2);
   await expect(moderation.done.getByRole('listitem').first()).toContainText('Rejected');
+  expect(await shell.sidewaysScroll()).toBeLessThanOrEqual(0);
   expect(await videoOf(context, first)).toMatchObject({ status: 1 });
   expect(await videoOf(context, second)).toMatchObject({ status: 2, reason: 'Shows contact details' });
 

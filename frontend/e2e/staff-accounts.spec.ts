@@ -1,5 +1,5 @@
 import type { PanelKey } from '../src/lib/panels';
-import { addBd, demoAccount, somebody } from './support/staff';
+import { addBd, addCoinAgency, demoAccount, somebody } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
 const empty = 'This field cannot be empty';
@@ -137,20 +137,20 @@ for (const kind of kinds) {
   });
 }
 
-test('a coin agency with coins stays, and the reason is shown', async ({
+test('a coin agency with coins gives them back and goes, in one step', async ({
   page,
   context,
   shell,
   staffList,
 }) => {
   await signIn(context, 'admin');
-  const { name, uniqueId } = await demoAccount(context, 'coin');
+  const { name, uniqueId } = await addCoinAgency(context, 2500);
   await page.goto(`/admin/manageCoin?search=${encodeURIComponent(uniqueId)}`);
   await staffList.act(name, 'Delete');
-  await shell.answer('Delete');
-  await expect(shell.toasts.getByText('Failed to delete the coin agency')).toBeVisible();
-  await expect(shell.toasts.getByText(/return them first/)).toBeVisible();
-  await expect(staffList.row(name)).toBeVisible();
+  await expect(shell.dialogText('Its 2,500 coins go back to the platform first')).toBeVisible();
+  await shell.answer('Return coins and delete');
+  await expect(shell.toasts.getByText('2500 coins returned, coin agency deleted')).toBeVisible();
+  await expect(staffList.row(name)).toBeHidden();
 });
 
 test('an issued password is shown when asked for', async ({ page, context }) => {

@@ -28,6 +28,10 @@ export function provideRequestContext(request: Request, _response: Response, nex
   storage.run({ requestId: String(request.id), address: request.ip ?? '', storedFiles: [] }, next);
 }
 
+/** Goes on with a request's work somewhere else, for example with that of others in one transaction. */
+export const continueAs = <T>(context: RequestContext | undefined, work: () => T): T =>
+  context ? storage.run(context, work) : storage.exit(work);
+
 /** Does what a request of this caller would do, without one: demo data goes through the same services. */
 export const actAs = <T>(caller: Caller, at: Date, work: () => Promise<T>): Promise<T> =>
   storage.run({ requestId: '', address: '', storedFiles: [], caller, at }, work);

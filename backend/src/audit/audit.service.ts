@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { requestContext } from '../api/request-context.js';
+import { currentTime, requestContext } from '../api/request-context.js';
 import { AuditRecord } from './audit.schema.js';
 import { differences } from './differences.js';
 
@@ -27,19 +27,29 @@ export class AuditService {
       .lean();
   }
 
-  async record({ action, target, before = {}, after = {}, reason = '' }: Change): Promise<void> {
+  async record(change: Change): Promise<void> {
+    await this.records.create(this.written(change));
+  }
+
+  /** Writes records that `written` made, several requests' in one go. */
+  async recordAll(records: Omit<AuditRecord, '_id'>[]): Promise<void> {
+    if (records.length) await this.records.insertMany(records, { lean: true });
+  }
+
+  /** The record of a change that the running request makes. */
+  written({ action, target, before = {}, after = {}, reason = '' }: Change): Omit<AuditRecord, '_id'> {
     const context = requestContext();
     if (!context?.caller) throw new Error(`${action} is recorded without a caller`);
     const { role, id, code, name } = context.caller;
-    await this.records.create({
-      at: new Date(),
+    return {
+      at: currentTime(),
       actor: { role, id, code, name },
       action,
-      target,
+      target: { label: '', ...target },
       reason,
       ...differences(before, after),
       address: context.address,
       requestId: context.requestId,
-    });
+    };
   }
 }

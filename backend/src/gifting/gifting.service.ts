@@ -6,10 +6,9 @@ import { AppError, fieldError } from '../api/errors.js';
 import { Gift } from '../catalogues/gift/gift.schema.js';
 import type { Catalogue } from '../catalogues/shared/catalogue.service.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
-import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { earningsAccount, userAccount } from '../ledger/accounts.js';
+import { BusyAccounts } from '../ledger/busy-accounts.service.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.schema.js';
-import { LedgerService } from '../ledger/ledger.service.js';
 import { ReversalsService } from '../ledger/reversals.service.js';
 import { LiveService } from '../live/live.service.js';
 
@@ -26,9 +25,8 @@ export interface Giving {
 export class GiftingService implements OnModuleInit {
   constructor(
     @InjectCatalogue(Gift) private readonly gifts: Catalogue<Gift>,
-    private readonly ledger: LedgerService,
+    private readonly busy: BusyAccounts,
     private readonly live: LiveService,
-    private readonly idempotency: IdempotencyService,
     private readonly reversals: ReversalsService,
   ) {}
 
@@ -41,27 +39,26 @@ export class GiftingService implements OnModuleInit {
     { gift: giftId, userId, coin }: Giving,
     key: CallKey | undefined,
   ): Promise<{ message: string; coin: number; diamonds: number }> {
-    return this.idempotency.once(key, async () => {
+    const to = earningsAccount(userId);
+    return this.busy.move(to, key, async () => {
       if (userId === caller.id) throw fieldError('userId', 'Gifts are for others');
       const [gift, session] = await Promise.all([this.gifts.find(giftId), this.live.liveOf(userId)]);
       if (!session) throw new AppError('INVALID_TRANSITION', 'This host is not live');
       if (coin !== undefined && coin !== gift.coin) {
         throw new AppError('VERSION_CONFLICT', `${gift.title} costs ${gift.coin} coins now`);
       }
-      return async () => {
-        const entry = await this.ledger.move({
-          kind: 'gift',
-          from: userAccount(caller.id),
-          to: earningsAccount(session.user),
-          coins: gift.coin,
-          subjects: [
-            { kind: 'gift', id: gift._id.toHexString(), label: gift.title },
-            { kind: 'live', id: session._id.toHexString(), label: session.channelName },
-          ],
-        });
-        await this.live.addDiamonds(session._id, gift.coin);
-        const balance = entry.lines.find(({ amount }) => amount < 0)?.balance ?? 0;
-        return { message: `${gift.title} given to ${session.username}`, coin: balance, diamonds: gift.coin };
+      const subjects = [
+        { kind: 'gift', id: gift._id.toHexString(), label: gift.title },
+        { kind: 'live', id: session._id.toHexString(), label: session.channelName },
+      ];
+      return {
+        movement: { kind: 'gift', from: userAccount(caller.id), to, coins: gift.coin, subjects },
+        also: () => this.live.addDiamonds(session._id, gift.coin),
+        answer: ({ lines }) => ({
+          message: `${gift.title} given to ${session.username}`,
+          coin: lines[0]!.balance ?? 0,
+          diamonds: gift.coin,
+        }),
       };
     });
   }

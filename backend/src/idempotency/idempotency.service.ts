@@ -36,7 +36,7 @@ export class IdempotencyService {
       const work = await prepare();
       return await inTransaction(this.connection, async () => {
         const answer = await work();
-        await this.calls.create({ _id: call.id, body: call.body, answer, at: new Date() });
+        await this.keep([{ call, answer }]);
         return answer;
       });
     } catch (error) {
@@ -47,7 +47,17 @@ export class IdempotencyService {
     }
   }
 
-  private async answered<A extends object>({ id, body }: CallKey): Promise<A | undefined> {
+  /** Keeps answers, in the transaction of what they answer for. A key that is there already fails it. */
+  async keep(answers: { call: CallKey; answer: object }[]): Promise<void> {
+    if (!answers.length) return;
+    await this.calls.insertMany(
+      answers.map(({ call: { id: _id, body }, answer }) => ({ _id, body, answer, at: new Date() })),
+      { lean: true },
+    );
+  }
+
+  /** What a call was answered before; undefined when it was not. */
+  async answered<A extends object>({ id, body }: CallKey): Promise<A | undefined> {
     const call = await this.calls.findById(id).lean();
     if (!call) return undefined;
     if (call.body !== body) throw new AppError('IDEMPOTENCY_MISMATCH');

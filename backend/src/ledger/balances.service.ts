@@ -34,35 +34,103 @@ export interface Owner {
   walletFreeze?: { reason: string };
 }
 
+/** An account after a change. */
+export interface Changed {
+  balance: number;
+  label: string;
+}
+
+/** What is added to one account (less than 0: taken). */
+export interface Change {
+  account: StoredAccount;
+  amount: number;
+  /** Not while the wallet is frozen. */
+  guarded: boolean;
+  /** What has to be there before: all that is taken, whatever comes in beside it. */
+  least: number;
+}
+
+/** The one update of a balance: only when there is enough, and the owner may give. */
+function updateOf(account: StoredAccount, amount: number, guarded: boolean, least: number) {
+  const { kind, id } = storedAccount(account)!;
+  const { balance, alive } = HOMES[kind];
+  const enough = least > 0 ? { [balance]: { $gte: least } } : {};
+  const thawed = guarded ? { walletFreeze: null } : {};
+  return {
+    filter: { _id: id, ...alive, ...enough, ...thawed },
+    update: { $inc: { [balance]: amount } },
+  };
+}
+
 /** Changes stored balances, each by one guarded update: none goes below 0, and nothing leaves a frozen wallet. */
 @Injectable()
 export class BalancesService {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Adds `amount` (less than 0: takes) and answers the balance afterwards. `guarded`: not from a frozen wallet. */
-  async change(
-    account: StoredAccount,
-    amount: number,
-    guarded: boolean,
-  ): Promise<{ balance: number; label: string }> {
-    const { kind, id } = storedAccount(account)!;
-    const { model, balance, label, alive } = HOMES[kind];
-    const enough = amount < 0 ? { [balance]: { $gte: -amount } } : {};
-    const thawed = guarded ? { walletFreeze: null } : {};
+  /**
+   * Adds `amount` (less than 0: takes) and answers the balance afterwards. `guarded`: not from a frozen wallet.
+   * `least`: what has to be there before.
+   */
+  async change(account: StoredAccount, amount: number, guarded: boolean, least = -amount): Promise<Changed> {
+    const { kind } = storedAccount(account)!;
+    const { model, balance, label } = HOMES[kind];
+    const { filter, update } = updateOf(account, amount, guarded, least);
     const owner = await this.connection
       .model(model)
-      .findOneAndUpdate(
-        { _id: id, ...alive, ...enough, ...thawed },
-        { $inc: { [balance]: amount } },
-        { returnDocument: 'after', projection: { [balance]: 1, [label]: 1 } },
-      )
+      .findOneAndUpdate(filter, update, { returnDocument: 'after', projection: { [balance]: 1, [label]: 1 } })
       .lean<Owner>();
     if (!owner) throw await this.refusal(account, guarded);
     return { balance: owner[balance] ?? 0, label: owner[label] ?? '' };
   }
 
+  /**
+   * The same for several accounts at once, each named once. One that has not enough, is frozen or gone fails all of them,
+   * without a word which: whoever asks tries them one by one then.
+   */
+  async changeAll(changes: Change[]): Promise<Map<StoredAccount, Changed>> {
+    const changed = new Map<StoredAccount, Changed>();
+    // Coin agencies first: they are the busy ones (LedgerService).
+    for (const model of [CoinAgency.name, User.name]) {
+      const own = changes.filter(({ account }) => HOMES[storedAccount(account)!.kind].model === model);
+      const [only] = own;
+      if (own.length === 1) {
+        changed.set(
+          only!.account,
+          await this.change(only!.account, only!.amount, only!.guarded, only!.least),
+        );
+      } else if (own.length > 1) {
+        for (const [account, after] of await this.changeMany(model, own)) changed.set(account, after);
+      }
+    }
+    return changed;
+  }
+
+  private async changeMany(model: string, changes: Change[]): Promise<[StoredAccount, Changed][]> {
+    const { matchedCount } = await this.connection.model(model).bulkWrite(
+      changes.map(({ account, amount, guarded, least }) => ({
+        updateOne: updateOf(account, amount, guarded, least),
+      })),
+    );
+    if (matchedCount !== changes.length) throw new AppError('INSUFFICIENT_COINS');
+    const ids = [...new Set(changes.map(({ account }) => storedAccount(account)!.id))];
+    const owners = await this.connection
+      .model(model)
+      .find(
+        { _id: { $in: ids } },
+        { username: 1, uniqueId: 1, coins: 1, coin: 1, receivingCoins: 1, heldCoins: 1 },
+      )
+      .lean<Owner[]>();
+    const byId = new Map(owners.map((owner) => [String(owner._id), owner]));
+    return changes.map(({ account }) => {
+      const { kind, id } = storedAccount(account)!;
+      const { balance, label } = HOMES[kind];
+      const owner = byId.get(id)!;
+      return [account, { balance: owner[balance] ?? 0, label: owner[label] ?? '' }];
+    });
+  }
+
   /** The owner's balance and label; undefined when there is no such record (any more). */
-  async read(account: StoredAccount): Promise<{ balance: number; label: string } | undefined> {
+  async read(account: StoredAccount): Promise<Changed | undefined> {
     const { kind, id } = storedAccount(account)!;
     const { model, balance, label } = HOMES[kind];
     const owner = await this.connection

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BusyAccounts } from './busy-accounts.service.js';
 import { BalancesService } from './balances.service.js';
 import { LedgerCheckService } from './ledger-check.service.js';
 import { LedgerEntry, LedgerEntrySchema } from './ledger-entry.schema.js';
@@ -22,6 +23,7 @@ import { WalletsService } from './wallets.service.js';
   ],
   providers: [
     LedgerService,
+    BusyAccounts,
     BalancesService,
     OpeningService,
     LedgerCheckService,
@@ -31,6 +33,7 @@ import { WalletsService } from './wallets.service.js';
   ],
   exports: [
     LedgerService,
+    BusyAccounts,
     OpeningService,
     LedgerCheckService,
     ReversalsService,

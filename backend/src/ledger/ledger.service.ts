@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { AppError } from '../api/errors.js';
-import { currentTime, requestContext } from '../api/request-context.js';
+import { continueAs, currentTime, type RequestContext, requestContext } from '../api/request-context.js';
 import { searchKeysOf } from '../database/search.js';
 import { isInTransaction } from '../database/transaction.js';
-import { type Account, PLATFORM, storedAccount, walletOf } from './accounts.js';
-import { BalancesService } from './balances.service.js';
+import { type Account, PAID_OUT, PLATFORM, type StoredAccount, storedAccount, walletOf } from './accounts.js';
+import { BalancesService, type Change } from './balances.service.js';
 import { LedgerEntry, type LedgerSubject, type MovementKind, SYSTEM_ACTOR } from './ledger-entry.schema.js';
 
 /** More coins than this move in one go only by mistake. */
@@ -21,6 +21,12 @@ export interface Movement {
   subjects?: LedgerSubject[];
   reversalOf?: Types.ObjectId;
   returnOf?: Types.ObjectId;
+}
+
+/** A movement and the request in whose name it is made. */
+export interface Move {
+  movement: Movement;
+  context: RequestContext | undefined;
 }
 
 interface Side {
@@ -39,28 +45,37 @@ export class LedgerService {
   ) {}
 
   async move(movement: Movement): Promise<LedgerEntry> {
-    if (!isInTransaction()) throw new Error(`${movement.kind} is moved outside of a transaction`);
-    const { coins, from, to } = movement;
-    if (!Number.isInteger(coins) || coins < 1 || coins > MOST_COINS) {
-      throw new AppError('VALIDATION_FAILED', `Coins are whole numbers from 1 to ${MOST_COINS}`);
-    }
-    if (from === to) throw new AppError('VALIDATION_FAILED', 'Coins move between two accounts');
+    check([movement]);
     const [given, taken] = await this.applyBoth(movement);
-    const entry: Omit<LedgerEntry, 'searchKeys'> = {
-      ...movement,
-      _id: new Types.ObjectId(),
-      lines: [given, taken].map(({ account, amount, balance }) => ({ account, amount, balance })),
-      fromLabel: given.label,
-      toLabel: taken.label,
-      actor: actor(),
-      reason: movement.reason ?? '',
-      key: requestContext()?.idempotencyKey,
-      // After the balances are changed, and so held until the commit: entries of an account are in the order of their times.
-      createdAt: currentTime(),
-    };
-    const searchKeys = movement.kind === 'send' ? searchKeysOf([given.label, taken.label]) : undefined;
-    await this.entries.create({ ...entry, searchKeys });
+    const entry = entryOf(movement, given, taken);
+    await this.entries.insertMany([stored(entry)], { lean: true });
     return entry;
+  }
+
+  /**
+   * The same for several movements at once, each in the name of its own request: a few statements for all of them. When
+   * one is not possible all fail, without a word which.
+   */
+  async moveAll(moves: readonly Move[]): Promise<LedgerEntry[]> {
+    check(moves.map(({ movement }) => movement));
+    const changed = await this.balances.changeAll(changesOf(moves.map(({ movement }) => movement)));
+    // Back from the balances after all of them to those after each.
+    const running = new Map([...changed].map(([account, { balance }]) => [account as Account, balance]));
+    const side = (account: Account, amount: number): Side => {
+      const after = storedAccount(account) ? running.get(account)! : null;
+      if (after !== null) running.set(account, after - amount);
+      const label = changed.get(account as StoredAccount)?.label ?? PLATFORM_LABELS[account] ?? '';
+      return { account, amount, balance: after, label };
+    };
+    const sides = moves
+      .toReversed()
+      .map(({ movement: { from, to, coins } }) => [side(from, -coins), side(to, coins)] as const)
+      .reverse();
+    const entries = moves.map(({ movement, context }, at) =>
+      continueAs(context, () => entryOf(movement, ...sides[at]!)),
+    );
+    await this.entries.insertMany(entries.map(stored), { lean: true });
+    return entries;
   }
 
   async find(id: string): Promise<LedgerEntry> {
@@ -88,18 +103,13 @@ export class LedgerService {
    * Changes both balances, the busier one first: a transaction that meets another at its first statement waits for it
    * instead of beginning anew. Busy are the coin agency that sells to many, then the host that many give to.
    */
-  private async applyBoth({ kind, from, to, coins }: Movement): Promise<[Side, Side]> {
-    // Coins go back to the earnings of the same wallet also while nothing may leave it.
-    const guarded = kind !== 'release';
+  private async applyBoth(movement: Movement): Promise<[Side, Side]> {
+    const { from, to, coins } = movement;
     const apply = async (account: Account, amount: number): Promise<Side> => {
-      const stored = storedAccount(account);
-      if (!stored) return { account, amount, balance: null, label: PLATFORM_LABELS[account] ?? '' };
-      const changed = await this.balances.change(
-        `${stored.kind}:${stored.id}`,
-        amount,
-        guarded && amount < 0,
-      );
-      return { account, amount, ...changed };
+      const one = storedAccount(account);
+      if (!one) return { account, amount, balance: null, label: PLATFORM_LABELS[account] ?? '' };
+      const guarded = amount < 0 && isGuarded(movement);
+      return { account, amount, ...(await this.balances.change(`${one.kind}:${one.id}`, amount, guarded)) };
     };
     if (from.startsWith('coinAgency:') || walletOf(from) === walletOf(to)) {
       const given = await apply(from, -coins);
@@ -110,7 +120,70 @@ export class LedgerService {
   }
 }
 
-const PLATFORM_LABELS: Partial<Record<Account, string>> = { [PLATFORM]: 'Platform', paidOut: 'Paid out' };
+const PLATFORM_LABELS: Partial<Record<Account, string>> = { [PLATFORM]: 'Platform', [PAID_OUT]: 'Paid out' };
+
+/** Coins go back to the earnings of the same wallet also while nothing may leave it. */
+const isGuarded = ({ kind }: Movement) => kind !== 'release';
+
+function check(movements: readonly Movement[]): void {
+  if (!isInTransaction()) throw new Error('Coins are moved outside of a transaction');
+  for (const { coins, from, to } of movements) {
+    if (!Number.isInteger(coins) || coins < 1 || coins > MOST_COINS) {
+      throw new AppError('VALIDATION_FAILED', `Coins are whole numbers from 1 to ${MOST_COINS}`);
+    }
+    if (from === to) throw new AppError('VALIDATION_FAILED', 'Coins move between two accounts');
+  }
+}
+
+/** What several movements change, one change an account. */
+function changesOf(movements: readonly Movement[]): Change[] {
+  const changes = new Map<string, Change>();
+  const add = (account: Account, amount: number, guarded: boolean) => {
+    const one = storedAccount(account);
+    if (!one) return;
+    const change = changes.get(account) ?? {
+      account: `${one.kind}:${one.id}`,
+      amount: 0,
+      guarded: false,
+      least: 0,
+    };
+    change.amount += amount;
+    if (amount < 0) {
+      change.least -= amount;
+      change.guarded ||= guarded;
+    }
+    changes.set(account, change);
+  };
+  for (const movement of movements) {
+    add(movement.from, -movement.coins, isGuarded(movement));
+    add(movement.to, movement.coins, false);
+  }
+  return [...changes.values()];
+}
+
+/** The entry of a movement that the running request makes. */
+function entryOf(movement: Movement, given: Side, taken: Side): LedgerEntry {
+  return {
+    ...movement,
+    _id: new Types.ObjectId(),
+    lines: [given, taken].map(({ account, amount, balance }) => ({ account, amount, balance })),
+    fromLabel: given.label,
+    toLabel: taken.label,
+    actor: actor(),
+    reason: movement.reason ?? '',
+    key: requestContext()?.idempotencyKey,
+    // After the balances are changed, and so held until the commit: entries of an account are in the order of their times.
+    createdAt: currentTime(),
+  };
+}
+
+/** As it is stored: fields without a value are left out, and sends can be searched. */
+function stored(entry: LedgerEntry): LedgerEntry {
+  const { kind, fromLabel, toLabel } = entry;
+  const searchKeys = kind === 'send' ? searchKeysOf([fromLabel, toLabel]) : undefined;
+  const fields = Object.entries({ ...entry, searchKeys }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields) as unknown as LedgerEntry;
+}
 
 function actor() {
   const caller = requestContext()?.caller;

@@ -7,6 +7,7 @@ import { CoinLimitsService } from '../coin-limits/coin-limits.service.js';
 import { type CoinAgencyProfile, toCoinAgencyProfile } from '../coin-panel/coin-agency.dto.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type Account, coinAgencyAccount, PLATFORM } from '../ledger/accounts.js';
+import { BusyAccounts } from '../ledger/busy-accounts.service.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { SellCoinsDto, SendCoinsDto } from './recharge.dto.js';
@@ -18,6 +19,7 @@ import { WaitingSendsService } from './waiting-sends.service.js';
 export class SendsService {
   constructor(
     private readonly ledger: LedgerService,
+    private readonly busy: BusyAccounts,
     private readonly find: WalletFinder,
     private readonly limits: CoinLimitsService,
     private readonly waiting: WaitingSendsService,
@@ -48,28 +50,29 @@ export class SendsService {
     return this.waiting.confirm(caller, id, (wallet, coins) => this.send(PLATFORM, wallet, coins));
   }
 
-  /** A coin agency's sale to a user, from its own balance. */
+  /** A coin agency's sale to a user, from its own balance. Many sell at once: their sales go through together. */
   sell(
     caller: Caller,
     { userId, coin, coinAgency, id }: SellCoinsDto,
     key: CallKey | undefined,
   ): Promise<{ message: string; transfer: string; CoinPanel: CoinAgencyProfile }> {
-    return this.idempotency.once(key, async () => {
+    const from = coinAgencyAccount(caller.id);
+    return this.busy.move(from, key, async () => {
       for (const [field, named] of Object.entries({ coinAgency, id })) {
         if (named) await this.find.coinAgency(caller, named, field);
       }
-      const [own, wallet] = await Promise.all([
+      const [own, { account: to, target }] = await Promise.all([
         this.find.coinAgency(caller, caller.id),
         this.find.userWallet(userId),
       ]);
-      return async () => {
-        const entry = await this.send(coinAgencyAccount(caller.id), wallet, coin);
-        const coins = entry.lines.find(({ amount }) => amount < 0)?.balance ?? own.coins;
-        return {
-          message: `${coin} coins sent to ${wallet.target.label}`,
+      return {
+        movement: { kind: 'send', from, to, coins: coin },
+        audit: (entry) => sent(entry, target),
+        answer: (entry) => ({
+          message: `${coin} coins sent to ${target.label}`,
           transfer: entry._id.toHexString(),
-          CoinPanel: toCoinAgencyProfile({ ...own, coins }),
-        };
+          CoinPanel: toCoinAgencyProfile({ ...own, coins: entry.lines[0]!.balance ?? own.coins }),
+        }),
       };
     });
   }
@@ -77,8 +80,14 @@ export class SendsService {
   private async send(from: Account, { account, target }: FoundWallet, coins: number): Promise<LedgerEntry> {
     if (from === account) throw new AppError('VALIDATION_FAILED', 'Coins are sent to somebody else');
     const entry = await this.ledger.move({ kind: 'send', from, to: account, coins });
-    const after = { coins, from: entry.fromLabel, entry: entry._id.toHexString() };
-    await this.audit.record({ action: 'coins.send', target, after });
+    await this.audit.record(sent(entry, target));
     return entry;
   }
 }
+
+/** The audit record of a send. */
+const sent = ({ _id, coins, fromLabel }: LedgerEntry, target: FoundWallet['target']) => ({
+  action: 'coins.send',
+  target,
+  after: { coins, from: fromLabel, entry: _id.toHexString() },
+});

@@ -46,6 +46,24 @@ export async function addBd(context: BrowserContext, password: string): Promise<
   return ((await answer.json()) as { data: Listed }).data;
 }
 
+/** A coin agency that has coins, sent by the platform admin. */
+export async function addCoinAgency(context: BrowserContext, coins: number): Promise<Listed> {
+  const headers = { 'X-Panel': 'admin' };
+  const account = somebody('Fresh coins');
+  const added = await context.request.post('/api/admin/coinPanel/addCoinPanel', {
+    headers,
+    multipart: { ...account, username: account.number, password: 'fresh-coins-1', image: picture },
+  });
+  expect(added.ok(), await added.text()).toBe(true);
+  const { details } = (await added.json()) as { details: Listed };
+  const sent = await context.request.post('/api/admin/recharge/sendcoin', {
+    headers,
+    data: { to: 1, userId: details.uniqueId, coin: coins },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  return details;
+}
+
 /** Issues a password anew, which its owner then has to change. */
 export async function issuePassword(context: BrowserContext, id: string, password: string) {
   const answer = await context.request.put(`/api/bdpanel/updatebd?id=${id}`, {

@@ -25,9 +25,11 @@ export function DoneList({ videos, total, blur, onUndo }: DoneListProps) {
         <ul className={classes.done}>
           {videos.map((video) => (
             <li key={video._id}>
-              <VideoThumb poster={video.thumbnail} name="" size={36} blurred={blur} />
-              <span className={classes.doneName}>{video.caption || video.userId.username}</span>
-              <VideoState video={video} />
+              <VideoThumb poster={video.thumbnail} name="" size={44} blurred={blur} />
+              <div className={classes.doneName}>
+                <span>{video.caption || video.userId.username}</span>
+                <VideoState video={video} />
+              </div>
               <Button
                 variant="subtle"
                 size="compact-xs"

@@ -29,13 +29,15 @@ interface StaffListProps<Account extends StaffAccount> {
   onDelete?: Delete<Account>;
   /** What becomes of the accounts below one that is deleted, where more can be said than for all of its kind. */
   deleteEffect?: (account: Account) => ReactNode;
+  /** What the button of the question says, when deleting does more. */
+  deleteLabel?: (account: Account) => string;
   onMove?: (account: Account) => void;
 }
 
 function useStaffList<Account extends StaffAccount>(props: StaffListProps<Account>) {
   const { kind, title = kind.texts.list, unsorted, viewTo, editTo, addTo: _addTo, ...more } = props;
-  const { onDelete, deleteEffect, onMove, ...rest } = more;
-  const { remove } = useDeletion(kind, onDelete, deleteEffect);
+  const { onDelete, deleteEffect, deleteLabel, onMove, ...rest } = more;
+  const { remove } = useDeletion(kind, onDelete, deleteEffect, deleteLabel);
   const actions = (account: Account): RowAction[] => [
     ...(viewTo ? [{ label: texts.view, to: viewTo(account._id) }] : []),
     ...(editTo ? [{ label: texts.edit, to: editTo(account._id) }] : []),

@@ -26,6 +26,8 @@ interface StaffViewProps<Account extends StaffAccount> {
   editTo?: (id: string) => string;
   onDelete?: Delete<Account>;
   deleteEffect?: (account: Account) => ReactNode;
+  /** What the button of the question says, when deleting does more. */
+  deleteLabel?: (account: Account) => string;
   onMove?: (account: Account) => void;
   /** What concerns the sign-in of the account, beside its details. */
   aside?: ReactNode;
@@ -75,13 +77,13 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
 
 type HeaderProps<Account extends StaffAccount> = Pick<
   StaffViewProps<Account>,
-  'kind' | 'back' | 'editTo' | 'onDelete' | 'deleteEffect' | 'onMove'
+  'kind' | 'back' | 'editTo' | 'onDelete' | 'deleteEffect' | 'deleteLabel' | 'onMove'
 > & { account: Account };
 
 function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) {
-  const { kind, account, back, editTo, onDelete, deleteEffect, onMove } = props;
+  const { kind, account, back, editTo, onDelete, deleteEffect, deleteLabel, onMove } = props;
   const navigate = useNavigate();
-  const { deleting, remove } = useDeletion(kind, onDelete, deleteEffect);
+  const { deleting, remove } = useDeletion(kind, onDelete, deleteEffect, deleteLabel);
   useTitle(account.name, kind.texts.view);
   return (
     <header className={classes.header}>

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../lib/format';
+
 /** What the accounts of one kind are called, and what is said about them. */
 const kind = (one: string, many: string, more: { effect: string; hint: string; failures: Failures }) => ({
   list: `Manage ${one}`,
@@ -67,6 +69,9 @@ export const texts = {
   view: 'View',
   edit: 'Edit',
   delete: 'Delete',
+  returnAndDelete: 'Return coins and delete',
+  coinsGoBack: (coins: number) =>
+    `Its ${formatNumber(coins)} coins go back to the platform first. It cannot sign in any more; its history stays.`,
   move: 'Move',
   disabled: 'Disabled',
 

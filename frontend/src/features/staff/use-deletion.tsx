@@ -12,6 +12,7 @@ export function useDeletion<Account extends StaffAccount>(
   kind: StaffKind<Account>,
   send?: Delete<Account>,
   effectOf?: (account: Account) => ReactNode,
+  yesOf?: (account: Account) => string,
 ) {
   const { sending, run } = useInstant();
   const remove = (account: Account) =>
@@ -26,7 +27,7 @@ export function useDeletion<Account extends StaffAccount>(
             {effectOf ? effectOf(account) : kind.texts.deleteEffect}
           </>
         ),
-        yes: texts.delete,
+        yes: yesOf?.(account) ?? texts.delete,
         danger: true,
       },
       () => send!(account),

@@ -1,16 +1,19 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
   useAddCoinAgencyMutation,
+  useCloseCoinAgencyMutation,
   useDeleteCoinAgencyMutation,
   useFetchCoinAgencyQuery,
   useListCoinAgenciesQuery,
   useUpdateCoinAgencyMutation,
+  type CoinAgency,
 } from '../../api/coin-panel.gen';
 import { IssuedPassword } from '../../features/staff/issued-password';
 import { kinds } from '../../features/staff/kinds';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
 import { StaffList, useStaffListState } from '../../features/staff/staff-list';
 import { StaffView } from '../../features/staff/staff-view';
+import { texts } from '../../features/staff/staff.texts';
 import { paths } from '../../lib/paths';
 import { useRecordId } from '../../lib/use-record-id';
 
@@ -20,9 +23,17 @@ const to = paths.admin.coinAgency;
 /** Coin agencies' numbers carry a plus, however they were typed. */
 const withPlus = (number: string) => `+${number.replace(/^\+/, '')}`;
 
-function useDeleteCoinAgency() {
+/** One with a balance gives its coins back to the platform first, in the same step (design 4). */
+function useDeletion() {
   const [remove] = useDeleteCoinAgencyMutation();
-  return ({ _id: id }: { _id: string }) => remove({ id }).unwrap();
+  const [close] = useCloseCoinAgencyMutation();
+  return {
+    // The same key each time: it is closed once, however often the answer gets lost.
+    onDelete: ({ _id: id, coins }: CoinAgency) =>
+      coins ? close({ id, 'Idempotency-Key': id }).unwrap() : remove({ id }).unwrap(),
+    deleteEffect: ({ coins }: CoinAgency) => (coins ? texts.coinsGoBack(coins) : kind.texts.deleteEffect),
+    deleteLabel: ({ coins }: CoinAgency) => (coins ? texts.returnAndDelete : texts.delete),
+  };
 }
 
 export function CoinAgencyListPage() {
@@ -38,7 +49,7 @@ export function CoinAgencyListPage() {
       addTo={to.add}
       viewTo={to.view}
       editTo={to.edit}
-      onDelete={useDeleteCoinAgency()}
+      {...useDeletion()}
     />
   );
 }
@@ -85,7 +96,7 @@ export function ViewCoinAgencyPage() {
       account={coinAgency.data?.details}
       back={{ to: to.list, label: kind.texts.list }}
       editTo={to.edit}
-      onDelete={useDeleteCoinAgency()}
+      {...useDeletion()}
       aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
     />
   );

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, mongo } from 'mongoose';
+import type { CallKey } from '../api/call-key.js';
+import { AppError } from '../api/errors.js';
+import { continueAs, type RequestContext, requestContext } from '../api/request-context.js';
+import { AuditService, type Change } from '../audit/audit.service.js';
+import { inTransaction } from '../database/transaction.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import type { StoredAccount } from './accounts.js';
+import type { LedgerEntry } from './ledger-entry.schema.js';
+import { LedgerService, type Movement } from './ledger.service.js';
+
+/** So many movements go into one transaction. */
+const MOST = 32;
+
+/** One movement of a busy account, and what belongs to it. */
+export interface Posting<A extends object> {
+  movement: Movement;
+  /** The audit record of a change by staff. */
+  audit?: (entry: LedgerEntry) => Change;
+  /** What is written beside the coins. */
+  also?: (entry: LedgerEntry) => Promise<void>;
+  answer: (entry: LedgerEntry) => A;
+}
+
+interface Job {
+  call: CallKey | undefined;
+  context: RequestContext | undefined;
+  posting: Posting<object>;
+  resolve: (answer: object) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Movements of an account that many want at once: a coin agency that sells, a host that gets gifts. Two transactions on one
+ * balance only wait for each other, so this process makes those of one account in turn, and what has come in meanwhile
+ * together: one transaction for up to 32 of them. Other processes are met as everywhere, by the guarded update.
+ */
+@Injectable()
+export class BusyAccounts {
+  private readonly waiting = new Map<StoredAccount, Job[]>();
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly ledger: LedgerService,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Like `IdempotencyService.once`, for one movement of `account`. `prepare` runs at once, outside of the turn. */
+  async move<A extends object>(
+    account: StoredAccount,
+    call: CallKey | undefined,
+    prepare: () => Promise<Posting<A>>,
+  ): Promise<A> {
+    const known = call && (await this.idempotency.answered<A>(call));
+    if (known) return known;
+    const context = requestContext();
+    if (context && call) context.idempotencyKey = call.key;
+    let posting: Posting<A>;
+    try {
+      posting = await prepare();
+    } catch (error) {
+      const answer = call && (await this.idempotency.answered<A>(call));
+      if (answer) return answer;
+      throw error;
+    }
+    return new Promise<A>((resolve, reject) => {
+      this.enqueue(account, { call, context, posting, resolve: resolve as Job['resolve'], reject });
+    });
+  }
+
+  private enqueue(account: StoredAccount, job: Job): void {
+    const jobs = this.waiting.get(account);
+    if (jobs) {
+      jobs.push(job);
+      return;
+    }
+    const queue = [job];
+    this.waiting.set(account, queue);
+    void this.drain(account, queue);
+  }
+
+  private async drain(account: StoredAccount, queue: Job[]): Promise<void> {
+    while (queue.length) {
+      const jobs = queue.splice(0, MOST);
+      if (jobs.length === 1) await this.alone(jobs[0]!);
+      else await this.together(jobs);
+    }
+    this.waiting.delete(account);
+  }
+
+  /** All of them or, when one of them is not possible, each by itself, so that each is told its own reason. */
+  private async together(jobs: Job[]): Promise<void> {
+    try {
+      const answers = await inTransaction(this.connection, () => this.post(jobs));
+      jobs.forEach(({ resolve }, at) => resolve(answers[at]!));
+    } catch (error) {
+      if (isRefused(error)) for (const job of jobs) await this.alone(job);
+      // Whether it was carried out may be unknown: what came without a key must not be tried again by us.
+      else for (const { reject } of jobs) reject(error);
+    }
+  }
+
+  private async post(jobs: Job[]): Promise<object[]> {
+    const entries = await this.ledger.moveAll(
+      jobs.map(({ posting: { movement }, context }) => ({ movement, context })),
+    );
+    const records = jobs.flatMap(({ posting: { audit }, context }, at) =>
+      audit ? [continueAs(context, () => this.audit.written(audit(entries[at]!)))] : [],
+    );
+    await this.audit.recordAll(records);
+    for (const [at, { posting, context }] of jobs.entries()) {
+      if (posting.also) await continueAs(context, () => posting.also!(entries[at]!));
+    }
+    const answers = jobs.map(({ posting }, at) => posting.answer(entries[at]!));
+    await this.idempotency.keep(
+      jobs.flatMap(({ call }, at) => (call ? [{ call, answer: answers[at]! }] : [])),
+    );
+    return answers;
+  }
+
+  private async alone({ call, context, posting, resolve, reject }: Job): Promise<void> {
+    const { movement, audit, also, answer } = posting;
+    const work = async () => {
+      const entry = await this.ledger.move(movement);
+      if (audit) await this.audit.record(audit(entry));
+      await also?.(entry);
+      return answer(entry);
+    };
+    try {
+      resolve(await continueAs(context, () => this.idempotency.once(call, () => Promise.resolve(work))));
+    } catch (error) {
+      reject(error);
+    }
+  }
+}
+
+/** Refused for what it asked: nothing of it was carried out. */
+const isRefused = (error: unknown) =>
+  error instanceof AppError || (error instanceof mongo.MongoServerError && error.code === 11000);
