@@ -10,6 +10,15 @@ process.env['E2E_PORT'] ??= String(await freePort());
 const port = Number(process.env['E2E_PORT']);
 const { executablePath, env } = findBrowser();
 
+// People register in the app in these; the others count the users of the demo data, so they go first.
+const registering = [
+  'host-life.spec.ts',
+  'host-pages.spec.ts',
+  'host-record.spec.ts',
+  'hosts.spec.ts',
+  'live.spec.ts',
+];
+
 /** The tests run against the built product: API and panels of one process, on demo data of its own. */
 export default defineConfig({
   testDir: 'e2e',
@@ -40,9 +49,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'panels', testIgnore: ['password.spec.ts', 'moderation.spec.ts'] },
+    { name: 'panels', testIgnore: [...registering, 'password.spec.ts', 'moderation.spec.ts'] },
+    { name: 'hosts', testMatch: registering, dependencies: ['panels'] },
     // One queue: whoever else looked at it meanwhile would be given what these tests expect.
-    { name: 'moderation', testMatch: 'moderation.spec.ts', dependencies: ['panels'] },
+    { name: 'moderation', testMatch: 'moderation.spec.ts', dependencies: ['hosts'] },
     { name: 'password', testMatch: 'password.spec.ts', dependencies: ['moderation'] },
   ],
   webServer: {
