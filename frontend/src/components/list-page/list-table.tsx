@@ -12,6 +12,8 @@ import classes from './list-table.module.css';
 import type { Column, Listed, RowExpansion, RowSelection, RowsProps } from './list.types';
 import { RowActions } from './row-actions';
 
+const WIDE = '(min-width: 90em)';
+
 /** A row of the table: a record, or the shape of one that is on its way. */
 interface TableRow<Row> {
   key: string;
@@ -28,7 +30,12 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
 
   const columns: DataTableColumn<TableRow<Row>>[] = [
     ...(expansion ? [expandColumn(expansion, props.rowName)] : []),
-    { accessor: 'number', title: texts.list.serial, width: 64, render: ({ number }) => formatNumber(number) },
+    {
+      accessor: 'number',
+      title: texts.list.serial,
+      width: props.selection ? 44 : 64,
+      render: ({ number }) => formatNumber(number),
+    },
     ...props.columns.map((column, index) => tableColumn(column, index, props)),
   ];
   if (actions)
@@ -131,6 +138,7 @@ function tableColumn<Row>(
       column.title
     ),
     width: column.width,
+    visibleMediaQuery: column.wide ? WIDE : undefined,
     textAlign: column.align === 'end' ? 'right' : undefined,
     render: ({ record }) => (record ? column.value(record) : <Shape picture={column.card === 'picture'} />),
   };

@@ -15,6 +15,8 @@ export interface Column<Row> {
   /** Numbers stand at the end, under each other. */
   align?: 'end';
   width?: number;
+  /** Left out of the table where it would push the buttons out of sight: the expanded row or the record has it too. */
+  wide?: boolean;
   /** Where the value stands when rows become cards; without it as a pair of title and value. */
   card?: 'picture' | 'title' | 'badge';
 }

@@ -38,6 +38,7 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
   {
     title: head.applied,
     sort: 'createdAt',
+    wide: true,
     value: ({ createdAt }) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>
         {formatAgo(createdAt)}
