@@ -8,6 +8,7 @@ import { BackgroundThemeSeed } from '../catalogues/background-theme/background-t
 import { OpeningService } from '../ledger/opening.service.js';
 import { SecretSettingsService } from '../settings/secret-settings.service.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { DEMO_BEGIN, DemoCoins } from './demo/demo-coins.js';
 import { DemoService } from './demo/demo.service.js';
 
 /**
@@ -30,6 +31,7 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
     app.get(SecretSettingsService).ensure(),
     app.get(BackgroundThemeSeed).ensure(),
   ]);
-  if (env.demo) await app.get(DemoService).seedIfEmpty();
-  await app.get(OpeningService).ensure();
+  const isDemo = env.demo && (await app.get(DemoService).seedIfEmpty());
+  await app.get(OpeningService).ensure(isDemo ? DEMO_BEGIN : new Date());
+  if (isDemo) await app.get(DemoCoins).seed();
 }

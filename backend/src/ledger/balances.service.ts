@@ -32,6 +32,7 @@ export interface Owner {
   receivingCoins?: number;
   heldCoins?: number;
   walletFreeze?: { reason: string };
+  createdAt?: Date;
 }
 
 /** An account after a change. */

@@ -10,7 +10,12 @@ const BATCH = 1000;
 const OPENED = 'opened';
 
 /** The entry by which coins that stand before the ledger enter it. */
-export function openingEntry(account: StoredAccount, coins: number, label: string): LedgerEntry {
+export function openingEntry(
+  account: StoredAccount,
+  coins: number,
+  label: string,
+  createdAt = new Date(),
+): LedgerEntry {
   return {
     _id: new Types.ObjectId(),
     kind: 'opening',
@@ -26,7 +31,7 @@ export function openingEntry(account: StoredAccount, coins: number, label: strin
     actor: SYSTEM_ACTOR,
     reason: 'Stood before the ledger',
     opens: account,
-    createdAt: new Date(),
+    createdAt,
   };
 }
 
@@ -44,26 +49,30 @@ export class OpeningService {
     @InjectModel(LedgerState.name) private readonly states: Model<LedgerState>,
   ) {}
 
-  /** Safe in several processes at once: the unique index on `opens` keeps each account to one opening. */
-  async ensure(): Promise<void> {
+  /**
+   * As of this time, or when the owner joined later. Safe in several processes at once: the unique index on `opens` keeps
+   * each account to one opening.
+   */
+  async ensure(at = new Date()): Promise<void> {
     if (await this.states.exists({ _id: OPENED })) return;
     let opened = 0;
-    for (const kind of STORED_KINDS) opened += await this.openAll(kind);
+    for (const kind of STORED_KINDS) opened += await this.openAll(kind, at);
     await this.states.updateOne({ _id: OPENED }, { $setOnInsert: { at: new Date() } }, { upsert: true });
     if (opened) this.logger.log(`${opened} balances entered the ledger`);
   }
 
-  private async openAll(kind: StoredKind): Promise<number> {
+  private async openAll(kind: StoredKind, at: Date): Promise<number> {
     const { model, balance, label } = HOMES[kind];
     const owners = this.connection
       .model(model)
-      .find({ [balance]: { $gt: 0 } }, { [balance]: 1, [label]: 1 })
+      .find({ [balance]: { $gt: 0 } }, { [balance]: 1, [label]: 1, createdAt: 1 })
       .lean<Owner[]>()
       .cursor({ batchSize: BATCH });
     let count = 0;
     let batch: LedgerEntry[] = [];
     for await (const owner of owners as AsyncIterable<Owner>) {
-      batch.push(openingEntry(`${kind}:${String(owner._id)}`, owner[balance]!, owner[label] ?? ''));
+      const since = owner.createdAt && owner.createdAt > at ? owner.createdAt : at;
+      batch.push(openingEntry(`${kind}:${String(owner._id)}`, owner[balance]!, owner[label] ?? '', since));
       if (batch.length < BATCH) continue;
       count += await this.insert(batch);
       batch = [];

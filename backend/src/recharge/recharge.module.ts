@@ -32,6 +32,6 @@ import { WalletFinder } from './wallet-finder.service.js';
     TransfersService,
     WalletFinder,
   ],
-  exports: [SendsService, WalletFinder],
+  exports: [SendsService, ReturnsService],
 })
 export class RechargeModule {}

@@ -29,6 +29,6 @@ import { WithdrawalsService } from './withdrawals.service.js';
   ],
   controllers: [WithdrawalsController, WithdrawalDetailsController],
   providers: [WithdrawalsService, WithdrawalDecisions, WithdrawalEvidenceService, BankExportsService],
-  exports: [WithdrawalsService],
+  exports: [WithdrawalsService, WithdrawalDecisions, BankExportsService],
 })
 export class WithdrawalsModule {}

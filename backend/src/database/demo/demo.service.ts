@@ -40,8 +40,9 @@ export class DemoService {
     private readonly files: FilesService,
   ) {}
 
-  async seedIfEmpty(): Promise<void> {
-    if (await this.connection.model(User.name).exists({})) return;
+  /** Whether the database was empty, and is filled now. */
+  async seedIfEmpty(): Promise<boolean> {
+    if (await this.connection.model(User.name).exists({})) return false;
     const started = Date.now();
     const staffPassword = await hashPassword(DEMO_PASSWORD);
     const tags = await this.insert(Tag, await Promise.all(TAGS.map((title, at) => this.tag(title, at))));
@@ -72,6 +73,7 @@ export class DemoService {
     await seedVideos(this.connection, this.files, users);
     await seedSettings(this.connection, this.files);
     this.logger.log(`Demo data: ${SIZES.users} users and their staff, in ${Date.now() - started} ms`);
+    return true;
   }
 
   private async insert<T extends object>(model: { name: string }, records: T[]): Promise<T[]> {
