@@ -2,6 +2,7 @@
 import { HOST_STATUS } from '../src/hosts/host.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { photograph } from './factories/pictures.js';
 
 interface Coded {
   _id: { toHexString(): string };
@@ -201,6 +202,27 @@ describe('moves in the hierarchy', () => {
       expectFailure(late, 'VERSION_CONFLICT', 'records');
       const { message } = late.body as { message: string };
       expect(message).toContain(`is under ${third.uniqueId} now: ${admin.record.name} moved it at 20`);
+    });
+
+    it('should leave no agency with another BD, also when agencies are added at the same time', async () => {
+      const tree = await twoBranches();
+      const { agencyAdmin, otherBd } = tree;
+      const owner = await app.as('agencyadmin', agencyAdmin);
+      const image = await photograph('png');
+      const add = (at: number) =>
+        owner.agent
+          .post('/api/admin/agencyPanel/addAgencyPanel')
+          .field({ name: `New ${at}`, email: `new.${at}@example.com`, number: `91600000000${at}` })
+          .field('password', 'a-new-password')
+          .attach('image', image, 'a.png');
+      const answers = await Promise.all([0, 1, 2, 3].map(add).concat(move(toOtherBd(tree))));
+      expectSuccess(answers[4]!);
+      const added = answers.slice(0, 4).filter(({ status }) => status === 200).length;
+      const agencies = app.connection.collection('agencies');
+      expect(await agencies.countDocuments({ admin: agencyAdmin.uniqueId })).toBe(2 + added);
+      expect(await agencies.countDocuments({ admin: agencyAdmin.uniqueId, bd: otherBd.uniqueId })).toBe(
+        2 + added,
+      );
     });
 
     it('should let one of several moves at once win', async () => {

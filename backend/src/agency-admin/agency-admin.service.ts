@@ -45,6 +45,20 @@ export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminPr
     return normaliseCode(bd.trim()) === createBy || (await this.bds.codeOf(bd)) === createBy;
   }
 
+  /**
+   * Keeps an agency admin under its BD until the transaction of the caller ends. Written, not only read: a move or a delete
+   * at the same time makes one of the two start over.
+   */
+  async hold(code: string, bd: string): Promise<void> {
+    const { matchedCount } = await this.model.updateOne(
+      { uniqueId: code, createBy: bd, deleted: false },
+      { $inc: { __v: 1 } },
+    );
+    if (!matchedCount) {
+      throw fieldError('admin', 'Somebody else moved or deleted this agency admin', 'VERSION_CONFLICT');
+    }
+  }
+
   protected ownedBy(scope: Scope) {
     return agencyAdminsIn(scope);
   }

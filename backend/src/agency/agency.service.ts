@@ -67,7 +67,9 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
 
   async create(scope: Scope, { password, image, bd, admin, ...fields }: AddAgencyDto): Promise<Agency> {
     const chain = await this.chainOf(scope, { bd, admin });
-    return this.createAccount({ ...fields, ...chain }, password, image);
+    return this.createAccount({ ...fields, ...chain }, password, image, () =>
+      this.agencyAdmins.hold(chain.admin, chain.bd),
+    );
   }
 
   /** Changes an agency in scope; naming another agency admin moves it there, and so to that one's BD. */

@@ -79,6 +79,8 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
     fields: StaffFields & { number: string },
     password: string,
     image: IncomingFile,
+    /** Done in the transaction that makes the account: what must still be so at that moment. */
+    holdAbove: () => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {
     const _id = new Types.ObjectId();
     const id = _id.toHexString();
@@ -93,7 +95,7 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
     };
     for (let tried = 0; tried < CODE_TRIES; tried += 1) {
       try {
-        return await this.insert({ ...account, uniqueId: drawCode(this.kind) });
+        return await this.insert({ ...account, uniqueId: drawCode(this.kind) }, holdAbove);
       } catch (error) {
         if (duplicateField(error) !== 'uniqueId') throw error;
       }
@@ -101,8 +103,12 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
     throw new AppError('INTERNAL', 'There is no free code left');
   }
 
-  private insert(account: StaffFields & { _id: Types.ObjectId; uniqueId: string }): Promise<T> {
+  private insert(
+    account: StaffFields & { _id: Types.ObjectId; uniqueId: string },
+    holdAbove: () => Promise<void>,
+  ): Promise<T> {
     return this.tools.connection.transaction(async () => {
+      await holdAbove();
       const created = new this.model(account);
       await created.save();
       const after = created.toObject() as T;
