@@ -24,6 +24,19 @@ const alsoStale: Record<string, string[]> = {
   undoDecision: ['videos'],
   // Agencies are deleted by the coin agencies' call.
   deleteCoinAgency: ['agency', 'hierarchy'],
+  // Coins change balances that other lists show, and every movement is a line of a statement.
+  ...Object.fromEntries(
+    ['sendCoins', 'sellCoins', 'returnCoins', 'decideWaitingSend', 'adjustUser'].map((name) => [
+      name,
+      ['users', 'coin-panel', 'ledger', 'auth'],
+    ]),
+  ),
+  reverseEntry: ['users', 'coin-panel', 'recharge', 'withdrawals'],
+  freezeWallet: ['users', 'coin-panel', 'withdrawals'],
+  thawWallet: ['users', 'coin-panel', 'withdrawals'],
+  decideWithdrawal: ['users', 'ledger'],
+  decideWithdrawals: ['users', 'ledger'],
+  closeCoinAgency: ['ledger', 'recharge'],
   moveInHierarchy: ['bd', 'agency-admin', 'agency', 'hosts'],
   ...Object.fromEntries(inTheTree.map((name) => [name, ['hierarchy']])),
 };
