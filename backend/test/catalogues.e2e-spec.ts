@@ -335,6 +335,13 @@ describe('levels', () => {
     );
   });
 
+  it('should be found by their number', async () => {
+    const { _id } = expectSuccess(await sendAdd('levels', { level: 777, expFrom: 1, expTo: 2 }))
+      .details as Shown;
+    expect((await list('levels', 'search=777')).records.map((one) => one._id)).toEqual([_id]);
+    expect((await list('levels', 'search=anita')).records).toEqual([]);
+  });
+
   it('should take their picture as icon too', async () => {
     const files = { icon: of('levels').files!.image! };
     const { details } = expectSuccess(await sendAdd('levels', fieldsOf(of('levels')), { files }));

@@ -118,7 +118,7 @@ export function rightValue(name: string, given: Schema, ids: string[]): Arbitrar
   switch (schema.type) {
     case 'integer':
     case 'number':
-      return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1000, 1000) });
+      return fc.integer({ min: Math.ceil(schema.minimum ?? 0), max: Math.min(schema.maximum ?? 1000, 1000) });
     case 'boolean':
       return fc.constantFrom(true, false, 'true', '0');
     case 'array':

@@ -13,6 +13,7 @@ export class FrameLevel extends CatalogueRecord {
 export const FRAME_LEVELS = defineCatalogue(FrameLevel, {
   kind: 'frame-levels',
   label: ({ level }) => `Level ${level}`,
+  searchNumber: 'level',
   files: ['image', 'svga'],
   sort: 'level',
 });

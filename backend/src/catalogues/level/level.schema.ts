@@ -14,6 +14,7 @@ export class Level extends CatalogueRecord {
 export const LEVELS = defineCatalogue(Level, {
   kind: 'levels',
   label: ({ level }) => `Level ${level}`,
+  searchNumber: 'level',
   files: ['icon'],
   sort: 'level',
 });

@@ -42,8 +42,7 @@ export class Catalogue<T extends CatalogueRecord> {
 
   /** Records as staff or the app list them; `where` narrows them further. */
   list(query: CatalogueQuery, page: Page, where: QueryFilter<T> = {}): Promise<Listed<T>> {
-    const search = searchFilter(query.search, this.definition.search ?? []);
-    const filter = { ...SHOWN, ...search, ...where } as QueryFilter<T>;
+    const filter = { ...SHOWN, ...this.searched(query.search), ...where } as QueryFilter<T>;
     const { sort = '-createdAt' } = this.definition;
     return findPage(this.model, filter, page, sortOf(query.sort ?? sort, {}));
   }
@@ -154,6 +153,14 @@ export class Catalogue<T extends CatalogueRecord> {
     const { _id } = await this.find(id);
     const uses = await Promise.all(this.uses.map((use) => use(_id)));
     return uses.filter(({ count }) => count > 0);
+  }
+
+  /** By the words of a record; where it has none, by its number; where it has neither, nothing is found. */
+  private searched(text: string | undefined): Record<string, unknown> {
+    const { search, searchNumber } = this.definition;
+    if (search) return searchFilter(text, search);
+    if (!text) return {};
+    return searchNumber && /^\d{1,15}$/.test(text) ? { [searchNumber]: Number(text) } : { _id: { $in: [] } };
   }
 
   private async nextOrder(): Promise<number> {

@@ -11,6 +11,8 @@ import type { CatalogueKind } from './kinds.js';
 /** Names of the fields that hold text. */
 type TextOf<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T] & string;
 
+type NumberOf<T> = { [K in keyof T]: T[K] extends number ? K : never }[keyof T] & string;
+
 export interface CatalogueDefinition<T extends CatalogueRecord> {
   /** Names it in audit records, in the trash and in its files' folder. */
   kind: CatalogueKind;
@@ -18,6 +20,8 @@ export interface CatalogueDefinition<T extends CatalogueRecord> {
   label: (record: T) => string;
   /** Fields that staff search. */
   search?: TextOf<T>[];
+  /** Where records have no words: the number that staff search. */
+  searchNumber?: NumberOf<T>;
   /** Fields that hold the path of a file. */
   files?: TextOf<T>[];
   /** `order`: staff arrange it by hand. Otherwise a wire sort, for example `-createdAt`. */
