@@ -349,6 +349,17 @@ describe('levels', () => {
   });
 });
 
+describe('the price of a plan', () => {
+  it.each([5e-324, 0, 99.999, -1, '1e3', 'many'])('should not be %s', async (rs) => {
+    expectFailure(await sendAdd('plans', { ...fieldsOf(of('plans')), rs }), 'VALIDATION_FAILED', 'rs');
+  });
+  it.each([0.01, 99, '99.50', 10_000_000])('may be %s', async (rs) => {
+    expect(expectSuccess(await sendAdd('plans', { ...fieldsOf(of('plans')), rs })).plans).toMatchObject({
+      rs: Number(rs),
+    });
+  });
+});
+
 describe('aliases and documented oddities', () => {
   it('should answer plans under users, categories under Plan, effects under their admin path', async () => {
     const plan = await add('plans');

@@ -15,7 +15,6 @@ import {
   IsISO8601,
   IsMongoId,
   IsNotEmpty,
-  IsNumber,
   IsOptional,
   IsString,
   Length,
@@ -24,6 +23,7 @@ import {
   MaxLength,
   Min,
   ValidateNested,
+  ValidateBy,
 } from 'class-validator';
 import type { FileKind } from '../files/file-kinds.js';
 import { IncomingFile } from '../files/files.service.js';
@@ -77,6 +77,10 @@ export const Int = (minimum: number, maximum: number, more: More = {}) =>
     Max(maximum, { message: `This must be at most ${maximum}` }),
   );
 
+// Not IsNumber's maxDecimalPlaces: it throws at numbers that are written with an exponent.
+const isRupees = (value: unknown) =>
+  typeof value === 'number' && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 && value * 100 >= 1;
+
 /** Rupees, with up to two decimals. An empty field is missing, not 0. */
 export const Rupees = (more: More = {}) =>
   field(
@@ -86,7 +90,10 @@ export const Rupees = (more: More = {}) =>
       return /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text;
     }),
     IsNotEmpty(REQUIRED),
-    IsNumber({ maxDecimalPlaces: 2 }, { message: 'This must be an amount like 99 or 99.50' }),
+    ValidateBy(
+      { name: 'isRupees', validator: { validate: isRupees } },
+      { message: 'This must be an amount like 99 or 99.50' },
+    ),
     Min(0.01, { message: 'This must be at least 0.01' }),
     Max(10_000_000, { message: 'This must be at most 10000000' }),
   );
