@@ -1,5 +1,6 @@
 /** Numbers and times in the viewer's language and zone. */
 const number = new Intl.NumberFormat();
+const rupees = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'INR' });
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -14,6 +15,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 export const formatNumber = (value: number | null | undefined) => number.format(value ?? 0);
+export const formatRupees = (value: number) => rupees.format(value);
 export const formatPercent = (share: number) => percent.format(share);
 
 function valid(value: string | undefined): Date | undefined {

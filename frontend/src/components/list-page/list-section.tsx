@@ -41,6 +41,8 @@ export interface ListSectionProps<Row> {
   selection?: RowSelection<Row>;
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
+  /** All rows at once: no pages. */
+  unpaged?: boolean;
   /** Rows come and go by themselves: the place that they took stays, so that nothing below them moves. */
   steady?: boolean;
 }
@@ -85,7 +87,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             columns={props.columns}
             rows={rows}
             limit={list.limit}
-            first={(list.page - 1) * list.limit + 1}
+            first={props.unpaged ? 1 : (list.page - 1) * list.limit + 1}
             rowName={props.rowName}
             actions={props.actions}
             selection={props.selection}
@@ -96,7 +98,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
           />
         )}
       </div>
-      <Pager list={list} total={total} known={rows !== undefined && !failed} />
+      {!props.unpaged && <Pager list={list} total={total} known={rows !== undefined && !failed} />}
     </section>
   );
 }
