@@ -1,5 +1,6 @@
 import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import { isUploadKind } from '../../lib/upload-kinds';
 import { texts } from '../components.texts';
 import { UploadField } from '../upload-field';
 import type { Field, FormValues } from './field';
@@ -24,10 +25,11 @@ interface FieldInputProps {
 /** One field, in the form it has while it is read or edited. */
 export function FieldInput({ field, input, readOnly = false, sending = false }: FieldInputProps) {
   const fixed = readOnly || field.kind === 'fixed';
-  if (field.kind === 'image')
+  if (isUploadKind(field.kind))
     return readOnly ? null : (
       <UploadField
         label={field.label}
+        kind={field.kind}
         className={classes.wide}
         current={field.current}
         required={field.required}

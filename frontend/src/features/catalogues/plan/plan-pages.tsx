@@ -7,7 +7,6 @@ import {
   type AddPlanDto,
   type Plan,
 } from '../../../api/plans.gen';
-import { formatRupees } from '../../../lib/format';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { catalogues } from '../catalogues';
@@ -19,6 +18,7 @@ import { nameColumn, numberColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 
 const sorts = ['title', 'coins', 'rs'] as const;
+const rupees = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'INR' });
 const nameOf = ({ title }: Plan) => title;
 
 const plan = defineCatalogue<Plan, AddPlanDto>({
@@ -27,7 +27,7 @@ const plan = defineCatalogue<Plan, AddPlanDto>({
   columns: [
     nameColumn(texts.columns.title, nameOf, 'title'),
     numberColumn('Coins', ({ coins }) => coins, 'coins'),
-    { title: 'Price (₹)', align: 'end', sort: 'rs', value: ({ rs }) => formatRupees(rs) },
+    { title: 'Price', align: 'end', sort: 'rs', value: ({ rs }) => rupees.format(rs) },
   ],
   fields: [
     { name: 'title', label: texts.columns.title },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CatalogueKind } from '../../../api/catalogues.gen';
 import type { Column, Listed } from '../../../components/list-page/list.types';
 import type { FieldControl, FormValues } from '../../../components/record-form/field';
+import type { UploadKind } from '../../../lib/upload-kinds';
 import type { CatalogueScreens } from '../catalogues';
 
 interface AnyField<Name> {
@@ -22,7 +23,7 @@ interface NumberField<Name> extends AnyField<Name> {
   kind: 'number';
 }
 interface FileField<Name> extends AnyField<Name> {
-  kind: 'image' | 'animation' | 'audio';
+  kind: UploadKind;
   /** The record's field that holds the stored file, where it is called otherwise. */
   stored?: string;
   /** A change takes this file only together with that other one. */
