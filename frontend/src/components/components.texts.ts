@@ -16,6 +16,8 @@ export const texts = {
   notApplicable: 'N/A',
   logoAlt: (name: string) => `${name} logo`,
 
+  breadcrumbs: { label: 'Breadcrumb', home: 'Home' },
+
   shell: {
     skip: 'Skip to content',
     menu: 'Menu',

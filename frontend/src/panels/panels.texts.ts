@@ -3,7 +3,11 @@ export const texts = {
   groups: {
     overview: 'Overview',
     people: 'People',
-    content: 'Content',
+    content: 'Videos',
+    app: 'App content',
+    gifts: 'Gifts',
+    shop: 'Shop',
+    levels: 'Levels',
     hosts: 'Hosts',
     staff: 'Staff',
     agencies: 'Agencies',

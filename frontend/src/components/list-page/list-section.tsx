@@ -49,6 +49,8 @@ export interface ListSectionProps<Row> {
   current?: CurrentRow;
   /** Staff make the order by hand: offered while nothing is searched and the list is in its standard order. */
   arrange?: Arrangement;
+  /** All rows at once: no pages. */
+  unpaged?: boolean;
   /** Rows come and go by themselves: the place that they took stays, so that nothing below them moves. */
   steady?: boolean;
 }
@@ -97,7 +99,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             columns={props.columns}
             rows={rows}
             limit={list.limit}
-            first={(list.page - 1) * list.limit + 1}
+            first={props.unpaged ? 1 : (list.page - 1) * list.limit + 1}
             rowName={props.rowName}
             actions={props.actions}
             selection={props.selection}
@@ -109,7 +111,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
         )}
       </div>
       {props.arrange && !arranging && <p className={classes.note}>{texts.arrange.paused}</p>}
-      <Pager list={list} total={total} known={rows !== undefined && !failed} />
+      {!props.unpaged && <Pager list={list} total={total} known={rows !== undefined && !failed} />}
     </section>
   );
 }

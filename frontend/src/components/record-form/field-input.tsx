@@ -8,6 +8,12 @@ import classes from './record-form.module.css';
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
+/** Which keyboard a phone shows. */
+const inputModes: Partial<Record<NonNullable<Field<FormValues>['kind']>, 'tel' | 'decimal'>> = {
+  digits: 'tel',
+  number: 'decimal',
+};
+
 interface FieldInputProps {
   field: Omit<Field<FormValues>, 'name'> & { name: string };
   /** From @mantine/form, or just the value where the field is only read. */
@@ -72,7 +78,7 @@ export function FieldInput({ field, input, readOnly = false, sending = false }: 
         <TextInput
           {...common}
           type={field.kind === 'email' ? 'email' : 'text'}
-          inputMode={field.kind === 'digits' ? 'tel' : undefined}
+          inputMode={inputModes[field.kind ?? 'text']}
           autoComplete={field.autoComplete ?? 'off'}
           readOnly={sending}
         />

@@ -28,8 +28,10 @@ export interface Field<Values> {
   name: keyof Values & string;
   label: string;
   /** `digits` takes a phone number, `fixed` is shown and never edited. */
-  kind?: 'text' | 'area' | 'email' | 'digits' | 'password' | 'select' | UploadKind | 'fixed';
+  kind?: 'text' | 'area' | 'email' | 'digits' | 'number' | 'password' | 'select' | UploadKind | 'fixed';
   required?: boolean;
+  /** Required as soon as this other field is filled: the two show the same thing. */
+  requiredWith?: keyof Values & string;
   options?: Option[];
   /** Shown while the field is read and empty, such as N/A for a bio. */
   whenEmpty?: string;

@@ -1,13 +1,12 @@
 import { Route, Routes } from 'react-router-dom';
-import { NotFoundState } from '../../components/state-views';
 import { PanelShell } from '../../features/auth/panel-shell';
 import { SignOutPage } from '../../features/auth/sign-out-page';
 import { lazyPage } from '../../lib/lazy-page';
 import { panels } from '../../lib/panels';
 import { below, paths } from '../../lib/paths';
 import { PasswordGate } from '../password-gate';
-import { menu } from './menu';
 import { useAccount } from './use-account';
+import { useMenu } from './use-menu';
 
 const { admin } = paths;
 const Dashboard = lazyPage(admin.dashboard, () => import('./dashboard-page'), 'DashboardPage');
@@ -96,7 +95,11 @@ const AddAdmin = lazyPage(
   'AddAdminPage',
 );
 
+// Whatever is not named above: the catalogues' table knows the rest, and says what nobody knows.
+const Catalogues = lazyPage('*', () => import('./catalogue-routes'), 'CatalogueRoutes');
+
 export default function AdminRoutes() {
+  const menu = useMenu();
   return (
     <PasswordGate panel={panels.admin} account={useAccount()}>
       <PanelShell panel={panels.admin} menu={menu}>
@@ -136,7 +139,7 @@ export default function AdminRoutes() {
             <Route path={below(admin.hierarchy)} element={<Hierarchy />} />
             <Route path={below(admin.admins)} element={<AdminList />} />
             <Route path={below(admin.addAdmin)} element={<AddAdmin />} />
-            <Route path="*" element={<NotFoundState home={admin.dashboard} />} />
+            <Route path="*" element={<Catalogues />} />
           </Route>
         </Routes>
       </PanelShell>
