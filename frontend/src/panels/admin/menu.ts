@@ -7,9 +7,12 @@ import {
   IconEyeCheck,
   IconHierarchy2,
   IconHistory,
+  IconKey,
   IconLayoutDashboard,
   IconShieldLock,
+  IconTrash,
   IconUserCircle,
+  IconUserEdit,
   IconUsers,
   IconUsersGroup,
   IconUserShield,
@@ -31,6 +34,7 @@ export const menu: MenuGroup[] = [
     label: texts.groups.people,
     items: [
       { label: texts.menu.users, to: paths.admin.users, icon: IconUsers, also: [paths.admin.userPage] },
+      { label: texts.menu.updateUser, to: paths.admin.updateUser, icon: IconUserEdit },
     ],
   },
   {
@@ -70,6 +74,8 @@ export const menu: MenuGroup[] = [
     items: [
       { label: texts.menu.family, to: paths.admin.family, icon: IconUsersGroup },
       { label: texts.menu.liveTime, to: paths.admin.liveTime, icon: IconClock },
+      { label: texts.menu.secretKeys, to: paths.admin.secretKeys, icon: IconKey },
+      { label: texts.menu.trash, to: paths.admin.trash, icon: IconTrash },
     ],
   },
   {

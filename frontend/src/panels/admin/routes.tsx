@@ -87,6 +87,17 @@ const LiveTime = lazyPage(
   () => import('../../features/settings/live-time-page'),
   'LiveTimePage',
 );
+const SecretKeys = lazyPage(
+  admin.secretKeys,
+  () => import('../../features/settings/secret-keys-page'),
+  'SecretKeysPage',
+);
+const UpdateUser = lazyPage(
+  admin.updateUser,
+  () => import('../../features/users/update-user-page'),
+  'UpdateUserPage',
+);
+const Trash = lazyPage(admin.trash, () => import('../../features/catalogues/tools/trash-page'), 'TrashPage');
 const Hierarchy = lazyPage(admin.hierarchy, () => import('./hierarchy-page'), 'AdminHierarchyPage');
 const AdminList = lazyPage(admin.admins, () => import('./admins-page'), 'AdminListPage');
 const AddAdmin = lazyPage(
@@ -136,6 +147,9 @@ export default function AdminRoutes() {
             <Route path={below(admin.moderation)} element={<Moderation />} />
             <Route path={below(admin.family)} element={<Family />} />
             <Route path={below(admin.liveTime)} element={<LiveTime />} />
+            <Route path={below(admin.secretKeys)} element={<SecretKeys />} />
+            <Route path={below(admin.updateUser)} element={<UpdateUser />} />
+            <Route path={below(admin.trash)} element={<Trash />} />
             <Route path={below(admin.hierarchy)} element={<Hierarchy />} />
             <Route path={below(admin.admins)} element={<AdminList />} />
             <Route path={below(admin.addAdmin)} element={<AddAdmin />} />
