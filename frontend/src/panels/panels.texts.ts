@@ -5,6 +5,7 @@ export const texts = {
     people: 'People',
     content: 'Content',
     hosts: 'Hosts',
+    coins: 'Coins',
     staff: 'Staff',
     agencies: 'Agencies',
     settings: 'Settings',
