@@ -9,6 +9,7 @@ export const texts = {
     shop: 'Shop',
     levels: 'Levels',
     hosts: 'Hosts',
+    coins: 'Coins',
     staff: 'Staff',
     agencies: 'Agencies',
     settings: 'Settings',

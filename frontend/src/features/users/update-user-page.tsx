@@ -6,7 +6,7 @@ import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { formatNumber } from '../../lib/format';
-import { newCallKey } from '../../lib/call-key';
+import { newKey } from '../../lib/use-idempotency-key';
 import { typedNumber } from '../../lib/typed-number';
 import { NumberField } from './number-field';
 import { UserBalance, type Standing } from './user-balance';
@@ -39,7 +39,7 @@ const standingOf = ({ coin, level, experience }: Values): Standing => ({
 /** Sets a user's coins, level and experience. The difference of the coins is a movement in the ledger. */
 export function UpdateUserPage() {
   // Made when the form opens, and anew once a change went through: pressing again after a lost answer changes nothing twice.
-  const [key, setKey] = useState(newCallKey);
+  const [key, setKey] = useState(newKey);
   const [adjust] = useAdjustUserMutation();
   const ask = useQuestion();
   return (
@@ -61,7 +61,7 @@ export function UpdateUserPage() {
                 adjustUserDto: { number: values.number.trim(), ...standingOf(values) },
               }).unwrap()
             }
-            onSaved={() => setKey(newCallKey())}
+            onSaved={() => setKey(newKey())}
           />
         </Sheet>
       </div>

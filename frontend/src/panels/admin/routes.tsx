@@ -11,7 +11,7 @@ import { useMenu } from './use-menu';
 const { admin } = paths;
 const Dashboard = lazyPage(admin.dashboard, () => import('./dashboard-page'), 'DashboardPage');
 const UserList = lazyPage(admin.users, () => import('../../features/users/user-list-page'), 'UserListPage');
-const User = lazyPage(admin.userPage, () => import('../../features/users/user-page'), 'UserPage');
+const User = lazyPage(admin.userPage, () => import('./user-page'), 'UserPage');
 const LiveUsers = lazyPage(admin.live, () => import('../../features/live/live-users-page'), 'LiveUsersPage');
 const AddHost = lazyPage(admin.addHost, () => import('./host-pages'), 'AddHostPage');
 const PendingHosts = lazyPage(admin.hosts.pending, () => import('./host-pages'), 'PendingHostsPage');
@@ -70,6 +70,34 @@ const EditCoinAgency = lazyPage(
   admin.coinAgency.editPage,
   () => import('./coin-agency-pages'),
   'EditCoinAgencyPage',
+);
+const SendCoins = lazyPage(admin.sendCoinsPage, () => import('./coin-pages'), 'SendCoinsPage');
+const ReturnCoins = lazyPage(admin.returnCoins, () => import('./coin-pages'), 'ReturnCoinsPage');
+const Transactions = lazyPage(admin.transactionsPage, () => import('./coin-pages'), 'TransactionsPage');
+const RechargeHistory = lazyPage(
+  admin.rechargeHistory,
+  () => import('../../features/coins/recharge-history-page'),
+  'RechargeHistoryPage',
+);
+const WaitingCoins = lazyPage(
+  admin.waitingCoins,
+  () => import('../../features/second-admin/waiting-coins-page'),
+  'WaitingCoinsPage',
+);
+const CoinLimits = lazyPage(
+  admin.coinLimits,
+  () => import('../../features/second-admin/coin-limits-page'),
+  'CoinLimitsPage',
+);
+const Reconciliation = lazyPage(
+  admin.reconciliation,
+  () => import('../../features/ledger/reconciliation-page'),
+  'ReconciliationPage',
+);
+const Statement = lazyPage(
+  admin.ledgerPage,
+  () => import('../../features/ledger/statement-page'),
+  'StatementPage',
 );
 const VideoList = lazyPage(
   admin.videos,
@@ -143,6 +171,14 @@ export default function AdminRoutes() {
             <Route path={below(admin.coinAgency.list)} element={<CoinAgencyList />} />
             <Route path={below(admin.coinAgency.viewPage)} element={<ViewCoinAgency />} />
             <Route path={below(admin.coinAgency.editPage)} element={<EditCoinAgency />} />
+            <Route path={below(admin.sendCoinsPage)} element={<SendCoins />} />
+            <Route path={below(admin.returnCoins)} element={<ReturnCoins />} />
+            <Route path={below(admin.transactionsPage)} element={<Transactions />} />
+            <Route path={below(admin.rechargeHistory)} element={<RechargeHistory />} />
+            <Route path={below(admin.waitingCoins)} element={<WaitingCoins />} />
+            <Route path={below(admin.coinLimits)} element={<CoinLimits />} />
+            <Route path={below(admin.reconciliation)} element={<Reconciliation />} />
+            <Route path={below(admin.ledgerPage)} element={<Statement />} />
             <Route path={below(admin.videos)} element={<VideoList />} />
             <Route path={below(admin.moderation)} element={<Moderation />} />
             <Route path={below(admin.family)} element={<Family />} />
