@@ -38,10 +38,10 @@ export class AuditService {
   }
 
   async record(change: Change): Promise<void> {
-    await this.records.create(this.written(change));
+    await this.recordAll([this.written(change)]);
   }
 
-  /** Writes records that `written` made, several requests' in one go. */
+  /** Writes records that `written` made, several requests' in one go; whole as they are, so nothing is checked again. */
   async recordAll(records: Omit<AuditRecord, '_id'>[]): Promise<void> {
     if (records.length) await this.records.insertMany(records, { lean: true });
   }
