@@ -27,6 +27,16 @@ export class AuditService {
       .lean();
   }
 
+  /** Who did one of these things last to each of these records, by name. */
+  async lastActors(ids: string[], actions: string[]): Promise<Map<string, string>> {
+    if (!ids.length) return new Map();
+    const records = await this.records
+      .find({ 'target.id': { $in: ids }, action: { $in: actions } }, { target: 1, actor: 1 })
+      .sort({ at: 1 })
+      .lean();
+    return new Map(records.map(({ target, actor }) => [target.id, actor.name]));
+  }
+
   async record(change: Change): Promise<void> {
     await this.recordAll([this.written(change)]);
   }

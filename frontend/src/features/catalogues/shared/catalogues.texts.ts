@@ -1,0 +1,32 @@
+/** What all catalogues say. */
+export const texts = {
+  list: (one: string) => `Manage ${one}`,
+  add: (one: string) => `Add ${one}`,
+  edit: (one: string) => `Edit ${one}`,
+  /** For buttons that need no object. */
+  editRow: 'Edit',
+  delete: 'Delete',
+  choose: 'Choose',
+  empty: (many: string) => `No ${many.toLowerCase()} yet`,
+  deletion: 'Are you sure you want to delete this item?',
+  kept: 'It goes out of the app at once. For 30 days it can be taken back from the trash.',
+  unused: 'It is used nowhere.',
+  used: 'It is still used by',
+  use: (what: string, count: string) => `${count} ${what}`,
+  columns: {
+    image: 'Image',
+    title: 'Title',
+    coin: 'Coin',
+    type: 'Type',
+    price: 'Price',
+    level: 'Level',
+    experience: 'Experience',
+  },
+  more: (one: string) => `Add More ${one}`,
+  row: (one: string, number: string) => `${one} ${number}`,
+  removeRow: (row: string) => `Remove ${row}`,
+  remove: 'Remove',
+  saved: (count: string, many: string) => `${count} ${many.toLowerCase()} added`,
+  someFailed: (left: string) => `${left} could not be added`,
+  overlaps: (levels: string) => `Overlaps with level ${levels}`,
+};
