@@ -129,6 +129,20 @@ describe('a withdrawal above the limit', () => {
     expect(await w.balances()).toEqual([1000, 0]);
   });
 
+  it('should be noted among several', async () => {
+    const ids = [await w.ask(101), await w.ask(10)];
+    const response = await w.admin.agent
+      .post('/api/admin/withdrawal/decide')
+      .send({ ids, status: '1', from: 0 });
+    expect(expectSuccess(response)).toMatchObject({
+      message: '1 done, 1 wait for a second admin',
+      details: [
+        { id: ids[0], done: true, needsSecond: true },
+        { id: ids[1], done: true, needsSecond: false },
+      ],
+    });
+  });
+
   it('should not change one at the limit', async () => {
     expect(expectSuccess(await w.decide(await w.ask(100), 1))).toMatchObject({ needsSecond: false });
   });

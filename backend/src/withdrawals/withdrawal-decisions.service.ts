@@ -97,12 +97,12 @@ export class WithdrawalDecisions {
   ): Promise<WithdrawalResult> {
     try {
       // Each row is a call of its own: sent again, those that went through answer what they answered.
-      const { message } = await this.decide(caller, id, decision, key && { ...key, id: `${key.id} ${id}` });
-      return { id, done: true, message, code: '' };
+      const noted = await this.decide(caller, id, decision, key && { ...key, id: `${key.id} ${id}` });
+      return { id, done: true, ...noted, code: '' };
     } catch (error) {
       const { code, message } = toAppError(error);
       if (code === 'INTERNAL') this.logger.error({ msg: 'A decision failed', err: error, withdrawal: id });
-      return { id, done: false, message, code };
+      return { id, done: false, needsSecond: false, message, code };
     }
   }
 

@@ -119,6 +119,7 @@ export class WithdrawalCounts {
 export class WithdrawalResult {
   @ShowsId() id: string;
   @Shows({ type: Boolean, description: 'false: nothing changed' }) done: boolean;
+  @Shows({ type: Boolean, description: 'Noted: another admin has to agree' }) needsSecond: boolean;
   @ShowsText('What happened, or why nothing did', 'Withdrawal approved') message: string;
   @ShowsText("'' when it was done", 'INVALID_TRANSITION') code: string;
 }

@@ -113,9 +113,7 @@ export class WithdrawalsController {
     @CurrentCallKey() key: CallKey | undefined,
   ) {
     const details = await this.decisions.decideAll(caller, ids, toDecision(given), key);
-    const done = details.filter((one) => one.done).length;
-    const skipped = details.length - done;
-    return { message: skipped ? `${done} done, ${skipped} skipped` : `${done} done`, details };
+    return { message: summaryOf(details), details };
   }
 
   @Endpoint('GET', 'evidence', {
@@ -207,6 +205,16 @@ export class WithdrawalDetailsController {
   async revealWithdrawal(@CurrentCaller() caller: Caller, @Body() { userId, request }: WithdrawalDetailsDto) {
     return { details: await this.evidence.reveal(caller, userId, request) };
   }
+}
+
+/** '12 done, 2 wait for a second admin, 1 skipped'. */
+function summaryOf(results: WithdrawalResult[]): string {
+  const waiting = results.filter(({ needsSecond }) => needsSecond).length;
+  const skipped = results.filter(({ done }) => !done).length;
+  const parts = [`${results.length - waiting - skipped} done`];
+  if (waiting) parts.push(`${waiting} wait for a second admin`);
+  if (skipped) parts.push(`${skipped} skipped`);
+  return parts.join(', ');
 }
 
 const toDecision = ({ status, from, reason }: { status: string; from?: number; reason?: string }) => ({

@@ -278,6 +278,8 @@ export type WithdrawalResult = {
   id: string;
   /** false: nothing changed */
   done: boolean;
+  /** Noted: another admin has to agree */
+  needsSecond: boolean;
   /** What happened, or why nothing did */
   message: string;
   /** '' when it was done */

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFetchHostEvidenceQuery, type Host, type HostEvidence, type User } from '../../api/hosts.gen';
+import { texts as shared } from '../../components/components.texts';
 import { Picture } from '../../components/picture';
 import { ErrorState } from '../../components/state-views';
 import { StatusBadge } from '../../components/status-badge';
@@ -18,7 +19,7 @@ export function Evidence({ host }: { host: Host }) {
   return (
     <section
       className={classes.evidence}
-      aria-label={`${texts.evidence}: ${host.username}`}
+      aria-label={`${shared.queue.evidence}: ${host.username}`}
       aria-busy={!data}
     >
       <Picture image={host.picture} name={host.username} width={120} height={120} />
