@@ -24,6 +24,8 @@ export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Giv
   evidence: (row: Row) => ReactNode;
   /** Whether this reader may move this row; without it all that the state allows. */
   can?: (row: Row, move: Move) => boolean;
+  /** What a move is called for this row, where the usual word does not say it. */
+  labelOf?: (row: Row, move: Move) => string | undefined;
   /** Beside approve and reject. */
   actions?: (row: Row) => RowAction[];
   /** What else can be done with chosen rows. */
@@ -34,7 +36,7 @@ export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Giv
 
 /** Records of one state to decide about: one by one, by keyboard, or several at once with a result a row. */
 export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<Row>) {
-  const { status, calls, columns, evidence, can, actions, bulk, draftOf, texts, ...section } = props;
+  const { status, calls, columns, evidence, can, labelOf, actions, bulk, draftOf, texts, ...section } = props;
   const { list, rows, rowName } = section;
   const moves = movesOf(status);
   const confirm = useConfirm();
@@ -68,7 +70,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     ...moves
       .filter((move) => may(row, move))
       .map((move) => ({
-        label: shared.queue[move],
+        label: labelOf?.(row, move) ?? shared.queue[move],
         danger: move === 'reject',
         busy: sending.includes(row._id),
         onClick: () => void start(move, [row]),

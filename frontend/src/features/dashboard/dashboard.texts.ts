@@ -6,6 +6,12 @@ export const texts = {
     pending: 'Total Pending Host',
     rejected: 'Total Rejected Host',
   },
+  waiting: {
+    title: 'Waiting for a decision',
+    withdrawals: 'Withdrawals',
+    toExport: 'Approved, not yet with the bank',
+    hosts: 'Host applications',
+  },
   coinBalance: 'Total Coin Balance',
   share: (percent: string) => `${percent} of all applications`,
   latest: 'Latest Members',

@@ -17,10 +17,12 @@ import {
 } from '@tabler/icons-react';
 import type { MenuGroup } from '../../components/app-shell/menu';
 import { texts as staff } from '../../features/staff/staff.texts';
+import { texts as withdrawals } from '../../features/withdrawals/withdrawals.texts';
 import { paths } from '../../lib/paths';
 import { hostItems } from '../host-items';
 import { staffItem } from '../staff-item';
 import { texts } from '../panels.texts';
+import { withdrawalItems } from './withdrawal-items';
 
 export const menu: MenuGroup[] = [
   {
@@ -41,6 +43,7 @@ export const menu: MenuGroup[] = [
       { label: texts.menu.hostRecord, to: paths.admin.hostRecord, icon: IconHistory },
     ],
   },
+  { label: withdrawals.group, items: withdrawalItems },
   {
     label: texts.groups.content,
     items: [
