@@ -85,6 +85,32 @@ export const texts = {
     paused: 'Rows can be moved once nothing is searched and the list is in its standard order.',
   },
 
+  queue: {
+    approve: 'Approve',
+    reject: 'Reject',
+    evidence: 'Evidence',
+    choose: 'Choose rows to decide about several at once',
+    selected: { approve: 'Approve selected', reject: 'Reject selected' },
+    keys: [
+      { key: 'j k', meaning: 'move' },
+      { key: 'a', meaning: 'approve', move: 'approve' as const },
+      { key: 'r', meaning: 'reject', move: 'reject' as const },
+      { key: 'e', meaning: 'evidence' },
+      { key: 'x', meaning: 'choose' },
+    ],
+    changed: 'This list has changed.',
+    showChanges: 'Show it anew',
+    reason: 'Reason',
+    templates: 'Often used',
+    outcome: {
+      done: (count: string) => `${count} done`,
+      waiting: (count: string) => `${count} wait for a second admin`,
+      skipped: (count: string) => `${count} skipped`,
+      close: 'Close the result',
+    },
+    skipped: (reason: string) => `Skipped: ${reason}`,
+  },
+
   error: {
     title: 'This could not be loaded',
     offlineTitle: 'No connection',

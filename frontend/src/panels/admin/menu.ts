@@ -30,10 +30,12 @@ import { texts as ledger } from '../../features/ledger/ledger.texts';
 import { texts as secondAdmin } from '../../features/second-admin/second-admin.texts';
 import { WaitingCount } from '../../features/second-admin/waiting-count';
 import { texts as staff } from '../../features/staff/staff.texts';
+import { texts as withdrawals } from '../../features/withdrawals/withdrawals.texts';
 import { paths } from '../../lib/paths';
 import { hostItems } from '../host-items';
 import { staffItem } from '../staff-item';
 import { texts } from '../panels.texts';
+import { withdrawalItems } from './withdrawal-items';
 
 export const menu: MenuGroup[] = [
   {
@@ -55,6 +57,7 @@ export const menu: MenuGroup[] = [
       { label: texts.menu.hostRecord, to: paths.admin.hostRecord, icon: IconHistory },
     ],
   },
+  { label: withdrawals.group, items: withdrawalItems },
   {
     label: texts.groups.coins,
     items: [
