@@ -28,6 +28,8 @@ export const paths = {
     addHost: '/admin/applyHost',
     hosts: hosts('/admin/pendingHost', '/admin/approvedHost', '/admin/rejectedHost'),
     hostRecord: '/admin/hostrecord',
+    notifications: '/admin/pushMessage',
+    jobs: '/admin/jobs',
     bd: staff('/admin/manageBd', '/admin/addBd', '/admin/viewBd', '/admin/editBD'),
     agencyAdmin: staff(
       '/admin/manageagencyadmin',

@@ -13,6 +13,8 @@ export const texts = {
   menu: {
     dashboard: 'Dashboard',
     users: 'Manage Users',
+    notifications: 'Send Notification',
+    jobs: 'Background Jobs',
     profile: 'My profile',
     videos: 'Videos',
     moderation: 'Moderation',

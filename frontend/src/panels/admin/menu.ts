@@ -1,4 +1,5 @@
 import {
+  IconBellRinging,
   IconBriefcase,
   IconBroadcast,
   IconBuildingStore,
@@ -8,6 +9,7 @@ import {
   IconHierarchy2,
   IconHistory,
   IconLayoutDashboard,
+  IconProgress,
   IconShieldLock,
   IconUserCircle,
   IconUsers,
@@ -31,6 +33,7 @@ export const menu: MenuGroup[] = [
     label: texts.groups.people,
     items: [
       { label: texts.menu.users, to: paths.admin.users, icon: IconUsers, also: [paths.admin.userPage] },
+      { label: texts.menu.notifications, to: paths.admin.notifications, icon: IconBellRinging },
     ],
   },
   {
@@ -70,6 +73,7 @@ export const menu: MenuGroup[] = [
     items: [
       { label: texts.menu.family, to: paths.admin.family, icon: IconUsersGroup },
       { label: texts.menu.liveTime, to: paths.admin.liveTime, icon: IconClock },
+      { label: texts.menu.jobs, to: paths.admin.jobs, icon: IconProgress },
     ],
   },
   {

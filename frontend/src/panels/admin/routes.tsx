@@ -23,6 +23,12 @@ const HostRecord = lazyPage(
   () => import('../../features/live/host-record-page'),
   'HostRecordPage',
 );
+const Notifications = lazyPage(
+  admin.notifications,
+  () => import('../../features/notifications/notifications-page'),
+  'NotificationsPage',
+);
+const Jobs = lazyPage(admin.jobs, () => import('../../features/jobs/jobs-page'), 'JobsPage');
 const Profile = lazyPage(admin.profile, () => import('./profile-page'), 'ProfilePage');
 const AddBd = lazyPage(admin.bd.add, () => import('./bd-pages'), 'AddBdPage');
 const BdList = lazyPage(admin.bd.list, () => import('./bd-pages'), 'BdListPage');
@@ -113,6 +119,8 @@ export default function AdminRoutes() {
             <Route path={below(admin.hosts.approved)} element={<ApprovedHosts />} />
             <Route path={below(admin.hosts.rejected)} element={<RejectedHosts />} />
             <Route path={below(admin.hostRecord)} element={<HostRecord />} />
+            <Route path={below(admin.notifications)} element={<Notifications />} />
+            <Route path={below(admin.jobs)} element={<Jobs />} />
             <Route path={below(admin.bd.add)} element={<AddBd />} />
             <Route path={below(admin.bd.list)} element={<BdList />} />
             <Route path={below(admin.bd.viewPage)} element={<ViewBd />} />
