@@ -23,7 +23,7 @@ export const texts = {
     body: 'The message stands here.',
   },
   history: {
-    title: 'Sent notifications',
+    title: 'Sent so far',
     columns: {
       notification: 'Notification',
       to: 'To',
