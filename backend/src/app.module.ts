@@ -32,16 +32,19 @@ import { CoinLimitsModule } from './coin-limits/coin-limits.module.js';
 import { CoinPanelModule } from './coin-panel/coin-panel.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './database/demo/demo.module.js';
+import { MigrationsModule } from './database/migrations/migrations.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HierarchyModule } from './hierarchy/hierarchy.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { LedgerCallsModule } from './ledger/ledger-calls.module.js';
 import { RechargeModule } from './recharge/recharge.module.js';
 import { LiveModule } from './live/live.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
 import { StaffModule } from './staff/staff.module.js';
@@ -64,10 +67,12 @@ export class AppModule {
         IdempotencyModule,
         HealthModule,
         EventsModule,
+        JobsModule,
 
         StaffModule,
         AuthModule,
         UsersModule,
+        NotificationsModule,
         HostsModule,
         LiveModule,
         AdminsModule,
@@ -105,6 +110,7 @@ export class AppModule {
         SettingsModule,
         AppClientModule,
 
+        MigrationsModule,
         DemoModule,
       ],
     };

@@ -14,6 +14,7 @@ export const texts = {
   copied: 'Copied',
   notifications: 'Notifications',
   notApplicable: 'N/A',
+  unknownUser: 'no user found',
   logoAlt: (name: string) => `${name} logo`,
 
   breadcrumbs: { label: 'Breadcrumb', home: 'Home' },
@@ -85,6 +86,32 @@ export const texts = {
     paused: 'Rows can be moved once nothing is searched and the list is in its standard order.',
   },
 
+  queue: {
+    approve: 'Approve',
+    reject: 'Reject',
+    evidence: 'Evidence',
+    choose: 'Choose rows to decide about several at once',
+    selected: { approve: 'Approve selected', reject: 'Reject selected' },
+    keys: [
+      { key: 'j k', meaning: 'move' },
+      { key: 'a', meaning: 'approve', move: 'approve' as const },
+      { key: 'r', meaning: 'reject', move: 'reject' as const },
+      { key: 'e', meaning: 'evidence' },
+      { key: 'x', meaning: 'choose' },
+    ],
+    changed: 'This list has changed.',
+    showChanges: 'Show it anew',
+    reason: 'Reason',
+    templates: 'Often used',
+    outcome: {
+      done: (count: string) => `${count} done`,
+      waiting: (count: string) => `${count} wait for a second admin`,
+      skipped: (count: string) => `${count} skipped`,
+      close: 'Close the result',
+    },
+    skipped: (reason: string) => `Skipped: ${reason}`,
+  },
+
   error: {
     title: 'This could not be loaded',
     offlineTitle: 'No connection',
@@ -107,6 +134,21 @@ export const texts = {
     leave: 'Leave',
     stay: 'Stay',
     keepPassword: 'Leave empty to keep it',
+  },
+
+  job: {
+    states: {
+      waiting: 'Waiting',
+      running: 'Running',
+      done: 'Done',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+    },
+    cancelling: 'Cancelling',
+    cancel: 'Cancel',
+    retry: 'Retry',
+    goOn: 'Go on',
+    progress: (done: string, total: string) => `${done} of ${total}`,
   },
 
   picker: {

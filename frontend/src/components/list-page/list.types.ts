@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** The part of a generated query's result that every list needs. */
@@ -28,6 +29,8 @@ export interface RowAction {
   danger?: boolean;
   /** It is being done. */
   busy?: boolean;
+  /** Shown in place of the label, for what stands beside the buttons that matter. */
+  icon?: Icon;
 }
 
 export interface Listed {

@@ -3,6 +3,7 @@ import { IconScale } from '@tabler/icons-react';
 import { useFetchReconciliationQuery, useVerifyLedgerMutation } from '../../api/ledger.gen';
 import { Page } from '../../components/page';
 import { PageSkeleton } from '../../components/page-skeleton';
+import { Sheet } from '../../components/sheet';
 import { EmptyState, ErrorState } from '../../components/state-views';
 import { useInstant } from '../../components/use-instant';
 import { Differences } from './differences';
@@ -36,7 +37,9 @@ export function ReconciliationPage() {
       ) : !data ? (
         <PageSkeleton />
       ) : !last ? (
-        <EmptyState {...text.never} />
+        <Sheet>
+          <EmptyState {...text.never} />
+        </Sheet>
       ) : (
         <>
           <Verdict verification={last} />

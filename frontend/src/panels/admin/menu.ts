@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconBellRinging,
   IconBriefcase,
   IconBroadcast,
   IconBuildingStore,
@@ -15,6 +16,7 @@ import {
   IconScale,
   IconSend,
   IconShieldCheck,
+  IconProgress,
   IconShieldLock,
   IconTrash,
   IconUserCircle,
@@ -30,10 +32,12 @@ import { texts as ledger } from '../../features/ledger/ledger.texts';
 import { texts as secondAdmin } from '../../features/second-admin/second-admin.texts';
 import { WaitingCount } from '../../features/second-admin/waiting-count';
 import { texts as staff } from '../../features/staff/staff.texts';
+import { texts as withdrawals } from '../../features/withdrawals/withdrawals.texts';
 import { paths } from '../../lib/paths';
 import { hostItems } from '../host-items';
 import { staffItem } from '../staff-item';
 import { texts } from '../panels.texts';
+import { withdrawalItems } from './withdrawal-items';
 
 export const menu: MenuGroup[] = [
   {
@@ -45,6 +49,7 @@ export const menu: MenuGroup[] = [
     items: [
       { label: texts.menu.users, to: paths.admin.users, icon: IconUsers, also: [paths.admin.userPage] },
       { label: texts.menu.updateUser, to: paths.admin.updateUser, icon: IconUserEdit },
+      { label: texts.menu.notifications, to: paths.admin.notifications, icon: IconBellRinging },
     ],
   },
   {
@@ -55,6 +60,7 @@ export const menu: MenuGroup[] = [
       { label: texts.menu.hostRecord, to: paths.admin.hostRecord, icon: IconHistory },
     ],
   },
+  { label: withdrawals.group, items: withdrawalItems },
   {
     label: texts.groups.coins,
     items: [
@@ -97,6 +103,7 @@ export const menu: MenuGroup[] = [
       { label: texts.menu.liveTime, to: paths.admin.liveTime, icon: IconClock },
       { label: texts.menu.secretKeys, to: paths.admin.secretKeys, icon: IconKey },
       { label: texts.menu.trash, to: paths.admin.trash, icon: IconTrash },
+      { label: texts.menu.jobs, to: paths.admin.jobs, icon: IconProgress },
     ],
   },
   {

@@ -22,6 +22,47 @@ const HostRecord = lazyPage(
   () => import('../../features/live/host-record-page'),
   'HostRecordPage',
 );
+const PendingWithdrawals = lazyPage(
+  admin.withdrawals['0'],
+  () => import('./withdrawal-pages'),
+  'PendingWithdrawalsPage',
+);
+const ApprovedWithdrawals = lazyPage(
+  admin.withdrawals['1'],
+  () => import('./withdrawal-pages'),
+  'ApprovedWithdrawalsPage',
+);
+const RejectedWithdrawals = lazyPage(
+  admin.withdrawals['2'],
+  () => import('./withdrawal-pages'),
+  'RejectedWithdrawalsPage',
+);
+const NoWithdrawal = lazyPage(
+  admin.withdrawalRecord,
+  () => import('../../features/withdrawals/no-withdrawal-page'),
+  'NoWithdrawalPage',
+);
+const Withdrawal = lazyPage(
+  admin.withdrawalPage,
+  () => import('../../features/withdrawals/withdrawal-page'),
+  'WithdrawalPage',
+);
+const Voucher = lazyPage(
+  admin.voucherPage,
+  () => import('../../features/withdrawals/voucher-page'),
+  'VoucherPage',
+);
+const BankExports = lazyPage(
+  admin.bankExports,
+  () => import('../../features/withdrawals/bank-exports-page'),
+  'BankExportsPage',
+);
+const Notifications = lazyPage(
+  admin.notifications,
+  () => import('../../features/notifications/notifications-page'),
+  'NotificationsPage',
+);
+const Jobs = lazyPage(admin.jobs, () => import('../../features/jobs/jobs-page'), 'JobsPage');
 const Profile = lazyPage(admin.profile, () => import('./profile-page'), 'ProfilePage');
 const AddBd = lazyPage(admin.bd.add, () => import('./bd-pages'), 'AddBdPage');
 const BdList = lazyPage(admin.bd.list, () => import('./bd-pages'), 'BdListPage');
@@ -155,6 +196,15 @@ export default function AdminRoutes() {
             <Route path={below(admin.hosts.approved)} element={<ApprovedHosts />} />
             <Route path={below(admin.hosts.rejected)} element={<RejectedHosts />} />
             <Route path={below(admin.hostRecord)} element={<HostRecord />} />
+            <Route path={below(admin.withdrawals['0'])} element={<PendingWithdrawals />} />
+            <Route path={below(admin.withdrawals['1'])} element={<ApprovedWithdrawals />} />
+            <Route path={below(admin.withdrawals['2'])} element={<RejectedWithdrawals />} />
+            <Route path={below(admin.withdrawalRecord)} element={<NoWithdrawal />} />
+            <Route path={below(admin.withdrawalPage)} element={<Withdrawal />} />
+            <Route path={below(admin.voucherPage)} element={<Voucher />} />
+            <Route path={below(admin.bankExports)} element={<BankExports />} />
+            <Route path={below(admin.notifications)} element={<Notifications />} />
+            <Route path={below(admin.jobs)} element={<Jobs />} />
             <Route path={below(admin.bd.add)} element={<AddBd />} />
             <Route path={below(admin.bd.list)} element={<BdList />} />
             <Route path={below(admin.bd.viewPage)} element={<ViewBd />} />

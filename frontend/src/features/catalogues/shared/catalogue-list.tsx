@@ -1,8 +1,13 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ListPage } from '../../../components/list-page/list-page';
 import { ListSection, type ListSectionProps } from '../../../components/list-page/list-section';
 import type { Listed, RowAction } from '../../../components/list-page/list.types';
 import type { Crumb } from '../../../components/breadcrumbs';
 import type { Catalogue } from './catalogue';
+import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
 import { ScreenFrame } from './screen-frame';
 import { useDeletion } from './use-deletion';
@@ -37,20 +42,44 @@ function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row
   };
 }
 
+interface CatalogueScreenProps<Row extends Listed, Dto> extends CatalogueListProps<Row, Dto> {
+  trail?: Crumb[];
+  /** Where the form that adds needs to know more than its path. */
+  add?: Crumb;
+  /** Beside the button that adds. */
+  aside?: ReactNode;
+}
+
 /** The list screen of a catalogue. */
-export function CatalogueList<Row extends Listed, Dto>({
-  trail,
-  ...props
-}: CatalogueListProps<Row, Dto> & { trail?: Crumb[] }) {
-  const list = useCatalogueList(props);
+export function CatalogueList<Row extends Listed, Dto>(props: CatalogueScreenProps<Row, Dto>) {
+  const { trail, add, aside, ...shown } = props;
+  const list = useCatalogueList(shown);
   return (
     <ScreenFrame here={list.title} trail={trail}>
-      <ListPage {...list} addTo={props.catalogue.screens.add} />
+      <ListPage
+        {...list}
+        addTo={add?.to ?? props.catalogue.screens.add}
+        addLabel={add?.label}
+        aside={aside}
+      />
     </ScreenFrame>
   );
 }
 
-/** The same list below another one. */
+/** The same list below another one, under a heading of its own. */
 export function CatalogueSection<Row extends Listed, Dto>(props: CatalogueListProps<Row, Dto>) {
-  return <ListSection {...useCatalogueList(props)} />;
+  const { add, one, many } = props.catalogue.screens;
+  return (
+    <>
+      <div className={classes.below}>
+        <h2>{many}</h2>
+        {add && (
+          <Button component={Link} to={add} variant="default" size="xs" leftSection={<IconPlus size={15} />}>
+            {texts.add(one)}
+          </Button>
+        )}
+      </div>
+      <ListSection {...useCatalogueList(props)} title={many} />
+    </>
+  );
 }

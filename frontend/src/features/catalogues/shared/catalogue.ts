@@ -51,8 +51,8 @@ export interface Catalogue<Row extends Listed, Dto> {
   kind: CatalogueKind;
   /** What it is called and where its screens are. */
   screens: CatalogueScreens;
-  /** Where its own words are not `Manage` and the name of one. */
-  title?: string;
+  /** Titles of screens that are not `Manage`, `Add` or `Edit` and the name of one. */
+  titles?: { list?: string; edit?: string };
   columns: Column<Row>[];
   /** What adding takes; every field is required then. */
   fields: CatalogueField<Dto>[];

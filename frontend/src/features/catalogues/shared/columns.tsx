@@ -1,3 +1,4 @@
+import { AnimationThumb } from '../../../components/media/animation-thumb';
 import type { Column, Listed } from '../../../components/list-page/list.types';
 import { Picture } from '../../../components/picture';
 import { formatNumber } from '../../../lib/format';
@@ -26,3 +27,14 @@ export const numberColumn = <Row extends Listed>(
   number: (row: Row) => number,
   sort?: string,
 ): Column<Row> => ({ title, align: 'end', sort, value: (row) => formatNumber(number(row)) });
+
+/** An animation of each record, played in its place. */
+export const animationColumn = <Row extends Listed>(
+  title: string,
+  animation: (row: Row) => string,
+  nameOf: (row: Row) => string,
+): Column<Row> => ({
+  title,
+  width: 112,
+  value: (row) => <AnimationThumb src={animation(row)} name={nameOf(row)} />,
+});
