@@ -67,6 +67,24 @@ export const texts = {
     firstPage: 'Go to the first page',
   },
 
+  arrange: {
+    order: 'Order',
+    handle: (name: string) => `Move ${name}`,
+    hint: 'Drag, or press the arrow keys',
+    up: 'Move up',
+    down: 'Move down',
+    top: 'Move to the beginning',
+    bottom: 'Move to the end',
+    to: 'Move to position…',
+    title: (name: string) => `Move ${name}`,
+    place: 'Position',
+    range: (total: string) => `From 1 to ${total}`,
+    move: 'Move',
+    moved: (name: string, place: string, total: string) => `${name} is at position ${place} of ${total}`,
+    failed: (name: string) => `${name} could not be moved`,
+    paused: 'Rows can be moved once nothing is searched and the list is in its standard order.',
+  },
+
   error: {
     title: 'This could not be loaded',
     offlineTitle: 'No connection',
