@@ -22,6 +22,7 @@ const nameOf = ({ title }: Gift) => title;
 
 const gift = defineCatalogue<Gift, AddGiftDto>({
   kind: 'gifts',
+  ordered: true,
   screens: catalogues.gift,
   columns: [
     nameColumn(texts.columns.title, nameOf, 'title'),
