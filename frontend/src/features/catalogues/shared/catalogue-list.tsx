@@ -6,6 +6,7 @@ import { ListPage } from '../../../components/list-page/list-page';
 import { ListSection, type ListSectionProps } from '../../../components/list-page/list-section';
 import type { Listed, RowAction } from '../../../components/list-page/list.types';
 import type { Crumb } from '../../../components/breadcrumbs';
+import { useArrange } from '../tools/use-arrange';
 import type { Catalogue } from './catalogue';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
@@ -24,13 +25,15 @@ interface CatalogueListProps<Row extends Listed, Dto> extends Pick<ListSectionPr
 
 function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row, Dto>) {
   const { catalogue, onDelete, actions, ...shown } = props;
-  const { screens, columns, kind, nameOf, search, hint } = catalogue;
+  const { screens, columns, kind, nameOf, search, hint, ordered } = catalogue;
   const remove = useDeletion({ kind, nameOf, send: (row: Row) => onDelete!(row) });
+  const arrange = useArrange(kind);
   const { editPage } = screens;
   return {
     ...shown,
     title: wordsOf(catalogue).list,
     columns,
+    arrange: ordered ? arrange : undefined,
     rowName: nameOf,
     searchLabel: search,
     empty: { title: texts.empty(screens.many), hint },
