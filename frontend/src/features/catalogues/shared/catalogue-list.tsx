@@ -6,6 +6,7 @@ import { ListPage } from '../../../components/list-page/list-page';
 import { ListSection, type ListSectionProps } from '../../../components/list-page/list-section';
 import type { Listed, RowAction } from '../../../components/list-page/list.types';
 import type { Crumb } from '../../../components/breadcrumbs';
+import { useArrange } from '../tools/use-arrange';
 import type { Catalogue } from './catalogue';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
@@ -29,12 +30,14 @@ function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row
   const { catalogue, onDelete, actions, ...shown } = props;
   const { screens, columns, kind, nameOf, search, hint, ordered } = catalogue;
   const remove = useDeletion({ kind, nameOf, send: (row: Row) => onDelete!(row) });
+  const arrange = useArrange(kind);
   const { editPage } = screens;
   const arrange = useArrange(kind);
   return {
     ...shown,
     title: wordsOf(catalogue).list,
     columns,
+    arrange: ordered ? arrange : undefined,
     rowName: nameOf,
     searchLabel: search,
     arrange: ordered ? arrange : undefined,
