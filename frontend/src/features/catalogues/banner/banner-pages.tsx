@@ -22,7 +22,6 @@ const nameOf = ({ country }: Banner) => country;
 
 const banner = defineCatalogue<Banner, AddBannerDto>({
   kind: 'banners',
-  ordered: true,
   screens: catalogues.banner,
   columns: [
     pictureColumn('Banner Image', ({ image }) => image, nameOf),

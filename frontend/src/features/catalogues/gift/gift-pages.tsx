@@ -22,7 +22,6 @@ const nameOf = ({ title }: Gift) => title;
 
 const gift = defineCatalogue<Gift, AddGiftDto>({
   kind: 'gifts',
-  ordered: true,
   screens: catalogues.gift,
   columns: [
     nameColumn(texts.columns.title, nameOf, 'title'),

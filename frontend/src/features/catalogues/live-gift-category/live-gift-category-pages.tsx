@@ -22,7 +22,6 @@ const nameOf = ({ title }: LiveGiftCategory) => title;
 
 const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
   kind: 'live-gift-categories',
-  ordered: true,
   screens: catalogues.liveGiftCategory,
   columns: [nameColumn(texts.columns.title, nameOf, 'title')],
   fields: [{ name: 'title', label: texts.columns.title }],

@@ -30,7 +30,6 @@ function CategoryName({ id }: { id: string }) {
 
 const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
   kind: 'live-gifts',
-  ordered: true,
   screens: catalogues.liveGift,
   columns: [
     nameColumn(texts.columns.title, nameOf, 'title'),

@@ -23,7 +23,6 @@ const nameOf = ({ title }: Plan) => title;
 
 const plan = defineCatalogue<Plan, AddPlanDto>({
   kind: 'plans',
-  ordered: true,
   screens: catalogues.plan,
   columns: [
     nameColumn(texts.columns.title, nameOf, 'title'),

@@ -6,7 +6,6 @@ import { ListPage } from '../../../components/list-page/list-page';
 import { ListSection, type ListSectionProps } from '../../../components/list-page/list-section';
 import type { Listed, RowAction } from '../../../components/list-page/list.types';
 import type { Crumb } from '../../../components/breadcrumbs';
-import { useArrange } from '../tools/use-arrange';
 import type { Catalogue } from './catalogue';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
@@ -32,7 +31,6 @@ function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row
   const remove = useDeletion({ kind, nameOf, send: (row: Row) => onDelete!(row) });
   const arrange = useArrange(kind);
   const { editPage } = screens;
-  const arrange = useArrange(kind);
   return {
     ...shown,
     title: wordsOf(catalogue).list,
@@ -40,7 +38,6 @@ function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row
     arrange: ordered ? arrange : undefined,
     rowName: nameOf,
     searchLabel: search,
-    arrange: ordered ? arrange : undefined,
     empty: { title: texts.empty(screens.many), hint },
     actions: (row: Row): RowAction[] => [
       ...(actions?.(row) ?? []),

@@ -62,8 +62,6 @@ export interface Catalogue<Row extends Listed, Dto> {
   ordered?: boolean;
   /** What is searched; without it there is no search box. */
   search?: string;
-  /** The app shows it in an order that staff make by hand. */
-  ordered?: true;
   /** What it is for, said where there is no record yet. */
   hint: string;
   /** Documented titles of failure toasts. */
