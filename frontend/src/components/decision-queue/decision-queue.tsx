@@ -13,7 +13,8 @@ import { KeyLegend } from './key-legend';
 import { RejectDialog, type RejectionTexts } from './reject-dialog';
 import { useDecisions } from './use-decisions';
 
-type Given = 'title' | 'list' | 'query' | 'rows' | 'total' | 'rowName' | 'searchLabel' | 'empty' | 'filters';
+type Given =
+  'title' | 'list' | 'query' | 'rows' | 'total' | 'rowName' | 'searchLabel' | 'empty' | 'filters' | 'dense';
 
 export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Given> {
   status: number;

@@ -41,6 +41,8 @@ export interface ListSectionProps<Row> {
   selection?: RowSelection<Row>;
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
+  /** Many columns: less space between them. */
+  dense?: boolean;
   /** Rows come and go by themselves: the place that they took stays, so that nothing below them moves. */
   steady?: boolean;
 }
@@ -91,6 +93,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             selection={props.selection}
             expansion={props.expansion}
             current={props.current}
+            dense={props.dense}
             sort={list.sort}
             onSort={(sort) => list.change({ sort })}
           />

@@ -73,6 +73,7 @@ export interface RowsProps<Row> {
   selection?: RowSelection<Row>;
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
+  dense?: boolean;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
 }
