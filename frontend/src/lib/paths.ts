@@ -52,12 +52,34 @@ export const paths = {
     agency: staff('/admin/manageAgency', '/admin/addAgency', '/admin/viewAgency', '/admin/editAgency'),
     hierarchy: '/admin/hierarchy',
     coinAgency: staff('/admin/manageCoin', '/admin/addCoin', '/admin/viewCoin', '/admin/editCoin'),
+    sendCoinsPage: '/admin/sendCoins',
+    /** With somebody to send to, or for whoever is to be typed there. */
+    sendCoins: (to: '1' | '2', userId: string) =>
+      `/admin/sendCoins?to=${to}&userId=${encodeURIComponent(userId)}`,
+    returnCoins: '/admin/returncoins',
+    transactionsPage: '/admin/trasactionlists/:code',
+    transactions: (code: string) => `/admin/trasactionlists/${encodeURIComponent(code)}`,
+    rechargeHistory: '/admin/rechargeHistory',
+    waitingCoins: '/admin/waitingcoins',
+    coinLimits: '/admin/coinlimits',
+    reconciliation: '/admin/reconciliation',
+    ledgerPage: '/admin/ledger/:account',
+    /** The statement of an account, named as the API names it: user:66f0…, platform. */
+    ledger: (account: string) => `/admin/ledger/${account}`,
     videos: '/admin/videos',
     moderation: '/admin/vulgar',
     family: '/admin/familycount',
     liveTime: '/admin/livetime',
+    secretKeys: '/admin/secretkey',
+    updateUser: '/admin/updateUser',
+    trash: '/admin/trash',
     admins: '/admin/admins',
     addAdmin: '/admin/addAdmin',
+  },
+  coin: {
+    send: '/coin/sendcoin',
+    sent: '/coin/history',
+    received: '/coin/received',
   },
   bd: {
     agencyAdmin: staff(

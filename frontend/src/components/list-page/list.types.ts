@@ -60,6 +60,12 @@ export interface CurrentRow {
   onChange: (id: string) => void;
 }
 
+/** An order that staff make by hand, and the app shows. */
+export interface Arrangement {
+  /** Takes a row to a place of the whole list, counted from 1; rejects when that fails. */
+  move: (id: string, place: number) => Promise<unknown>;
+}
+
 /** Given to the table and to the cards alike. */
 export interface RowsProps<Row> {
   columns: Column<Row>[];
@@ -74,6 +80,10 @@ export interface RowsProps<Row> {
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
   dense?: boolean;
+  /** By which a row is moved, where staff arrange them. */
+  handle?: (row: Row) => ReactNode;
+  /** The row that is being dragged. */
+  dragged?: string;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
 }

@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconBriefcase,
   IconBroadcast,
   IconBuildingStore,
@@ -7,15 +8,27 @@ import {
   IconEyeCheck,
   IconHierarchy2,
   IconHistory,
+  IconKey,
+  IconHourglass,
   IconLayoutDashboard,
+  IconReceipt,
+  IconScale,
+  IconSend,
+  IconShieldCheck,
   IconShieldLock,
+  IconTrash,
   IconUserCircle,
+  IconUserEdit,
   IconUsers,
   IconUsersGroup,
   IconUserShield,
   IconVideo,
 } from '@tabler/icons-react';
 import type { MenuGroup } from '../../components/app-shell/menu';
+import { texts as coins } from '../../features/coins/coins.texts';
+import { texts as ledger } from '../../features/ledger/ledger.texts';
+import { texts as secondAdmin } from '../../features/second-admin/second-admin.texts';
+import { WaitingCount } from '../../features/second-admin/waiting-count';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { texts as withdrawals } from '../../features/withdrawals/withdrawals.texts';
 import { paths } from '../../lib/paths';
@@ -33,6 +46,7 @@ export const menu: MenuGroup[] = [
     label: texts.groups.people,
     items: [
       { label: texts.menu.users, to: paths.admin.users, icon: IconUsers, also: [paths.admin.userPage] },
+      { label: texts.menu.updateUser, to: paths.admin.updateUser, icon: IconUserEdit },
     ],
   },
   {
@@ -44,6 +58,16 @@ export const menu: MenuGroup[] = [
     ],
   },
   { label: withdrawals.group, items: withdrawalItems },
+  {
+    label: texts.groups.coins,
+    items: [
+      { label: coins.admin.title, to: paths.admin.sendCoinsPage, icon: IconSend },
+      { label: coins.returns.title, to: paths.admin.returnCoins, icon: IconArrowBackUp },
+      { label: coins.recharges.title, to: paths.admin.rechargeHistory, icon: IconReceipt },
+      { label: secondAdmin.title, to: paths.admin.waitingCoins, icon: IconHourglass, count: WaitingCount },
+      { label: ledger.reconciliation.title, to: paths.admin.reconciliation, icon: IconScale },
+    ],
+  },
   {
     label: texts.groups.content,
     items: [
@@ -72,7 +96,10 @@ export const menu: MenuGroup[] = [
     label: texts.groups.settings,
     items: [
       { label: texts.menu.family, to: paths.admin.family, icon: IconUsersGroup },
+      { label: secondAdmin.limits.title, to: paths.admin.coinLimits, icon: IconShieldCheck },
       { label: texts.menu.liveTime, to: paths.admin.liveTime, icon: IconClock },
+      { label: texts.menu.secretKeys, to: paths.admin.secretKeys, icon: IconKey },
+      { label: texts.menu.trash, to: paths.admin.trash, icon: IconTrash },
     ],
   },
   {
