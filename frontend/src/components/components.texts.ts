@@ -14,6 +14,7 @@ export const texts = {
   copied: 'Copied',
   notifications: 'Notifications',
   notApplicable: 'N/A',
+  unknownUser: 'no user found',
   logoAlt: (name: string) => `${name} logo`,
 
   breadcrumbs: { label: 'Breadcrumb', home: 'Home' },
@@ -133,6 +134,21 @@ export const texts = {
     leave: 'Leave',
     stay: 'Stay',
     keepPassword: 'Leave empty to keep it',
+  },
+
+  job: {
+    states: {
+      waiting: 'Waiting',
+      running: 'Running',
+      done: 'Done',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+    },
+    cancelling: 'Cancelling',
+    cancel: 'Cancel',
+    retry: 'Retry',
+    goOn: 'Go on',
+    progress: (done: string, total: string) => `${done} of ${total}`,
   },
 
   picker: {
