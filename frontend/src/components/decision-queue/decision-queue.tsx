@@ -93,7 +93,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
             <SelectionBar
               count={selected.length}
               hint={shared.queue.choose}
-              aside={<KeyLegend moves={moves} />}
+              aside={<KeyLegend keys={keysOf(moves)} />}
             >
               {moves.map((move) => (
                 <Button
@@ -126,3 +126,6 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     </>
   );
 }
+
+const keysOf = (moves: Move[]) =>
+  shared.queue.keys.filter(({ move }) => move === undefined || moves.includes(move));

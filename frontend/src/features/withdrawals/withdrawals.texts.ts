@@ -139,7 +139,7 @@ export const texts = {
     agency: 'Agency',
     evidence: 'What the decision rests on',
     voucher: 'Voucher',
-    keys: { a: 'approve', r: 'reject', n: 'next waiting' },
+    nextKey: { key: 'n', meaning: 'next waiting' },
     fields: {
       bio: 'Bio',
       username: 'Username',
