@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import type { Withdrawal } from '../src/api/withdrawals.gen';
 import type { PanelKey } from '../src/lib/panels';
 import { demoAccount, type StaffKey } from './support/staff';
 import { expect, signIn, test } from './support/test';
@@ -41,6 +42,21 @@ async function openEvidence(page: Page) {
     .click();
   await page.getByText('Other applications of this user').waitFor();
 }
+async function openWithdrawal(page: Page) {
+  await pressFirst(/^Evidence: /)(page);
+  await page.getByText('Total paid').waitFor();
+}
+const aWithdrawal =
+  (status: 0 | 1, toPath: (withdrawal: Withdrawal) => string) => async (context: BrowserContext) => {
+    const answer = await context.request.get(
+      `/api/admin/withdrawal/pending?status=${status}&page=1&limit=1`,
+      {
+        headers: { 'X-Panel': 'admin' },
+      },
+    );
+    const { details } = (await answer.json()) as { details: Withdrawal[] };
+    return toPath(details[0]!);
+  };
 const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select All' }).check();
 async function openPicker(page: Page) {
   await page.getByRole('combobox', { name: 'Agency Admin' }).click();
@@ -115,6 +131,16 @@ const screens: Screen[] = [
   },
   { name: 'host record', panel: 'admin', path: '/admin/hostrecord?status=archive', act: chooseAll },
   { name: 'host record of an agency', panel: 'agency', path: '/agency/hostrecord' },
+  { name: 'pending withdrawals', panel: 'admin', path: '/admin/widthdrawal/pending', act: openWithdrawal },
+  { name: 'approved withdrawals', panel: 'admin', path: '/admin/widthdrawal/approved', act: chooseAll },
+  {
+    name: 'a withdrawal',
+    panel: 'admin',
+    path: aWithdrawal(0, ({ _id, userId }) => `/admin/viewwidthdrawal/${userId._id}?request=${_id}`),
+    act: press('Reveal'),
+  },
+  { name: 'voucher', panel: 'admin', path: aWithdrawal(1, ({ _id }) => `/admin/withdrawalvoucher/${_id}`) },
+  { name: 'bank exports', panel: 'admin', path: '/admin/bankexports' },
   { name: 'hosts of an agency', panel: 'bd', path: agencyOfBd },
   { name: 'own agency', panel: 'agency', path: '/agency/viewAgency' },
 ];
