@@ -87,6 +87,7 @@ export const texts = {
     leave: 'Leave',
     stay: 'Stay',
     keepPassword: 'Leave empty to keep it',
+    coins: (amount: string) => `${amount} coins`,
   },
 
   picker: {
