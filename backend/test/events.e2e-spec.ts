@@ -101,6 +101,20 @@ describe('GET /api/events', () => {
     }
   });
 
+  it('should tell that somebody asks for a withdrawal', async () => {
+    const user = await app.as('user', await app.create.user({ receivingCoins: 100 }));
+    const { accessToken } = await app.as('admin');
+    const stream = await listen(second.url, accessToken, 'withdrawals');
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const bank = { accountNo: '001234567890', bankName: 'State Bank of India', ifscCode: 'SBIN0001234' };
+      expectSuccess(await user.agent.post('/api/app/withdrawals').send({ ...bank, coins: 10 }));
+      expect(await stream.has('event: withdrawals', 2000)).toBe(true);
+    } finally {
+      await stream.close();
+    }
+  });
+
   it('should end with the session', async () => {
     const { agent, accessToken } = await app.as('admin');
     const stream = await listen(app.url, accessToken, 'hosts');

@@ -15,6 +15,8 @@ export type StaffPaths = ReturnType<typeof staff>;
 const hosts = (pending: string, approved: string, rejected: string) => ({ pending, approved, rejected });
 export type HostPaths = ReturnType<typeof hosts>;
 
+const withdrawalRecord = '/admin/viewwidthdrawal';
+
 /** Addresses of the panels' pages; odd spellings are documented ones and appear here only. */
 export const paths = {
   admin: {
@@ -28,6 +30,18 @@ export const paths = {
     addHost: '/admin/applyHost',
     hosts: hosts('/admin/pendingHost', '/admin/approvedHost', '/admin/rejectedHost'),
     hostRecord: '/admin/hostrecord',
+    withdrawals: {
+      '0': '/admin/widthdrawal/pending',
+      '1': '/admin/widthdrawal/approved',
+      '2': '/admin/widthdrawal/rejected',
+    },
+    withdrawalRecord,
+    withdrawalPage: `${withdrawalRecord}/:userId`,
+    withdrawal: (userId: string, request: string) =>
+      `${withdrawalRecord}/${encodeURIComponent(userId)}?request=${encodeURIComponent(request)}`,
+    voucherPage: '/admin/withdrawalvoucher/:id',
+    voucher: (request: string) => `/admin/withdrawalvoucher/${encodeURIComponent(request)}`,
+    bankExports: '/admin/bankexports',
     bd: staff('/admin/manageBd', '/admin/addBd', '/admin/viewBd', '/admin/editBD'),
     agencyAdmin: staff(
       '/admin/manageagencyadmin',
@@ -56,6 +70,9 @@ export const paths = {
     moderation: '/admin/vulgar',
     family: '/admin/familycount',
     liveTime: '/admin/livetime',
+    secretKeys: '/admin/secretkey',
+    updateUser: '/admin/updateUser',
+    trash: '/admin/trash',
     admins: '/admin/admins',
     addAdmin: '/admin/addAdmin',
   },

@@ -11,7 +11,7 @@ import {
 import { isApiError } from './errors-to-form';
 
 /** randomUUID exists on HTTPS and localhost only. */
-const newKey = () =>
+export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

@@ -17,6 +17,8 @@ export interface RecordFormOptions<Values extends FormValues> {
   save: (changed: Partial<Values>, values: Values) => Promise<{ message: string }>;
   /** Documented title of the failure toast. */
   failure?: string;
+  /** What stands under a required field that was left empty, where the documents word it in their own way. */
+  requiredText?: string;
   /** Asked once every required field is filled; false: nothing is sent, the form goes on. */
   ask?: (values: Values) => Promise<boolean>;
   /** Empties the form so many milliseconds after it is saved, where it stays open. */
@@ -26,6 +28,15 @@ export interface RecordFormOptions<Values extends FormValues> {
 }
 
 const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && !value.trim());
+
+/** The required fields that are empty. */
+export const missing = <Values extends FormValues>(fields: Field<Values>[], values: Values) =>
+  fields
+    .filter(
+      ({ name, required, requiredWith }) =>
+        (required || (requiredWith && !isEmpty(values[requiredWith]))) && isEmpty(values[name]),
+    )
+    .map(({ name }) => name);
 
 function changes<Values extends FormValues>(before: Values, now: Values): Partial<Values> {
   return Object.fromEntries(
@@ -59,9 +70,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     clearInputErrorOnChange: true,
     validate: (values) =>
       Object.fromEntries(
-        fields.flatMap(({ name, required }) =>
-          required && isEmpty(values[name]) ? [[name, texts.required]] : [],
-        ),
+        missing(fields, values).map((name) => [name, options.requiredText ?? texts.required]),
       ),
   });
   const { unsaved, settled } = useUnsavedCare(Object.keys(changes(initial, form.values)).length > 0);

@@ -13,6 +13,12 @@ export const texts = {
     send: 'Send Coins',
     frozen: 'Your wallet is frozen: nothing can be sent until it is thawed.',
   },
+  waiting: {
+    title: 'Waiting for a decision',
+    withdrawals: 'Withdrawals',
+    toExport: 'Approved, not yet with the bank',
+    hosts: 'Host applications',
+  },
   share: (percent: string) => `${percent} of all applications`,
   latest: 'Latest Members',
   viewAll: 'View All Users',

@@ -8,6 +8,7 @@ import {
   IconEyeCheck,
   IconHierarchy2,
   IconHistory,
+  IconKey,
   IconHourglass,
   IconLayoutDashboard,
   IconReceipt,
@@ -15,7 +16,9 @@ import {
   IconSend,
   IconShieldCheck,
   IconShieldLock,
+  IconTrash,
   IconUserCircle,
+  IconUserEdit,
   IconUsers,
   IconUsersGroup,
   IconUserShield,
@@ -27,10 +30,12 @@ import { texts as ledger } from '../../features/ledger/ledger.texts';
 import { texts as secondAdmin } from '../../features/second-admin/second-admin.texts';
 import { WaitingCount } from '../../features/second-admin/waiting-count';
 import { texts as staff } from '../../features/staff/staff.texts';
+import { texts as withdrawals } from '../../features/withdrawals/withdrawals.texts';
 import { paths } from '../../lib/paths';
 import { hostItems } from '../host-items';
 import { staffItem } from '../staff-item';
 import { texts } from '../panels.texts';
+import { withdrawalItems } from './withdrawal-items';
 
 export const menu: MenuGroup[] = [
   {
@@ -41,6 +46,7 @@ export const menu: MenuGroup[] = [
     label: texts.groups.people,
     items: [
       { label: texts.menu.users, to: paths.admin.users, icon: IconUsers, also: [paths.admin.userPage] },
+      { label: texts.menu.updateUser, to: paths.admin.updateUser, icon: IconUserEdit },
     ],
   },
   {
@@ -51,6 +57,7 @@ export const menu: MenuGroup[] = [
       { label: texts.menu.hostRecord, to: paths.admin.hostRecord, icon: IconHistory },
     ],
   },
+  { label: withdrawals.group, items: withdrawalItems },
   {
     label: texts.groups.coins,
     items: [
@@ -91,6 +98,8 @@ export const menu: MenuGroup[] = [
       { label: texts.menu.family, to: paths.admin.family, icon: IconUsersGroup },
       { label: secondAdmin.limits.title, to: paths.admin.coinLimits, icon: IconShieldCheck },
       { label: texts.menu.liveTime, to: paths.admin.liveTime, icon: IconClock },
+      { label: texts.menu.secretKeys, to: paths.admin.secretKeys, icon: IconKey },
+      { label: texts.menu.trash, to: paths.admin.trash, icon: IconTrash },
     ],
   },
   {

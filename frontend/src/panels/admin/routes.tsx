@@ -1,13 +1,12 @@
 import { Route, Routes } from 'react-router-dom';
-import { NotFoundState } from '../../components/state-views';
 import { PanelShell } from '../../features/auth/panel-shell';
 import { SignOutPage } from '../../features/auth/sign-out-page';
 import { lazyPage } from '../../lib/lazy-page';
 import { panels } from '../../lib/panels';
 import { below, paths } from '../../lib/paths';
 import { PasswordGate } from '../password-gate';
-import { menu } from './menu';
 import { useAccount } from './use-account';
+import { useMenu } from './use-menu';
 
 const { admin } = paths;
 const Dashboard = lazyPage(admin.dashboard, () => import('./dashboard-page'), 'DashboardPage');
@@ -22,6 +21,41 @@ const HostRecord = lazyPage(
   admin.hostRecord,
   () => import('../../features/live/host-record-page'),
   'HostRecordPage',
+);
+const PendingWithdrawals = lazyPage(
+  admin.withdrawals['0'],
+  () => import('./withdrawal-pages'),
+  'PendingWithdrawalsPage',
+);
+const ApprovedWithdrawals = lazyPage(
+  admin.withdrawals['1'],
+  () => import('./withdrawal-pages'),
+  'ApprovedWithdrawalsPage',
+);
+const RejectedWithdrawals = lazyPage(
+  admin.withdrawals['2'],
+  () => import('./withdrawal-pages'),
+  'RejectedWithdrawalsPage',
+);
+const NoWithdrawal = lazyPage(
+  admin.withdrawalRecord,
+  () => import('../../features/withdrawals/no-withdrawal-page'),
+  'NoWithdrawalPage',
+);
+const Withdrawal = lazyPage(
+  admin.withdrawalPage,
+  () => import('../../features/withdrawals/withdrawal-page'),
+  'WithdrawalPage',
+);
+const Voucher = lazyPage(
+  admin.voucherPage,
+  () => import('../../features/withdrawals/voucher-page'),
+  'VoucherPage',
+);
+const BankExports = lazyPage(
+  admin.bankExports,
+  () => import('../../features/withdrawals/bank-exports-page'),
+  'BankExportsPage',
 );
 const Profile = lazyPage(admin.profile, () => import('./profile-page'), 'ProfilePage');
 const AddBd = lazyPage(admin.bd.add, () => import('./bd-pages'), 'AddBdPage');
@@ -116,6 +150,17 @@ const LiveTime = lazyPage(
   () => import('../../features/settings/live-time-page'),
   'LiveTimePage',
 );
+const SecretKeys = lazyPage(
+  admin.secretKeys,
+  () => import('../../features/settings/secret-keys-page'),
+  'SecretKeysPage',
+);
+const UpdateUser = lazyPage(
+  admin.updateUser,
+  () => import('../../features/users/update-user-page'),
+  'UpdateUserPage',
+);
+const Trash = lazyPage(admin.trash, () => import('../../features/catalogues/tools/trash-page'), 'TrashPage');
 const Hierarchy = lazyPage(admin.hierarchy, () => import('./hierarchy-page'), 'AdminHierarchyPage');
 const AdminList = lazyPage(admin.admins, () => import('./admins-page'), 'AdminListPage');
 const AddAdmin = lazyPage(
@@ -124,7 +169,11 @@ const AddAdmin = lazyPage(
   'AddAdminPage',
 );
 
+// Whatever is not named above: the catalogues' table knows the rest, and says what nobody knows.
+const Catalogues = lazyPage('*', () => import('./catalogue-routes'), 'CatalogueRoutes');
+
 export default function AdminRoutes() {
+  const menu = useMenu();
   return (
     <PasswordGate panel={panels.admin} account={useAccount()}>
       <PanelShell panel={panels.admin} menu={menu}>
@@ -141,6 +190,13 @@ export default function AdminRoutes() {
             <Route path={below(admin.hosts.approved)} element={<ApprovedHosts />} />
             <Route path={below(admin.hosts.rejected)} element={<RejectedHosts />} />
             <Route path={below(admin.hostRecord)} element={<HostRecord />} />
+            <Route path={below(admin.withdrawals['0'])} element={<PendingWithdrawals />} />
+            <Route path={below(admin.withdrawals['1'])} element={<ApprovedWithdrawals />} />
+            <Route path={below(admin.withdrawals['2'])} element={<RejectedWithdrawals />} />
+            <Route path={below(admin.withdrawalRecord)} element={<NoWithdrawal />} />
+            <Route path={below(admin.withdrawalPage)} element={<Withdrawal />} />
+            <Route path={below(admin.voucherPage)} element={<Voucher />} />
+            <Route path={below(admin.bankExports)} element={<BankExports />} />
             <Route path={below(admin.bd.add)} element={<AddBd />} />
             <Route path={below(admin.bd.list)} element={<BdList />} />
             <Route path={below(admin.bd.viewPage)} element={<ViewBd />} />
@@ -169,10 +225,13 @@ export default function AdminRoutes() {
             <Route path={below(admin.moderation)} element={<Moderation />} />
             <Route path={below(admin.family)} element={<Family />} />
             <Route path={below(admin.liveTime)} element={<LiveTime />} />
+            <Route path={below(admin.secretKeys)} element={<SecretKeys />} />
+            <Route path={below(admin.updateUser)} element={<UpdateUser />} />
+            <Route path={below(admin.trash)} element={<Trash />} />
             <Route path={below(admin.hierarchy)} element={<Hierarchy />} />
             <Route path={below(admin.admins)} element={<AdminList />} />
             <Route path={below(admin.addAdmin)} element={<AddAdmin />} />
-            <Route path="*" element={<NotFoundState home={admin.dashboard} />} />
+            <Route path="*" element={<Catalogues />} />
           </Route>
         </Routes>
       </PanelShell>
