@@ -39,10 +39,12 @@ import { HealthModule } from './health/health.module.js';
 import { HierarchyModule } from './hierarchy/hierarchy.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { LedgerCallsModule } from './ledger/ledger-calls.module.js';
 import { RechargeModule } from './recharge/recharge.module.js';
 import { LiveModule } from './live/live.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
 import { StaffModule } from './staff/staff.module.js';
@@ -65,10 +67,12 @@ export class AppModule {
         IdempotencyModule,
         HealthModule,
         EventsModule,
+        JobsModule,
 
         StaffModule,
         AuthModule,
         UsersModule,
+        NotificationsModule,
         HostsModule,
         LiveModule,
         AdminsModule,

@@ -8,8 +8,9 @@ import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
 
 const HEADER = 'Idempotency-Key';
-/** Design, HTTP conventions: the calls that move coins. */
+/** Design, HTTP conventions: the calls that move coins, and what nobody should be told twice. */
 const MOVING = [
+  'POST /api/admin/notification/send',
   'POST /api/admin/recharge/sendcoin',
   'PATCH /api/coin/recharge/sendCoin',
   'POST /api/admin/return/coins',

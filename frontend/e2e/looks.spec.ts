@@ -26,6 +26,7 @@ async function agencyOfBd(context: BrowserContext) {
 }
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
+const choose = (name: string) => (page: Page) => page.getByRole('radio', { name }).check();
 const pressFirst = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 const openActions = (page: Page) =>
@@ -93,6 +94,8 @@ const screens: Screen[] = [
   { name: 'moderation, rejected', panel: 'admin', path: '/admin/vulgar?status=Rejected' },
   { name: 'family count, edited', panel: 'admin', path: '/admin/familycount', act: press('Edit') },
   { name: 'live time', panel: 'admin', path: '/admin/livetime' },
+  { name: 'notification to all', panel: 'admin', path: '/admin/pushMessage', act: choose('All Users') },
+  { name: 'background jobs', panel: 'admin', path: '/admin/jobs' },
   { name: 'platform admins', panel: 'admin', path: '/admin/admins' },
   { name: 'agency admins of a BD', panel: 'bd', path: '/bd/manageagencyadmin' },
   { name: 'profile of a BD', panel: 'bd', path: '/bd/profile' },

@@ -38,14 +38,30 @@ export interface AccessClaims {
   role: Role;
 }
 
+/** Which sessions have just ended. */
+export interface EndedSessions {
+  account: string;
+  /** One of them; otherwise all of the account. */
+  session?: string;
+  /** All of the account but this one. */
+  but?: string;
+}
+
 /** Sign-ins: opened, rotated, listed and ended here. State is in the database, so that several processes agree at once. */
 @Injectable()
 export class SessionsService {
+  private readonly listeners: ((ended: EndedSessions) => Promise<void>)[] = [];
+
   constructor(
     @InjectModel(Session.name) private readonly sessions: Model<Session>,
     private readonly secrets: SecretsService,
     private readonly jwt: JwtService,
   ) {}
+
+  /** Declares what else ends with a session, before whoever ended it is answered. */
+  whenEnded(listener: (ended: EndedSessions) => Promise<void>): void {
+    this.listeners.push(listener);
+  }
 
   async open(
     account: Account,
@@ -100,6 +116,7 @@ export class SessionsService {
     const inGrace = session.previousHash === hashToken(token) && session.previousUntil! > now;
     if (inGrace) return this.tokens(session, openUnder(token, session.successor!));
     await this.sessions.updateOne({ _id: session._id }, { revokedAt: now });
+    await this.tell({ account: session.account.toHexString(), session: id });
     throw new AppError('UNAUTHENTICATED');
   }
 
@@ -131,6 +148,7 @@ export class SessionsService {
     const own = { _id: new Types.ObjectId(id), account: new Types.ObjectId(account), revokedAt: null };
     const { matchedCount } = await this.sessions.updateOne(own, { revokedAt: new Date() });
     if (!matchedCount) throw new AppError('NOT_FOUND');
+    await this.tell({ account, session: id });
   }
 
   /** Ends every session of an account, but for the one named. */
@@ -139,6 +157,18 @@ export class SessionsService {
     await this.sessions.updateMany(but ? { ...all, _id: { $ne: new Types.ObjectId(but) } } : all, {
       revokedAt: new Date(),
     });
+    await this.tell({ account, but });
+  }
+
+  /** When a session ends by itself; NOT_FOUND when it has ended. */
+  async endOf(id: string): Promise<Date> {
+    const session = await this.sessions.findOne({ _id: new Types.ObjectId(id), revokedAt: null }).lean();
+    if (!session) throw new AppError('NOT_FOUND');
+    return session.expiresAt;
+  }
+
+  private async tell(ended: EndedSessions): Promise<void> {
+    for (const listener of this.listeners) await listener(ended);
   }
 
   private tokens(

@@ -46,7 +46,7 @@ export interface EndpointOptions {
   form?: boolean;
   /** A documented POST that only reads: generated clients treat it as a query. */
   read?: boolean;
-  /** Moves coins: takes an `Idempotency-Key`, and is carried out once for each (idempotency/). */
+  /** Moves coins or tells people: takes an `Idempotency-Key`, and is carried out once for each (idempotency/). */
   idempotent?: boolean;
   /** Codes that this call answers beside those that every call of its kind has. */
   fails?: readonly ErrorCode[];

@@ -10,7 +10,7 @@ export interface RequestContext {
   caller?: Caller;
   /** Files stored while serving; removed again when the request fails. */
   storedFiles: string[];
-  /** The idempotency key of a call that moves coins. */
+  /** The idempotency key of a call that takes one. */
   idempotencyKey?: string;
   /** When it happens, where that is not now: demo data has a past. */
   at?: Date;

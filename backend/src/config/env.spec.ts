@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, DEMO_ADMIN, readEnv } from './env.js';
@@ -53,12 +54,37 @@ describe('readEnv', () => {
     ['S3_BUCKET', { STORAGE: 's3', S3_ENDPOINT: 'https://s3.example' }],
     ['S3_ENDPOINT', { STORAGE: 's3', S3_ENDPOINT: 's3.example' }],
     ['SIGHTENGINE_URL', { SIGHTENGINE_URL: 'api.sightengine.com' }],
+    ['FCM_URL', { FCM_URL: 'fcm.googleapis.com' }],
+    ['FCM_CREDENTIALS', { FCM_CREDENTIALS: '/no/such/file.json' }],
+    ['FCM_CREDENTIALS', { FCM_CREDENTIALS: '{"project_id": "x"' }],
+    ['FCM_CREDENTIALS', { FCM_CREDENTIALS: '{"project_id": "x", "client_email": "x@example.com"}' }],
+    [
+      'FCM_CREDENTIALS',
+      { FCM_CREDENTIALS: '{"project_id": "x", "client_email": "x@example.com", "private_key": "none"}' },
+    ],
     ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example,b' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['TIME_ZONE', { TIME_ZONE: 'Mars/Base' }],
   ])('should name %s when its value cannot be used: %j', (name, source) => {
     expect(() => read(source)).toThrow(ConfigError);
     expect(() => read(source)).toThrow(new RegExp(`^${name}: `));
+  });
+
+  it('should read push credentials from JSON and from a file', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    const json = JSON.stringify({ project_id: 'app', client_email: 'x@example.com', private_key });
+    const file = join(dataDir, 'key.json');
+    writeFileSync(file, json);
+    for (const FCM_CREDENTIALS of [json, file])
+      expect(read({ FCM_CREDENTIALS }).fcm).toEqual({
+        projectId: 'app',
+        clientEmail: 'x@example.com',
+        privateKey: private_key,
+        privateKeyId: '',
+        tokenUri: 'https://oauth2.googleapis.com/token',
+      });
+    expect(read({}).fcm).toBeUndefined();
   });
 
   describe('in production', () => {

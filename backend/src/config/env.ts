@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type FcmCredentials, readFcmCredentials } from './fcm-credentials.js';
 
 /** A configuration that cannot be used. Its message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -25,6 +26,9 @@ export interface Env {
   s3: S3Settings | undefined;
   /** Where videos are scored; another address only in tests and behind a proxy. */
   sightengineUrl: string;
+  /** Who pushes to phones; undefined: the inbox of the app is all there is. */
+  fcm: FcmCredentials | undefined;
+  fcmUrl: string;
   rateLimit: boolean;
   appName: string;
   appLogo: string;
@@ -71,6 +75,10 @@ const url =
     URL.canParse(value) && protocols.includes(new URL(value).protocol)
       ? value.replace(/\/+$/, '')
       : fail(name, `must be an address that begins with ${protocols.join(' or ')}`);
+const fcmCredentials: Rule<FcmCredentials> = (value, name) => {
+  const credentials = readFcmCredentials(value);
+  return typeof credentials === 'string' ? fail(name, credentials) : credentials;
+};
 const mongoUri: Rule<string> = (value, name) =>
   /^mongodb(\+srv)?:\/\/\S+$/.test(value)
     ? value
@@ -134,6 +142,8 @@ export function readEnv(source: Source = process.env): Env {
     metricsToken: read('METRICS_TOKEN', text),
     s3: storage === 's3' ? readS3() : undefined,
     sightengineUrl: read('SIGHTENGINE_URL', url('http:', 'https:')) ?? 'https://api.sightengine.com',
+    fcm: read('FCM_CREDENTIALS', fcmCredentials),
+    fcmUrl: read('FCM_URL', url('http:', 'https:')) ?? 'https://fcm.googleapis.com',
     rateLimit,
     appName: read('APP_NAME', text) ?? 'Callboard',
     appLogo: read('APP_LOGO', text) ?? '',

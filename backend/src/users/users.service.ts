@@ -88,6 +88,22 @@ export class UsersService implements AccountSource<UserAnswer> {
     return countAll(this.users);
   }
 
+  /** The user who came last; undefined when there is none. */
+  async lastId(): Promise<Types.ObjectId | undefined> {
+    return (await this.users.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean())?._id;
+  }
+
+  /** Walks over all users: the next ids after `from`, up to `to`. */
+  async idsAfter(
+    from: Types.ObjectId | null,
+    to: Types.ObjectId,
+    limit: number,
+  ): Promise<Types.ObjectId[]> {
+    const range = from ? { $gt: from, $lte: to } : { $lte: to };
+    const users = await this.users.find({ _id: range }, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
+    return users.map(({ _id }) => _id);
+  }
+
   async register(user: Editable & { password: string }): Promise<User> {
     const { password, ...fields } = user;
     const created = await this.users.create({ ...fields, password: await hashPassword(password) });

@@ -41,6 +41,7 @@ export const host = { id: new RecordName([idOf('host')]) };
 export const streamer = { id: new RecordName([idOf('streamer')]) };
 export const gift = { id: new RecordName([idOf('gift')]) };
 export const live = { id: new RecordName([idOf('live')]) };
+export const message = { id: new RecordName([idOf('message')]) };
 export const video = { id: new RecordName([idOf('video')]) };
 export const session = { id: new RecordName([({ sessions }, role) => sessions[role]]) };
 

@@ -11,6 +11,7 @@ import { type Host, HOST_STATUS } from '../../src/hosts/host.schema.js';
 import { coinAgencyAccount, PLATFORM, userAccount } from '../../src/ledger/accounts.js';
 import { LedgerService } from '../../src/ledger/ledger.service.js';
 import type { LiveSession } from '../../src/live/live-session.schema.js';
+import type { InboxMessage } from '../../src/notifications/inbox-message.schema.js';
 import type { User } from '../../src/users/user.schema.js';
 import type { Video } from '../../src/videos/video.schema.js';
 import type { Withdrawal } from '../../src/withdrawals/withdrawal.schema.js';
@@ -38,6 +39,8 @@ export interface Branch {
   withdrawal: Withdrawal;
   /** A video of `user`. */
   video: Video;
+  /** A notification in the inbox of `user`. */
+  message: InboxMessage;
   /** A session of each account; callers use another one. */
   sessions: Record<Role, string>;
 }
@@ -119,6 +122,7 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     gift: await create.gift(),
     withdrawal: await create.withdrawal(accounts.user),
     video: await create.video(accounts.user),
+    message: await create.message(accounts.user),
     applicant,
     host: await create.host(applicant, agency.uniqueId, { status: HOST_STATUS.pending }),
     streamer,

@@ -1,6 +1,6 @@
 // Records as they stand in the database, straight through the models: each call makes one that no other test has.
 import { randomBytes } from 'node:crypto';
-import type { HydratedDocument, Connection, Types } from 'mongoose';
+import { type HydratedDocument, type Connection, Types } from 'mongoose';
 import { hashPassword } from '../../src/access/passwords.js';
 import type { Role } from '../../src/access/roles.js';
 import { Admin } from '../../src/admins/admin.schema.js';
@@ -16,6 +16,7 @@ import { LedgerEntry } from '../../src/ledger/ledger-entry.schema.js';
 import { openingEntry } from '../../src/ledger/opening.service.js';
 import { LiveSession } from '../../src/live/live-session.schema.js';
 import { Gift } from '../../src/catalogues/gift/gift.schema.js';
+import { InboxMessage } from '../../src/notifications/inbox-message.schema.js';
 import { User } from '../../src/users/user.schema.js';
 import { Withdrawal } from '../../src/withdrawals/withdrawal.schema.js';
 import { NOT_SCORED, Video } from '../../src/videos/video.schema.js';
@@ -117,6 +118,14 @@ export class Factory {
       queueRank: score ?? NOT_SCORED,
       ...fields,
     });
+  }
+
+  /** A notification in the inbox of `user`. */
+  message({ _id: user }: User, fields: Partial<InboxMessage> = {}): Promise<InboxMessage> {
+    const title = `Message ${next()}`;
+    const notification = new Types.ObjectId();
+    const message = { user, notification, title, description: 'Have a look.', createdAt: new Date() };
+    return this.insert(InboxMessage, { ...message, ...fields });
   }
 
   tag(title = `Tag ${next()}`): Promise<Tag> {

@@ -55,9 +55,14 @@ const environment = (dataDir: string, databaseUri?: string) => ({
 });
 
 /** The whole product in one process; with `databaseUri` on a database elsewhere. */
-export async function startServer(port: number, dataDir: string, databaseUri?: string): Promise<Running> {
+export async function startServer(
+  port: number,
+  dataDir: string,
+  databaseUri?: string,
+  more: Record<string, string> = {},
+): Promise<Running> {
   const child = spawn(process.execPath, [join(BACKEND, 'dist/main.js')], {
-    env: { ...environment(dataDir, databaseUri), PORT: String(port) },
+    env: { ...environment(dataDir, databaseUri), PORT: String(port), ...more },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await until('The server', child, () =>

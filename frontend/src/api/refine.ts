@@ -18,6 +18,10 @@ const alsoStale: Record<string, string[]> = {
   changeAgencyAdminPassword: ['auth'],
   changeAgencyPassword: ['auth'],
   changeCoinAgencyPassword: ['auth'],
+  // A notification is sent by a job.
+  sendNotification: ['jobs'],
+  cancelJob: ['notifications'],
+  retryJob: ['notifications'],
   // A video is one record in its list and in the queue.
   deleteVideo: ['moderation'],
   decideVideo: ['videos'],

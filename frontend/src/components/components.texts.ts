@@ -14,6 +14,7 @@ export const texts = {
   copied: 'Copied',
   notifications: 'Notifications',
   notApplicable: 'N/A',
+  unknownUser: 'no user found',
   logoAlt: (name: string) => `${name} logo`,
 
   breadcrumbs: { label: 'Breadcrumb', home: 'Home' },
@@ -134,6 +135,21 @@ export const texts = {
     stay: 'Stay',
     keepPassword: 'Leave empty to keep it',
     coins: (amount: string) => `${amount} coins`,
+  },
+
+  job: {
+    states: {
+      waiting: 'Waiting',
+      running: 'Running',
+      done: 'Done',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+    },
+    cancelling: 'Cancelling',
+    cancel: 'Cancel',
+    retry: 'Retry',
+    goOn: 'Go on',
+    progress: (done: string, total: string) => `${done} of ${total}`,
   },
 
   picker: {

@@ -42,6 +42,8 @@ export const paths = {
     voucherPage: '/admin/withdrawalvoucher/:id',
     voucher: (request: string) => `/admin/withdrawalvoucher/${encodeURIComponent(request)}`,
     bankExports: '/admin/bankexports',
+    notifications: '/admin/pushMessage',
+    jobs: '/admin/jobs',
     bd: staff('/admin/manageBd', '/admin/addBd', '/admin/viewBd', '/admin/editBD'),
     agencyAdmin: staff(
       '/admin/manageagencyadmin',

@@ -18,6 +18,8 @@ export const texts = {
   menu: {
     dashboard: 'Dashboard',
     users: 'Manage Users',
+    notifications: 'Send Notification',
+    jobs: 'Background Jobs',
     profile: 'My profile',
     videos: 'Videos',
     moderation: 'Moderation',

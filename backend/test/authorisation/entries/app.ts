@@ -1,4 +1,4 @@
-import { anybodys, gift, streamer, video } from '../records.js';
+import { anybodys, gift, message, streamer, video } from '../records.js';
 import type { Entries } from '../requests.js';
 
 export const APP: Entries = {
@@ -13,5 +13,12 @@ export const APP: Entries = {
     body: { coins: 5, accountNo: '001234567890', bankName: 'State Bank of India', ifscCode: 'SBIN0001234' },
   },
   listOwnWithdrawals: {},
+  listOwnNotifications: {},
+  countUnreadNotifications: {},
+  readAllNotifications: {},
+  readNotification: { path: { id: message.id } },
+  deleteNotification: { path: { id: message.id } },
+  registerPushToken: { body: { token: 'a-phone:of-the-caller' } },
+  dropPushToken: { body: { token: 'a-phone:of-the-caller' } },
   reportDevice: { body: { deviceId: 'a-phone' } },
 };

@@ -5,10 +5,10 @@ import { Page } from '../../components/page';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
+import { UsernameField } from '../../components/username-field';
 import { useWayBack } from '../../lib/use-way-back';
 import { AgencyField } from './agency-field';
 import { texts } from './hosts.texts';
-import { UsernameField } from './username-field';
 
 const initial = { username: '', agencyCode: '', realName: '', number: '' };
 const { add } = texts;

@@ -75,7 +75,6 @@ export const texts = {
     title: 'Add Host',
     fields: { username: 'Username', agencyCode: 'Agency Code', realName: 'Real name', phone: 'Phone' },
     searchAgency: 'Search code or name of an agency',
-    unknown: 'no user found',
     failure: 'The host could not be added',
     hint: 'The user is a host at once, without an application to decide about.',
   },

@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconBellRinging,
   IconBriefcase,
   IconBroadcast,
   IconBuildingStore,
@@ -15,6 +16,7 @@ import {
   IconScale,
   IconSend,
   IconShieldCheck,
+  IconProgress,
   IconShieldLock,
   IconTrash,
   IconUserCircle,
@@ -47,6 +49,7 @@ export const menu: MenuGroup[] = [
     items: [
       { label: texts.menu.users, to: paths.admin.users, icon: IconUsers, also: [paths.admin.userPage] },
       { label: texts.menu.updateUser, to: paths.admin.updateUser, icon: IconUserEdit },
+      { label: texts.menu.notifications, to: paths.admin.notifications, icon: IconBellRinging },
     ],
   },
   {
@@ -100,6 +103,7 @@ export const menu: MenuGroup[] = [
       { label: texts.menu.liveTime, to: paths.admin.liveTime, icon: IconClock },
       { label: texts.menu.secretKeys, to: paths.admin.secretKeys, icon: IconKey },
       { label: texts.menu.trash, to: paths.admin.trash, icon: IconTrash },
+      { label: texts.menu.jobs, to: paths.admin.jobs, icon: IconProgress },
     ],
   },
   {

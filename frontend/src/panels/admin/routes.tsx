@@ -57,6 +57,12 @@ const BankExports = lazyPage(
   () => import('../../features/withdrawals/bank-exports-page'),
   'BankExportsPage',
 );
+const Notifications = lazyPage(
+  admin.notifications,
+  () => import('../../features/notifications/notifications-page'),
+  'NotificationsPage',
+);
+const Jobs = lazyPage(admin.jobs, () => import('../../features/jobs/jobs-page'), 'JobsPage');
 const Profile = lazyPage(admin.profile, () => import('./profile-page'), 'ProfilePage');
 const AddBd = lazyPage(admin.bd.add, () => import('./bd-pages'), 'AddBdPage');
 const BdList = lazyPage(admin.bd.list, () => import('./bd-pages'), 'BdListPage');
@@ -197,6 +203,8 @@ export default function AdminRoutes() {
             <Route path={below(admin.withdrawalPage)} element={<Withdrawal />} />
             <Route path={below(admin.voucherPage)} element={<Voucher />} />
             <Route path={below(admin.bankExports)} element={<BankExports />} />
+            <Route path={below(admin.notifications)} element={<Notifications />} />
+            <Route path={below(admin.jobs)} element={<Jobs />} />
             <Route path={below(admin.bd.add)} element={<AddBd />} />
             <Route path={below(admin.bd.list)} element={<BdList />} />
             <Route path={below(admin.bd.viewPage)} element={<ViewBd />} />

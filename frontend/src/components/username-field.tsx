@@ -1,17 +1,23 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useListUsersQuery } from '../../api/users.gen';
-import { Avatar } from '../../components/avatar';
-import type { FieldControl } from '../../components/record-form/field';
-import classes from './hosts.module.css';
-import { texts } from './hosts.texts';
+import { useListUsersQuery } from '../api/users.gen';
+import { Avatar } from './avatar';
+import { texts } from './components.texts';
+import type { FieldControl } from './record-form/field';
+import classes from './username-field.module.css';
 
 const pause = 300;
 /** The most that the list answers at once: a username that is part of more others than that is left to the server. */
 const most = 100;
 
+interface UsernameFieldProps<Values> {
+  form: FieldControl<Values>;
+  /** The field's name in the form. */
+  name?: keyof Values & string;
+}
+
 /** A username, with whose it is while it is typed. */
-export function UsernameField<Values>({ form }: { form: FieldControl<Values> }) {
+export function UsernameField<Values>({ form, name }: UsernameFieldProps<Values>) {
   const typed = form.value.trim();
   const [search] = useDebouncedValue(typed, pause);
   const { currentData } = useListUsersQuery(
@@ -28,9 +34,9 @@ export function UsernameField<Values>({ form }: { form: FieldControl<Values> }) 
         required={form.required}
         readOnly={form.disabled}
         autoComplete="off"
-        data-path="username"
+        data-path={name ?? 'username'}
         value={form.value}
-        error={form.error ?? (unknown && texts.add.unknown)}
+        error={form.error ?? (unknown && texts.unknownUser)}
         onChange={({ currentTarget }) => form.onChange(currentTarget.value)}
       />
       <div role="status" className={classes.lookup}>

@@ -1,0 +1,63 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** What of a Google service account's key file is used. */
+export interface FcmCredentials {
+  projectId: string;
+  clientEmail: string;
+  privateKey: string;
+  privateKeyId: string;
+  tokenUri: string;
+}
+
+const GOOGLE = 'https://oauth2.googleapis.com/token';
+
+/** Reads a key file, given as its JSON or as its path; answers what is wrong with it in words when it is of no use. */
+export function readFcmCredentials(value: string): FcmCredentials | string {
+  const file = textOf(value);
+  if (file === undefined) return 'is neither JSON nor the path of a file that can be read';
+  const fields = parsed(file);
+  if (!fields) return 'is no JSON object';
+  const missing = ['project_id', 'client_email', 'private_key'].filter((name) => !fields[name]);
+  if (missing.length) return `has no ${missing.join(', ')}: it must be the key file of a service account`;
+  const tokenUri = fields.token_uri ?? GOOGLE;
+  if (!URL.canParse(tokenUri)) return 'has a token_uri that is no address';
+  if (!isPrivateKey(fields.private_key!)) return 'has a private_key that cannot be read';
+  return {
+    projectId: fields.project_id!,
+    clientEmail: fields.client_email!,
+    privateKey: fields.private_key!,
+    privateKeyId: fields.private_key_id ?? '',
+    tokenUri,
+  };
+}
+
+function textOf(value: string): string | undefined {
+  if (value.startsWith('{')) return value;
+  try {
+    return readFileSync(value, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string): Record<string, string | undefined> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const texts = Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return Object.fromEntries(texts);
+  } catch {
+    return undefined;
+  }
+}
+
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
+import { Job } from './job.schema.js';
+import type { JobWork, Portion } from './job-work.js';
+
+/** A process that is not heard of for so long has lost its jobs to others. */
+const LEASE = 8_000;
+const PULSE = 2_000;
+/** How often due jobs are looked for. */
+const POLL = 1_000;
+/** So many jobs run in one process at a time: a long one does not hold up the short ones. */
+const AT_ONCE = 4;
+const TRIES = 10;
+const FIRST_RETRY = 5_000;
+const LONGEST_RETRY = 600_000;
+
+/**
+ * Carries out the jobs that are in the database. Taking one moves its due time behind a lease, which is renewed while it runs:
+ * of several processes one has it, and when that one dies another goes on from the last checkpoint. Whatever is written
+ * about a job names the lease, so a process that lost it writes nothing any more.
+ */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly works = new Map<string, JobWork>();
+  private readonly running = new Set<Promise<void>>();
+  private readonly stop = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> = Promise.resolve();
+  private isAboutToLook = false;
+
+  constructor(@InjectModel(Job.name) private readonly jobs: Model<Job>) {}
+
+  /** Declares the code behind a kind of job. */
+  register(kind: string, work: JobWork): void {
+    this.works.set(kind, work);
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.wake(), POLL).unref();
+    this.wake();
+  }
+
+  /** Hands over what runs here: it goes on elsewhere, or here after the restart, without waiting for its lease to end. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    clearInterval(this.timer);
+    await this.looking;
+    await Promise.all(this.running);
+  }
+
+  /** Looks for due jobs now: one has been added. */
+  wake(): void {
+    if (this.isAboutToLook || this.stop.signal.aborted) return;
+    this.isAboutToLook = true;
+    this.looking = this.looking.then(() => {
+      this.isAboutToLook = false;
+      return this.look();
+    });
+  }
+
+  private async look(): Promise<void> {
+    try {
+      while (!this.stop.signal.aborted && this.running.size < AT_ONCE) {
+        const job = await this.take();
+        if (!job) return;
+        const run = this.run(job).finally(() => this.running.delete(run));
+        this.running.add(run);
+      }
+    } catch (error) {
+      this.logger.error({ msg: 'Due jobs could not be read', err: error });
+    }
+  }
+
+  private async take(): Promise<Job | null> {
+    const now = Date.now();
+    const lease = randomBytes(9).toString('hex');
+    const job = await this.jobs
+      .findOneAndUpdate(
+        { dueAt: { $lte: new Date(now) }, kind: { $in: [...this.works.keys()] } },
+        { $set: { dueAt: new Date(now + LEASE), lease, state: 'running', changedAt: new Date(now) } },
+        { returnDocument: 'after' },
+      )
+      .sort({ dueAt: 1 })
+      .lean();
+    if (job && !job.startedAt) await this.write(job, { startedAt: new Date(now) });
+    return job;
+  }
+
+  /** Portion after portion, until the job is over, is cancelled, waits, or is another process's. */
+  private async run(taken: Job): Promise<void> {
+    const cancel = new AbortController();
+    let renewal: Promise<void> = Promise.resolve();
+    const pulse = setInterval(() => {
+      renewal = this.renew(taken, cancel);
+    }, PULSE);
+    try {
+      for (let job: Job | null = taken; job;) {
+        if (job.cancelAsked) return await this.end(job, 'cancelled');
+        if (this.stop.signal.aborted) return await this.handOver(job);
+        job = await this.advance(job, AbortSignal.any([cancel.signal, this.stop.signal]));
+      }
+    } catch (error) {
+      // The database is away: the lease ends, and then the job goes on.
+      this.logger.error({ msg: 'A job could not be kept', job: taken._id.toHexString(), err: error });
+    } finally {
+      clearInterval(pulse);
+      await renewal;
+    }
+  }
+
+  /** Carries out one portion and writes down how far the job is; null when it does not go on here and now. */
+  private async advance(job: Job, signal: AbortSignal): Promise<Job | null> {
+    let portion: Portion;
+    try {
+      portion = await this.works.get(job.kind)!.next(job, signal);
+    } catch (error) {
+      if (signal.aborted) return this.jobs.findOne({ _id: job._id, lease: job.lease }).lean();
+      this.logger.error({ msg: 'A job stopped', job: job._id.toHexString(), kind: job.kind, err: error });
+      await this.postpone(job, { message: error instanceof Error ? error.message : 'Unexpected' });
+      return null;
+    }
+    const { finished, obstacle, ...reached } = portion;
+    const gotOn = reached.done > job.done || !obstacle;
+    const after = await this.write(job, {
+      ...reached,
+      ...(gotOn ? { tries: 0, error: '' } : {}),
+      dueAt: new Date(Date.now() + LEASE),
+    });
+    if (after && finished) await this.end(after, 'done');
+    if (!after || finished) return null;
+    if (!obstacle || after.cancelAsked) return after;
+    await this.postpone(after, obstacle);
+    return null;
+  }
+
+  private async postpone(job: Job, { message, retryAfter }: NonNullable<Portion['obstacle']>): Promise<void> {
+    const tries = job.tries + 1;
+    const error = message.slice(0, 300);
+    if (tries >= TRIES) return this.end(job, 'failed', { error, tries });
+    const wait = Math.min(Math.max(retryAfter ?? 0, FIRST_RETRY * 2 ** (tries - 1)), LONGEST_RETRY);
+    await this.write(job, { state: 'waiting', error, tries, dueAt: new Date(Date.now() + wait), lease: '' });
+  }
+
+  private async end(job: Job, state: 'done' | 'failed' | 'cancelled', more: object = {}): Promise<void> {
+    await this.write(job, { ...more, state, dueAt: null, lease: '', endedAt: new Date() });
+  }
+
+  private async handOver(job: Job): Promise<void> {
+    await this.write(job, { state: 'waiting', dueAt: new Date(), lease: '' });
+  }
+
+  private write(job: Job, change: UpdateQuery<Job>): Promise<Job | null> {
+    return this.jobs
+      .findOneAndUpdate(
+        { _id: job._id, lease: job.lease },
+        { $set: { ...change, changedAt: new Date() } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /** Keeps the job while a portion takes its time; tells the portion when the job is cancelled or lost. */
+  private async renew({ _id, lease }: Job, cancel: AbortController): Promise<void> {
+    try {
+      const dueAt = new Date(Date.now() + LEASE);
+      const job = await this.jobs.findOneAndUpdate({ _id, lease }, { $set: { dueAt } }).lean();
+      if (!job || job.cancelAsked) cancel.abort();
+    } catch (error) {
+      this.logger.error({ msg: 'A lease could not be renewed', job: _id.toHexString(), err: error });
+    }
+  }
+}

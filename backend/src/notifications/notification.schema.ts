@@ -1,0 +1,31 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+
+/** Wire values of `type`: one user or all of them. */
+export const AUDIENCES = ['0', '1'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+export const ONE_USER = '0' satisfies Audience;
+
+@Schema({ _id: false })
+export class NotificationSender {
+  @Prop({ type: String, required: true }) id: string;
+  @Prop({ type: String, required: true }) name: string;
+}
+
+/** What staff sent, to whom and when. How far it is stands in its job. */
+@Schema({ collection: 'notifications', versionKey: false })
+export class Notification {
+  _id: Types.ObjectId;
+  @Prop({ type: String, required: true }) title: string;
+  @Prop({ type: String, required: true }) description: string;
+  @Prop({ type: String, enum: AUDIENCES, required: true }) audience: Audience;
+  /** The one user; null when it goes to all. */
+  @Prop({ type: Types.ObjectId, default: null }) user: Types.ObjectId | null;
+  @Prop({ type: String, default: '' }) username: string;
+  @Prop({ type: NotificationSender, required: true }) by: NotificationSender;
+  @Prop({ type: Types.ObjectId, required: true }) job: Types.ObjectId;
+  @Prop({ type: Date, required: true }) createdAt: Date;
+}
+
+export const NotificationSchema = SchemaFactory.createForClass(Notification);
+NotificationSchema.index({ createdAt: -1, _id: -1 });

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { Caller } from '../access/caller.js';
+import type { CallKey } from '../api/call-key.js';
+import { fieldError } from '../api/errors.js';
+import { FIELD_REQUIRED } from '../api/fields.js';
+import type { Page } from '../api/list-query.js';
+import { AuditService } from '../audit/audit.service.js';
+import { findPage } from '../database/paging.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import type { Job } from '../jobs/job.schema.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { UsersService } from '../users/users.service.js';
+import { InboxService } from './inbox.service.js';
+import { type Audience, Notification, ONE_USER } from './notification.schema.js';
+import { NOTIFICATION_JOB } from './notification-delivery.service.js';
+import { PushSender } from './push-sender.js';
+import { PushTokensService } from './push-tokens.service.js';
+
+export interface Sending {
+  title: string;
+  description: string;
+  audience: Audience;
+  /** A username or an _id. */
+  userId?: string;
+}
+export interface Sent {
+  notification: Notification;
+  job: Job | undefined;
+}
+
+/** Messages from staff to users of the app. */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    @InjectModel(Notification.name) private readonly notifications: Model<Notification>,
+    private readonly users: UsersService,
+    private readonly inbox: InboxService,
+    private readonly tokens: PushTokensService,
+    private readonly sender: PushSender,
+    private readonly jobs: JobsService,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Writes down what is to be sent and starts its job; the one user of a notification has it in the inbox at once. */
+  async send<A extends object>(
+    { id, name }: Caller,
+    { title, description, audience, userId }: Sending,
+    key: CallKey | undefined,
+    answer: (sent: Sent) => A,
+  ): Promise<A> {
+    const answered = await this.idempotency.once(key, async () => {
+      const user = audience === ONE_USER ? await this.recipient(userId) : undefined;
+      const total = user ? 1 : await this.users.count();
+      return async () => {
+        const _id = new Types.ObjectId();
+        const by = { id, name };
+        const job = await this.jobs.add({
+          kind: NOTIFICATION_JOB,
+          title,
+          payload: { notification: _id },
+          total,
+          by,
+        });
+        const notification = {
+          ...{ _id, title, description, audience, by },
+          user: user?._id ?? null,
+          username: user?.username ?? '',
+          job: job._id,
+          createdAt: new Date(),
+        };
+        await this.notifications.create(notification);
+        if (user) await this.inbox.deliver(notification, [user._id]);
+        await this.audit.record({
+          action: 'notification.send',
+          target: { kind: 'notification', id: _id.toHexString(), label: title },
+          after: { to: user?.username ?? 'all users', title, description },
+        });
+        return answer({ notification, job });
+      };
+    });
+    this.jobs.wake();
+    return answered;
+  }
+
+  /** What was sent, newest first, with the job of each. */
+  async history(page: Page) {
+    const { records, ...counts } = await findPage(this.notifications, {}, page, { createdAt: -1, _id: -1 });
+    const jobs = await this.jobs.named(records.map(({ job }) => job));
+    const sent = records.map((notification): Sent => ({
+      notification,
+      job: jobs.get(notification.job.toHexString()),
+    }));
+    return { records: sent, ...counts };
+  }
+
+  /** Whom a notification to all reaches. */
+  async audience(): Promise<{ users: number; devices: number; push: boolean }> {
+    const [users, devices] = await Promise.all([this.users.count(), this.tokens.count(null)]);
+    return { users, devices, push: this.sender.isEnabled };
+  }
+
+  private async recipient(named: string | undefined) {
+    if (!named) throw fieldError('userId', FIELD_REQUIRED);
+    const user = (await this.users.findByUsername(named)) ?? (await this.users.findIfId(named));
+    if (!user) throw fieldError('userId', 'no user found', 'NOT_FOUND');
+    return user;
+  }
+}

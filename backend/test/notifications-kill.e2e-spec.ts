@@ -1,0 +1,107 @@
+// kill -9 of the product in the middle of a notification to everybody: the next start goes on where it stopped.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Connection, createConnection, Types } from 'mongoose';
+import { ADMIN } from './app.js';
+import { Fcm } from './fcm.js';
+import { freePort, type Running, startDatabase, startServer } from './kill/processes.js';
+import { until } from './until.js';
+
+const USERS = 6000;
+const PHONES = 300;
+const TIMEOUT = 180_000;
+
+let dataDir: string;
+let fcm: Fcm;
+let connection: Connection;
+const started: Running[] = [];
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'callboard-kill-'));
+  fcm = await Fcm.start();
+});
+afterAll(async () => {
+  await connection?.close();
+  for (const one of started.reverse()) await one.kill();
+  await fcm.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function begun(starting: Promise<Running>): Promise<Running> {
+  const one = await starting;
+  started.push(one);
+  return one;
+}
+
+async function populate(): Promise<void> {
+  const users = Array.from({ length: USERS }, () => {
+    const _id = new Types.ObjectId();
+    const name = _id.toHexString();
+    return { _id, username: name, usernameKey: name, number: name, searchKeys: [] };
+  });
+  await connection.collection('users').insertMany(users);
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const phones = users.slice(0, PHONES).map(({ _id: user }, at) => ({
+    ...{ token: `phone-${at}`, user, session: new Types.ObjectId(), expiresAt },
+  }));
+  await connection.collection('pushtokens').insertMany(phones);
+}
+
+async function sendToAll(port: number): Promise<void> {
+  const url = `http://127.0.0.1:${port}/api/admin`;
+  const post = async (path: string, body: object, headers = {}) => {
+    const response = await fetch(`${url}/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    return (await response.json()) as { accessToken: string };
+  };
+  const { accessToken } = await post('login', ADMIN);
+  const text = { title: 'For all', description: 'Have a look.' };
+  await post('notification/send?type=1', text, { Authorization: `Bearer ${accessToken}` });
+}
+
+describe('kill -9 in the middle of a notification to all users', () => {
+  it(
+    'should lead to one message in each inbox and to every phone',
+    async () => {
+      const databasePort = await freePort();
+      await begun(startDatabase(databasePort, join(dataDir, 'database')));
+      const uri = `mongodb://127.0.0.1:${databasePort}/callboard?directConnection=true`;
+      connection = await createConnection(uri).asPromise();
+      const port = await freePort();
+      const serve = () => begun(startServer(port, dataDir, uri, fcm.env));
+      let server = await serve();
+      await populate();
+      const inbox = connection.collection('inbox');
+      const job = () => connection.collection('jobs').findOne({});
+      const killedAfter = async (condition: () => Promise<boolean> | boolean) => {
+        await until(condition, 60_000);
+        await server.kill();
+        server = await serve();
+      };
+
+      await sendToAll(port);
+      await killedAfter(async () => (await inbox.countDocuments({})) > USERS / 4);
+      expect((await job())!.done).toBeLessThan(USERS);
+      fcm.reply = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return { status: 200, body: {} };
+      };
+      await killedAfter(() => fcm.pushes.length > PHONES / 2);
+      expect((await job())!.state).toBe('running');
+      await until(async () => (await job())!.state === 'done', 60_000);
+
+      expect((await job())!.result).toEqual({ sent: USERS, pushed: PHONES, failed: 0 });
+      expect(await inbox.countDocuments({})).toBe(USERS);
+      expect(await inbox.distinct('user')).toHaveLength(USERS);
+      expect(new Set(fcm.tokens).size).toBe(PHONES);
+      // What was on its way at that moment may go out again, under the same tag, so that the phone shows it once.
+      expect(fcm.pushes.length).toBeLessThanOrEqual(PHONES + 100);
+      expect(new Set(fcm.pushes.map(({ android }) => android.notification.tag)).size).toBe(1);
+    },
+    TIMEOUT,
+  );
+});

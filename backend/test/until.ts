@@ -1,0 +1,11 @@
+/** Waits for what comes about in the background. */
+export async function until(
+  condition: () => Promise<boolean> | boolean,
+  milliseconds = 20_000,
+): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`This did not come about in ${milliseconds} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,123 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['jobs'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listJobs: build.query<ListJobsApiResponse, ListJobsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/jobs`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            state: queryArg.state,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['jobs'],
+      }),
+      cancelJob: build.mutation<CancelJobApiResponse, CancelJobApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/jobs/${encodeURIComponent(String(queryArg.id))}/cancel`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['jobs'],
+      }),
+      retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/jobs/${encodeURIComponent(String(queryArg.id))}/retry`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['jobs'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as jobsApi };
+export type ListJobsApiResponse = /** status 200 Success */ JobListAnswer;
+export type ListJobsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Left out: all */
+  state?: JobState;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt';
+};
+export type CancelJobApiResponse = /** status 200 The job is being cancelled */ JobAnswer;
+export type CancelJobApiArg = {
+  id: string;
+};
+export type RetryJobApiResponse = /** status 200 The job goes on */ JobAnswer;
+export type RetryJobApiArg = {
+  id: string;
+};
+export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+export type Job = {
+  _id: string;
+  /** What sort of work it is */
+  kind: string;
+  /** What staff call it */
+  title: string;
+  /** Where it stands */
+  state: JobState;
+  /** true: it ends with the portion that it is at */
+  cancelAsked: boolean;
+  /** How many of the total are dealt with */
+  done: number;
+  /** 0 as long as it is not known */
+  total: number;
+  /** What came of it, by name */
+  result: {
+    [key: string]: number;
+  };
+  /** Why the last attempt stopped, '' when it did not */
+  error: string;
+  /** Attempts that stopped since it last got on */
+  tries: number;
+  /** When it is tried again */
+  nextTryAt: string | null;
+  /** Who started it */
+  by: string;
+  /** When it was started */
+  createdAt: string;
+  /** When it began */
+  startedAt: string | null;
+  /** When it was over */
+  endedAt: string | null;
+};
+export type JobListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Job[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type JobAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Job;
+};
+export const { useListJobsQuery, useLazyListJobsQuery, useCancelJobMutation, useRetryJobMutation } =
+  injectedRtkApi;

@@ -1,0 +1,63 @@
+import type { Job } from '../../api/jobs.gen';
+import { JobBadge, JobProgress } from '../../components/job-progress';
+import type { Column } from '../../components/list-page/list.types';
+import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
+import { durationOf } from './duration';
+import classes from './jobs.module.css';
+import { texts } from './jobs.texts';
+
+const { columns: title } = texts;
+
+/** `readAt`: when the list was answered, which is how far running jobs are counted. */
+export const columns = (readAt: number): Column<Job>[] => [
+  {
+    title: title.job,
+    card: 'title',
+    value: (job) => (
+      <span className={classes.pair}>
+        <strong>{job.title}</strong>
+        <span className={classes.second}>{texts.kinds[job.kind] ?? job.kind}</span>
+      </span>
+    ),
+  },
+  { title: title.state, card: 'badge', value: (job) => <JobBadge job={job} /> },
+  {
+    title: title.progress,
+    width: 150,
+    value: (job) => <JobProgress job={job} label={texts.progressOf(job.title)} />,
+  },
+  { title: title.result, value: (job) => <Result job={job} /> },
+  {
+    title: title.duration,
+    align: 'end',
+    value: ({ startedAt, endedAt }) => durationOf(startedAt, endedAt, readAt),
+  },
+  {
+    title: title.started,
+    sort: 'createdAt',
+    value: ({ createdAt, by }) => (
+      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+        {texts.by(by, formatAgo(createdAt))}
+      </time>
+    ),
+  },
+];
+
+function Result({ job: { result, error, nextTryAt } }: { job: Job }) {
+  const counts = Object.entries(result).filter(([, count]) => count > 0);
+  return (
+    <span className={classes.pair}>
+      {counts.map(([name, count]) => (
+        <span key={name} className={classes.second}>
+          {texts.results[name]?.(formatNumber(count)) ?? texts.other(name, formatNumber(count))}
+        </span>
+      ))}
+      {error && <span className={classes.fault}>{error}</span>}
+      {nextTryAt && (
+        <time dateTime={nextTryAt} className={classes.second}>
+          {texts.nextTry(formatAgo(nextTryAt))}
+        </time>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { NativeSelect } from '@mantine/core';
+import { useDispatch } from 'react-redux';
+import {
+  jobsApi,
+  useCancelJobMutation,
+  useListJobsQuery,
+  useRetryJobMutation,
+  type Job,
+  type JobState,
+} from '../../api/jobs.gen';
+import { texts as shared } from '../../components/components.texts';
+import { canCancelJob, canRetryJob } from '../../components/job-progress';
+import { ListPage } from '../../components/list-page/list-page';
+import { useInstant } from '../../components/use-instant';
+import { useChanges } from '../../lib/use-changes';
+import { useFilters } from '../../lib/use-filters';
+import { useListState } from '../../lib/use-list-state';
+import { columns } from './job-columns';
+import { texts } from './jobs.texts';
+
+const sorts = ['createdAt'] as const;
+const accepts = { state: (value: string) => value in shared.job.states };
+const states = [
+  { value: '', label: texts.allStates },
+  ...Object.entries(shared.job.states).map(([value, label]) => ({ value, label })),
+];
+/** While nothing tells of changes, the list is read as often. */
+const fallback = 15_000;
+
+/** Work that takes longer than a request: where it stands, and how to stop it or take it up again. */
+export function JobsPage() {
+  const list = useListState({ sorts });
+  const { values, change } = useFilters(accepts);
+  const dispatch = useDispatch();
+  const stream = useChanges('jobs', () => dispatch(jobsApi.util.invalidateTags(['jobs'])));
+  const { page, limit, sort } = list.arg;
+  const jobs = useListJobsQuery(
+    { page, limit, sort, state: values.state as JobState | undefined },
+    { pollingInterval: stream === 'reconnecting' ? fallback : 0 },
+  );
+  const [cancel] = useCancelJobMutation();
+  const [retry] = useRetryJobMutation();
+  const { run, sending } = useInstant();
+
+  const stop = ({ _id: id, title }: Job) =>
+    run(
+      {
+        title: texts.cancelTitle(title),
+        effect: texts.cancelEffect,
+        yes: texts.cancelYes,
+        no: texts.cancelNo,
+        danger: true,
+      },
+      () => cancel({ id }).unwrap(),
+    );
+  return (
+    <ListPage
+      title={texts.title}
+      list={list}
+      query={jobs}
+      rows={jobs.data?.details}
+      total={jobs.data?.total}
+      columns={columns(jobs.fulfilledTimeStamp ?? 0)}
+      rowName={({ title }) => title}
+      actions={(job) => [
+        ...(canCancelJob(job)
+          ? [{ label: shared.job.cancel, busy: sending, onClick: () => void stop(job) }]
+          : []),
+        ...(canRetryJob(job)
+          ? [
+              {
+                label: job.state === 'failed' ? shared.job.retry : shared.job.goOn,
+                busy: sending,
+                onClick: () => void run(undefined, () => retry({ id: job._id }).unwrap()),
+              },
+            ]
+          : []),
+      ]}
+      filters={
+        <NativeSelect
+          aria-label={texts.filter}
+          data={states}
+          value={values.state ?? ''}
+          onChange={({ currentTarget }) => change({ state: currentTarget.value })}
+        />
+      }
+      empty={texts.empty}
+      steady
+    />
+  );
+}

@@ -1,0 +1,37 @@
+export const texts = {
+  title: 'Background Jobs',
+  columns: {
+    job: 'Job',
+    state: 'State',
+    progress: 'Progress',
+    result: 'Result',
+    duration: 'Duration',
+    started: 'Started',
+  },
+  kinds: { notification: 'Notification' } as Record<string, string>,
+  results: {
+    sent: (count: string) => `${count} in the inbox`,
+    pushed: (count: string) => `${count} pushed`,
+    failed: (count: string) => `${count} failed`,
+  } as Record<string, (count: string) => string>,
+  other: (name: string, count: string) => `${count} ${name}`,
+  by: (name: string, ago: string) => `${ago} by ${name}`,
+  nextTry: (time: string) => `Tried again ${time}`,
+  progressOf: (title: string) => `Progress of ${title}`,
+  notBegun: '–',
+  duration: {
+    seconds: (seconds: number) => `${seconds} s`,
+    minutes: (minutes: number, seconds: number) => `${minutes} min ${seconds} s`,
+    hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  },
+  filter: 'State',
+  allStates: 'All states',
+  cancelTitle: (title: string) => `Cancel “${title}”?`,
+  cancelEffect: 'What it has done stays done. It can go on later.',
+  cancelYes: 'Cancel the job',
+  cancelNo: 'Let it run',
+  empty: {
+    title: 'No jobs',
+    hint: 'What takes longer than a moment, such as a notification to all users, runs here.',
+  },
+};

@@ -1,0 +1,114 @@
+import { Button, Group, Radio } from '@mantine/core';
+import { useEffect, useState, type FormEvent } from 'react';
+import {
+  useSendNotificationMutation,
+  type NotificationAudience,
+  type NotificationType,
+} from '../../api/notifications.gen';
+import { useConfirm } from '../../components/confirm';
+import type { Field } from '../../components/record-form/field';
+import { FieldInput } from '../../components/record-form/field-input';
+import { useRecordForm } from '../../components/record-form/use-record-form';
+import { Sheet } from '../../components/sheet';
+import { UsernameField } from '../../components/username-field';
+import { useCallKeys } from '../../lib/use-call-keys';
+import { formatNumber } from '../../lib/format';
+import classes from './notifications.module.css';
+import { texts } from './notifications.texts';
+
+const one: NotificationType = '0';
+const all: NotificationType = '1';
+const initial = { userId: '', title: '', description: '' };
+type Values = typeof initial;
+
+const text: Field<Values>[] = [
+  { name: 'title', label: texts.fields.title, required: true },
+  { name: 'description', label: texts.fields.description, kind: 'area', required: true },
+];
+const user: Field<Values> = { name: 'userId', label: texts.fields.userId, required: true };
+
+interface NotificationFormProps {
+  audience: NotificationAudience | undefined;
+  /** What is typed, for the preview. */
+  onDraft: (draft: Pick<Values, 'title' | 'description'>) => void;
+}
+
+export function NotificationForm({ audience, onDraft }: NotificationFormProps) {
+  const [type, setType] = useState<NotificationType>(one);
+  const once = useCallKeys();
+  const [send] = useSendNotificationMutation();
+  const confirm = useConfirm();
+  const { form, sending, control, submit } = useRecordForm<Values>({
+    label: texts.compose,
+    fields: type === one ? [user, ...text] : text,
+    initial,
+    failure: texts.failed,
+    resetAfter: 0,
+    save: async (_changed, { userId, title, description }) => {
+      const notification = { title, description, ...(type === one ? { userId: userId.trim() } : {}) };
+      return once({ type, ...notification }, (key) =>
+        send({ type, 'Idempotency-Key': key, sendNotificationDto: notification }).unwrap(),
+      );
+    },
+    onSaved: () => setType(one),
+  });
+  const { title, description } = form.values;
+  useEffect(() => onDraft({ title, description }), [onDraft, title, description]);
+
+  async function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const isReady = type === one || form.validate().hasErrors || (await confirm(question(audience)));
+    if (isReady) submit(event);
+  }
+  function reset() {
+    setType(one);
+    form.reset();
+  }
+
+  return (
+    <Sheet title={texts.compose}>
+      <form onSubmit={(event) => void ask(event)} noValidate aria-label={texts.compose} aria-busy={sending}>
+        <div className={classes.fields}>
+          <Radio.Group
+            label={texts.recipients}
+            value={type}
+            onChange={(value) => setType(value as NotificationType)}
+          >
+            <Group gap="lg" mt={6}>
+              <Radio value={one} label={texts.particular} disabled={sending} />
+              <Radio value={all} label={texts.all} disabled={sending} />
+            </Group>
+          </Radio.Group>
+          {type === one && <UsernameField form={control(user)} name="userId" />}
+          {text.map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              input={form.getInputProps(field.name)}
+              sending={sending}
+            />
+          ))}
+        </div>
+        <Group gap="xs" mt="lg">
+          <Button type="submit" loading={sending} disabled={type === all && !audience}>
+            {texts.send}
+          </Button>
+          <Button variant="default" disabled={sending} onClick={reset}>
+            {texts.cancel}
+          </Button>
+        </Group>
+      </form>
+    </Sheet>
+  );
+}
+
+/** Before everybody is told something: how many that are. */
+function question(audience: NotificationAudience | undefined) {
+  const users = formatNumber(audience?.users);
+  const { title, push, inbox, yes } = texts.confirm;
+  return {
+    title: title(users),
+    effect: audience?.push ? push(formatNumber(audience.devices)) : inbox,
+    yes: yes(users),
+  };
+}

@@ -1,0 +1,114 @@
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { useCancelJobMutation, useRetryJobMutation } from '../../api/jobs.gen';
+import {
+  notificationsApi,
+  useListNotificationsQuery,
+  type SentNotification,
+} from '../../api/notifications.gen';
+import { texts as shared } from '../../components/components.texts';
+import { canCancelJob, canRetryJob, JobBadge, JobProgress } from '../../components/job-progress';
+import { ListSection } from '../../components/list-page/list-section';
+import type { Column } from '../../components/list-page/list.types';
+import { useInstant } from '../../components/use-instant';
+import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useChanges } from '../../lib/use-changes';
+import { useListState } from '../../lib/use-list-state';
+import classes from './notifications.module.css';
+import { texts } from './notifications.texts';
+
+const { history: text } = texts;
+/** While nothing tells of changes, the list is read as often. */
+const fallback = 15_000;
+
+const columns: Column<SentNotification>[] = [
+  {
+    title: text.columns.notification,
+    card: 'title',
+    value: ({ title, description }) => (
+      <span className={classes.pair}>
+        <strong>{title}</strong>
+        <span className={classes.second}>{description}</span>
+      </span>
+    ),
+  },
+  {
+    title: text.columns.to,
+    value: ({ type, userId, username }) =>
+      type === '1' ? text.everybody : <Link to={paths.admin.user(userId)}>{username}</Link>,
+  },
+  { title: text.columns.status, card: 'badge', value: (sent) => <JobBadge job={sent} /> },
+  {
+    title: text.columns.progress,
+    width: 150,
+    value: (sent) => <JobProgress job={sent} label={text.progressOf(sent.title)} />,
+  },
+  { title: text.columns.result, value: (sent) => <Result sent={sent} /> },
+  {
+    title: text.columns.sent,
+    value: ({ createdAt, by }) => (
+      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+        {text.by(by, formatAgo(createdAt))}
+      </time>
+    ),
+  },
+];
+
+/** What was sent, newest first; what is on its way moves by itself. */
+export function NotificationHistory() {
+  const list = useListState();
+  const dispatch = useDispatch();
+  const stream = useChanges('jobs', () => dispatch(notificationsApi.util.invalidateTags(['notifications'])));
+  const sent = useListNotificationsQuery(
+    { page: list.page, limit: list.limit },
+    { pollingInterval: stream === 'reconnecting' ? fallback : 0 },
+  );
+  const [cancel] = useCancelJobMutation();
+  const [retry] = useRetryJobMutation();
+  const { run, sending } = useInstant();
+
+  const stop = ({ job }: SentNotification) =>
+    run({ title: text.cancelTitle, effect: text.cancelEffect, yes: text.stop, danger: true }, () =>
+      cancel({ id: job }).unwrap(),
+    );
+  return (
+    <section>
+      <h2 className={classes.title}>{text.title}</h2>
+      <ListSection
+        title={text.title}
+        list={list}
+        query={sent}
+        rows={sent.data?.details}
+        total={sent.data?.total}
+        columns={columns}
+        rowName={({ title }) => title}
+        actions={(one) => [
+          ...(canCancelJob(one) ? [{ label: text.stop, busy: sending, onClick: () => void stop(one) }] : []),
+          ...(canRetryJob(one)
+            ? [
+                {
+                  label: one.state === 'failed' ? shared.job.retry : shared.job.goOn,
+                  busy: sending,
+                  onClick: () => void run(undefined, () => retry({ id: one.job }).unwrap()),
+                },
+              ]
+            : []),
+        ]}
+        empty={text.empty}
+        steady
+      />
+    </section>
+  );
+}
+
+function Result({ sent: { sent, pushed, failed, error } }: { sent: SentNotification }) {
+  return (
+    <span className={classes.pair}>
+      <span>{text.inboxes(formatNumber(sent))}</span>
+      {pushed > 0 && <span className={classes.second}>{text.pushed(formatNumber(pushed))}</span>}
+      {failed > 0 && <span className={classes.second}>{text.notReached(formatNumber(failed))}</span>}
+      {error && <span className={classes.fault}>{error}</span>}
+    </span>
+  );
+}

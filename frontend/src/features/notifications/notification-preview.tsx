@@ -1,0 +1,30 @@
+import { Mark } from '../../components/mark';
+import { Sheet } from '../../components/sheet';
+import { brand } from '../../lib/brand';
+import classes from './notifications.module.css';
+import { texts } from './notifications.texts';
+
+const { preview: text } = texts;
+
+/** A notification as it lies on the screen of a phone. */
+export function NotificationPreview({ title, description }: { title: string; description: string }) {
+  return (
+    <Sheet title={text.title}>
+      <div className={classes.phone}>
+        <div className={classes.card}>
+          <div className={classes.app}>
+            <Mark size={20} />
+            <span>{brand.name}</span>
+            <span className={classes.now}>{text.now}</span>
+          </div>
+          <p className={classes.heading} data-empty={!title.trim() || undefined}>
+            {title.trim() || text.heading}
+          </p>
+          <p className={classes.message} data-empty={!description.trim() || undefined}>
+            {description.trim() || text.body}
+          </p>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
