@@ -107,6 +107,7 @@ test('a coin agency whose answers get lost moves its coins once', async ({
     page.route(
       '**/api/coin/recharge/sendCoin',
       async (route) => {
+        await expect(coins.button('Sending...')).toBeDisabled();
         await route.fetch();
         await route.abort();
       },

@@ -76,7 +76,6 @@ export const texts = {
     effect: (amount: number, from: string, to: string) => `${coins(amount)} go from ${from} back to ${to}.`,
     platform: 'the platform',
     yes: 'Return',
-    failure: 'something went wrong',
   },
 
   transactions: {

@@ -108,7 +108,6 @@ export function ReturnCoinsPage({ owner }: { owner: string }) {
             initial={blank}
             submitLabel={text.submit}
             sendingLabel={texts.sending}
-            failure={text.failure}
             resetAfter={1000}
             ask={(values) => ask(returnOf(values))}
             save={(_changed, values) => deliver(returnOf(values))}

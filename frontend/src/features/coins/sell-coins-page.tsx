@@ -70,6 +70,7 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
   const { sends, add } = useSessionSends(id);
   const { movement, round, deliver, again } = useDelivery<Sale, SellCoinsAnswer>({
     form: `sellCoins ${id}`,
+    failure: texts.failure,
     coinsField: 'coin',
     call: (sale, key) =>
       sell({

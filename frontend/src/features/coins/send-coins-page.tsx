@@ -67,6 +67,7 @@ export function SendCoinsPage({ owner }: { owner: string }) {
   const [send] = useSendCoinsMutation();
   const { movement, round, deliver, again } = useDelivery<SendCoinsDto, SendAnswer>({
     form: `sendCoins ${owner}`,
+    failure: texts.failure,
     coinsField: 'coin',
     call: (sendCoinsDto, key) => send({ 'Idempotency-Key': key, sendCoinsDto }).unwrap(),
   });
