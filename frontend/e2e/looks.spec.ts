@@ -142,6 +142,28 @@ const screens: Screen[] = [
   { name: 'voucher', panel: 'admin', path: aWithdrawal(1, ({ _id }) => `/admin/withdrawalvoucher/${_id}`) },
   { name: 'bank exports', panel: 'admin', path: '/admin/bankexports' },
   { name: 'hosts of an agency', panel: 'bd', path: agencyOfBd },
+  { name: 'coins to an agency', panel: 'admin', path: '/admin/sendCoins', act: findAgency },
+  { name: 'coins, back', panel: 'admin', path: '/admin/returncoins', act: press('Return Coins') },
+  { name: 'recharge history', panel: 'admin', path: '/admin/rechargeHistory' },
+  {
+    name: 'return of a transfer',
+    panel: 'admin',
+    path: '/admin/trasactionlists/coin@100001',
+    act: pressFirst(/^Return/),
+  },
+  { name: 'waiting coins', panel: 'admin', path: '/admin/waitingcoins' },
+  { name: 'coin limits', panel: 'admin', path: '/admin/coinlimits' },
+  { name: 'reconciliation', panel: 'admin', path: '/admin/reconciliation', act: verify },
+  { name: 'statement', panel: 'admin', path: '/admin/ledger/platform', act: pressFirst(/^Reverse/) },
+  {
+    name: 'freeze of a wallet',
+    panel: 'admin',
+    path: staff('/admin/viewCoin?id=', 'coin'),
+    act: press('Freeze'),
+  },
+  { name: 'sale of coins', panel: 'coin', path: '/coin/sendcoin', act: askToSend },
+  { name: 'coins sent', panel: 'coin', path: '/coin/history' },
+  { name: 'coins received', panel: 'coin', path: '/coin/received' },
   { name: 'own agency', panel: 'agency', path: '/agency/viewAgency' },
 ];
 
@@ -155,6 +177,22 @@ async function openMove(page: Page) {
   await openActions(page);
   await page.getByRole('menuitem', { name: 'Move' }).click();
   await page.getByRole('combobox', { name: 'New agency admin' }).waitFor();
+}
+
+async function findAgency(page: Page) {
+  await page.getByRole('textbox', { name: 'Code' }).fill('coin@100001');
+  await page.getByText(/^Has /).waitFor();
+}
+async function verify(page: Page) {
+  await press('Verify now')(page);
+  await page.getByText('Every balance is the sum of its entries').first().waitFor();
+}
+async function askToSend(page: Page) {
+  await signIn(page.context(), 'admin');
+  await page.getByRole('textbox', { name: 'User' }).fill((await userAt(page.context(), 8)).username);
+  await page.getByRole('textbox', { name: 'Coin', exact: true }).fill('1200');
+  await press('Send Coins')(page);
+  await page.getByRole('dialog').getByText('Your balance afterwards').waitFor();
 }
 
 async function show(page: Page, { panel, path, act }: Screen) {
