@@ -32,6 +32,7 @@ import { CoinLimitsModule } from './coin-limits/coin-limits.module.js';
 import { CoinPanelModule } from './coin-panel/coin-panel.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './database/demo/demo.module.js';
+import { MigrationsModule } from './database/migrations/migrations.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -109,6 +110,7 @@ export class AppModule {
         SettingsModule,
         AppClientModule,
 
+        MigrationsModule,
         DemoModule,
       ],
     };

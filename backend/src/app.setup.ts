@@ -61,7 +61,7 @@ export async function createApp(
   const videos = app.get(VideosService);
   app.use(
     '/api/uploads',
-    serveUploads(app.get(FilesService).root, (path) => videos.isPublic(path)),
+    serveUploads(app.get(FilesService), (path) => videos.isPublic(path)),
   );
   servePanels(app, env);
   const document = createDocument(app);

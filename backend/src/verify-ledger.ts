@@ -1,6 +1,4 @@
 // Holds every balance against the ledger's entries: node dist/verify-ledger.js. Exit code 1 when something differs.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
@@ -8,7 +6,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { CoinAgency, CoinAgencySchema } from './coin-panel/coin-agency.schema.js';
 import { readEnv } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
-import { openDatabase, type RunningDatabase } from './database/embedded.js';
+import { reachDatabase } from './database/embedded.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { LedgerCheckService } from './ledger/ledger-check.service.js';
 import { LedgerModule } from './ledger/ledger.module.js';
@@ -21,18 +19,6 @@ class VerifyModule {}
 
 const env = readEnv();
 
-/** The embedded database's files are its own while the product runs: then it is asked where it listens. */
-async function reach(): Promise<RunningDatabase> {
-  try {
-    return await openDatabase(env);
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'DataDirInUseError') throw error;
-    const address = readFileSync(join(env.dataDir, 'database', 'address'), 'utf8');
-    const uri = `mongodb://${address}/callboard?replicaSet=rs0`;
-    return { uri, close: () => Promise.resolve() };
-  }
-}
-
 function report({ accounts, lines, milliseconds, total, found, differences }: Verification): string {
   const checked = `${accounts} accounts and ${lines} lines in ${(milliseconds / 1000).toFixed(1)} s`;
   if (!found && total === 0) return `Every balance is the sum of its entries: ${checked}\n`;
@@ -43,7 +29,7 @@ function report({ accounts, lines, milliseconds, total, found, differences }: Ve
   return `${found} differences, sum over all accounts ${total}: ${checked}\n${named.join('')}`;
 }
 
-const database = await reach();
+const database = await reachDatabase(env);
 const app = await NestFactory.createApplicationContext(
   {
     module: VerifyModule,

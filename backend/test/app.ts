@@ -168,7 +168,17 @@ export async function startApp(overrides: Record<string, string> = {}): Promise<
   const databaseUri = overrides.MONGODB_URI ?? freshUri();
   const env = readEnv({ ...ENV, DATA_DIR: dataDir, MONGODB_URI: databaseUri, ...overrides });
   const nest = await createApp(env, databaseUri, createLogger(env));
-  await prepareData(nest);
+  const dispose = async () => {
+    if (!overrides.MONGODB_URI) await nest.get<Connection>(getConnectionToken()).dropDatabase();
+    await nest.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await prepareData(nest);
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
   // Passport keeps its strategies in one place for the whole process: each request takes that of its own application.
   const strategy = nest.get(JwtStrategy);
   nest.use((_request: unknown, _response: unknown, next: () => void) => {
@@ -177,9 +187,5 @@ export async function startApp(overrides: Record<string, string> = {}): Promise<
   });
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as { port: number };
-  return new TestApp(nest, `http://127.0.0.1:${port}`, databaseUri, dataDir, async () => {
-    if (!overrides.MONGODB_URI) await nest.get<Connection>(getConnectionToken()).dropDatabase();
-    await nest.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  return new TestApp(nest, `http://127.0.0.1:${port}`, databaseUri, dataDir, dispose);
 }

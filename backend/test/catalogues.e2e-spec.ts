@@ -301,6 +301,62 @@ describe('the order of a catalogue', () => {
   });
 });
 
+describe('POST /api/admin/catalogues/move', () => {
+  const move = (kind: CatalogueKind, id: string, place: number) =>
+    admin.post('/api/admin/catalogues/move').send({ kind, id, place });
+  const order = async () => (await list('plans', 'page=1&limit=100')).records.map(({ _id }) => _id);
+
+  it('should put a record at a place of the list, down, up and past the end', async () => {
+    const added = [await add('plans'), await add('plans'), await add('plans'), await add('plans')];
+    const [a, b, c, d] = added.map(({ _id }) => _id) as [string, string, string, string];
+    const before = (await order()).slice(0, -4);
+    const at = (place: number) => before.length + place;
+    expectSuccess(await move('plans', a, at(3)));
+    expect(await order()).toEqual([...before, b, c, a, d]);
+    expectSuccess(await move('plans', d, at(1)));
+    expect(await order()).toEqual([...before, d, b, c, a]);
+    expectSuccess(await move('plans', b, 1_000_000));
+    expect(await order()).toEqual([...before, d, c, a, b]);
+    const next = await add('plans');
+    expect((await order()).at(-1)).toBe(next._id);
+  });
+
+  it('should refuse a catalogue without order and a record that is gone', async () => {
+    const { _id } = await add('songs');
+    expectFailure(await move('songs', _id, 1), 'VALIDATION_FAILED', 'kind');
+    expectFailure(await move('background-themes', _id, 1), 'VALIDATION_FAILED', 'kind');
+    expectFailure(await move('plans', _id, 1), 'NOT_FOUND');
+    expectFailure(await move('plans', _id, 0), 'VALIDATION_FAILED', 'place');
+  });
+});
+
+describe('the trash', () => {
+  const restore = (kind: CatalogueKind, id: string) =>
+    admin.post('/api/admin/catalogues/restore').send({ kind, id });
+
+  it('should say who deleted what', async () => {
+    const tag = await add('tags');
+    const other = await app.as('admin');
+    expectSuccess(await other.agent.delete(path(of('tags').remove!, tag._id)));
+    const { details } = expectSuccess(await admin.get('/api/admin/catalogues/trash'));
+    expect(details).toContainEqual(
+      expect.objectContaining({ kind: 'tags', id: tag._id, deletedBy: other.record.name }),
+    );
+  });
+
+  it('should give back once, and not without what the record belongs to', async () => {
+    const pack = await add('vips');
+    const item = expectSuccess(await sendAdd('vip-items', { ...fieldsOf(of('vip-items')), vipId: pack._id }))
+      .details as Shown;
+    expectSuccess(await remove('vip-items', item._id));
+    expectSuccess(await remove('vips', pack._id));
+    expectFailure(await restore('vip-items', item._id), 'VERSION_CONFLICT', 'vipId');
+    expectSuccess(await restore('vips', pack._id));
+    expectSuccess(await restore('vip-items', item._id));
+    expectFailure(await restore('vip-items', item._id), 'NOT_FOUND');
+  });
+});
+
 describe('where a record is used', () => {
   const uses = async (kind: CatalogueKind, id: string) =>
     expectSuccess(await admin.get(`/api/admin/catalogues/uses?kind=${kind}&id=${id}`)).details;

@@ -71,6 +71,9 @@ describe('a send above the limit', () => {
     expect((list.details as { _id: string }[]).find(({ _id }) => _id === id)).toMatchObject({
       to: 2,
       userId: user.username,
+      account: `user:${user._id.toHexString()}`,
+      name: user.name,
+      image: user.picture,
       coin: 101,
       askedBy: 'Administrator',
       own: false,

@@ -86,6 +86,35 @@ describe('GET /api/events', () => {
     }
   });
 
+  it('should tell that a send waits for a second admin', async () => {
+    const user = await app.create.user();
+    const { agent, accessToken } = await app.as('admin');
+    expectSuccess(await agent.post('/api/admin/coinlimits').send({ send: 1 }));
+    const stream = await listen(second.url, accessToken, 'sends');
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const body = { to: '2', userId: user.username, coin: 2 };
+      expectSuccess(await agent.post('/api/admin/recharge/sendcoin').send(body));
+      expect(await stream.has('event: sends', 2000)).toBe(true);
+    } finally {
+      await stream.close();
+    }
+  });
+
+  it('should tell that somebody asks for a withdrawal', async () => {
+    const user = await app.as('user', await app.create.user({ receivingCoins: 100 }));
+    const { accessToken } = await app.as('admin');
+    const stream = await listen(second.url, accessToken, 'withdrawals');
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      const bank = { accountNo: '001234567890', bankName: 'State Bank of India', ifscCode: 'SBIN0001234' };
+      expectSuccess(await user.agent.post('/api/app/withdrawals').send({ ...bank, coins: 10 }));
+      expect(await stream.has('event: withdrawals', 2000)).toBe(true);
+    } finally {
+      await stream.close();
+    }
+  });
+
   it('should end with the session', async () => {
     const { agent, accessToken } = await app.as('admin');
     const stream = await listen(app.url, accessToken, 'hosts');

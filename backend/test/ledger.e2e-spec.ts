@@ -81,6 +81,29 @@ describe('GET /api/admin/ledger/statement', () => {
   });
 });
 
+describe('GET /api/admin/ledger/account', () => {
+  const head = (of: string) => admin.agent.get('/api/admin/ledger/account').query({ account: of });
+
+  it('should answer balance, name and freeze', async () => {
+    expect(expectSuccess(await head(account)).details).toEqual({
+      account,
+      label: user.username,
+      balance: 100,
+      frozen: null,
+    });
+    expectSuccess(await wallet('freeze'));
+    expect(expectSuccess(await head(account)).details).toMatchObject({
+      frozen: { reason: 'Stolen phone', by: 'Administrator' },
+    });
+    expect(expectSuccess(await head('platform')).details).toMatchObject({ label: 'Platform', frozen: null });
+  });
+
+  it('should refuse what is no account, and not find an unknown one', async () => {
+    expectFailure(await head('elsewhere'), 'VALIDATION_FAILED', 'account');
+    expectFailure(await head('user:66f0c0ffee00000000000001'), 'NOT_FOUND');
+  });
+});
+
 describe('GET /api/admin/ledger/statement.csv', () => {
   it('should be a file that no spreadsheet takes for formulas', async () => {
     await send(30);
@@ -108,7 +131,17 @@ describe('POST /api/admin/ledger/reverse/{id}', () => {
     expectSuccess(await reverse(id));
     expect(await coins()).toBe(100);
     expect(await statement()).toMatchObject({
-      details: [{ kind: 'reversal', amount: -30, reversalOf: id, reason: 'Sent to the wrong user' }, {}, {}],
+      details: [
+        {
+          kind: 'reversal',
+          amount: -30,
+          reversalOf: id,
+          reason: 'Sent to the wrong user',
+          reversible: false,
+        },
+        { kind: 'send', takenBack: 'reversed', reversible: false },
+        { kind: 'opening', takenBack: '', reversible: false },
+      ],
     });
     expectFailure(await reverse(id), 'INVALID_TRANSITION');
     const audit = await app.connection
@@ -130,6 +163,12 @@ describe('POST /api/admin/ledger/reverse/{id}', () => {
     const back = (coin: number, transfer: string) =>
       admin.agent.post('/api/admin/return/coins').send({ username: user.username, coins: coin, transfer });
     expectSuccess(await back(30, returned));
+    expect((await statement()).details).toMatchObject([
+      { kind: 'return', reversible: true },
+      { _id: reversed, takenBack: '', reversible: true },
+      { _id: returned, takenBack: 'returned', reversible: false },
+      {},
+    ]);
     expectFailure(await reverse(returned), 'INVALID_TRANSITION');
     expectSuccess(await reverse(reversed));
     expectFailure(await back(40, reversed), 'INVALID_TRANSITION');

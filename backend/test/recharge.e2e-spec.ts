@@ -31,6 +31,8 @@ const send = (to: string, userId: string, amount: unknown) =>
 const sell = (userId: string, amount: unknown, more: object = {}) =>
   coin.agent.patch('/api/coin/recharge/sendCoin').send({ userId, coin: amount, type: 1, to: 2, ...more });
 const giveBack = (body: object) => admin.agent.post('/api/admin/return/coins').send(body);
+const freeze = async (account: string) =>
+  expectSuccess(await admin.agent.post('/api/admin/ledger/freeze').send({ account, reason: 'Stolen phone' }));
 const history = async () =>
   expectSuccess(await coin.agent.post('/api/coin/recharge/history').send({})).history as Record<
     string,
@@ -49,7 +51,15 @@ describe('GET /api/coin/recharge/sendCoinfetchagency', () => {
       name: agency.name,
       image: '',
       coins: 1000,
+      frozen: false,
     });
+  });
+
+  it('should say that a wallet is frozen', async () => {
+    await freeze(`coinAgency:${coin.id}`);
+    expect(expectSuccess(await look(agency.uniqueId)).details).toMatchObject({ frozen: true });
+    const { details } = expectSuccess(await coin.agent.get('/api/coin/recharge/totals'));
+    expect(details).toMatchObject({ balance: 1000, frozen: 'Stolen phone' });
   });
 
   it("should say 'no user found' for an unknown code, and a coin agency for another one's", async () => {
@@ -81,6 +91,15 @@ describe('GET /api/coin/recharge/sendCoinfetchuser', () => {
       'NOT_FOUND',
       'userId',
     );
+  });
+
+  it('should tell the balance to the admin only, and that the wallet is frozen to both', async () => {
+    await freeze(`user:${user._id.toHexString()}`);
+    const look = async ({ agent }: Actor) =>
+      expectSuccess(await agent.get('/api/coin/recharge/sendCoinfetchuser').query({ userId: user.username }))
+        .details;
+    expect(await look(admin)).toMatchObject({ coins: 50, frozen: true });
+    expect(await look(coin)).toMatchObject({ coins: null, frozen: true });
   });
 });
 
@@ -265,7 +284,7 @@ describe('the histories', () => {
     expectSuccess(await giveBack({ username: user.username, coins: 40, senderName: agency.uniqueId }));
     expectSuccess(await giveBack({ username: agency.uniqueId, coins: 200 }));
     const { details } = expectSuccess(await coin.agent.get('/api/coin/recharge/totals'));
-    expect(details).toEqual({ balance: 1240, received: 1300, sent: 60 });
+    expect(details).toEqual({ balance: 1240, received: 1300, sent: 60, frozen: '' });
   });
 });
 

@@ -43,6 +43,15 @@ describe(`PUT ${PATH}/{id}`, () => {
     });
   });
 
+  it('should refuse a mask that somebody typed into, as it is no key', async () => {
+    await put({ stripeKey: KEY });
+    expectFailure(await put({ stripeKey: `${MASK}-new` }), 'VALIDATION_FAILED', 'stripeKey');
+    expectFailure(await put({ agoraCertificate: MASK }), 'VALIDATION_FAILED', 'agoraCertificate');
+    expect(expectSuccess(await reveal({ name: 'stripeKey', password: PASSWORD })).details).toMatchObject({
+      value: KEY,
+    });
+  });
+
   it('should refuse another record, other types and other roles', async () => {
     expectFailure(await put({ stripeKey: 'x' }, '66f0c0ffee00000000000001'), 'NOT_FOUND');
     expectFailure(await put({ stripeKey: { $gt: '' } }), 'VALIDATION_FAILED', 'stripeKey');

@@ -68,14 +68,14 @@ test('a reject needs a reason, which the applicant sees; what was typed survives
   await hostList.open('/agency/pendingHost', user.username);
   await hostList.button(user.username, 'Reject').click();
   await expect(shell.dialogText('The applicant sees this reason in the app.')).toBeVisible();
-  await shell.answer('Reject');
+  await shell.pressInDialog('Reject');
   await expect(shell.dialogText('This field cannot be empty')).toBeVisible();
   await hostList.reason.fill('No answer on');
   await page.keyboard.press('Escape');
   await expect(shell.dialog).toBeHidden();
   await hostList.button(user.username, 'Reject').click();
   await expect(hostList.reason).toHaveValue('No answer on');
-  await shell.answer('The phone number does not answer');
+  await shell.pressInDialog('The phone number does not answer');
   await expect(hostList.reason).toHaveValue('The phone number does not answer');
   await shell.answer('Reject');
   await expect(shell.toasts).toContainText('Host rejected');

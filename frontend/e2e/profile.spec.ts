@@ -16,7 +16,7 @@ test('edits the profile with a picture, and the header follows', async ({ page, 
   await profilePage.field('Bio').fill('Looks after the platform');
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } });
   await profilePage.picture.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer });
-  await expect(page.getByText('This kind of file is not accepted')).toBeVisible();
+  await expect(page.getByText('This must be a PNG, JPEG, WebP or GIF picture')).toBeVisible();
   await profilePage.picture.setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',

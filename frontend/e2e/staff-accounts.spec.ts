@@ -195,7 +195,7 @@ test('a platform admin is added and disabled with a reason', async ({ page, cont
   await expect(shell.title('Platform Admins')).toBeVisible();
   await page.goto(`/admin/admins?search=${number}`);
   await page.getByRole('button', { name: `Disable ${name}` }).click();
-  await shell.answer('Disable');
+  await shell.pressInDialog('Disable');
   await expect(shell.dialog.getByLabel('Reason')).toHaveAccessibleDescription(new RegExp(empty));
   await shell.dialog.getByLabel('Reason').fill('Left the company');
   await shell.answer('Disable');

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -18,7 +19,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       algorithms: ['HS256'],
       secretOrKeyProvider: (_request, token: string, done) => {
         const key = secrets.byId('access-token', keyIdOf(token));
-        if (key) done(null, key.key);
+        // Its types do not know key objects yet; jsonwebtoken, which gets it, does.
+        if (key) done(null, objectOf(key.key) as unknown as Buffer);
         else done(new Error('unknown key'));
       },
     });
@@ -27,6 +29,14 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   async validate(claims: AccessClaims): Promise<Caller | false> {
     return (await this.sessions.callerOf(claims)) ?? false;
   }
+}
+
+const objects = new WeakMap<Buffer, KeyObject>();
+/** Made once a key: of plain bytes jsonwebtoken makes one for every token, by way of an exception. */
+function objectOf(key: Buffer): KeyObject {
+  const object = objects.get(key) ?? createSecretKey(key);
+  objects.set(key, object);
+  return object;
 }
 
 /** The key id in a token's header; undefined when there is no readable header. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { type RateLimiterAbstract, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../api/errors.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
@@ -15,7 +15,7 @@ const MINUTE = 60;
 @Injectable()
 export class LoginThrottle {
   private readonly limiters: {
-    limiter: RateLimiterAbstract;
+    limiter: RateLimiterMongo;
     keyOf: (account: string, address: string) => string;
   }[];
 
@@ -24,6 +24,8 @@ export class LoginThrottle {
       new RateLimiterMongo({
         storeClient: connection.db,
         tableName: 'throttle',
+        // It would make them beside the start, and only write to the console when that fails.
+        disableIndexesCreation: true,
         keyPrefix,
         points,
         duration,
@@ -34,6 +36,11 @@ export class LoginThrottle {
           { limiter: make('address', 100, 60 * MINUTE), keyOf: (_account, address) => address },
         ]
       : [];
+  }
+
+  /** Both limiters count in one collection. */
+  async createIndexes(): Promise<void> {
+    await this.limiters[0]?.limiter.createIndexes();
   }
 
   /**
@@ -47,7 +54,7 @@ export class LoginThrottle {
     return result;
   }
 
-  private async take(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  private async take(limiter: RateLimiterMongo, key: string): Promise<void> {
     try {
       await limiter.consume(key);
     } catch (refused) {

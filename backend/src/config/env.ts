@@ -22,6 +22,8 @@ export interface Env {
   admin: { number: string; password: string } | undefined;
   demo: boolean;
   metricsToken: string | undefined;
+  /** Where uploaded files lie instead of DATA_DIR. */
+  s3: S3Settings | undefined;
   /** Where videos are scored; another address only in tests and behind a proxy. */
   sightengineUrl: string;
   /** Who pushes to phones; undefined: the inbox of the app is all there is. */
@@ -34,6 +36,15 @@ export interface Env {
   trustProxy: boolean | number | string;
   logLevel: string;
   timeZone: string;
+}
+
+/** A bucket of a storage that speaks S3. */
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
 }
 
 /** The first platform admin of a demo installation; refused in production. */
@@ -104,7 +115,16 @@ export function readEnv(source: Source = process.env): Env {
   if (demo && production) fail('DEMO', 'must be 0 in production');
   const rateLimit = (read('RATE_LIMIT', oneOf('on', 'off')) ?? 'on') === 'on';
   if (!rateLimit && production) fail('RATE_LIMIT', 'must be on in production');
-  read('STORAGE', oneOf('local'));
+  const needed = <T>(name: string, rule: Rule<T>): T =>
+    read(name, rule) ?? fail(name, 'is required when STORAGE is s3');
+  const readS3 = (): S3Settings => ({
+    endpoint: needed('S3_ENDPOINT', url('http:', 'https:')),
+    region: read('S3_REGION', text) ?? 'us-east-1',
+    bucket: needed('S3_BUCKET', text),
+    accessKey: needed('S3_ACCESS_KEY', text),
+    secretKey: needed('S3_SECRET_KEY', text),
+  });
+  const storage = read('STORAGE', oneOf('local', 's3')) ?? 'local';
 
   return {
     production,
@@ -120,6 +140,7 @@ export function readEnv(source: Source = process.env): Env {
     admin: firstAdmin(read('ADMIN_NUMBER', text), read('ADMIN_PASSWORD', text), production),
     demo,
     metricsToken: read('METRICS_TOKEN', text),
+    s3: storage === 's3' ? readS3() : undefined,
     sightengineUrl: read('SIGHTENGINE_URL', url('http:', 'https:')) ?? 'https://api.sightengine.com',
     fcm: read('FCM_CREDENTIALS', fcmCredentials),
     fcmUrl: read('FCM_URL', url('http:', 'https:')) ?? 'https://fcm.googleapis.com',

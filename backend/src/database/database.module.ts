@@ -9,7 +9,7 @@ mongoose.set('strictQuery', 'throw');
 
 @Module({})
 export class DatabaseModule {
-  /** Connects to a MongoDB or the embedded database; indexes are made before the application answers. */
+  /** Connects to a MongoDB or the embedded database. Indexes are made by `migrate`, after the migrations. */
   static at(uri: string): DynamicModule {
     return {
       module: DatabaseModule,
@@ -19,6 +19,8 @@ export class DatabaseModule {
           retryDelay: 1000,
           serverSelectionTimeoutMS: 5000,
           maxPoolSize: 20,
+          autoIndex: false,
+          autoCreate: false,
         }),
       ],
     };

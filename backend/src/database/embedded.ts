@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../config/env.js';
 
@@ -15,4 +16,16 @@ export async function openDatabase(env: Env): Promise<RunningDatabase> {
   const uri = new URL(embedded.uri);
   uri.pathname = '/callboard';
   return { uri: uri.toString(), close: () => embedded.close() };
+}
+
+/** The same for a command beside a running product: the embedded database's files are the product's own then, but it can be asked. */
+export async function reachDatabase(env: Env): Promise<RunningDatabase> {
+  try {
+    return await openDatabase(env);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'DataDirInUseError') throw error;
+    const address = readFileSync(join(env.dataDir, 'database', 'address'), 'utf8');
+    const uri = `mongodb://${address}/callboard?replicaSet=rs0`;
+    return { uri, close: () => Promise.resolve() };
+  }
 }

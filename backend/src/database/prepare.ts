@@ -1,24 +1,25 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { AdminsService } from '../admins/admins.service.js';
+import { LoginThrottle } from '../auth/login-throttle.service.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
-import { AdminsService } from '../admins/admins.service.js';
-import { BackgroundThemeSeed } from '../catalogues/background-theme/background-theme.seed.js';
+import { FilesService } from '../files/files.service.js';
 import { OpeningService } from '../ledger/opening.service.js';
-import { SecretSettingsService } from '../settings/secret-settings.service.js';
-import { SettingsService } from '../settings/settings.service.js';
 import { DEMO_BEGIN, DemoCoins } from './demo/demo-coins.js';
 import { DemoService } from './demo/demo.service.js';
+import { MIGRATIONS } from './migrations/migrations.js';
+import { MigrationsService } from './migrations/migrations.service.js';
 
 /**
- * What must stand before the first request: the indexes, the first admin, the settings, the demo data of an empty demo
- * installation, and the ledger's opening entries.
+ * What must stand before the first request: the storage of files, the data in the shape of this version, the first admin, and
+ * the demo data of an empty demo installation.
  */
 export async function prepareData(app: INestApplicationContext): Promise<void> {
   const env = app.get<Env>(ENV);
-  const { models } = app.get<Connection>(getConnectionToken());
-  await Promise.all(Object.values(models).map((model) => model.init()));
+  await app.get(FilesService).check();
+  await migrate(app);
   const admins = app.get(AdminsService);
   if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : 'Administrator' });
   else if (!(await admins.hasAny())) {
@@ -26,12 +27,21 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
       code: 'CONFIG',
     });
   }
+  if (env.demo && (await app.get(DemoService).seedIfEmpty())) {
+    await app.get(OpeningService).open(DEMO_BEGIN);
+    await app.get(DemoCoins).seed();
+  }
+}
+
+/** The migrations that have not run, then the indexes: MongoDB builds those while others read and write. */
+export async function migrate(app: INestApplicationContext): Promise<void> {
+  await app.get(MigrationsService).run(app, MIGRATIONS);
+  const { models } = app.get<Connection>(getConnectionToken());
   await Promise.all([
-    app.get(SettingsService).ensure(),
-    app.get(SecretSettingsService).ensure(),
-    app.get(BackgroundThemeSeed).ensure(),
+    app.get(LoginThrottle).createIndexes(),
+    ...Object.values(models).map(async (model) => {
+      await model.createCollection();
+      await model.createIndexes();
+    }),
   ]);
-  const isDemo = env.demo && (await app.get(DemoService).seedIfEmpty());
-  await app.get(OpeningService).ensure(isDemo ? DEMO_BEGIN : new Date());
-  if (isDemo) await app.get(DemoCoins).seed();
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 
-export const TOPICS = ['hosts', 'live', 'jobs'] as const;
+export const TOPICS = ['hosts', 'live', 'sends', 'withdrawals', 'jobs'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** How often a topic is looked at while somebody listens. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import sharp from 'sharp';
@@ -10,6 +9,7 @@ import { requestContext } from '../api/request-context.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import type { FileKind } from './file-kinds.js';
+import { type Keep, Storage } from './storage/storage.js';
 
 /** A file that came with a request and passed the check of its content. Goes away with the request unless it is stored. */
 export class IncomingFile {
@@ -31,76 +31,87 @@ export const thumbnailOf = (path: string) => path.replace(/\/([^/]+)\.\w+$/, '/t
 /** Keeps uploaded files: records hold `uploads/<catalogue>/<file id>.<ext>`, a fresh id at each upload. */
 @Injectable()
 export class FilesService {
-  readonly root: string;
+  /** Where files lie while a request brings them. */
   readonly incoming: string;
 
-  constructor(@Inject(ENV) env: Env) {
-    this.root = join(env.dataDir, 'uploads');
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly storage: Storage,
+  ) {
     this.incoming = join(env.dataDir, 'incoming');
+  }
+
+  /** Fails, with one line that names the setting, when files could not be kept. */
+  check(): Promise<void> {
+    return this.storage.check();
   }
 
   /** Stores a checked file and answers its path for the record. Pictures are re-encoded (metadata gone) and get a thumbnail. */
   async store(catalogue: string, file: IncomingFile): Promise<string> {
     const extension = file.kind === 'image' ? 'webp' : file.extension;
     const path = `uploads/${catalogue}/${randomBytes(12).toString('hex')}.${extension}`;
-    await mkdir(join(this.root, catalogue, 'thumb'), { recursive: true });
     requestContext()?.storedFiles.push(path);
-    if (file.kind === 'image') await this.encode(file, path);
-    else await rename(file.path, this.absolute(path));
+    if (file.kind === 'image') await this.storePicture(file, path);
+    else await this.storage.take(path, file.path);
     return path;
   }
 
   /** Stores a picture drawn by the program itself. */
   async storeDrawn(catalogue: string, id: string, picture: Buffer): Promise<string> {
     const path = `uploads/${catalogue}/${id}.webp`;
-    await mkdir(dirname(this.absolute(thumbnailOf(path))), { recursive: true });
-    const drawn = sharp(picture).webp({ effort: 1 });
-    await drawn.clone().toFile(this.absolute(path));
-    await sharp(picture)
-      .resize(THUMBNAIL, THUMBNAIL)
-      .webp()
-      .toFile(this.absolute(thumbnailOf(path)));
+    const drawn = sharp(picture);
+    await Promise.all([
+      drawn
+        .clone()
+        .webp({ effort: 1 })
+        .toBuffer()
+        .then((whole) => this.storage.write(path, whole)),
+      drawn
+        .clone()
+        .resize(THUMBNAIL, THUMBNAIL)
+        .webp()
+        .toBuffer()
+        .then((small) => this.storage.write(thumbnailOf(path), small)),
+    ]);
     return path;
   }
 
   /** Stores a file that the program made itself, as it is. */
   async storeMade(catalogue: string, id: string, extension: string, content: Buffer): Promise<string> {
     const path = `uploads/${catalogue}/${id}.${extension}`;
-    await mkdir(dirname(this.absolute(path)), { recursive: true });
-    await writeFile(this.absolute(path), content);
+    await this.storage.write(path, content);
     return path;
   }
 
-  /** A stored file to hand on, read from the disk as it is sent. */
+  /** A stored file to hand on. */
   open(path: string): Promise<Blob> {
-    return openAsBlob(this.absolute(path));
+    return this.storage.open(path);
   }
 
-  /** Answers a request with a stored file that not everybody may have: ranges as players ask for them, nothing shared. */
-  async send(path: string, response: Response): Promise<void> {
+  /** Answers a request with a stored file, never guessed to be something else. False: there is no such file. */
+  send(path: string, response: Response, keep: Keep): Promise<boolean> {
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Cache-Control', 'private, no-cache');
-    await new Promise<void>((resolve, reject) => {
-      const name = path.replace(/^uploads\//, '');
-      response.sendFile(name, { root: this.root, cacheControl: false, dotfiles: 'ignore' }, (error) => {
-        // A player that has seen enough breaks off: once the answer has begun there is nothing left to say.
-        if (!error || response.headersSent) resolve();
-        else reject(error);
-      });
-    });
+    if (path.endsWith('.svga')) response.setHeader('Content-Type', 'application/octet-stream');
+    return this.storage.send(path, response.req, response, keep);
   }
 
   /** Removes a file that no record points to any more; nothing happens when it is gone already. */
   async remove(path: string): Promise<void> {
-    if (!path) return;
-    await Promise.all([path, thumbnailOf(path)].map((one) => rm(this.absolute(one), { force: true })));
+    if (path) await this.storage.remove([path, thumbnailOf(path)]);
   }
 
-  private absolute(path: string): string {
-    return join(this.root, path.replace(/^uploads\//, ''));
+  private async storePicture(file: IncomingFile, path: string): Promise<void> {
+    const whole = `${file.path}.webp`;
+    try {
+      const small = await this.encode(file, whole);
+      await Promise.all([this.storage.take(path, whole), this.storage.write(thumbnailOf(path), small)]);
+    } finally {
+      await rm(whole, { force: true });
+    }
   }
 
-  private async encode(file: IncomingFile, path: string): Promise<void> {
+  /** Writes the picture anew beside where it came in, and answers its thumbnail. */
+  private async encode(file: IncomingFile, whole: string): Promise<Buffer> {
     try {
       const picture = sharp(file.path, {
         limitInputPixels: MEGAPIXELS,
@@ -114,12 +125,12 @@ export class FilesService {
         withoutEnlargement: true,
       } as const;
       const { pages = 1 } = await picture.metadata();
-      await (pages > 1 ? picture : picture.resize(fitted)).webp({ quality: 86 }).toFile(this.absolute(path));
-      await sharp(file.path, { limitInputPixels: MEGAPIXELS })
+      await (pages > 1 ? picture : picture.resize(fitted)).webp({ quality: 86 }).toFile(whole);
+      return await sharp(file.path, { limitInputPixels: MEGAPIXELS })
         .autoOrient()
         .resize(THUMBNAIL, THUMBNAIL, { fit: 'cover' })
         .webp({ quality: 80 })
-        .toFile(this.absolute(thumbnailOf(path)));
+        .toBuffer();
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const tooLarge = error.message.includes('pixel limit');

@@ -7,10 +7,12 @@ import { Gift } from '../catalogues/gift/gift.schema.js';
 import type { Catalogue } from '../catalogues/shared/catalogue.service.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
 import { earningsAccount, userAccount } from '../ledger/accounts.js';
+import { BalancesService } from '../ledger/balances.service.js';
 import { BusyAccounts } from '../ledger/busy-accounts.service.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import { ReversalsService } from '../ledger/reversals.service.js';
 import { LiveService } from '../live/live.service.js';
+import { UsersService } from '../users/users.service.js';
 
 export interface Giving {
   gift: string;
@@ -26,7 +28,9 @@ export class GiftingService implements OnModuleInit {
   constructor(
     @InjectCatalogue(Gift) private readonly gifts: Catalogue<Gift>,
     private readonly busy: BusyAccounts,
+    private readonly balances: BalancesService,
     private readonly live: LiveService,
+    private readonly users: UsersService,
     private readonly reversals: ReversalsService,
   ) {}
 
@@ -42,17 +46,23 @@ export class GiftingService implements OnModuleInit {
     const to = earningsAccount(userId);
     return this.busy.move(to, key, async () => {
       if (userId === caller.id) throw fieldError('userId', 'Gifts are for others');
-      const [gift, session] = await Promise.all([this.gifts.find(giftId), this.live.liveOf(userId)]);
+      const [gift, session, giver] = await Promise.all([
+        this.gifts.find(giftId),
+        this.live.liveOf(userId),
+        this.users.find(caller.id),
+      ]);
       if (!session) throw new AppError('INVALID_TRANSITION', 'This host is not live');
       if (coin !== undefined && coin !== gift.coin) {
         throw new AppError('VERSION_CONFLICT', `${gift.title} costs ${gift.coin} coins now`);
       }
+      const from = userAccount(giver._id);
+      this.balances.assertCanGive(from, giver, gift.coin);
       const subjects = [
         { kind: 'gift', id: gift._id.toHexString(), label: gift.title },
         { kind: 'live', id: session._id.toHexString(), label: session.channelName },
       ];
       return {
-        movement: { kind: 'gift', from: userAccount(caller.id), to, coins: gift.coin, subjects },
+        movement: { kind: 'gift', from, to, coins: gift.coin, subjects },
         also: () => this.live.addDiamonds(session._id, gift.coin),
         answer: ({ lines }) => ({
           message: `${gift.title} given to ${session.username}`,

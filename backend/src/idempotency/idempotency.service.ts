@@ -56,11 +56,16 @@ export class IdempotencyService {
     );
   }
 
-  /** What a call was answered before; undefined when it was not. */
+  /** What a call was answered before; undefined when it was not. Another body under its key is another call. */
   async answered<A extends object>({ id, body }: CallKey): Promise<A | undefined> {
-    const call = await this.calls.findById(id).lean();
-    if (!call) return undefined;
-    if (call.body !== body) throw new AppError('IDEMPOTENCY_MISMATCH');
-    return call.answer as A;
+    const kept = await this.calls.findById(id).lean();
+    if (kept && kept.body !== body) throw new AppError('IDEMPOTENCY_MISMATCH');
+    return kept?.answer as A | undefined;
+  }
+
+  /** Which of these calls were answered before, by their ids. */
+  async known(calls: CallKey[]): Promise<Set<string>> {
+    const kept = await this.calls.find({ _id: { $in: calls.map(({ id }) => id) } }, { _id: 1 }).lean();
+    return new Set(kept.map(({ _id }) => _id));
   }
 }

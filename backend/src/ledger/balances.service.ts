@@ -130,6 +130,16 @@ export class BalancesService {
     });
   }
 
+  /**
+   * Refuses what a change would refuse, by a record that was just read: most refusals cost no transaction then. The guarded
+   * update has the last word.
+   */
+  assertCanGive(account: StoredAccount, owner: Owner, coins: number): void {
+    if (owner.walletFreeze || (owner[HOMES[storedAccount(account)!.kind].balance] ?? 0) < coins) {
+      throw refusalBy(account, owner, true);
+    }
+  }
+
   /** The owner's balance and label; undefined when there is no such record (any more). */
   async read(account: StoredAccount): Promise<Changed | undefined> {
     const { kind, id } = storedAccount(account)!;
@@ -143,18 +153,19 @@ export class BalancesService {
 
   private async refusal(account: StoredAccount, guarded: boolean): Promise<AppError> {
     const { kind, id } = storedAccount(account)!;
-    const { model, balance, label, alive } = HOMES[kind];
+    const { model, alive } = HOMES[kind];
     const owner = await this.connection
       .model(model)
       .findOne({ _id: id, ...alive })
       .lean<Owner>();
     if (!owner) return new AppError('NOT_FOUND', 'This wallet does not exist any more');
-    if (guarded && owner.walletFreeze) {
-      return new AppError(
-        'WALLET_FROZEN',
-        `The wallet of ${owner[label]} is frozen: ${owner.walletFreeze.reason}`,
-      );
-    }
-    return new AppError('INSUFFICIENT_COINS', `${owner[label]} has only ${owner[balance] ?? 0} coins`);
+    return refusalBy(account, owner, guarded);
   }
+}
+
+function refusalBy(account: StoredAccount, owner: Owner, guarded: boolean): AppError {
+  const { balance, label } = HOMES[storedAccount(account)!.kind];
+  return guarded && owner.walletFreeze
+    ? new AppError('WALLET_FROZEN', `The wallet of ${owner[label]} is frozen: ${owner.walletFreeze.reason}`)
+    : new AppError('INSUFFICIENT_COINS', `${owner[label]} has only ${owner[balance] ?? 0} coins`);
 }

@@ -13,6 +13,8 @@ import { LedgerService, type Movement } from './ledger.service.js';
 
 /** So many movements go into one transaction. */
 const MOST = 32;
+/** The accounts of a process take turns in so many lanes: few enough that those of several accounts go through together. */
+const LANES = 4;
 
 /** One movement of a busy account, and what belongs to it. */
 export interface Posting<A extends object> {
@@ -32,14 +34,22 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
+interface Lane {
+  jobs: Job[];
+  isBusy: boolean;
+}
+
+const laneOf = (account: StoredAccount) => parseInt(account.slice(-4), 16) % LANES;
+
 /**
- * Movements of an account that many want at once: a coin agency that sells, a host that gets gifts. Two transactions on one
- * balance only wait for each other, so this process makes those of one account in turn, and what has come in meanwhile
- * together: one transaction for up to 32 of them. Other processes are met as everywhere, by the guarded update.
+ * Movements of accounts that many want at once: coin agencies that sell, hosts that get gifts. Two transactions on one
+ * balance only wait for each other, and each commit waits for the disk. So this process makes those of one account in turn,
+ * and what has come in meanwhile together: one transaction for up to 32 of them. While nobody waits each goes through at
+ * once, by itself. Other processes are met as everywhere, by the guarded update.
  */
 @Injectable()
 export class BusyAccounts {
-  private readonly waiting = new Map<StoredAccount, Job[]>();
+  private readonly lanes = Array.from({ length: LANES }, (): Lane => ({ jobs: [], isBusy: false }));
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -54,48 +64,45 @@ export class BusyAccounts {
     call: CallKey | undefined,
     prepare: () => Promise<Posting<A>>,
   ): Promise<A> {
-    const known = call && (await this.idempotency.answered<A>(call));
-    if (known) return known;
     const context = requestContext();
     if (context && call) context.idempotencyKey = call.key;
-    let posting: Posting<A>;
     try {
-      posting = await prepare();
+      const posting = await prepare();
+      return await new Promise<A>((resolve, reject) => {
+        const job = { call, context, posting, resolve: resolve as Job['resolve'], reject };
+        this.enqueue(this.lanes[laneOf(account)]!, job);
+      });
     } catch (error) {
+      // Refused, perhaps because it has gone through already.
       const answer = call && (await this.idempotency.answered<A>(call));
       if (answer) return answer;
       throw error;
     }
-    return new Promise<A>((resolve, reject) => {
-      this.enqueue(account, { call, context, posting, resolve: resolve as Job['resolve'], reject });
-    });
   }
 
-  private enqueue(account: StoredAccount, job: Job): void {
-    const jobs = this.waiting.get(account);
-    if (jobs) {
-      jobs.push(job);
-      return;
-    }
-    const queue = [job];
-    this.waiting.set(account, queue);
-    void this.drain(account, queue);
+  private enqueue(lane: Lane, job: Job): void {
+    lane.jobs.push(job);
+    if (!lane.isBusy) void this.drain(lane);
   }
 
-  private async drain(account: StoredAccount, queue: Job[]): Promise<void> {
-    while (queue.length) {
-      const jobs = queue.splice(0, MOST);
+  private async drain(lane: Lane): Promise<void> {
+    lane.isBusy = true;
+    while (lane.jobs.length) {
+      const jobs = lane.jobs.splice(0, MOST);
       if (jobs.length === 1) await this.alone(jobs[0]!);
       else await this.together(jobs);
     }
-    this.waiting.delete(account);
+    lane.isBusy = false;
   }
 
   /** All of them or, when one of them is not possible, each by itself, so that each is told its own reason. */
   private async together(jobs: Job[]): Promise<void> {
     try {
-      const answers = await inTransaction(this.connection, () => this.post(jobs));
-      jobs.forEach(({ resolve }, at) => resolve(answers[at]!));
+      const known = await this.idempotency.known(jobs.flatMap(({ call }) => call ?? []));
+      const fresh = jobs.filter(({ call }) => !call || !known.has(call.id));
+      const answers = fresh.length ? await inTransaction(this.connection, () => this.post(fresh)) : [];
+      fresh.forEach(({ resolve }, at) => resolve(answers[at]!));
+      for (const job of jobs) if (!fresh.includes(job)) await this.alone(job);
     } catch (error) {
       if (isRefused(error)) for (const job of jobs) await this.alone(job);
       // Whether it was carried out may be unknown: what came without a key must not be tried again by us.

@@ -18,6 +18,9 @@ export const MOVEMENT_KINDS = [
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
+/** What a single entry undoes by itself. A withdrawal is decided again, an opening adjusted, a reversal made anew. */
+export const REVERSIBLE: ReadonlySet<MovementKind> = new Set(['send', 'return', 'gift', 'adjustment']);
+
 /** Who moves coins where nobody asked: openings. */
 export const SYSTEM_ACTOR: AuditActor = { role: 'system', id: 'system', code: '', name: 'System' };
 

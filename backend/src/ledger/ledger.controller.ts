@@ -8,9 +8,10 @@ import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { Shows, ShowsText } from '../api/fields.js';
 import { IdDto } from '../api/id.dto.js';
 import { pageOf } from '../api/list-query.js';
-import { storedAccount } from './accounts.js';
+import { type Account, storedAccount } from './accounts.js';
 import { LedgerCheckService } from './ledger-check.service.js';
 import {
+  AccountQuery,
   ReverseDto,
   StatementAccount,
   StatementEntry,
@@ -18,6 +19,7 @@ import {
   StatementQuery,
   toFreeze,
   toStatementEntry,
+  toStatementLine,
   toVerification,
   Verification,
   WalletDto,
@@ -36,6 +38,7 @@ class ReconciliationAnswer extends Envelope {
 class ReversalAnswer extends Envelope {
   @ShowsText('Id of the reversal', '66f0c0ffee00000000000001') transfer: string;
 }
+const AccountAnswer = answer('AccountAnswer', { details: StatementAccount });
 const VerificationAnswer = answer('VerificationAnswer', { details: Verification });
 
 const CSV_HEAD = ['Time', 'Entry', 'Kind', 'Amount', 'Balance', 'Account', 'Name', 'By', 'For', 'Reason'];
@@ -58,15 +61,19 @@ export class LedgerController {
     fails: ['NOT_FOUND'],
   })
   async listStatement(@Query() { account, kind, from, to, ...page }: StatementPageQuery) {
-    const stored = storedAccount(account);
-    const head = await this.statements.head(account);
-    const frozen = stored && (await this.wallets.freezeOf(`${stored.kind}:${stored.id}`));
+    const head = await this.headOf(account);
     const { records, ...counts } = await this.statements.page(account, { kind, from, to }, pageOf(page));
-    return {
-      account: { account, ...head, frozen: toFreeze(frozen) },
-      details: records.map(toStatementEntry),
-      ...counts,
-    };
+    return { account: head, details: records.map(toStatementEntry), ...counts };
+  }
+
+  @Endpoint('GET', 'account', {
+    roles: ['admin'],
+    summary: 'Read the balance of an account, and whether its wallet is frozen',
+    answers: AccountAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchAccount(@Query() { account }: AccountQuery) {
+    return { details: await this.headOf(account) };
   }
 
   @Endpoint('GET', 'statement.csv', {
@@ -82,8 +89,8 @@ export class LedgerController {
     const { label } = await this.statements.head(account);
     const name = `statement-${label.replace(/[^\w.@-]/g, '-')}`;
     await sendCsv(exchange, name, CSV_HEAD, this.statements.rows(account, filter), (row) => {
-      const entry = toStatementEntry(row);
-      const { createdAt, _id, kind, amount, balance, other, otherLabel, actor, subject, reason } = entry;
+      const line = toStatementLine(row);
+      const { createdAt, _id, kind, amount, balance, other, otherLabel, actor, subject, reason } = line;
       return [createdAt, _id, kind, amount, balance, other, otherLabel, actor, subject, reason];
     });
   }
@@ -148,5 +155,12 @@ export class LedgerController {
       message: found ? `${found} differences found` : 'Every balance is the sum of its entries',
       details: verification,
     };
+  }
+
+  private async headOf(account: Account): Promise<StatementAccount> {
+    const stored = storedAccount(account);
+    const head = await this.statements.head(account);
+    const frozen = stored && (await this.wallets.freezeOf(`${stored.kind}:${stored.id}`));
+    return { account, ...head, frozen: toFreeze(frozen) };
   }
 }

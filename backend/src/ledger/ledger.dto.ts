@@ -14,8 +14,9 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { Matches } from 'class-validator';
 import { ACCOUNT_PATTERN, type Account, type StoredAccount } from './accounts.js';
-import { MOVEMENT_KINDS, type MovementKind } from './ledger-entry.schema.js';
-import type { StatementRow } from './statement.service.js';
+import { MOVEMENT_KINDS, type MovementKind, REVERSIBLE } from './ledger-entry.schema.js';
+import type { ListedRow, StatementRow } from './statement.service.js';
+import { TAKEN_BACK, type TakenBack } from './taken-back.js';
 import type {
   Difference as DifferenceRecord,
   Verification as VerificationRecord,
@@ -32,8 +33,11 @@ const AnAccount = () =>
     Matches(new RegExp(ACCOUNT_PATTERN), NO_ACCOUNT),
   );
 
-export class StatementQuery {
+export class AccountQuery {
   @AnAccount() account: Account;
+}
+
+export class StatementQuery extends AccountQuery {
   @Optional() @OneOf(MOVEMENT_KINDS, 'MovementKind') kind?: MovementKind;
   @Optional() @Time({ description: 'From this moment on' }) from?: Date;
   @Optional() @Time({ description: 'Before this moment' }) to?: Date;
@@ -83,6 +87,9 @@ export class StatementEntry {
   @ShowsText('Why', '') reason: string;
   @ShowsText("What it was for, '' when nothing is named", 'Rose') subject: string;
   @ShowsText("Id of the entry that it takes back, '' when it takes none back", '') reversalOf: string;
+  @Shows({ enum: [...TAKEN_BACK, ''], enumName: 'TakenBack', description: "'': it stands" })
+  takenBack: TakenBack | '';
+  @Shows({ type: Boolean, description: 'Whether it can be taken back by a reversal' }) reversible: boolean;
   @ShowsTime() createdAt: string;
 }
 
@@ -119,7 +126,8 @@ export class Verification {
 export const toFreeze = (freeze: FreezeRecord | undefined): Freeze | null =>
   freeze ? { reason: freeze.reason, by: freeze.by, at: freeze.at.toISOString() } : null;
 
-export const toStatementEntry = (row: StatementRow): StatementEntry => ({
+/** A row without what became of the entry. */
+export const toStatementLine = (row: StatementRow) => ({
   _id: row._id.toHexString(),
   kind: row.kind,
   amount: row.amount,
@@ -132,6 +140,12 @@ export const toStatementEntry = (row: StatementRow): StatementEntry => ({
   subject: row.subjects?.[0]?.label ?? '',
   reversalOf: row.reversalOf?.toHexString() ?? '',
   createdAt: row.createdAt.toISOString(),
+});
+
+export const toStatementEntry = (row: ListedRow): StatementEntry => ({
+  ...toStatementLine(row),
+  takenBack: row.takenBack ?? '',
+  reversible: REVERSIBLE.has(row.kind) && row.takenBack === null,
 });
 
 const toDifference = ({

@@ -34,6 +34,7 @@ import { WalletsService } from './wallets.service.js';
   exports: [
     LedgerService,
     BusyAccounts,
+    BalancesService,
     OpeningService,
     LedgerCheckService,
     ReversalsService,

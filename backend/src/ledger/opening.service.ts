@@ -49,15 +49,18 @@ export class OpeningService {
     @InjectModel(LedgerState.name) private readonly states: Model<LedgerState>,
   ) {}
 
-  /**
-   * As of this time, or when the owner joined later. Safe in several processes at once: the unique index on `opens` keeps
-   * each account to one opening.
-   */
-  async ensure(at = new Date()): Promise<void> {
+  /** Safe in several processes at once: the unique index on `opens` keeps each account to one opening. */
+  async ensure(): Promise<void> {
     if (await this.states.exists({ _id: OPENED })) return;
+    await this.entries.createIndexes();
+    await this.open(new Date());
+    await this.states.updateOne({ _id: OPENED }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+  }
+
+  /** Opens all accounts that have coins and no entry, as of this time, or when the owner joined later. */
+  async open(at: Date): Promise<void> {
     let opened = 0;
     for (const kind of STORED_KINDS) opened += await this.openAll(kind, at);
-    await this.states.updateOne({ _id: OPENED }, { $setOnInsert: { at: new Date() } }, { upsert: true });
     if (opened) this.logger.log(`${opened} balances entered the ledger`);
   }
 

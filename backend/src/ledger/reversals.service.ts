@@ -3,11 +3,8 @@ import type { CallKey } from '../api/call-key.js';
 import { AppError } from '../api/errors.js';
 import { AuditService } from '../audit/audit.service.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
-import type { LedgerEntry, MovementKind } from './ledger-entry.schema.js';
+import { type LedgerEntry, REVERSIBLE } from './ledger-entry.schema.js';
 import { LedgerService } from './ledger.service.js';
-
-/** What a single entry undoes by itself. A withdrawal is decided again, an opening adjusted, a reversal made anew. */
-const REVERSIBLE = new Set<MovementKind>(['send', 'return', 'gift', 'adjustment']);
 
 /** Called in the transaction of a reversal by the domain that the entry belongs to. */
 export type AfterReversal = (reversed: LedgerEntry) => Promise<void>;

@@ -8,6 +8,7 @@ import { type Account, PAID_OUT, PLATFORM, storedAccount } from './accounts.js';
 import { BalancesService } from './balances.service.js';
 import { LedgerCheckService } from './ledger-check.service.js';
 import { LedgerEntry, type MovementKind } from './ledger-entry.schema.js';
+import { type TakenBack, takenBack } from './taken-back.js';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
@@ -25,6 +26,11 @@ export interface StatementRow extends LedgerEntry {
   /** The other account. */
   other: Account;
   otherLabel: string;
+}
+
+/** The rows of a page say what became of the entries too. */
+export interface ListedRow extends StatementRow {
+  takenBack: TakenBack | null;
 }
 
 /** What moved on an account, newest first, with the balance after each entry. */
@@ -47,10 +53,20 @@ export class StatementService {
     return head;
   }
 
-  async page(account: Account, filter: StatementFilter, page: Page): Promise<Listed<StatementRow>> {
+  async page(account: Account, filter: StatementFilter, page: Page): Promise<Listed<ListedRow>> {
     const found = await findPage(this.entries, this.matching(account, filter), page, NEWEST_FIRST);
-    const running = await this.runningFor(account, filter, found.records[0]);
-    return { ...found, records: found.records.map((entry) => running(entry)) };
+    const [running, taken] = await Promise.all([
+      this.runningFor(account, filter, found.records[0]),
+      takenBack(
+        this.entries,
+        found.records.map(({ _id }) => _id),
+      ),
+    ]);
+    const records = found.records.map((entry) => ({
+      ...running(entry),
+      takenBack: taken.get(entry._id.toHexString()) ?? null,
+    }));
+    return { ...found, records };
   }
 
   /** All rows, one after the other. */

@@ -4,6 +4,7 @@ import { type Caller, CurrentCaller } from '../access/caller.js';
 import { answer, listAnswer } from '../api/answer.js';
 import { type CallKey, CurrentCallKey } from '../api/call-key.js';
 import { Endpoint } from '../api/endpoint.js';
+import { ShowsText } from '../api/fields.js';
 import { pageOf } from '../api/list-query.js';
 import { CoinAgencyProfile } from '../coin-panel/coin-agency.dto.js';
 import { coinAgencyAccount } from '../ledger/accounts.js';
@@ -24,7 +25,9 @@ import { WalletFinder } from './wallet-finder.service.js';
 
 const CoinAgencyFoundAnswer = answer('CoinAgencyFoundAnswer', { details: CoinAgencyFound });
 const UserFoundAnswer = answer('UserFoundAnswer', { details: UserFound });
-const SellCoinsAnswer = answer('SellCoinsAnswer', { CoinPanel: CoinAgencyProfile });
+class SellCoinsAnswer extends answer('SellCoinsAnswer', { CoinPanel: CoinAgencyProfile }) {
+  @ShowsText('Id of the transfer', '66f0c0ffee00000000000001') transfer: string;
+}
 const CoinTotalsAnswer = answer('CoinTotalsAnswer', { details: CoinTotals });
 const SentCoinsAnswer = listAnswer('SentCoinsAnswer', { history: [SentCoins] });
 const ReceivedCoinsAnswer = listAnswer('ReceivedCoinsAnswer', { received: [ReceivedCoins] });
@@ -46,8 +49,10 @@ export class CoinRechargeController {
     fails: ['NOT_FOUND'],
   })
   async findCoinAgency(@CurrentCaller() caller: Caller, @Query() { userId }: LookUpQuery) {
-    const { _id, uniqueId, name, image, coins } = await this.find.coinAgency(caller, userId);
-    return { details: { _id: _id.toHexString(), uniqueId, name, image, coins } };
+    const { _id, walletFreeze, ...found } = await this.find.coinAgency(caller, userId);
+    const { uniqueId, name, image, coins } = found;
+    const frozen = walletFreeze != null;
+    return { details: { _id: _id.toHexString(), uniqueId, name, image, coins, frozen } };
   }
 
   @Endpoint('GET', 'sendCoinfetchuser', {
@@ -56,9 +61,11 @@ export class CoinRechargeController {
     answers: UserFoundAnswer,
     fails: ['NOT_FOUND'],
   })
-  async findUser(@Query() { userId }: LookUpQuery) {
-    const { _id, username, name, picture } = await this.find.user(userId);
-    return { details: { _id: _id.toHexString(), username, name, picture } };
+  async findUser(@CurrentCaller() { role }: Caller, @Query() { userId }: LookUpQuery) {
+    const { _id, username, name, picture, coin, walletFreeze } = await this.find.user(userId);
+    const coins = role === 'admin' ? coin : null;
+    const frozen = walletFreeze != null;
+    return { details: { _id: _id.toHexString(), username, name, picture, coins, frozen } };
   }
 
   @Endpoint('PATCH', 'sendCoin', {
@@ -110,8 +117,9 @@ export class CoinRechargeController {
     answers: CoinTotalsAnswer,
   })
   async fetchCoinTotals(@CurrentCaller() caller: Caller) {
-    const { _id, coins } = await this.find.coinAgency(caller, caller.id);
-    return { details: { balance: coins, ...(await this.transfers.totals(coinAgencyAccount(_id))) } };
+    const { _id, coins, walletFreeze } = await this.find.coinAgency(caller, caller.id);
+    const totals = await this.transfers.totals(coinAgencyAccount(_id));
+    return { details: { balance: coins, ...totals, frozen: walletFreeze?.reason ?? '' } };
   }
 
   /** The coin agency that is asked about: its own for a coin agency, any or (undefined) all for the admin. */

@@ -68,6 +68,7 @@ export class CoinAgencyFound {
   @ShowsText('Name', 'Mumbai Coins') name: string;
   @ShowsImage() image: string;
   @ShowsInt('Balance', 250000) coins: number;
+  @Shows({ type: Boolean, description: 'Whether nothing may leave the wallet' }) frozen: boolean;
 }
 
 /** A user as the live lookup shows it. */
@@ -76,6 +77,9 @@ export class UserFound {
   @ShowsText('Username', 'anita.sharma') username: string;
   @ShowsText('Name', 'Anita Sharma') name: string;
   @ShowsImage() picture: string;
+  @Shows({ type: 'integer', nullable: true, description: 'Balance; null: for the admin only' })
+  coins: number | null;
+  @Shows({ type: Boolean, description: 'Whether nothing may leave the wallet' }) frozen: boolean;
 }
 
 export const TRANSFER_STATES = ['sent', 'returned', 'reversed'] as const;
@@ -92,6 +96,7 @@ export class Recharge {
   @ShowsImage('Picture of the recipient') image: string;
   @Shows({ enum: [1, 2], enumName: 'RechargeRecipient', description: '1 coin agency, 2 user' }) to: 1 | 2;
   @ShowsText('Code or username of the recipient', 'anita.sharma') userId: string;
+  @ShowsText('Account of the recipient', 'user:66f0c0ffee00000000000001') account: string;
   @ShowsText('Name of the recipient', 'Anita Sharma') name: string;
   @ShowsInt('Coins', 500) coin: number;
   @ShowsText("Code of the coin agency that sent, '' for the platform", 'coin@100001') coinAgency: string;
@@ -128,4 +133,5 @@ export class CoinTotals {
   @ShowsInt('Balance', 250000) balance: number;
   @ShowsInt('Received from the platform, less what went back', 300000) received: number;
   @ShowsInt('Sent to users, less what came back', 50000) sent: number;
+  @ShowsText("Why nothing may leave the wallet, '' when it may", '') frozen: string;
 }

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CoinLimitsModule } from '../coin-limits/coin-limits.module.js';
 import { CoinPanelModule } from '../coin-panel/coin-panel.module.js';
+import { ChangeFeed } from '../events/change-feed.service.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdjustUserController } from './adjust-user.controller.js';
 import { AdjustmentsService } from './adjustments.service.js';
 import { CoinRechargeController } from './coin-recharge.controller.js';
 import { RechargeController } from './recharge.controller.js';
+import { RecipientsService } from './recipients.service.js';
 import { ReturnsService } from './returns.service.js';
 import { SendsService } from './sends.service.js';
 import { TransfersService } from './transfers.service.js';
@@ -30,8 +32,13 @@ import { WalletFinder } from './wallet-finder.service.js';
     ReturnsService,
     WaitingSendsService,
     TransfersService,
+    RecipientsService,
     WalletFinder,
   ],
   exports: [SendsService, ReturnsService],
 })
-export class RechargeModule {}
+export class RechargeModule {
+  constructor(feed: ChangeFeed, waiting: WaitingSendsService) {
+    feed.watch('sends', () => waiting.fingerprint());
+  }
+}

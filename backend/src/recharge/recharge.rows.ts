@@ -14,6 +14,7 @@ export const toRecharge = (transfer: Transfer): Recharge => ({
   image: transfer.recipient.image,
   to: transfer.to.startsWith('coinAgency:') ? 1 : 2,
   userId: transfer.toLabel,
+  account: transfer.to,
   name: transfer.recipient.name,
   coinAgency: transfer.from.startsWith('coinAgency:') ? transfer.fromLabel : '',
   sender: transfer.actor.name,

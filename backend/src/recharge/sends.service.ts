@@ -7,6 +7,7 @@ import { CoinLimitsService } from '../coin-limits/coin-limits.service.js';
 import { type CoinAgencyProfile, toCoinAgencyProfile } from '../coin-panel/coin-agency.dto.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type Account, coinAgencyAccount, PLATFORM } from '../ledger/accounts.js';
+import { BalancesService } from '../ledger/balances.service.js';
 import { BusyAccounts } from '../ledger/busy-accounts.service.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import { LedgerService } from '../ledger/ledger.service.js';
@@ -20,6 +21,7 @@ export class SendsService {
   constructor(
     private readonly ledger: LedgerService,
     private readonly busy: BusyAccounts,
+    private readonly balances: BalancesService,
     private readonly find: WalletFinder,
     private readonly limits: CoinLimitsService,
     private readonly waiting: WaitingSendsService,
@@ -65,6 +67,7 @@ export class SendsService {
         this.find.coinAgency(caller, caller.id),
         this.find.userWallet(userId),
       ]);
+      this.balances.assertCanGive(from, own, coin);
       return {
         movement: { kind: 'send', from, to, coins: coin },
         audit: (entry) => sent(entry, target),

@@ -5,15 +5,13 @@ import {
   RefuseUnknown,
   Shows,
   ShowsId,
+  ShowsImage,
   ShowsInt,
   ShowsText,
   ShowsTime,
 } from '../api/fields.js';
-import {
-  type WaitingSend as WaitingRecord,
-  WAITING_STATES,
-  type WaitingState,
-} from './waiting-send.schema.js';
+import { WAITING_STATES, type WaitingState } from './waiting-send.schema.js';
+import type { WaitingRow } from './waiting-sends.service.js';
 
 @RefuseUnknown()
 export class DecideSendDto {
@@ -25,6 +23,9 @@ export class WaitingSend {
   @ShowsId() _id: string;
   @Shows({ enum: [1, 2], enumName: 'RechargeRecipient', description: '1 coin agency, 2 user' }) to: 1 | 2;
   @ShowsText('Code or username of the recipient', 'coin@100001') userId: string;
+  @ShowsText('Account of the recipient', 'coinAgency:66f0c0ffee00000000000001') account: string;
+  @ShowsText('Name of the recipient', 'Mumbai Coins') name: string;
+  @ShowsImage('Picture of the recipient') image: string;
   @ShowsInt('Coins', 500000) coin: number;
   @ShowsText('The admin who asked', 'Meera Nair') askedBy: string;
   @Shows({ type: Boolean, description: 'Whether you asked: then another admin has to agree' }) own: boolean;
@@ -32,10 +33,13 @@ export class WaitingSend {
   @ShowsTime() createdAt: string;
 }
 
-export const toWaitingSend = (send: WaitingRecord, callerId: string): WaitingSend => ({
+export const toWaitingSend = (send: WaitingRow, callerId: string): WaitingSend => ({
   _id: send._id.toHexString(),
   to: send.recipientKind === 'coin' ? 1 : 2,
   userId: send.recipient,
+  account: send.account,
+  name: send.person.name,
+  image: send.person.image,
   coin: send.coins,
   askedBy: send.askedBy.name,
   own: send.askedBy.id === callerId,

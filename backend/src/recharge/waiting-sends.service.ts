@@ -8,9 +8,16 @@ import { currentTime, requestContext } from '../api/request-context.js';
 import { AuditService } from '../audit/audit.service.js';
 import { findPage, type Listed } from '../database/paging.js';
 import { inTransaction } from '../database/transaction.js';
-import { coinAgencyAccount, userAccount } from '../ledger/accounts.js';
+import { type Account, coinAgencyAccount, userAccount } from '../ledger/accounts.js';
+import { type Recipient, RecipientsService } from './recipients.service.js';
 import { WaitingSend, type WaitingState } from './waiting-send.schema.js';
 import type { FoundWallet } from './wallet-finder.service.js';
+
+/** A send that waits, with what the list shows beside it. */
+export interface WaitingRow extends WaitingSend {
+  account: Account;
+  person: Recipient;
+}
 
 /** Sends above the limit: one admin asks, another one agrees or refuses. */
 @Injectable()
@@ -18,12 +25,29 @@ export class WaitingSendsService {
   constructor(
     @InjectModel(WaitingSend.name) private readonly sends: Model<WaitingSend>,
     @InjectConnection() private readonly connection: Connection,
+    private readonly recipients: RecipientsService,
     private readonly audit: AuditService,
   ) {}
 
   /** Oldest first. */
-  list(page: Page): Promise<Listed<WaitingSend>> {
-    return findPage(this.sends, { state: 'waiting' }, page, { createdAt: 1, _id: 1 });
+  async list(page: Page): Promise<Listed<WaitingRow>> {
+    const found = await findPage(this.sends, { state: 'waiting' }, page, { createdAt: 1, _id: 1 });
+    const recipients = await this.recipients.find(found.records.map((send) => walletOf(send).account));
+    const records = found.records.map((send) => {
+      const { account } = walletOf(send);
+      return { ...send, account, person: recipients.get(account) ?? { name: '', image: '' } };
+    });
+    return { ...found, records };
+  }
+
+  /** Changes whenever a send begins or ceases to wait. */
+  async fingerprint(): Promise<string> {
+    const waiting = { state: 'waiting' } as const;
+    const [count, newest] = await Promise.all([
+      this.sends.countDocuments(waiting),
+      this.sends.findOne(waiting, { _id: 1 }).sort({ createdAt: -1, _id: -1 }).lean(),
+    ]);
+    return `${count} ${newest?._id.toHexString()}`;
   }
 
   /** Writes down who wants to send what; in the transaction of the caller. */

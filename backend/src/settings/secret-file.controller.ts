@@ -59,6 +59,7 @@ export class SecretFileController {
     roles: ['admin'],
     summary: 'Read one key in full: asks for the password again',
     answers: RevealedSecretAnswer,
+    says: 'Key shown, and written down in the audit trail',
     fails: ['RATE_LIMITED'],
   })
   async revealSecret(

@@ -7,6 +7,7 @@ import {
   ShowsId,
   ShowsText,
 } from '../api/fields.js';
+import { fieldError } from '../api/errors.js';
 import { SECRET_NAMES, type SecretName } from './setting.schemas.js';
 import type { Secrets as StoredSecrets } from './secret-settings.service.js';
 
@@ -46,9 +47,11 @@ export class RevealedSecret {
   @ShowsText("The key in full; '' when it is not set", 'sk_live_0000000000004f2a') value: string;
 }
 
+const MASK = '••••••••';
+
 /** Eight dots whatever its length; of a short key nothing is shown, since four characters would be most of it. */
 export const maskSecret = (value: string): string =>
-  value && `••••••••${value.length >= 12 ? value.slice(-4) : ''}`;
+  value && `${MASK}${value.length >= 12 ? value.slice(-4) : ''}`;
 
 export const masked = (_id: string, secrets: StoredSecrets): Secrets => ({
   _id,
@@ -63,6 +66,8 @@ export const changedOnly = (given: UpdateSecretsDto, present: StoredSecrets): Pa
   Object.fromEntries(
     SECRET_NAMES.flatMap((name) => {
       const value = given[name];
+      if (value?.includes(MASK) && value !== maskSecret(present[name]))
+        throw fieldError(name, 'Give the whole key, or leave it as it is');
       return value === undefined || (value && value === maskSecret(present[name])) ? [] : [[name, value]];
     }),
   );

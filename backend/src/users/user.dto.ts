@@ -80,6 +80,8 @@ export class User {
   @ShowsInt('Number of users that this one follows', 80) following: number;
   @ShowsInt('Number of followers', 1200) follow: number;
   @ShowsInt('Spendable coins', 500) coin: number;
+  @ShowsInt('Level', 12) level: number;
+  @ShowsInt('Experience', 3400) experience: number;
   @ShowsInt('Coins earned from gifts (spelt so in the specification)', 2300) recievingCoins: number;
   @Shows({ type: Boolean, description: 'false: cannot sign in' }) active: boolean;
   @Shows({ enum: [...BAN_STATUSES], enumName: 'BanStatus', description: '0 unbanned, 1 banned' })
@@ -111,6 +113,8 @@ export const toUser = (user: Omit<UserRecord, 'password'>): User => ({
   following: user.following,
   follow: user.followers,
   coin: user.coin,
+  level: user.level,
+  experience: user.experience,
   recievingCoins: user.receivingCoins,
   active: user.active,
   banStatus: user.banned ? '1' : '0',

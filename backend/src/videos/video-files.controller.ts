@@ -38,8 +38,10 @@ export class VideoFilesController {
     return this.send(`thumb/${name}`, response);
   }
 
-  private send(name: string, response: Response): Promise<void> {
-    if (!STORED.test(name)) throw new AppError('NOT_FOUND');
-    return this.files.send(`uploads/${VIDEO_CATALOGUE}/${name}`, response);
+  private async send(name: string, response: Response): Promise<void> {
+    const isSent =
+      STORED.test(name) &&
+      (await this.files.send(`uploads/${VIDEO_CATALOGUE}/${name}`, response, 'private, no-cache'));
+    if (!isSent) throw new AppError('NOT_FOUND');
   }
 }

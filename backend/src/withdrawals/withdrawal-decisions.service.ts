@@ -69,7 +69,7 @@ export class WithdrawalDecisions {
       }
       const needsSecond = await this.needsSecond(caller, present, status);
       return async () => {
-        if (needsSecond) await this.agree(caller, present, status);
+        if (needsSecond) await this.agree(caller, present, decision);
         else await this.carryOut(caller, present, decision, steps);
         return { message: said(present, status, needsSecond), needsSecond };
       };
@@ -77,21 +77,32 @@ export class WithdrawalDecisions {
   }
 
   /** The same decision over several requests: each stands for itself, and a result a row says how it went. */
-  async decideAll(caller: Caller, ids: string[], decision: Decision): Promise<WithdrawalResult[]> {
+  async decideAll(
+    caller: Caller,
+    ids: string[],
+    decision: Decision,
+    key?: CallKey,
+  ): Promise<WithdrawalResult[]> {
     const results: WithdrawalResult[] = [];
     // One after the other: several of one user would only wait for each other.
-    for (const id of new Set(ids)) results.push(await this.decideRow(caller, id, decision));
+    for (const id of new Set(ids)) results.push(await this.decideRow(caller, id, decision, key));
     return results;
   }
 
-  private async decideRow(caller: Caller, id: string, decision: Decision): Promise<WithdrawalResult> {
+  private async decideRow(
+    caller: Caller,
+    id: string,
+    decision: Decision,
+    key?: CallKey,
+  ): Promise<WithdrawalResult> {
     try {
-      const { message } = await this.decide(caller, id, decision);
-      return { id, done: true, message, code: '' };
+      // Each row is a call of its own: sent again, those that went through answer what they answered.
+      const noted = await this.decide(caller, id, decision, key && { ...key, id: `${key.id} ${id}` });
+      return { id, done: true, ...noted, code: '' };
     } catch (error) {
       const { code, message } = toAppError(error);
       if (code === 'INTERNAL') this.logger.error({ msg: 'A decision failed', err: error, withdrawal: id });
-      return { id, done: false, message, code };
+      return { id, done: false, needsSecond: false, message, code };
     }
   }
 
@@ -109,22 +120,29 @@ export class WithdrawalDecisions {
     return false;
   }
 
-  private async agree(caller: Caller, present: Withdrawal, to: WithdrawalStatus): Promise<void> {
-    const agreement = { to, by: caller.id, name: caller.name, at: currentTime() };
+  private async agree(
+    caller: Caller,
+    present: Withdrawal,
+    { status: to, reason = '' }: Decision,
+  ): Promise<void> {
+    const agreement = { to, by: caller.id, name: caller.name, at: currentTime(), reason };
     await this.change(present, { $set: { agreement } });
     await this.audit.record({
       action: 'withdrawal.agree',
       target: targetOf(present),
       after: { agreedOn: NAMES[to], coins: present.coins },
+      reason,
     });
   }
 
   private async carryOut(
     caller: Caller,
     present: Withdrawal,
-    { status, reason = '' }: Decision,
+    { status, reason: given = '' }: Decision,
     steps: Step[],
   ): Promise<void> {
+    const agreement = present.agreement?.to === status ? present.agreement : null;
+    const reason = given || (agreement?.reason ?? '');
     const decision = {
       from: present.status,
       to: status,
@@ -132,6 +150,7 @@ export class WithdrawalDecisions {
       name: caller.name,
       at: currentTime(),
       reason,
+      agreedBy: agreement?.name ?? '',
     };
     await this.change(present, {
       $set: { status, agreement: null, exported: null },
@@ -159,7 +178,10 @@ export class WithdrawalDecisions {
   }
 
   /** Changes a request as long as it stands where the decider found it. */
-  private async change(seen: Withdrawal, update: object): Promise<void> {
+  private async change(
+    seen: Withdrawal,
+    { $set, ...update }: { $set: object; $push?: object },
+  ): Promise<void> {
     const { matchedCount } = await this.withdrawals.updateOne(
       {
         _id: seen._id,
@@ -168,7 +190,7 @@ export class WithdrawalDecisions {
         'agreement.by': seen.agreement?.by ?? null,
         'agreement.to': seen.agreement?.to ?? null,
       },
-      update,
+      { ...update, $set: { ...$set, changedAt: currentTime() } },
     );
     if (!matchedCount)
       throw new AppError('INVALID_TRANSITION', standing(await this.list.find(seen._id.toHexString())));

@@ -4,12 +4,15 @@ import type { Model, Types } from 'mongoose';
 import type { Caller } from '../access/caller.js';
 import { Scope } from '../access/scope.js';
 import { AgencyService } from '../agency/agency.service.js';
+import { fieldError } from '../api/errors.js';
+import { FIELD_REQUIRED } from '../api/fields.js';
 import { AuditService } from '../audit/audit.service.js';
 import { HostsService } from '../hosts/hosts.service.js';
 import { earningsAccount } from '../ledger/accounts.js';
 import { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import type { User } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
+import { BankExportsService } from './bank-exports.service.js';
 import type {
   AgencyOfUser,
   GiftEarnings,
@@ -18,7 +21,7 @@ import type {
   WithdrawalDetails,
   WithdrawalEvidence,
 } from './withdrawal-record.dto.js';
-import { toDecisionRow } from './withdrawal.dto.js';
+import { maskAccount, toBankExport, toDecisionRow } from './withdrawal.dto.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 
@@ -35,6 +38,7 @@ export class WithdrawalEvidenceService {
     private readonly users: UsersService,
     private readonly hosts: HostsService,
     private readonly agencies: AgencyService,
+    private readonly exports: BankExportsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -54,11 +58,17 @@ export class WithdrawalEvidenceService {
     };
   }
 
-  async evidence(caller: Caller, id: string): Promise<WithdrawalEvidence> {
-    const request = await this.list.find(id);
+  /** Of a request, or of the last one of a user. */
+  async evidence(
+    caller: Caller,
+    { id, userId: of }: { id?: string; userId?: string },
+  ): Promise<WithdrawalEvidence> {
+    if (!id && !of) throw fieldError('id', FIELD_REQUIRED);
+    const request = of ? await this.list.findOf(of, id) : await this.list.find(id!);
     const { user: userId } = request;
-    const [user, earlier, totalPaid, gifts, agency, sameAccount] = await Promise.all([
+    const [user, bankExport, earlier, totalPaid, gifts, agency, sameAccount] = await Promise.all([
       this.users.find(userId.toHexString()),
+      request.exported && this.exports.find(request.exported.toHexString()),
       this.withdrawals
         .find({ user: userId, _id: { $ne: request._id } })
         .sort({ createdAt: -1 })
@@ -69,10 +79,12 @@ export class WithdrawalEvidenceService {
       this.agencyOf(caller, userId),
       this.othersWithAccount(request),
     ]);
-    const [shown, ...requests] = await this.list.describe([request, ...earlier]);
+    const [shown, ...requests] = await this.list.describe(caller, [request, ...earlier]);
     return {
       request: shown!,
       user: toUserDetails(user),
+      panNumber: maskAccount(request.panNumber),
+      export: bankExport && toBankExport(bankExport),
       decisions: request.decisions.map(toDecisionRow),
       requests,
       totalPaid,

@@ -1,5 +1,5 @@
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../api/fields.js';
-import { Withdrawal, WithdrawalDecisionRow } from './withdrawal.dto.js';
+import { BankExport, Withdrawal, WithdrawalDecisionRow } from './withdrawal.dto.js';
 
 // --- the documented record: bank details in full
 
@@ -46,6 +46,9 @@ export class SameAccountUser {
 export class WithdrawalEvidence {
   @Shows({ type: () => Withdrawal }) request: Withdrawal;
   @Shows({ type: () => UserDetails }) user: UserDetails;
+  @ShowsText("PAN, masked to the last four; '' when none was given", '••••••234F') panNumber: string;
+  @Shows({ type: () => BankExport, nullable: true, description: 'The bank export that it went into' })
+  export: BankExport | null;
   @Shows({ type: () => [WithdrawalDecisionRow] }) decisions: WithdrawalDecisionRow[];
   @Shows({ type: () => [Withdrawal], description: "The user's last requests, this one left out" })
   requests: Withdrawal[];

@@ -1,4 +1,5 @@
 import {
+  Flag,
   FreeText,
   Id,
   Ids,
@@ -15,7 +16,11 @@ import {
 } from '../api/fields.js';
 import { ListQuery, Sort } from '../api/list-query.js';
 import type { BankExport as ExportRecord } from './bank-export.schema.js';
-import type { Withdrawal as WithdrawalRecord, WithdrawalDecision as Decision } from './withdrawal.schema.js';
+import {
+  type Withdrawal as WithdrawalRecord,
+  WITHDRAWAL_STATUS,
+  type WithdrawalDecision as Decision,
+} from './withdrawal.schema.js';
 
 const STATUSES = ['0', '1', '2'] as const;
 type Status = (typeof STATUSES)[number];
@@ -25,6 +30,7 @@ const StatusField = (description = '0 pending, 1 approved, 2 rejected') =>
 export class WithdrawalListQuery extends ListQuery {
   @StatusField() status: Status;
   @Sort('createdAt', 'coins', 'username') sort?: string;
+  @Optional() @Flag({ description: 'In a bank export or not; left out: either' }) exported?: boolean;
 }
 export class WithdrawalSearchQuery {
   @FreeText(100, { description: 'Matches username, name or account number, in any case', example: 'ani' })
@@ -44,6 +50,12 @@ export class DecideWithdrawalDto {
   @Optional() @Reason() reason?: string;
 }
 @RefuseUnknown()
+export class MakeBankExportDto {
+  @Optional()
+  @Ids(1000, { description: '_ids of approved requests; left out: all that no export has' })
+  ids?: string[];
+}
+@RefuseUnknown()
 export class DecideWithdrawalsDto {
   @Ids(100, { description: '_ids of the requests' }) ids: string[];
   @StatusField('1 approve, 2 reject') status: Status;
@@ -53,6 +65,12 @@ export class DecideWithdrawalsDto {
 export class WithdrawalDetailsDto {
   @Id({ description: '_id of the user' }) userId: string;
   @Optional() @Id({ description: '_id of the request; left out: the last one' }) request?: string;
+}
+
+/** What is read without the account in full. */
+export class WithdrawalEvidenceQuery {
+  @Optional() @Id({ description: '_id of the request' }) id?: string;
+  @Optional() @Id({ description: '_id of the user: without a request its last one' }) userId?: string;
 }
 
 /** Who asks. */
@@ -74,9 +92,19 @@ export class Withdrawal {
   status: 0 | 1 | 2;
   @ShowsText('Why it was rejected', '') reason: string;
   @ShowsText("Who decided last, '' as long as it is pending", 'Meera Nair') decidedBy: string;
+  @Shows({ type: String, format: 'date-time', nullable: true, description: 'When that was' })
+  decidedAt: string | null;
+  @Shows({
+    type: Boolean,
+    description: 'Two admins have to agree: above the limit to approve it, after a bank export to reject it',
+  })
+  needsTwo: boolean;
   @ShowsText("Admin who agreed first where two have to, '' when none did", '') agreedBy: string;
   @Shows({ enum: [0, 1, 2], nullable: true, description: 'The state that the first admin agreed on' })
   agreedOn: 0 | 1 | 2 | null;
+  @ShowsText('Why the first admin agreed', '') agreedReason: string;
+  @Shows({ type: Boolean, description: 'The first admin is the caller, so another one has to confirm' })
+  agreedByYou: boolean;
   @Shows({ type: Boolean, description: 'It went into a bank export' }) exported: boolean;
   @ShowsTime('When the user asked') createdAt: string;
 }
@@ -91,6 +119,7 @@ export class WithdrawalCounts {
 export class WithdrawalResult {
   @ShowsId() id: string;
   @Shows({ type: Boolean, description: 'false: nothing changed' }) done: boolean;
+  @Shows({ type: Boolean, description: 'Noted: another admin has to agree' }) needsSecond: boolean;
   @ShowsText('What happened, or why nothing did', 'Withdrawal approved') message: string;
   @ShowsText("'' when it was done", 'INVALID_TRANSITION') code: string;
 }
@@ -99,6 +128,7 @@ export class WithdrawalDecisionRow {
   @Shows({ enum: [0, 1, 2] }) from: 0 | 1 | 2;
   @Shows({ enum: [0, 1, 2] }) to: 0 | 1 | 2;
   @ShowsText('Who', 'Meera Nair') by: string;
+  @ShowsText("Admin who agreed first, '' where one was enough", '') agreedBy: string;
   @ShowsText('Why', '') reason: string;
   @ShowsTime() at: string;
 }
@@ -111,12 +141,23 @@ export class BankExport {
   @ShowsTime() at: string;
 }
 
-/** The last four are enough to recognise an account. */
+/** The last four are enough to recognise an account, or a PAN. */
 export const maskAccount = (accountNo: string) =>
   '•'.repeat(Math.max(accountNo.length - 4, 0)) + accountNo.slice(-4);
 
-export const toWithdrawal = (one: WithdrawalRecord, picture: string): Withdrawal => {
+/** What a row says beyond its record. */
+interface Beside {
+  picture: string;
+  /** More coins than that need two admins; null: none do. */
+  limit: number | null;
+  /** _id of the admin who reads it. */
+  reader: string;
+}
+
+export const toWithdrawal = (one: WithdrawalRecord, { picture, limit, reader }: Beside): Withdrawal => {
   const last = one.decisions.at(-1);
+  const exported = one.exported !== null;
+  const aboveLimit = limit !== null && one.coins > limit;
   return {
     _id: one._id.toHexString(),
     userId: { _id: one.user.toHexString(), username: one.username, name: one.name, picture },
@@ -127,17 +168,22 @@ export const toWithdrawal = (one: WithdrawalRecord, picture: string): Withdrawal
     status: one.status,
     reason: last?.reason ?? '',
     decidedBy: last?.name ?? '',
+    decidedAt: last?.at.toISOString() ?? null,
+    needsTwo: one.status === WITHDRAWAL_STATUS.approved ? exported : aboveLimit,
     agreedBy: one.agreement?.name ?? '',
     agreedOn: one.agreement?.to ?? null,
-    exported: one.exported !== null,
+    agreedReason: one.agreement?.reason ?? '',
+    agreedByYou: one.agreement?.by === reader,
+    exported,
     createdAt: one.createdAt.toISOString(),
   };
 };
 
-export const toDecisionRow = ({ from, to, name, reason, at }: Decision): WithdrawalDecisionRow => ({
+export const toDecisionRow = ({ from, to, name, agreedBy, reason, at }: Decision): WithdrawalDecisionRow => ({
   from,
   to,
   by: name,
+  agreedBy: agreedBy ?? '',
   reason,
   at: at.toISOString(),
 });

@@ -19,6 +19,8 @@ export class WithdrawalDecision {
   @Prop({ type: Date, required: true }) at: Date;
   /** Shown to the user after a reject. */
   @Prop({ type: String, default: '' }) reason: string;
+  /** Name of the admin who agreed first, where two had to. */
+  @Prop({ type: String, default: '' }) agreedBy: string;
 }
 
 /** The first of two admins who have to agree, and on what. */
@@ -28,6 +30,8 @@ export class FirstAgreement {
   @Prop({ type: String, required: true }) by: string;
   @Prop({ type: String, required: true }) name: string;
   @Prop({ type: Date, required: true }) at: Date;
+  /** What the second admin finds written down already. */
+  @Prop({ type: String, default: '' }) reason: string;
 }
 
 /** A user's request to have earned coins paid to a bank account. */
@@ -51,6 +55,8 @@ export class Withdrawal {
   /** The bank export that it went into, for as long as it is approved. */
   @Prop({ type: Types.ObjectId, default: null }) exported: Types.ObjectId | null;
   @Prop({ type: Date, required: true }) createdAt: Date;
+  /** Asked, agreed, decided or exported last: lists that are open look whether there is a newer one. */
+  @Prop({ type: Date, required: true }) changedAt: Date;
 }
 
 export const WithdrawalSchema = SchemaFactory.createForClass(Withdrawal);
@@ -60,3 +66,4 @@ for (const field of ['createdAt', 'coins', 'username'])
 WithdrawalSchema.index({ user: 1, createdAt: -1 });
 WithdrawalSchema.index({ accountNo: 1, user: 1 });
 WithdrawalSchema.index({ exported: 1, status: 1, _id: 1 });
+WithdrawalSchema.index({ changedAt: -1 });

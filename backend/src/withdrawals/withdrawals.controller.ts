@@ -18,10 +18,12 @@ import {
   DecideWithdrawalDto,
   DecideWithdrawalsDto,
   DecisionQuery,
+  MakeBankExportDto,
   toBankExport,
   Withdrawal,
   WithdrawalCounts,
   WithdrawalDetailsDto,
+  WithdrawalEvidenceQuery,
   WithdrawalListQuery,
   WithdrawalResult,
   WithdrawalSearchQuery,
@@ -55,10 +57,10 @@ export class WithdrawalsController {
     summary: 'List the withdrawals of one state, account numbers masked',
     answers: WithdrawalListAnswer,
   })
-  async listWithdrawals(@Query() query: WithdrawalListQuery) {
+  async listWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalListQuery) {
     const status = asStatus(query.status);
     const { records, ...counts } = await this.withdrawals.list({ ...query, status }, pageOf(query));
-    return { details: await this.withdrawals.describe(records), ...counts };
+    return { details: await this.withdrawals.describe(caller, records), ...counts };
   }
 
   @Endpoint('GET', 'search', {
@@ -66,8 +68,8 @@ export class WithdrawalsController {
     summary: 'Find withdrawals of one state by user or account number',
     answers: WithdrawalListAnswer,
   })
-  searchWithdrawals(@Query() query: WithdrawalSearchQuery) {
-    return this.listWithdrawals(query);
+  searchWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalSearchQuery) {
+    return this.listWithdrawals(caller, query);
   }
 
   @Endpoint('GET', 'counts', {
@@ -101,13 +103,17 @@ export class WithdrawalsController {
   @Endpoint('POST', 'decide', {
     roles: ['admin'],
     summary: 'Approve or reject several withdrawals: a result a row',
+    description: 'Sent again with the same key, rows that went through answer what they answered first.',
     answers: WithdrawalResultsAnswer,
+    idempotent: true,
   })
-  async decideWithdrawals(@CurrentCaller() caller: Caller, @Body() { ids, ...given }: DecideWithdrawalsDto) {
-    const details = await this.decisions.decideAll(caller, ids, toDecision(given));
-    const done = details.filter((one) => one.done).length;
-    const skipped = details.length - done;
-    return { message: skipped ? `${done} done, ${skipped} skipped` : `${done} done`, details };
+  async decideWithdrawals(
+    @CurrentCaller() caller: Caller,
+    @Body() { ids, ...given }: DecideWithdrawalsDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    const details = await this.decisions.decideAll(caller, ids, toDecision(given), key);
+    return { message: summaryOf(details), details };
   }
 
   @Endpoint('GET', 'evidence', {
@@ -116,19 +122,28 @@ export class WithdrawalsController {
     answers: WithdrawalEvidenceAnswer,
     fails: ['NOT_FOUND'],
   })
-  async fetchWithdrawalEvidence(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
-    return { details: await this.evidence.evidence(caller, id) };
+  async fetchWithdrawalEvidence(@CurrentCaller() caller: Caller, @Query() query: WithdrawalEvidenceQuery) {
+    return { details: await this.evidence.evidence(caller, query) };
   }
 
   @Endpoint('POST', 'exports', {
     roles: ['admin'],
-    summary: 'Put all approved withdrawals that no bank export has into one',
+    summary: 'Put approved withdrawals that no bank export has into one: those that are named, or all',
     answers: BankExportAnswer,
-    says: 'Export made',
+    idempotent: true,
     fails: ['NOT_FOUND'],
   })
-  async makeBankExport(@CurrentCaller() caller: Caller) {
-    return { details: toBankExport(await this.exports.make(caller)) };
+  async makeBankExport(
+    @CurrentCaller() caller: Caller,
+    @Body() { ids }: MakeBankExportDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    const made = await this.exports.make(caller, ids, key);
+    const leftOut = ids ? new Set(ids).size - made.count : 0;
+    const message = leftOut
+      ? `${made.count} exported, ${leftOut} left out: exported or rejected meanwhile`
+      : `${made.count} exported`;
+    return { message, details: toBankExport(made) };
   }
 
   @Endpoint('GET', 'exports', {
@@ -190,6 +205,16 @@ export class WithdrawalDetailsController {
   async revealWithdrawal(@CurrentCaller() caller: Caller, @Body() { userId, request }: WithdrawalDetailsDto) {
     return { details: await this.evidence.reveal(caller, userId, request) };
   }
+}
+
+/** '12 done, 2 wait for a second admin, 1 skipped'. */
+function summaryOf(results: WithdrawalResult[]): string {
+  const waiting = results.filter(({ needsSecond }) => needsSecond).length;
+  const skipped = results.filter(({ done }) => !done).length;
+  const parts = [`${results.length - waiting - skipped} done`];
+  if (waiting) parts.push(`${waiting} wait for a second admin`);
+  if (skipped) parts.push(`${skipped} skipped`);
+  return parts.join(', ');
 }
 
 const toDecision = ({ status, from, reason }: { status: string; from?: number; reason?: string }) => ({

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AgencyModule } from '../agency/agency.module.js';
 import { CoinLimitsModule } from '../coin-limits/coin-limits.module.js';
+import { ChangeFeed } from '../events/change-feed.service.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -31,4 +32,8 @@ import { WithdrawalsService } from './withdrawals.service.js';
   providers: [WithdrawalsService, WithdrawalDecisions, WithdrawalEvidenceService, BankExportsService],
   exports: [WithdrawalsService, WithdrawalDecisions, BankExportsService],
 })
-export class WithdrawalsModule {}
+export class WithdrawalsModule {
+  constructor(feed: ChangeFeed, withdrawals: WithdrawalsService) {
+    feed.watch('withdrawals', () => withdrawals.fingerprint());
+  }
+}

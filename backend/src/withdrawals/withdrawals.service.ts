@@ -6,6 +6,7 @@ import type { CallKey } from '../api/call-key.js';
 import { AppError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { currentTime } from '../api/request-context.js';
+import { CoinLimitsService } from '../coin-limits/coin-limits.service.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
 import { searchFilter } from '../database/search.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
@@ -30,6 +31,8 @@ export interface WithdrawalQuery {
   search?: string;
   sort?: string;
   status: WithdrawalStatus;
+  /** Whether it is in a bank export; left out: either. */
+  exported?: boolean;
 }
 
 /** Requests as users make them and as staff list them. */
@@ -40,6 +43,7 @@ export class WithdrawalsService {
     private readonly users: UsersService,
     private readonly ledger: LedgerService,
     private readonly idempotency: IdempotencyService,
+    private readonly limits: CoinLimitsService,
   ) {}
 
   /** A user asks: the coins leave its earnings at once and wait for the decision. */
@@ -61,6 +65,7 @@ export class WithdrawalsService {
           coins,
           subjects,
         });
+        const now = currentTime();
         const asked = new this.withdrawals({
           _id,
           user,
@@ -68,7 +73,8 @@ export class WithdrawalsService {
           name,
           coins,
           ...bank,
-          createdAt: currentTime(),
+          createdAt: now,
+          changedAt: now,
         });
         await asked.save();
         return toAnswer(asked.toObject());
@@ -81,8 +87,15 @@ export class WithdrawalsService {
     return findPage(this.withdrawals, { user: new Types.ObjectId(user) }, page, { createdAt: -1, _id: -1 });
   }
 
-  list({ search, sort = '-createdAt', status }: WithdrawalQuery, page: Page): Promise<Listed<Withdrawal>> {
-    const filter = { status, ...searchFilter(search, WITHDRAWAL_SEARCH_FIELDS) };
+  list(
+    { search, sort = '-createdAt', status, exported }: WithdrawalQuery,
+    page: Page,
+  ): Promise<Listed<Withdrawal>> {
+    const filter = {
+      status,
+      ...(exported !== undefined && { exported: exported ? { $ne: null } : null }),
+      ...searchFilter(search, WITHDRAWAL_SEARCH_FIELDS),
+    };
     return findPage(this.withdrawals, filter as QueryFilter<Withdrawal>, page, sortOf(sort, {}));
   }
 
@@ -111,10 +124,21 @@ export class WithdrawalsService {
     return { pending, approved, rejected, toExport };
   }
 
-  /** Records as staff see them: one more query for all of them, for the pictures. */
-  async describe(withdrawals: Withdrawal[]): Promise<WithdrawalAnswer[]> {
-    const pictures = await this.users.picturesOf(withdrawals.map(({ user }) => user));
-    return withdrawals.map((one) => toWithdrawal(one, pictures.get(one.user.toHexString()) ?? ''));
+  /** Records as an admin sees them, with the pictures of their users and whether two admins have to agree. */
+  async describe(caller: Caller, withdrawals: Withdrawal[]): Promise<WithdrawalAnswer[]> {
+    const [pictures, { withdrawal: limit }] = await Promise.all([
+      this.users.picturesOf(withdrawals.map(({ user }) => user)),
+      this.limits.read(),
+    ]);
+    return withdrawals.map((one) =>
+      toWithdrawal(one, { picture: pictures.get(one.user.toHexString()) ?? '', limit, reader: caller.id }),
+    );
+  }
+
+  /** Changes whenever somebody asks, agrees, decides or exports. */
+  async fingerprint(): Promise<string> {
+    const newest = await this.withdrawals.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean();
+    return `${newest?._id.toHexString()} ${newest?.changedAt.getTime()}`;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The frame around every screen, and what appears above it. */
 export class Shell {
@@ -27,7 +27,14 @@ export class Shell {
     return this.dialog.getByText(text);
   }
 
-  answer(button: string) {
+  /** Answers the question, and waits until it has gone: while it fades, its buttons are still there. */
+  async answer(button: string) {
+    await this.pressInDialog(button);
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** For a button that leaves the dialog open. */
+  pressInDialog(button: string) {
     return this.dialog.getByRole('button', { name: button }).click();
   }
 

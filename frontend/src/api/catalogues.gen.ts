@@ -36,6 +36,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['catalogues'],
       }),
+      moveRecord: build.mutation<MoveRecordApiResponse, MoveRecordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/catalogues/move`,
+          method: 'POST',
+          body: queryArg.moveRecordDto,
+        }),
+        invalidatesTags: ['catalogues'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -55,6 +63,10 @@ export type RestoreRecordApiArg = {
 export type ArrangeRecordsApiResponse = /** status 200 Order saved */ Envelope;
 export type ArrangeRecordsApiArg = {
   arrangeRecordsDto: ArrangeRecordsDto;
+};
+export type MoveRecordApiResponse = /** status 200 Order saved */ Envelope;
+export type MoveRecordApiArg = {
+  moveRecordDto: MoveRecordDto;
 };
 export type RecordUse = {
   /** What uses it */
@@ -109,6 +121,8 @@ export type TrashedRecord = {
   label: string;
   /** When it was deleted; 30 days later it is gone */
   deletedAt: string;
+  /** Name of who deleted it */
+  deletedBy: string;
 };
 export type TrashAnswer = {
   success: 1;
@@ -132,6 +146,13 @@ export type ArrangeRecordsDto = {
   /** Records of the catalogue in their new order; they keep their places among the others */
   ids: string[];
 };
+export type MoveRecordDto = {
+  /** Which catalogue */
+  kind: CatalogueKind;
+  id: string;
+  /** Place in the list, from 1; past its end is the last one */
+  place: number;
+};
 export const {
   useListRecordUsesQuery,
   useLazyListRecordUsesQuery,
@@ -139,4 +160,5 @@ export const {
   useLazyListTrashQuery,
   useRestoreRecordMutation,
   useArrangeRecordsMutation,
+  useMoveRecordMutation,
 } = injectedRtkApi;

@@ -20,6 +20,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['ledger'],
       }),
+      fetchAccount: build.query<FetchAccountApiResponse, FetchAccountApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ledger/account`,
+          params: {
+            account: queryArg.account,
+          },
+        }),
+        providesTags: ['ledger'],
+      }),
       reverseEntry: build.mutation<ReverseEntryApiResponse, ReverseEntryApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/ledger/reverse/${encodeURIComponent(String(queryArg.id))}`,
@@ -65,6 +74,11 @@ export type ListStatementApiArg = {
   /** Records a page */
   limit?: number;
 };
+export type FetchAccountApiResponse = /** status 200 Success */ AccountAnswer;
+export type FetchAccountApiArg = {
+  /** platform, paidOut, coinAgency:{id}, user:{id}, earnings:{id} or held:{id} */
+  account: string;
+};
 export type ReverseEntryApiResponse = /** status 200 Success */ ReversalAnswer;
 export type ReverseEntryApiArg = {
   id: string;
@@ -95,6 +109,7 @@ export type MovementKind =
   | 'payout'
   | 'refund'
   | 'reversal';
+export type TakenBack = 'returned' | 'reversed' | '';
 export type StatementEntry = {
   _id: string;
   kind: MovementKind;
@@ -116,6 +131,10 @@ export type StatementEntry = {
   subject: string;
   /** Id of the entry that it takes back, '' when it takes none back */
   reversalOf: string;
+  /** '': it stands */
+  takenBack: TakenBack;
+  /** Whether it can be taken back by a reversal */
+  reversible: boolean;
   createdAt: string;
 };
 export type Freeze = {
@@ -159,6 +178,12 @@ export type Failure = {
   }[];
   /** Name it when you report a problem */
   requestId: string;
+};
+export type AccountAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: StatementAccount;
 };
 export type ReversalAnswer = {
   success: 1;
@@ -244,6 +269,8 @@ export type VerificationAnswer = {
 export const {
   useListStatementQuery,
   useLazyListStatementQuery,
+  useFetchAccountQuery,
+  useLazyFetchAccountQuery,
   useReverseEntryMutation,
   useFreezeWalletMutation,
   useThawWalletMutation,

@@ -248,6 +248,8 @@ export type Recharge = {
   to: RechargeRecipient;
   /** Code or username of the recipient */
   userId: string;
+  /** Account of the recipient */
+  account: string;
   /** Name of the recipient */
   name: string;
   /** Coins */
@@ -277,6 +279,12 @@ export type WaitingSend = {
   to: RechargeRecipient;
   /** Code or username of the recipient */
   userId: string;
+  /** Account of the recipient */
+  account: string;
+  /** Name of the recipient */
+  name: string;
+  /** Picture of the recipient */
+  image: string;
   /** Coins */
   coin: number;
   /** The admin who asked */
@@ -312,6 +320,8 @@ export type CoinAgencyFound = {
   image: string;
   /** Balance */
   coins: number;
+  /** Whether nothing may leave the wallet */
+  frozen: boolean;
 };
 export type CoinAgencyFoundAnswer = {
   success: 1;
@@ -327,6 +337,10 @@ export type UserFound = {
   name: string;
   /** Path below /api, '' when there is none */
   picture: string;
+  /** Balance; null: for the admin only */
+  coins: number | null;
+  /** Whether nothing may leave the wallet */
+  frozen: boolean;
 };
 export type UserFoundAnswer = {
   success: 1;
@@ -358,6 +372,8 @@ export type SellCoinsAnswer = {
   /** What happened, in words for staff */
   message: string;
   CoinPanel: CoinAgencyProfile;
+  /** Id of the transfer */
+  transfer: string;
 };
 export type SendType = '1';
 export type SellTo = '2';
@@ -440,6 +456,8 @@ export type CoinTotals = {
   received: number;
   /** Sent to users, less what came back */
   sent: number;
+  /** Why nothing may leave the wallet, '' when it may */
+  frozen: string;
 };
 export type CoinTotalsAnswer = {
   success: 1;

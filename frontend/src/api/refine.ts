@@ -45,6 +45,30 @@ const alsoStale: Record<string, string[]> = {
   ...Object.fromEntries(inTheTree.map((name) => [name, ['hierarchy']])),
 };
 
+/** The tags of all catalogues: what belongs to none of them alone may change any. */
+const inCatalogues = [
+  'banners',
+  'tags',
+  'gifts',
+  'live-gifts',
+  'live-gift-categories',
+  'entry-effects',
+  'entry-effect-levels',
+  'frames',
+  'frame-levels',
+  'themes',
+  'background-themes',
+  'levels',
+  'user-levels',
+  'vips',
+  'vip-items',
+  'songs',
+  'plans',
+  'contents',
+];
+for (const name of ['arrangeRecords', 'moveRecord', 'restoreRecord', 'importCatalogue'])
+  alsoStale[name] = inCatalogues;
+
 interface Finished {
   meta: { arg: { type?: string; endpointName?: string } };
 }

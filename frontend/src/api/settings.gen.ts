@@ -82,7 +82,8 @@ export type UpdateSecretsApiArg = {
   id: string;
   updateSecretsDto: UpdateSecretsDto;
 };
-export type RevealSecretApiResponse = /** status 200 Success */ RevealedSecretAnswer;
+export type RevealSecretApiResponse =
+  /** status 200 Key shown, and written down in the audit trail */ RevealedSecretAnswer;
 export type RevealSecretApiArg = {
   revealSecretDto: RevealSecretDto;
 };

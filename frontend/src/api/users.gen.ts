@@ -169,6 +169,10 @@ export type User = {
   follow: number;
   /** Spendable coins */
   coin: number;
+  /** Level */
+  level: number;
+  /** Experience */
+  experience: number;
   /** Coins earned from gifts (spelt so in the specification) */
   recievingCoins: number;
   /** false: cannot sign in */

@@ -15,6 +15,7 @@ const injectedRtkApi = api
             search: queryArg.search,
             status: queryArg.status,
             sort: queryArg.sort,
+            exported: queryArg.exported,
           },
         }),
         providesTags: ['withdrawals'],
@@ -54,6 +55,9 @@ const injectedRtkApi = api
           url: `/api/admin/withdrawal/decide`,
           method: 'POST',
           body: queryArg.decideWithdrawalsDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['withdrawals'],
       }),
@@ -63,13 +67,21 @@ const injectedRtkApi = api
             url: `/api/admin/withdrawal/evidence`,
             params: {
               id: queryArg.id,
+              userId: queryArg.userId,
             },
           }),
           providesTags: ['withdrawals'],
         },
       ),
       makeBankExport: build.mutation<MakeBankExportApiResponse, MakeBankExportApiArg>({
-        query: () => ({ url: `/api/admin/withdrawal/exports`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/admin/withdrawal/exports`,
+          method: 'POST',
+          body: queryArg.makeBankExportDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
         invalidatesTags: ['withdrawals'],
       }),
       listBankExports: build.query<ListBankExportsApiResponse, ListBankExportsApiArg>({
@@ -107,6 +119,8 @@ export type ListWithdrawalsApiArg = {
   status: WithdrawalStatus;
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'coins' | '-coins' | 'username' | '-username';
+  /** In a bank export or not; left out: either */
+  exported?: boolean;
 };
 export type SearchWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListAnswer;
 export type SearchWithdrawalsApiArg = {
@@ -132,14 +146,23 @@ export type DecideWithdrawalApiArg = {
 };
 export type DecideWithdrawalsApiResponse = /** status 200 Success */ WithdrawalResultsAnswer;
 export type DecideWithdrawalsApiArg = {
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string;
   decideWithdrawalsDto: DecideWithdrawalsDto;
 };
 export type FetchWithdrawalEvidenceApiResponse = /** status 200 Success */ WithdrawalEvidenceAnswer;
 export type FetchWithdrawalEvidenceApiArg = {
-  id: string;
+  /** _id of the request */
+  id?: string;
+  /** _id of the user: without a request its last one */
+  userId?: string;
 };
-export type MakeBankExportApiResponse = /** status 200 Export made */ BankExportAnswer;
-export type MakeBankExportApiArg = void;
+export type MakeBankExportApiResponse = /** status 200 Success */ BankExportAnswer;
+export type MakeBankExportApiArg = {
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string;
+  makeBankExportDto: MakeBankExportDto;
+};
 export type ListBankExportsApiResponse = /** status 200 Success */ BankExportListAnswer;
 export type ListBankExportsApiArg = {
   /** From 1 */
@@ -180,10 +203,18 @@ export type Withdrawal = {
   reason: string;
   /** Who decided last, '' as long as it is pending */
   decidedBy: string;
+  /** When that was */
+  decidedAt: string | null;
+  /** Two admins have to agree: above the limit to approve it, after a bank export to reject it */
+  needsTwo: boolean;
   /** Admin who agreed first where two have to, '' when none did */
   agreedBy: string;
   /** The state that the first admin agreed on */
   agreedOn: (0 | 1 | 2) | null;
+  /** Why the first admin agreed */
+  agreedReason: string;
+  /** The first admin is the caller, so another one has to confirm */
+  agreedByYou: boolean;
   /** It went into a bank export */
   exported: boolean;
   /** When the user asked */
@@ -247,6 +278,8 @@ export type WithdrawalResult = {
   id: string;
   /** false: nothing changed */
   done: boolean;
+  /** Noted: another admin has to agree */
+  needsSecond: boolean;
   /** What happened, or why nothing did */
   message: string;
   /** '' when it was done */
@@ -281,11 +314,23 @@ export type UserDetails = {
   /** Name */
   name: string;
 };
+export type BankExport = {
+  _id: string;
+  /** Requests */
+  count: number;
+  /** Coins */
+  coins: number;
+  /** Who */
+  by: string;
+  at: string;
+};
 export type WithdrawalDecisionRow = {
   from: 0 | 1 | 2;
   to: 0 | 1 | 2;
   /** Who */
   by: string;
+  /** Admin who agreed first, '' where one was enough */
+  agreedBy: string;
   /** Why */
   reason: string;
   at: string;
@@ -318,6 +363,10 @@ export type SameAccountUser = {
 export type WithdrawalEvidence = {
   request: Withdrawal;
   user: UserDetails;
+  /** PAN, masked to the last four; '' when none was given */
+  panNumber: string;
+  /** The bank export that it went into */
+  export: BankExport | null;
   decisions: WithdrawalDecisionRow[];
   /** The user's last requests, this one left out */
   requests: Withdrawal[];
@@ -341,21 +390,15 @@ export type WithdrawalEvidenceAnswer = {
   message: string;
   details: WithdrawalEvidence;
 };
-export type BankExport = {
-  _id: string;
-  /** Requests */
-  count: number;
-  /** Coins */
-  coins: number;
-  /** Who */
-  by: string;
-  at: string;
-};
 export type BankExportAnswer = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: BankExport;
+};
+export type MakeBankExportDto = {
+  /** _ids of approved requests; left out: all that no export has */
+  ids?: string[];
 };
 export type BankExportListAnswer = {
   success: 1;

@@ -17,6 +17,8 @@ export const texts = {
   unknownUser: 'no user found',
   logoAlt: (name: string) => `${name} logo`,
 
+  breadcrumbs: { label: 'Breadcrumb', home: 'Home' },
+
   shell: {
     skip: 'Skip to content',
     menu: 'Menu',
@@ -64,6 +66,50 @@ export const texts = {
     beyondTitle: 'This page is past the end of the list',
     beyondHint: 'Entries may have gone since the link was made.',
     firstPage: 'Go to the first page',
+  },
+
+  arrange: {
+    order: 'Order',
+    handle: (name: string) => `Move ${name}`,
+    hint: 'Drag, or press the arrow keys',
+    up: 'Move up',
+    down: 'Move down',
+    top: 'Move to the beginning',
+    bottom: 'Move to the end',
+    to: 'Move to position…',
+    title: (name: string) => `Move ${name}`,
+    place: 'Position',
+    range: (total: string) => `From 1 to ${total}`,
+    move: 'Move',
+    moved: (name: string, place: string, total: string) => `${name} is at position ${place} of ${total}`,
+    failed: (name: string) => `${name} could not be moved`,
+    paused: 'Rows can be moved once nothing is searched and the list is in its standard order.',
+  },
+
+  queue: {
+    approve: 'Approve',
+    reject: 'Reject',
+    evidence: 'Evidence',
+    choose: 'Choose rows to decide about several at once',
+    selected: { approve: 'Approve selected', reject: 'Reject selected' },
+    keys: [
+      { key: 'j k', meaning: 'move' },
+      { key: 'a', meaning: 'approve', move: 'approve' as const },
+      { key: 'r', meaning: 'reject', move: 'reject' as const },
+      { key: 'e', meaning: 'evidence' },
+      { key: 'x', meaning: 'choose' },
+    ],
+    changed: 'This list has changed.',
+    showChanges: 'Show it anew',
+    reason: 'Reason',
+    templates: 'Often used',
+    outcome: {
+      done: (count: string) => `${count} done`,
+      waiting: (count: string) => `${count} wait for a second admin`,
+      skipped: (count: string) => `${count} skipped`,
+      close: 'Close the result',
+    },
+    skipped: (reason: string) => `Skipped: ${reason}`,
   },
 
   error: {
@@ -114,8 +160,12 @@ export const texts = {
     choose: 'Choose a file or drop it here',
     replace: 'Choose another file or drop it here',
     remove: 'Take the new file back',
-    wrongType: (accepted: string) => `This kind of file is not accepted. Accepted: ${accepted}`,
-    tooLarge: (limit: string) => `The file is larger than ${limit}`,
+    tooLarge: (limit: string) => `This file is too large: up to ${limit}`,
+    kinds: {
+      image: { names: 'PNG, JPEG, WebP, GIF', wrong: 'This must be a PNG, JPEG, WebP or GIF picture' },
+      animation: { names: 'SVGA, WebP, GIF, MP4', wrong: 'This must be an SVGA, WebP, GIF or MP4 animation' },
+      audio: { names: 'MP3, M4A, OGG, WAV', wrong: 'This must be an MP3, M4A, OGG or WAV file' },
+    },
     limit: (accepted: string, limit: string) => `${accepted}, up to ${limit}`,
     progress: 'Upload progress',
   },
@@ -123,6 +173,17 @@ export const texts = {
   video: {
     open: (name: string) => `Play ${name}`,
     broken: 'This video cannot be played.',
+  },
+
+  media: {
+    play: (name: string) => `Play ${name}`,
+    pause: (name: string) => `Pause ${name}`,
+    enlarge: (name: string) => `Show ${name} in full size`,
+    broken: 'Cannot be played',
+    brokenAnimation: (name: string) => `${name}: this animation cannot be played`,
+    brokenAudio: 'This song cannot be played',
+    position: (name: string) => `Position in ${name}`,
+    at: (position: string, length: string) => `${position} of ${length}`,
   },
 
   picture: {

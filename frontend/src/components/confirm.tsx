@@ -47,6 +47,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       <Modal
         opened={opened}
         onClose={() => close(false)}
+        // The second click of a double click would take the question away again.
+        closeOnClickOutside={false}
         title={asked?.title}
         size="sm"
         withCloseButton={false}

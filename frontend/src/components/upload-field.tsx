@@ -1,33 +1,29 @@
 import { Button, Input, Progress } from '@mantine/core';
-import { IconPhotoUp } from '@tabler/icons-react';
-import { useEffect, useId, useMemo, useState, type DragEvent } from 'react';
-import { fileUrl } from '../lib/files';
+import { useId, useState, type DragEvent } from 'react';
+import { problemOf, uploadKinds, type UploadKind } from '../lib/upload-kinds';
 import { useUploadProgress } from '../lib/upload-progress';
 import { texts } from './components.texts';
 import classes from './upload-field.module.css';
-
-/** What the server takes as an image; it looks into the file, this only spares the way there. */
-const images = {
-  accept: 'image/png,image/jpeg,image/webp,image/gif',
-  names: 'PNG, JPEG, WebP, GIF',
-  megabytes: 5,
-};
+import { UploadPreview } from './upload-preview';
 
 interface UploadFieldProps {
   label: string;
+  /** What may be chosen. */
+  kind?: UploadKind;
   className?: string;
   value?: File | null;
   onChange?: (file: File | null) => void;
-  /** The stored picture that a new file replaces. */
+  /** The stored file that a new one replaces. */
   current?: string;
   required?: boolean;
   disabled?: boolean;
   error?: string;
 }
 
-/** A picture to send: chosen or dropped, seen before it is sent, with its progress while it is. */
+/** A file to send: chosen or dropped, seen or heard before it is sent, with its progress while it is. */
 export function UploadField({
   label,
+  kind = 'image',
   className,
   value,
   onChange,
@@ -39,25 +35,23 @@ export function UploadField({
   const id = useId();
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const preview = usePreview(value);
   const progress = useUploadProgress();
-  const limit = `${images.megabytes} MB`;
+  const { accept, megabytes } = uploadKinds[kind];
+  const { names, wrong } = texts.upload.kinds[kind];
+  const limit = `${megabytes} MB`;
 
   function take(file: File | undefined) {
     if (!file) return;
-    const wrong = !images.accept.split(',').includes(file.type);
-    const large = file.size > images.megabytes * 1024 * 1024;
-    setRefused(
-      wrong ? texts.upload.wrongType(images.names) : large ? texts.upload.tooLarge(limit) : undefined,
-    );
-    if (!wrong && !large) onChange?.(file);
+    const found = problemOf(file, kind);
+    setRefused(found && (found === 'type' ? wrong : texts.upload.tooLarge(limit)));
+    if (!found) onChange?.(file);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     if (!disabled) take(event.dataTransfer.files[0]);
   }
-  const shown = preview ?? fileUrl(current);
+  const shown = value ?? current;
   const problem = refused ?? error;
   return (
     <Input.Wrapper
@@ -78,16 +72,12 @@ export function UploadField({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        {shown ? (
-          <img src={shown} alt="" className={classes.preview} />
-        ) : (
-          <IconPhotoUp size={28} stroke={1.4} aria-hidden />
-        )}
+        <UploadPreview kind={kind} file={value} current={current} label={label} />
         <div className={classes.words}>
           <label htmlFor={id} className={classes.choose}>
             {value ? value.name : shown ? texts.upload.replace : texts.upload.choose}
           </label>
-          <span className={classes.limit}>{texts.upload.limit(images.names, limit)}</span>
+          <span className={classes.limit}>{texts.upload.limit(names, limit)}</span>
           {value && !disabled && (
             <Button size="compact-xs" variant="default" onClick={() => onChange?.(null)}>
               {texts.upload.remove}
@@ -97,7 +87,7 @@ export function UploadField({
         <input
           id={id}
           type="file"
-          accept={images.accept}
+          accept={accept}
           disabled={disabled}
           className={classes.input}
           aria-invalid={problem !== undefined}
@@ -114,11 +104,4 @@ export function UploadField({
       )}
     </Input.Wrapper>
   );
-}
-
-/** An address under which the browser shows a file that was not sent yet. */
-function usePreview(file: File | null | undefined) {
-  const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
-  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
-  return url;
 }

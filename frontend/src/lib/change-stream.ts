@@ -1,7 +1,7 @@
 import { panelOf } from './panels';
 
 /** What the server tells about as it happens. */
-export type Topic = 'hosts' | 'live' | 'jobs';
+export type Topic = 'hosts' | 'live' | 'sends' | 'withdrawals' | 'jobs';
 /** connecting: not yet, or no longer because nobody looks. reconnecting: it broke, and is being opened again. */
 export type StreamState = 'connecting' | 'live' | 'reconnecting';
 

@@ -14,6 +14,13 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 export const formatNumber = (value: number | null | undefined) => number.format(value ?? 0);
+/** Seconds as they stand on a player: 3:07, or 1:02:03. */
+export function formatLength(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
 export const formatPercent = (share: number) => percent.format(share);
 
 function valid(value: string | undefined): Date | undefined {

@@ -15,6 +15,8 @@ export type StaffPaths = ReturnType<typeof staff>;
 const hosts = (pending: string, approved: string, rejected: string) => ({ pending, approved, rejected });
 export type HostPaths = ReturnType<typeof hosts>;
 
+const withdrawalRecord = '/admin/viewwidthdrawal';
+
 /** Addresses of the panels' pages; odd spellings are documented ones and appear here only. */
 export const paths = {
   admin: {
@@ -28,6 +30,18 @@ export const paths = {
     addHost: '/admin/applyHost',
     hosts: hosts('/admin/pendingHost', '/admin/approvedHost', '/admin/rejectedHost'),
     hostRecord: '/admin/hostrecord',
+    withdrawals: {
+      '0': '/admin/widthdrawal/pending',
+      '1': '/admin/widthdrawal/approved',
+      '2': '/admin/widthdrawal/rejected',
+    },
+    withdrawalRecord,
+    withdrawalPage: `${withdrawalRecord}/:userId`,
+    withdrawal: (userId: string, request: string) =>
+      `${withdrawalRecord}/${encodeURIComponent(userId)}?request=${encodeURIComponent(request)}`,
+    voucherPage: '/admin/withdrawalvoucher/:id',
+    voucher: (request: string) => `/admin/withdrawalvoucher/${encodeURIComponent(request)}`,
+    bankExports: '/admin/bankexports',
     notifications: '/admin/pushMessage',
     jobs: '/admin/jobs',
     bd: staff('/admin/manageBd', '/admin/addBd', '/admin/viewBd', '/admin/editBD'),
@@ -40,12 +54,34 @@ export const paths = {
     agency: staff('/admin/manageAgency', '/admin/addAgency', '/admin/viewAgency', '/admin/editAgency'),
     hierarchy: '/admin/hierarchy',
     coinAgency: staff('/admin/manageCoin', '/admin/addCoin', '/admin/viewCoin', '/admin/editCoin'),
+    sendCoinsPage: '/admin/sendCoins',
+    /** With somebody to send to, or for whoever is to be typed there. */
+    sendCoins: (to: '1' | '2', userId: string) =>
+      `/admin/sendCoins?to=${to}&userId=${encodeURIComponent(userId)}`,
+    returnCoins: '/admin/returncoins',
+    transactionsPage: '/admin/trasactionlists/:code',
+    transactions: (code: string) => `/admin/trasactionlists/${encodeURIComponent(code)}`,
+    rechargeHistory: '/admin/rechargeHistory',
+    waitingCoins: '/admin/waitingcoins',
+    coinLimits: '/admin/coinlimits',
+    reconciliation: '/admin/reconciliation',
+    ledgerPage: '/admin/ledger/:account',
+    /** The statement of an account, named as the API names it: user:66f0…, platform. */
+    ledger: (account: string) => `/admin/ledger/${account}`,
     videos: '/admin/videos',
     moderation: '/admin/vulgar',
     family: '/admin/familycount',
     liveTime: '/admin/livetime',
+    secretKeys: '/admin/secretkey',
+    updateUser: '/admin/updateUser',
+    trash: '/admin/trash',
     admins: '/admin/admins',
     addAdmin: '/admin/addAdmin',
+  },
+  coin: {
+    send: '/coin/sendcoin',
+    sent: '/coin/history',
+    received: '/coin/received',
   },
   bd: {
     agencyAdmin: staff(

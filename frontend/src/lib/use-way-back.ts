@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-const pause = 1000;
+const usual = 1000;
 
-/** Leads on a second after a save, as documented; whoever leaves earlier by another way is not called back. */
-export function useWayBack(to: string) {
+/** Leads on a second after a save, as documented (frames: two); whoever leaves earlier by another way is not called back. */
+export function useWayBack(to: string, pause = usual) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -16,6 +16,6 @@ export function useWayBack(to: string) {
           done();
         }, pause);
       }),
-    [navigate, to],
+    [navigate, to, pause],
   );
 }

@@ -13,6 +13,7 @@ export const BACKGROUND_THEMES = defineCatalogue(BackgroundTheme, {
   label: ({ order }) => `Background ${order}`,
   files: ['image'],
   sort: 'order',
+  fixedOrder: true,
 });
 // Made once, also by several processes that start together.
 BACKGROUND_THEMES.schema.index({ order: 1 }, { unique: true });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { fieldError } from '../../api/errors.js';
 import { LiveGiftCategoryModule } from '../live-gift-category/live-gift-category.module.js';
 import { LiveGiftCategory } from '../live-gift-category/live-gift-category.schema.js';
 import type { Catalogue } from '../shared/catalogue.service.js';
@@ -19,5 +20,13 @@ export class LiveGiftModule {
     categories.countUses('live gifts', (category) =>
       gifts.model.countDocuments({ category, deletedAt: null }),
     );
+    gifts.require(async ({ category }) => {
+      if (!(await categories.exists(category.toHexString())))
+        throw fieldError(
+          'category',
+          'Its category is not there: restore or add that first',
+          'VERSION_CONFLICT',
+        );
+    });
   }
 }

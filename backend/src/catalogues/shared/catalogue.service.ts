@@ -29,6 +29,7 @@ const MOST_SHOWN = 5_000;
 /** The records of one catalogue: listed, read, added, changed, put in the trash. Changes and their audit record stand together. */
 export class Catalogue<T extends CatalogueRecord> {
   private readonly uses: ((id: Types.ObjectId) => Promise<Use>)[] = [];
+  private readonly needs: ((record: T) => Promise<void>)[] = [];
 
   constructor(
     readonly model: Model<T>,
@@ -39,7 +40,7 @@ export class Catalogue<T extends CatalogueRecord> {
   }
 
   get isOrdered(): boolean {
-    return this.definition.sort === 'order';
+    return this.definition.sort === 'order' && !this.definition.fixedOrder;
   }
 
   /** Records as staff or the app list them; `where` narrows them further. */
@@ -101,6 +102,9 @@ export class Catalogue<T extends CatalogueRecord> {
 
   async restore(id: string): Promise<void> {
     const trashed = { _id: new Types.ObjectId(id), deletedAt: { $ne: null } } as QueryFilter<T>;
+    const record = await this.model.findOne(trashed).lean<T>();
+    if (!record) throw new AppError('NOT_FOUND', 'This is no longer in the trash');
+    await this.checkNeeds(record);
     await this.change(trashed, 'restore', (record) => record.set({ deletedAt: null }));
   }
 
@@ -155,9 +159,49 @@ export class Catalogue<T extends CatalogueRecord> {
     });
   }
 
+  /** Moves one record to a place of the list, counted from 1; those between close up. */
+  async move(id: string, place: number): Promise<void> {
+    await this.tools.connection.transaction(async () => {
+      const all = await this.model
+        .find(SHOWN as QueryFilter<T>)
+        .sort(sortOf('order', {}))
+        .lean<T[]>();
+      const from = all.findIndex(({ _id }) => _id.toHexString() === id);
+      const [moved] = all.splice(from, from < 0 ? 0 : 1);
+      if (!moved) throw new AppError('NOT_FOUND', 'This record is gone: load the list anew');
+      all.splice(place - 1, 0, moved);
+      const changed = all
+        .map((record, at) => ({ record, order: at + 1 }))
+        .filter(({ record, order }) => record.order !== order);
+      await this.model.bulkWrite(
+        changed.map(({ record: { _id }, order }) => ({
+          updateOne: { filter: { _id }, update: { $set: { order } } },
+        })) as never,
+      );
+      const after = { order: all.indexOf(moved) + 1 };
+      if (from + 1 === after.order) return;
+      const target = this.target(moved);
+      await this.tools.audit.record({
+        action: this.action('arrange'),
+        target,
+        before: { order: from + 1 },
+        after,
+      });
+    });
+  }
+
   /** Declares that other records may use one of these: asked before staff delete it. */
   countUses(what: string, count: (id: Types.ObjectId) => Promise<number>): void {
     this.uses.push(async (id) => ({ what, count: await count(id) }));
+  }
+
+  /** Declares what a record cannot be without: `check` throws when that is gone. */
+  require(check: (record: T) => Promise<void>): void {
+    this.needs.push(check);
+  }
+
+  async checkNeeds(record: T): Promise<void> {
+    for (const check of this.needs) await check(record);
   }
 
   /** Where a record is used. */

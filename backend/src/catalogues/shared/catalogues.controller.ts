@@ -8,6 +8,7 @@ import { CatalogueTools } from './catalogue-tools.js';
 import {
   ArrangeRecordsDto,
   CatalogueRecordQuery,
+  MoveRecordDto,
   RecordUse,
   RestoreRecordDto,
   TrashedRecord,
@@ -43,10 +44,18 @@ export class CataloguesController {
     const lists = await Promise.all(
       kinds.map(async (kind) => (await this.of(kind).trashed()).map((record) => ({ kind, ...record }))),
     );
-    const details = lists
-      .flat()
+    const records = lists.flat();
+    const deleters = await this.tools.audit.lastActors(
+      records.map(({ id }) => id),
+      kinds.map((kind) => `${kind}.delete`),
+    );
+    const details = records
       .sort((one, other) => other.deletedAt.getTime() - one.deletedAt.getTime())
-      .map((record) => ({ ...record, deletedAt: record.deletedAt.toISOString() }));
+      .map((record) => ({
+        ...record,
+        deletedAt: record.deletedAt.toISOString(),
+        deletedBy: deleters.get(record.id) ?? '',
+      }));
     return { details };
   }
 
@@ -55,7 +64,7 @@ export class CataloguesController {
     summary: 'Take a record out of the trash',
     answers: Envelope,
     says: 'Restored',
-    fails: ['NOT_FOUND'],
+    fails: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
   async restoreRecord(@Body() { kind, id }: RestoreRecordDto) {
     await this.of(kind).restore(id);
@@ -69,10 +78,26 @@ export class CataloguesController {
     fails: ['NOT_FOUND'],
   })
   async arrangeRecords(@Body() { kind, ids }: ArrangeRecordsDto) {
-    const catalogue = this.of(kind);
-    if (!catalogue.isOrdered) throw fieldError('kind', 'The records of this catalogue have no order');
+    const catalogue = this.ordered(kind);
     if (new Set(ids).size < ids.length) throw fieldError('ids', 'A record is named twice');
     await catalogue.arrange(ids);
+  }
+
+  @Endpoint('POST', 'move', {
+    roles: ['admin'],
+    summary: 'Move one record of an ordered catalogue to a place of the list',
+    answers: Envelope,
+    says: 'Order saved',
+    fails: ['NOT_FOUND'],
+  })
+  async moveRecord(@Body() { kind, id, place }: MoveRecordDto) {
+    await this.ordered(kind).move(id, place);
+  }
+
+  private ordered(kind: CatalogueKind): AnyCatalogue {
+    const catalogue = this.of(kind);
+    if (!catalogue.isOrdered) throw fieldError('kind', 'The records of this catalogue have no order');
+    return catalogue;
   }
 
   private of(kind: CatalogueKind): AnyCatalogue {

@@ -1,6 +1,7 @@
 import {
   Id,
   Ids,
+  Int,
   OneOf,
   RefuseUnknown,
   Shows,
@@ -28,6 +29,11 @@ export class ArrangeRecordsDto {
   })
   ids: string[];
 }
+@RefuseUnknown()
+export class MoveRecordDto extends CatalogueRecordQuery {
+  @Int(1, 1_000_000, { description: 'Place in the list, from 1; past its end is the last one', example: 3 })
+  place: number;
+}
 
 export class RecordUse {
   @ShowsText('What uses it', 'users') what: string;
@@ -39,4 +45,5 @@ export class TrashedRecord {
   @ShowsId() id: string;
   @ShowsText('What staff call it', 'Rose') label: string;
   @ShowsTime('When it was deleted; 30 days later it is gone') deletedAt: string;
+  @ShowsText('Name of who deleted it', 'Asha Verma') deletedBy: string;
 }

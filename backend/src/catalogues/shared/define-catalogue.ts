@@ -26,6 +26,8 @@ export interface CatalogueDefinition<T extends CatalogueRecord> {
   files?: TextOf<T>[];
   /** `order`: staff arrange it by hand. Otherwise a wire sort, for example `-createdAt`. */
   sort?: string;
+  /** In the order of `order`, which stays as it was made. */
+  fixedOrder?: true;
 }
 
 export const catalogueOf = (record: { name: string }) => `catalogue:${record.name}`;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { fieldError } from '../../api/errors.js';
 import type { Catalogue } from '../shared/catalogue.service.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import { VipModule } from '../vip/vip.module.js';
@@ -17,5 +18,9 @@ export class VipItemModule {
     @InjectCatalogue(Vip) vips: Catalogue<Vip>,
   ) {
     vips.countUses('items', (vip) => items.model.countDocuments({ vip, deletedAt: null }));
+    items.require(async ({ vip }) => {
+      if (!(await vips.exists(vip.toHexString())))
+        throw fieldError('vipId', 'Its VIP pack is not there: restore or add that first', 'VERSION_CONFLICT');
+    });
   }
 }

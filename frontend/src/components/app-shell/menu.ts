@@ -18,4 +18,6 @@ export interface MenuItem {
 export interface MenuGroup {
   label: string;
   items: MenuItem[];
+  /** Closed until somebody opens it, or a page of it. */
+  folded?: boolean;
 }

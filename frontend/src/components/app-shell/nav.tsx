@@ -37,7 +37,7 @@ interface GroupProps extends Pick<NavProps, 'onNavigate'> {
 
 function Group({ group, pathname, narrow, onNavigate }: GroupProps) {
   const id = useId();
-  const [folded, toggle] = useStoredFlag(`callboard-menu-${group.label}`, false);
+  const [folded, toggle] = useStoredFlag(`callboard-menu-${group.label}`, group.folded ?? false);
   const here = group.items.some((item) => isCurrent(item, pathname));
   // The entry of the page that is open is never hidden.
   const open = narrow || here || !folded;

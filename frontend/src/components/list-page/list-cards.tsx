@@ -8,7 +8,7 @@ import { RowActions } from './row-actions';
 
 /** The rows of a list on a phone. */
 export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
-  const { columns, rows, actions, expansion, current } = props;
+  const { columns, rows, actions, expansion, current, dragged } = props;
   return (
     <>
       <SortChoice {...props} />
@@ -19,6 +19,7 @@ export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
             key={row._id}
             className={classes.card}
             data-row={row._id}
+            data-dragged={dragged === row._id || undefined}
             data-current={current?.id === row._id || undefined}
           >
             <Card row={row} columns={columns} controls={<CardControls {...props} row={row} />} />
@@ -41,9 +42,10 @@ function CardControls<Row extends Listed>({
   row,
   selection,
   expansion,
+  handle,
   rowName,
 }: RowsProps<Row> & { row: Row }) {
-  if (!selection && !expansion) return null;
+  if (!selection && !expansion && !handle) return null;
   const { _id: id } = row;
   return (
     <div className={classes.controls}>
@@ -67,6 +69,7 @@ function CardControls<Row extends Listed>({
           }
         />
       )}
+      {handle?.(row)}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ListState } from '../../lib/use-list-state';
 import { texts } from '../components.texts';
 import { EmptyState, ErrorState } from '../state-views';
+import type ArrangedRowsType from './arranged-rows';
 import { ListCards } from './list-cards';
 import classes from './list-page.module.css';
 import { ListTable } from './list-table';
 import type {
+  Arrangement,
   Column,
   CurrentRow,
   ListQuery,
@@ -15,10 +17,14 @@ import type {
   RowAction,
   RowExpansion,
   RowSelection,
+  RowsProps,
 } from './list.types';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
 import { useSteadyHeight } from './use-steady-height';
+
+// Few lists are arranged by hand; the others do not load what that takes.
+const ArrangedRows = lazy(() => import('./arranged-rows')) as unknown as typeof ArrangedRowsType;
 
 export interface ListSectionProps<Row> {
   title: string;
@@ -41,6 +47,10 @@ export interface ListSectionProps<Row> {
   selection?: RowSelection<Row>;
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
+  /** Staff make the order by hand: offered while nothing is searched and the list is in its standard order. */
+  arrange?: Arrangement;
+  /** All rows at once: no pages. */
+  unpaged?: boolean;
   /** Rows come and go by themselves: the place that they took stays, so that nothing below them moves. */
   steady?: boolean;
 }
@@ -51,6 +61,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const Rows = phone ? ListCards : ListTable;
   const failed = query.error !== undefined && !query.isFetching;
+  const arranging = props.arrange !== undefined && !list.search && !list.sort;
   const body = useSteadyHeight(props.steady ? `${list.page} ${list.limit} ${list.search}` : undefined);
 
   /** The keyboard is at the row that has the focus. */
@@ -81,11 +92,14 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
         ) : rows?.length === 0 ? (
           <NoRows list={list} total={total} empty={props.empty} />
         ) : (
-          <Rows
+          <ArrangeableRows
+            Rows={Rows}
+            arrange={arranging ? props.arrange : undefined}
+            total={total}
             columns={props.columns}
             rows={rows}
             limit={list.limit}
-            first={(list.page - 1) * list.limit + 1}
+            first={props.unpaged ? 1 : (list.page - 1) * list.limit + 1}
             rowName={props.rowName}
             actions={props.actions}
             selection={props.selection}
@@ -96,8 +110,24 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
           />
         )}
       </div>
-      <Pager list={list} total={total} known={rows !== undefined && !failed} />
+      {props.arrange && !arranging && <p className={classes.note}>{texts.arrange.paused}</p>}
+      {!props.unpaged && <Pager list={list} total={total} known={rows !== undefined && !failed} />}
     </section>
+  );
+}
+
+interface ArrangeableRowsProps<Row extends Listed> extends RowsProps<Row> {
+  Rows: typeof ListTable | typeof ListCards;
+  arrange: Arrangement | undefined;
+  total: number;
+}
+
+function ArrangeableRows<Row extends Listed>({ Rows, arrange, total, ...shown }: ArrangeableRowsProps<Row>) {
+  if (!arrange) return <Rows {...shown} />;
+  return (
+    <Suspense fallback={<Rows {...shown} />}>
+      <ArrangedRows {...shown} Rows={Rows} arrange={arrange} total={total} />
+    </Suspense>
   );
 }
 

@@ -22,7 +22,7 @@ interface TableRow<Row> {
 }
 
 export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
-  const { rows, limit, first, actions, expansion, current } = props;
+  const { rows, limit, first, actions, expansion, current, handle, dragged } = props;
   const navigate = useNavigate();
   const records: TableRow<Row>[] = rows
     ? rows.map((record, index) => ({ key: record._id, number: first + index, record }))
@@ -30,6 +30,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
 
   const columns: DataTableColumn<TableRow<Row>>[] = [
     ...(expansion ? [expandColumn(expansion, props.rowName)] : []),
+    ...(handle ? [handleColumn(handle)] : []),
     {
       accessor: 'number',
       title: texts.list.serial,
@@ -68,7 +69,11 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       className={classes.table}
       classNames={{ header: classes.header }}
       rowClassName={({ key }) =>
-        clsx((actions || expansion) && classes.opens, key === current?.id && classes.current)
+        clsx(
+          (actions || expansion) && classes.opens,
+          key === current?.id && classes.current,
+          key === dragged && classes.dragged,
+        )
       }
       customRowAttributes={({ record }) => ({ 'data-row': record?._id })}
       onRowClick={({ record, event }) => open(record.record, event)}
@@ -84,6 +89,16 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
     />
   );
 }
+
+const handleColumn = <Row extends Listed>(
+  handle: NonNullable<RowsProps<Row>['handle']>,
+): DataTableColumn<TableRow<Row>> => ({
+  accessor: 'handle',
+  title: <VisuallyHidden>{texts.arrange.order}</VisuallyHidden>,
+  width: 44,
+  cellsClassName: classes.tight,
+  render: ({ record }) => record && handle(record),
+});
 
 const expandColumn = <Row extends Listed>(
   { open, onToggle, label }: RowExpansion<Row>,

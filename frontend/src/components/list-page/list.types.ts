@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** The part of a generated query's result that every list needs. */
@@ -28,6 +29,8 @@ export interface RowAction {
   danger?: boolean;
   /** It is being done. */
   busy?: boolean;
+  /** Shown in place of the label, for what stands beside the buttons that matter. */
+  icon?: Icon;
 }
 
 export interface Listed {
@@ -57,6 +60,12 @@ export interface CurrentRow {
   onChange: (id: string) => void;
 }
 
+/** An order that staff make by hand, and the app shows. */
+export interface Arrangement {
+  /** Takes a row to a place of the whole list, counted from 1; rejects when that fails. */
+  move: (id: string, place: number) => Promise<unknown>;
+}
+
 /** Given to the table and to the cards alike. */
 export interface RowsProps<Row> {
   columns: Column<Row>[];
@@ -70,6 +79,10 @@ export interface RowsProps<Row> {
   selection?: RowSelection<Row>;
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
+  /** By which a row is moved, where staff arrange them. */
+  handle?: (row: Row) => ReactNode;
+  /** The row that is being dragged. */
+  dragged?: string;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
 }

@@ -7,12 +7,19 @@ import type { RowAction } from './list.types';
 
 const atOnce = 2;
 
-/** What can be done with a row: one or two as buttons, more in a menu. */
+/** What can be done with a row: one or two as buttons, more in a menu; links with an icon beside them. */
 export function RowActions({ actions, name }: { actions: RowAction[]; name: string }) {
-  if (actions.length > atOnce) return <ActionMenu actions={actions} name={name} />;
+  if (actions.filter(({ icon }) => !icon).length > atOnce)
+    return <ActionMenu actions={actions} name={name} />;
   return (
     <div className={classes.actions}>
-      {actions.map(({ label, to, danger, busy, onClick }) => {
+      {actions.map(({ label, to, danger, busy, icon: Icon, onClick }) => {
+        if (Icon && to)
+          return (
+            <ActionIcon key={label} component={Link} to={to} aria-label={`${label} ${name}`} title={label}>
+              <Icon size={18} />
+            </ActionIcon>
+          );
         const look = {
           size: 'compact-sm',
           variant: danger ? 'light' : 'default',

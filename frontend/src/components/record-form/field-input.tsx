@@ -1,11 +1,18 @@
 import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import { isUploadKind } from '../../lib/upload-kinds';
 import { texts } from '../components.texts';
 import { UploadField } from '../upload-field';
 import type { Field, FormValues } from './field';
 import classes from './record-form.module.css';
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** Which keyboard a phone shows. */
+const inputModes: Partial<Record<NonNullable<Field<FormValues>['kind']>, 'tel' | 'decimal'>> = {
+  digits: 'tel',
+  number: 'decimal',
+};
 
 interface FieldInputProps {
   field: Omit<Field<FormValues>, 'name'> & { name: string };
@@ -18,10 +25,11 @@ interface FieldInputProps {
 /** One field, in the form it has while it is read or edited. */
 export function FieldInput({ field, input, readOnly = false, sending = false }: FieldInputProps) {
   const fixed = readOnly || field.kind === 'fixed';
-  if (field.kind === 'image')
+  if (isUploadKind(field.kind))
     return readOnly ? null : (
       <UploadField
         label={field.label}
+        kind={field.kind}
         className={classes.wide}
         current={field.current}
         required={field.required}
@@ -70,7 +78,7 @@ export function FieldInput({ field, input, readOnly = false, sending = false }: 
         <TextInput
           {...common}
           type={field.kind === 'email' ? 'email' : 'text'}
-          inputMode={field.kind === 'digits' ? 'tel' : undefined}
+          inputMode={inputModes[field.kind ?? 'text']}
           autoComplete={field.autoComplete ?? 'off'}
           readOnly={sending}
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UploadKind } from '../../lib/upload-kinds';
 
 /** What a form can hold: texts, and files that were chosen but not sent yet. */
 export type FormValue = string | File | null;
@@ -27,15 +28,17 @@ export interface Field<Values> {
   name: keyof Values & string;
   label: string;
   /** `digits` takes a phone number, `fixed` is shown and never edited. */
-  kind?: 'text' | 'area' | 'email' | 'digits' | 'password' | 'select' | 'image' | 'fixed';
+  kind?: 'text' | 'area' | 'email' | 'digits' | 'number' | 'password' | 'select' | UploadKind | 'fixed';
   required?: boolean;
+  /** Required as soon as this other field is filled: the two show the same thing. */
+  requiredWith?: keyof Values & string;
   options?: Option[];
   /** Shown while the field is read and empty, such as N/A for a bio. */
   whenEmpty?: string;
   hint?: string;
   placeholder?: string;
   autoComplete?: string;
-  /** The stored picture that an image field replaces. */
+  /** The stored file that a file field replaces. */
   current?: string;
   control?(form: FieldControl<Values>): ReactNode;
 }

@@ -8,13 +8,15 @@ import { useRecordForm, type RecordFormOptions } from './use-record-form';
 
 interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<Values> {
   submitLabel?: string;
+  /** Stands in the place of the submit button's label while it is sent. */
+  sendingLabel?: string;
   /** Shows a Cancel beside the save button. */
   onCancel?: () => void;
 }
 
 /** Every form of the panels: its fields and what saves them. */
 export function RecordForm<Values extends FormValues>(props: RecordFormProps<Values>) {
-  const { form, sending, control, submit } = useRecordForm(props);
+  const { form, closed, sending, control, submit } = useRecordForm(props);
   return (
     <form onSubmit={submit} noValidate aria-label={props.label} aria-busy={sending}>
       <div className={classes.fields}>
@@ -26,17 +28,23 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
               key={field.name}
               field={field}
               input={form.getInputProps(field.name)}
-              sending={sending}
+              sending={closed}
             />
           ),
         )}
       </div>
       <Group gap="xs" mt="lg">
-        <Button type="submit" loading={sending}>
-          {props.submitLabel ?? texts.save}
-        </Button>
+        {props.sendingLabel ? (
+          <Button type="submit" disabled={closed}>
+            {sending ? props.sendingLabel : props.submitLabel}
+          </Button>
+        ) : (
+          <Button type="submit" loading={closed}>
+            {props.submitLabel ?? texts.save}
+          </Button>
+        )}
         {props.onCancel && (
-          <Button variant="default" disabled={sending} onClick={props.onCancel}>
+          <Button variant="default" disabled={closed} onClick={props.onCancel}>
             {texts.cancel}
           </Button>
         )}

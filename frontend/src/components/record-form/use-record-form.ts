@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { draftOf } from '../../lib/draft';
 import { errorsToForm, isApiError } from '../../lib/errors-to-form';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { texts } from '../components.texts';
 import { notify } from '../notify';
 import type { Field, FieldControl, FormValues } from './field';
@@ -16,13 +17,26 @@ export interface RecordFormOptions<Values extends FormValues> {
   save: (changed: Partial<Values>, values: Values) => Promise<{ message: string }>;
   /** Documented title of the failure toast. */
   failure?: string;
-  /** Empties the form once it is saved, where it stays open. */
-  resetAfter?: boolean;
+  /** What stands under a required field that was left empty, where the documents word it in their own way. */
+  requiredText?: string;
+  /** Asked once every required field is filled; false: nothing is sent, the form goes on. */
+  ask?: (values: Values) => Promise<boolean>;
+  /** Empties the form so many milliseconds after it is saved, where it stays open. */
+  resetAfter?: number;
   /** The form stays closed for input until what follows a save is done. */
   onSaved?: () => unknown;
 }
 
 const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && !value.trim());
+
+/** The required fields that are empty. */
+export const missing = <Values extends FormValues>(fields: Field<Values>[], values: Values) =>
+  fields
+    .filter(
+      ({ name, required, requiredWith }) =>
+        (required || (requiredWith && !isEmpty(values[requiredWith]))) && isEmpty(values[name]),
+    )
+    .map(({ name }) => name);
 
 function changes<Values extends FormValues>(before: Values, now: Values): Partial<Values> {
   return Object.fromEntries(
@@ -47,7 +61,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   const { fields, save } = options;
   // What the record was when the editing began; reading it anew meanwhile must not change what counts as changed.
   const [initial] = useState(options.initial);
-  const [sending, setSending] = useState(false);
+  const [phase, setPhase] = useState<'open' | 'sending' | 'saved'>('open');
+  const oneAtATime = useOneAtATime();
   const [draft] = useState(() => draftOf(options.label));
   useEffect(() => draft.drop(), [draft]);
   const form = useForm<Values>({
@@ -55,9 +70,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     clearInputErrorOnChange: true,
     validate: (values) =>
       Object.fromEntries(
-        fields.flatMap(({ name, required }) =>
-          required && isEmpty(values[name]) ? [[name, texts.required]] : [],
-        ),
+        missing(fields, values).map((name) => [name, options.requiredText ?? texts.required]),
       ),
   });
   const { unsaved, settled } = useUnsavedCare(Object.keys(changes(initial, form.values)).length > 0);
@@ -68,12 +81,14 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   };
 
   async function send(values: Values) {
-    setSending(true);
     try {
+      if (options.ask && !(await options.ask(values))) return;
+      setPhase('sending');
       const { message } = await save(changes(initial, values), values);
       notify.success(message);
       settled();
-      if (options.resetAfter) form.reset();
+      setPhase('saved');
+      if (options.resetAfter !== undefined) await empty(options.resetAfter);
       await options.onSaved?.();
     } catch (error) {
       const { underFields } = errorsToForm(
@@ -85,20 +100,33 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       notify.failure(error, options.failure);
       focusFirst(underFields);
     } finally {
-      setSending(false);
+      setPhase('open');
     }
   }
+
+  async function empty(after: number) {
+    await new Promise((done) => setTimeout(done, after));
+    form.reset();
+  }
+  const closed = phase !== 'open';
 
   const set: FieldControl<Values>['set'] = (name, value) => form.setFieldValue(name, value as never);
   const control = ({ name, label, required = false }: Field<Values>): FieldControl<Values> => ({
     label,
     required,
-    disabled: sending,
+    disabled: closed,
     value: String(form.values[name] ?? ''),
     error: form.errors[name],
     onChange: (value) => set(name, value),
     values: form.values,
     set,
   });
-  return { form, sending, unsaved, control, submit: form.onSubmit(send, focusFirst) };
+  return {
+    form,
+    closed,
+    sending: phase === 'sending',
+    unsaved,
+    control,
+    submit: form.onSubmit((values) => void oneAtATime(() => send(values)), focusFirst),
+  };
 }

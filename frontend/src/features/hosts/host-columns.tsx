@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Host } from '../../api/hosts.gen';
 import { Avatar } from '../../components/avatar';
+import { texts as shared } from '../../components/components.texts';
 import type { Column } from '../../components/list-page/list.types';
 import { PhoneNumber } from '../../components/phone-number';
 import { StatusBadge } from '../../components/status-badge';
@@ -60,7 +61,7 @@ function HostName({ host, to, skipped }: { host: Host; to?: string; skipped?: st
         ) : (
           <span className={classes.name}>{host.username}</span>
         )}
-        {skipped && <span className={classes.skipped}>{texts.skipped(skipped)}</span>}
+        {skipped && <span className={classes.skipped}>{shared.queue.skipped(skipped)}</span>}
       </div>
     </div>
   );

@@ -1,18 +1,11 @@
 import type { HostStatus } from '../../api/hosts.gen';
-import { formatNumber } from '../../lib/format';
-import classes from './hosts.module.css';
+import { QueueCount } from '../../components/decision-queue/queue-count';
 import { useHostCounts } from './use-host-counts';
 
-/** How many applications are in a state, for the menu; those that wait stand out. */
-function HostCount({ status }: { status: HostStatus }) {
-  const count = useHostCounts().byStatus?.[status];
-  if (count === undefined) return null;
-  return (
-    <span className={classes.count} data-waiting={(status === '0' && count > 0) || undefined}>
-      {formatNumber(count)}
-    </span>
-  );
-}
+/** How many applications are in a state, for the menu. */
+const HostCount = ({ status }: { status: HostStatus }) => (
+  <QueueCount count={useHostCounts().byStatus?.[status]} waiting={status === '0'} />
+);
 
 export const hostCounts = {
   '0': () => <HostCount status="0" />,

@@ -1,103 +1,85 @@
-import { Skeleton } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useFetchHostEvidenceQuery, type Host, type HostEvidence, type User } from '../../api/hosts.gen';
-import { Picture } from '../../components/picture';
+import {
+  EvidenceFrame,
+  Facts,
+  Finding,
+  FindingList,
+  NoFinding,
+  Warning,
+} from '../../components/decision-queue/evidence';
 import { ErrorState } from '../../components/state-views';
 import { StatusBadge } from '../../components/status-badge';
 import { formatAgo, formatDate, formatDateTime, formatNumber } from '../../lib/format';
 import { HostState } from './host-columns';
-import classes from './hosts.module.css';
 import { texts } from './hosts.texts';
 
-/** What a decision rests on, below the row that it is about. */
+/** What a decision over an application rests on. */
 export function Evidence({ host }: { host: Host }) {
   const { data, error, refetch } = useFetchHostEvidenceQuery({ id: host._id });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const evidence = data?.details;
   return (
-    <section
-      className={classes.evidence}
-      aria-label={`${texts.evidence}: ${host.username}`}
-      aria-busy={!data}
-    >
-      <Picture image={host.picture} name={host.username} width={120} height={120} />
-      {evidence ? <Findings {...evidence} /> : <Skeleton height={120} />}
-    </section>
+    <EvidenceFrame name={host.username} picture={host.picture}>
+      {data && <Findings {...data.details} />}
+    </EvidenceFrame>
   );
 }
 
 function Findings({ host, user, history, applications, samePhone }: HostEvidence) {
   return (
-    <div className={classes.findings}>
-      {user ? <Counts user={user} /> : <p className={classes.second}>{texts.gone}</p>}
+    <>
+      {user ? <UserFacts user={user} /> : <NoFinding>{texts.gone}</NoFinding>}
       {samePhone.length > 0 && (
-        <div className={classes.warning}>
-          <h3>
-            <IconAlertTriangle size={16} aria-hidden /> {texts.samePhone}
-          </h3>
-          <p>{texts.samePhoneHint}</p>
+        <Warning title={texts.samePhone} hint={texts.samePhoneHint}>
           <Applications hosts={samePhone} />
-        </div>
+        </Warning>
       )}
-      <Part title={texts.history}>
-        <ol className={classes.history}>
+      <Finding title={texts.history}>
+        <FindingList ordered>
           <li>{texts.appliedAt(formatDateTime(host.createdAt))}</li>
           {history.map((step) => (
             <li key={step.at}>
-              <strong>{texts.moved[step.to as 1 | 2]}</strong> {texts.decidedBy(step.name || texts.ownAdmin)}
-              {step.code && step.code !== step.name && ` (${step.code})`}, {formatDateTime(step.at)}
-              {step.reason && <q>{step.reason}</q>}
+              <span>
+                <strong>{texts.moved[step.to as 1 | 2]}</strong>{' '}
+                {texts.decidedBy(step.name || texts.ownAdmin)}
+                {step.code && step.code !== step.name && ` (${step.code})`}, {formatDateTime(step.at)}
+                {step.reason && <q>{step.reason}</q>}
+              </span>
             </li>
           ))}
-        </ol>
-        {!history.length && <p className={classes.second}>{texts.noHistory}</p>}
-      </Part>
-      <Part title={texts.others}>
+        </FindingList>
+        {!history.length && <NoFinding>{texts.noHistory}</NoFinding>}
+      </Finding>
+      <Finding title={texts.others}>
         {applications.length ? (
           <Applications hosts={applications} />
         ) : (
-          <p className={classes.second}>{texts.noOthers}</p>
+          <NoFinding>{texts.noOthers}</NoFinding>
         )}
-      </Part>
-    </div>
+      </Finding>
+    </>
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
-    <h3>{title}</h3>
-    {children}
-  </div>
-);
-
-function Counts({ user }: { user: User }) {
+function UserFacts({ user }: { user: User }) {
   const { counts } = texts;
-  const facts: [string, string][] = [
-    [counts.videos, formatNumber(user.videos)],
-    [counts.followers, formatNumber(user.follow)],
-    [counts.following, formatNumber(user.following)],
-    [counts.coins, formatNumber(user.coin)],
-    [counts.receivingCoins, formatNumber(user.recievingCoins)],
-    [counts.joined, formatDate(user.createdAt)],
-  ];
   return (
-    <div className={classes.user}>
-      <dl className={classes.counts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Facts
+      facts={[
+        [counts.videos, formatNumber(user.videos)],
+        [counts.followers, formatNumber(user.follow)],
+        [counts.following, formatNumber(user.following)],
+        [counts.coins, formatNumber(user.coin)],
+        [counts.receivingCoins, formatNumber(user.recievingCoins)],
+        [counts.joined, formatDate(user.createdAt)],
+      ]}
+    >
       {user.banStatus === '1' && <StatusBadge tone="bad">{texts.banned}</StatusBadge>}
-    </div>
+    </Facts>
   );
 }
 
 const Applications = ({ hosts }: { hosts: Host[] }) => (
-  <ul className={classes.applications}>
+  <FindingList>
     {hosts.map((host) => (
       <li key={host._id}>
         <span>
@@ -108,5 +90,5 @@ const Applications = ({ hosts }: { hosts: Host[] }) => (
         {host.decision?.reason && <q>{host.decision.reason}</q>}
       </li>
     ))}
-  </ul>
+  </FindingList>
 );

@@ -5,7 +5,7 @@ import { useListHostsQuery, type Host, type HostStatus } from '../../api/hosts.g
 import { Page } from '../../components/page';
 import { texts as shared } from '../../components/components.texts';
 import { useListState } from '../../lib/use-list-state';
-import { ChangedHint } from './changed-hint';
+import { HostsChangedHint } from './changed-hint';
 import { HostList } from './host-list';
 import { texts } from './hosts.texts';
 
@@ -46,7 +46,7 @@ export function HostStatusPage({ status, addTo, viewTo }: HostStatusPageProps) {
         viewTo={viewTo}
         filters={
           !list.search && (
-            <ChangedHint
+            <HostsChangedHint
               status={status}
               total={hosts.isFetching ? undefined : hosts.currentData?.total}
               onShow={() => void hosts.refetch()}

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { useListHostsOfAgencyQuery, type Host } from '../../api/hosts.gen';
+import { statuses } from '../../components/decision-queue/decisions';
 import { useListState } from '../../lib/use-list-state';
 import { HostList } from './host-list';
-import { statuses } from './host-states';
 import { hostSorts } from './host-status-page';
 import classes from './hosts.module.css';
 import { texts } from './hosts.texts';

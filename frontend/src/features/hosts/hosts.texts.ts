@@ -32,33 +32,17 @@ export const texts = {
   decidedBy: (name: string) => `by ${name}`,
   ownAdmin: 'platform admin',
 
-  approve: 'Approve',
-  reject: 'Reject',
   view: 'View',
-  evidence: 'Evidence',
-  choose: 'Choose rows to decide about several at once',
-  selected: { approve: 'Approve selected', reject: 'Reject selected' },
-  keys: [
-    { key: 'j k', meaning: 'move' },
-    { key: 'a', meaning: 'approve', move: 'approve' as const },
-    { key: 'r', meaning: 'reject', move: 'reject' as const },
-    { key: 'e', meaning: 'evidence' },
-    { key: 'x', meaning: 'choose' },
-  ],
   approveAll: (count: string) => ({
     title: `Approve ${count} applications?`,
     effect: 'They may go live at once. Each one that somebody else has decided meanwhile is skipped.',
     yes: 'Approve',
   }),
-  changed: 'This list has changed.',
-  showChanges: 'Show it anew',
 
   rejection: {
     title: (name: string) => `Reject ${name}?`,
     titleMany: (count: string) => `Reject ${count} applications?`,
-    reason: 'Reason',
     shown: 'The applicant sees this reason in the app.',
-    templates: 'Often used',
     reasons: [
       'The picture shows somebody else',
       'The phone number does not answer',
@@ -67,13 +51,6 @@ export const texts = {
       'Already a host of another agency',
     ],
   },
-
-  outcome: {
-    done: (count: string) => `${count} done`,
-    skipped: (count: string) => `${count} skipped`,
-    close: 'Close the result',
-  },
-  skipped: (reason: string) => `Skipped: ${reason}`,
 
   history: 'History',
   appliedAt: (time: string) => `Applied ${time}`,

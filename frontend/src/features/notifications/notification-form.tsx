@@ -43,7 +43,7 @@ export function NotificationForm({ audience, onDraft }: NotificationFormProps) {
     fields: type === one ? [user, ...text] : text,
     initial,
     failure: texts.failed,
-    resetAfter: true,
+    resetAfter: 0,
     save: async (_changed, { userId, title, description }) => {
       const notification = { title, description, ...(type === one ? { userId: userId.trim() } : {}) };
       const answer = await send({

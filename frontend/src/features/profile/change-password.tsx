@@ -34,7 +34,7 @@ export function ChangePassword({
         fields={fields}
         initial={empty}
         submitLabel={label.update}
-        resetAfter
+        resetAfter={0}
         save={(_changed, values) => onSave(values)}
         onSaved={onSaved}
       />

@@ -26,6 +26,8 @@ interface StaffListProps<Account extends StaffAccount> {
   addTo?: string;
   viewTo?: (id: string) => string;
   editTo?: (id: string) => string;
+  /** What moved on the account of that code. */
+  transactionsTo?: (code: string) => string;
   onDelete?: Delete<Account>;
   /** What becomes of the accounts below one that is deleted, where more can be said than for all of its kind. */
   deleteEffect?: (account: Account) => ReactNode;
@@ -36,11 +38,12 @@ interface StaffListProps<Account extends StaffAccount> {
 
 function useStaffList<Account extends StaffAccount>(props: StaffListProps<Account>) {
   const { kind, title = kind.texts.list, unsorted, viewTo, editTo, addTo: _addTo, ...more } = props;
-  const { onDelete, deleteEffect, deleteLabel, onMove, ...rest } = more;
+  const { transactionsTo, onDelete, deleteEffect, deleteLabel, onMove, ...rest } = more;
   const { remove } = useDeletion(kind, onDelete, deleteEffect, deleteLabel);
   const actions = (account: Account): RowAction[] => [
     ...(viewTo ? [{ label: texts.view, to: viewTo(account._id) }] : []),
     ...(editTo ? [{ label: texts.edit, to: editTo(account._id) }] : []),
+    ...(transactionsTo ? [{ label: texts.transactions, to: transactionsTo(account.uniqueId) }] : []),
     ...(onMove ? [{ label: texts.move, onClick: () => onMove(account) }] : []),
     ...(remove ? [{ label: texts.delete, danger: true, onClick: () => void remove(account) }] : []),
   ];

@@ -68,6 +68,7 @@ export const texts = {
   },
   view: 'View',
   edit: 'Edit',
+  transactions: 'Transactions',
   delete: 'Delete',
   returnAndDelete: 'Return coins and delete',
   coinsGoBack: (coins: number) =>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useFetchUserQuery } from '../../api/users.gen';
+import { useFetchUserQuery, type User } from '../../api/users.gen';
 import { BackLink } from '../../components/back-link';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { ErrorState, NotFoundState } from '../../components/state-views';
@@ -11,17 +12,22 @@ import { UserStanding } from './user-standing';
 import classes from './users.module.css';
 import { texts } from './users.texts';
 
-export function UserPage() {
+interface UserPageProps {
+  /** What the user owns, beside the details. */
+  wallet?: (user: User) => ReactNode;
+}
+
+export function UserPage({ wallet }: UserPageProps) {
   const id = useSearchParams()[0].get('id');
   return (
     <>
       <BackLink to={paths.admin.users}>{texts.title}</BackLink>
-      {id ? <OneUser key={id} id={id} /> : <NotFoundState />}
+      {id ? <OneUser key={id} id={id} wallet={wallet} /> : <NotFoundState />}
     </>
   );
 }
 
-function OneUser({ id }: { id: string }) {
+function OneUser({ id, wallet }: UserPageProps & { id: string }) {
   const { data, error, refetch } = useFetchUserQuery({ id });
   const user = data?.details;
   useTitle(user?.username ?? texts.title);
@@ -32,7 +38,10 @@ function OneUser({ id }: { id: string }) {
       <UserHeader user={user} />
       <div className={classes.columns}>
         <UserDetails user={user} reread={refetch} />
-        <UserStanding user={user} />
+        <div className={classes.aside}>
+          {wallet?.(user)}
+          <UserStanding user={user} />
+        </div>
       </div>
     </>
   );

@@ -79,4 +79,16 @@ export const texts = {
       yes: 'Set inactive',
     }),
   },
+  adjust: {
+    title: 'Update User',
+    hint: 'All four take the place of what the user has now. The difference of the coins is written to the ledger.',
+    fields: { number: 'Number', coin: 'Coin', level: 'Level', experience: 'Experience' },
+    newBalance: 'The new balance, not the difference',
+    nobody: 'no user found',
+    question: (username: string) => `Update ${username}?`,
+    more: (coins: string) => `${coins} coins come from the platform.`,
+    fewer: (coins: string) => `${coins} coins go back to the platform.`,
+    same: 'The coins stay as they are.',
+    failed: 'Failed to update user. Please try again later.',
+  },
 };

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
   useAddCoinAgencyMutation,
@@ -8,6 +9,7 @@ import {
   useUpdateCoinAgencyMutation,
   type CoinAgency,
 } from '../../api/coin-panel.gen';
+import { Wallet } from '../../features/ledger/wallet';
 import { IssuedPassword } from '../../features/staff/issued-password';
 import { kinds } from '../../features/staff/kinds';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
@@ -49,6 +51,7 @@ export function CoinAgencyListPage() {
       addTo={to.add}
       viewTo={to.view}
       editTo={to.edit}
+      transactionsTo={paths.admin.transactions}
       {...useDeletion()}
     />
   );
@@ -97,7 +100,12 @@ export function ViewCoinAgencyPage() {
       back={{ to: to.list, label: kind.texts.list }}
       editTo={to.edit}
       {...useDeletion()}
-      aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
+      aside={
+        <Stack gap={18}>
+          {coinAgency.data && <Wallet account={`coinAgency:${id}`} />}
+          <IssuedPassword key={id} kind={kind.key} id={id} />
+        </Stack>
+      }
     />
   );
 }

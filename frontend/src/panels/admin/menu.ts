@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconBellRinging,
   IconBriefcase,
   IconBroadcast,
@@ -8,21 +9,35 @@ import {
   IconEyeCheck,
   IconHierarchy2,
   IconHistory,
+  IconKey,
+  IconHourglass,
   IconLayoutDashboard,
+  IconReceipt,
+  IconScale,
+  IconSend,
+  IconShieldCheck,
   IconProgress,
   IconShieldLock,
+  IconTrash,
   IconUserCircle,
+  IconUserEdit,
   IconUsers,
   IconUsersGroup,
   IconUserShield,
   IconVideo,
 } from '@tabler/icons-react';
 import type { MenuGroup } from '../../components/app-shell/menu';
+import { texts as coins } from '../../features/coins/coins.texts';
+import { texts as ledger } from '../../features/ledger/ledger.texts';
+import { texts as secondAdmin } from '../../features/second-admin/second-admin.texts';
+import { WaitingCount } from '../../features/second-admin/waiting-count';
 import { texts as staff } from '../../features/staff/staff.texts';
+import { texts as withdrawals } from '../../features/withdrawals/withdrawals.texts';
 import { paths } from '../../lib/paths';
 import { hostItems } from '../host-items';
 import { staffItem } from '../staff-item';
 import { texts } from '../panels.texts';
+import { withdrawalItems } from './withdrawal-items';
 
 export const menu: MenuGroup[] = [
   {
@@ -33,6 +48,7 @@ export const menu: MenuGroup[] = [
     label: texts.groups.people,
     items: [
       { label: texts.menu.users, to: paths.admin.users, icon: IconUsers, also: [paths.admin.userPage] },
+      { label: texts.menu.updateUser, to: paths.admin.updateUser, icon: IconUserEdit },
       { label: texts.menu.notifications, to: paths.admin.notifications, icon: IconBellRinging },
     ],
   },
@@ -42,6 +58,17 @@ export const menu: MenuGroup[] = [
       { label: texts.menu.live, to: paths.admin.live, icon: IconBroadcast },
       ...hostItems(paths.admin.hosts, paths.admin.addHost),
       { label: texts.menu.hostRecord, to: paths.admin.hostRecord, icon: IconHistory },
+    ],
+  },
+  { label: withdrawals.group, items: withdrawalItems },
+  {
+    label: texts.groups.coins,
+    items: [
+      { label: coins.admin.title, to: paths.admin.sendCoinsPage, icon: IconSend },
+      { label: coins.returns.title, to: paths.admin.returnCoins, icon: IconArrowBackUp },
+      { label: coins.recharges.title, to: paths.admin.rechargeHistory, icon: IconReceipt },
+      { label: secondAdmin.title, to: paths.admin.waitingCoins, icon: IconHourglass, count: WaitingCount },
+      { label: ledger.reconciliation.title, to: paths.admin.reconciliation, icon: IconScale },
     ],
   },
   {
@@ -72,7 +99,10 @@ export const menu: MenuGroup[] = [
     label: texts.groups.settings,
     items: [
       { label: texts.menu.family, to: paths.admin.family, icon: IconUsersGroup },
+      { label: secondAdmin.limits.title, to: paths.admin.coinLimits, icon: IconShieldCheck },
       { label: texts.menu.liveTime, to: paths.admin.liveTime, icon: IconClock },
+      { label: texts.menu.secretKeys, to: paths.admin.secretKeys, icon: IconKey },
+      { label: texts.menu.trash, to: paths.admin.trash, icon: IconTrash },
       { label: texts.menu.jobs, to: paths.admin.jobs, icon: IconProgress },
     ],
   },

@@ -1,18 +1,17 @@
 import { Route, Routes } from 'react-router-dom';
-import { NotFoundState } from '../../components/state-views';
 import { PanelShell } from '../../features/auth/panel-shell';
 import { SignOutPage } from '../../features/auth/sign-out-page';
 import { lazyPage } from '../../lib/lazy-page';
 import { panels } from '../../lib/panels';
 import { below, paths } from '../../lib/paths';
 import { PasswordGate } from '../password-gate';
-import { menu } from './menu';
 import { useAccount } from './use-account';
+import { useMenu } from './use-menu';
 
 const { admin } = paths;
 const Dashboard = lazyPage(admin.dashboard, () => import('./dashboard-page'), 'DashboardPage');
 const UserList = lazyPage(admin.users, () => import('../../features/users/user-list-page'), 'UserListPage');
-const User = lazyPage(admin.userPage, () => import('../../features/users/user-page'), 'UserPage');
+const User = lazyPage(admin.userPage, () => import('./user-page'), 'UserPage');
 const LiveUsers = lazyPage(admin.live, () => import('../../features/live/live-users-page'), 'LiveUsersPage');
 const AddHost = lazyPage(admin.addHost, () => import('./host-pages'), 'AddHostPage');
 const PendingHosts = lazyPage(admin.hosts.pending, () => import('./host-pages'), 'PendingHostsPage');
@@ -22,6 +21,41 @@ const HostRecord = lazyPage(
   admin.hostRecord,
   () => import('../../features/live/host-record-page'),
   'HostRecordPage',
+);
+const PendingWithdrawals = lazyPage(
+  admin.withdrawals['0'],
+  () => import('./withdrawal-pages'),
+  'PendingWithdrawalsPage',
+);
+const ApprovedWithdrawals = lazyPage(
+  admin.withdrawals['1'],
+  () => import('./withdrawal-pages'),
+  'ApprovedWithdrawalsPage',
+);
+const RejectedWithdrawals = lazyPage(
+  admin.withdrawals['2'],
+  () => import('./withdrawal-pages'),
+  'RejectedWithdrawalsPage',
+);
+const NoWithdrawal = lazyPage(
+  admin.withdrawalRecord,
+  () => import('../../features/withdrawals/no-withdrawal-page'),
+  'NoWithdrawalPage',
+);
+const Withdrawal = lazyPage(
+  admin.withdrawalPage,
+  () => import('../../features/withdrawals/withdrawal-page'),
+  'WithdrawalPage',
+);
+const Voucher = lazyPage(
+  admin.voucherPage,
+  () => import('../../features/withdrawals/voucher-page'),
+  'VoucherPage',
+);
+const BankExports = lazyPage(
+  admin.bankExports,
+  () => import('../../features/withdrawals/bank-exports-page'),
+  'BankExportsPage',
 );
 const Notifications = lazyPage(
   admin.notifications,
@@ -78,6 +112,34 @@ const EditCoinAgency = lazyPage(
   () => import('./coin-agency-pages'),
   'EditCoinAgencyPage',
 );
+const SendCoins = lazyPage(admin.sendCoinsPage, () => import('./coin-pages'), 'SendCoinsPage');
+const ReturnCoins = lazyPage(admin.returnCoins, () => import('./coin-pages'), 'ReturnCoinsPage');
+const Transactions = lazyPage(admin.transactionsPage, () => import('./coin-pages'), 'TransactionsPage');
+const RechargeHistory = lazyPage(
+  admin.rechargeHistory,
+  () => import('../../features/coins/recharge-history-page'),
+  'RechargeHistoryPage',
+);
+const WaitingCoins = lazyPage(
+  admin.waitingCoins,
+  () => import('../../features/second-admin/waiting-coins-page'),
+  'WaitingCoinsPage',
+);
+const CoinLimits = lazyPage(
+  admin.coinLimits,
+  () => import('../../features/second-admin/coin-limits-page'),
+  'CoinLimitsPage',
+);
+const Reconciliation = lazyPage(
+  admin.reconciliation,
+  () => import('../../features/ledger/reconciliation-page'),
+  'ReconciliationPage',
+);
+const Statement = lazyPage(
+  admin.ledgerPage,
+  () => import('../../features/ledger/statement-page'),
+  'StatementPage',
+);
 const VideoList = lazyPage(
   admin.videos,
   () => import('../../features/videos/video-list-page'),
@@ -94,6 +156,17 @@ const LiveTime = lazyPage(
   () => import('../../features/settings/live-time-page'),
   'LiveTimePage',
 );
+const SecretKeys = lazyPage(
+  admin.secretKeys,
+  () => import('../../features/settings/secret-keys-page'),
+  'SecretKeysPage',
+);
+const UpdateUser = lazyPage(
+  admin.updateUser,
+  () => import('../../features/users/update-user-page'),
+  'UpdateUserPage',
+);
+const Trash = lazyPage(admin.trash, () => import('../../features/catalogues/tools/trash-page'), 'TrashPage');
 const Hierarchy = lazyPage(admin.hierarchy, () => import('./hierarchy-page'), 'AdminHierarchyPage');
 const AdminList = lazyPage(admin.admins, () => import('./admins-page'), 'AdminListPage');
 const AddAdmin = lazyPage(
@@ -102,7 +175,11 @@ const AddAdmin = lazyPage(
   'AddAdminPage',
 );
 
+// Whatever is not named above: the catalogues' table knows the rest, and says what nobody knows.
+const Catalogues = lazyPage('*', () => import('./catalogue-routes'), 'CatalogueRoutes');
+
 export default function AdminRoutes() {
+  const menu = useMenu();
   return (
     <PasswordGate panel={panels.admin} account={useAccount()}>
       <PanelShell panel={panels.admin} menu={menu}>
@@ -119,6 +196,13 @@ export default function AdminRoutes() {
             <Route path={below(admin.hosts.approved)} element={<ApprovedHosts />} />
             <Route path={below(admin.hosts.rejected)} element={<RejectedHosts />} />
             <Route path={below(admin.hostRecord)} element={<HostRecord />} />
+            <Route path={below(admin.withdrawals['0'])} element={<PendingWithdrawals />} />
+            <Route path={below(admin.withdrawals['1'])} element={<ApprovedWithdrawals />} />
+            <Route path={below(admin.withdrawals['2'])} element={<RejectedWithdrawals />} />
+            <Route path={below(admin.withdrawalRecord)} element={<NoWithdrawal />} />
+            <Route path={below(admin.withdrawalPage)} element={<Withdrawal />} />
+            <Route path={below(admin.voucherPage)} element={<Voucher />} />
+            <Route path={below(admin.bankExports)} element={<BankExports />} />
             <Route path={below(admin.notifications)} element={<Notifications />} />
             <Route path={below(admin.jobs)} element={<Jobs />} />
             <Route path={below(admin.bd.add)} element={<AddBd />} />
@@ -137,14 +221,25 @@ export default function AdminRoutes() {
             <Route path={below(admin.coinAgency.list)} element={<CoinAgencyList />} />
             <Route path={below(admin.coinAgency.viewPage)} element={<ViewCoinAgency />} />
             <Route path={below(admin.coinAgency.editPage)} element={<EditCoinAgency />} />
+            <Route path={below(admin.sendCoinsPage)} element={<SendCoins />} />
+            <Route path={below(admin.returnCoins)} element={<ReturnCoins />} />
+            <Route path={below(admin.transactionsPage)} element={<Transactions />} />
+            <Route path={below(admin.rechargeHistory)} element={<RechargeHistory />} />
+            <Route path={below(admin.waitingCoins)} element={<WaitingCoins />} />
+            <Route path={below(admin.coinLimits)} element={<CoinLimits />} />
+            <Route path={below(admin.reconciliation)} element={<Reconciliation />} />
+            <Route path={below(admin.ledgerPage)} element={<Statement />} />
             <Route path={below(admin.videos)} element={<VideoList />} />
             <Route path={below(admin.moderation)} element={<Moderation />} />
             <Route path={below(admin.family)} element={<Family />} />
             <Route path={below(admin.liveTime)} element={<LiveTime />} />
+            <Route path={below(admin.secretKeys)} element={<SecretKeys />} />
+            <Route path={below(admin.updateUser)} element={<UpdateUser />} />
+            <Route path={below(admin.trash)} element={<Trash />} />
             <Route path={below(admin.hierarchy)} element={<Hierarchy />} />
             <Route path={below(admin.admins)} element={<AdminList />} />
             <Route path={below(admin.addAdmin)} element={<AddAdmin />} />
-            <Route path="*" element={<NotFoundState home={admin.dashboard} />} />
+            <Route path="*" element={<Catalogues />} />
           </Route>
         </Routes>
       </PanelShell>

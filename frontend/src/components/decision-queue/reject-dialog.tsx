@@ -1,30 +1,44 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import type { Host } from '../../api/hosts.gen';
-import { texts as shared } from '../../components/components.texts';
 import { formatNumber } from '../../lib/format';
-import classes from './hosts.module.css';
-import { texts } from './hosts.texts';
+import { texts as shared } from '../components.texts';
+import type { Decidable } from './decisions';
+import classes from './decision-queue.module.css';
 
-interface RejectDialogProps {
+/** What a reject of one kind of record says. */
+export interface RejectionTexts {
+  title: (name: string) => string;
+  titleMany: (count: string) => string;
+  /** Who is shown the reason. */
+  shown: string;
+  /** Reasons that are often used. */
+  reasons: readonly string[];
+}
+
+interface RejectDialogProps<Row> {
   opened: boolean;
-  hosts: Host[];
+  rows: Row[];
+  rowName: (row: Row) => string;
+  texts: RejectionTexts;
+  /** What somebody has written about it before. */
+  draftOf?: (row: Row) => string;
   /** Answers whether the dialog may close: what was typed stays when nothing came of it. */
   onReject: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-const { rejection } = texts;
-const titleOf = ([first, ...more]: Host[]) =>
-  more.length ? rejection.titleMany(formatNumber(more.length + 1)) : rejection.title(first?.username ?? '');
-
 /** Asks for the reason of a reject. What was typed waits here until it is sent, whatever closes the dialog. */
-export function RejectDialog({ opened, hosts, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row>) {
+  const { opened, rows, texts, draftOf } = props;
   const [drafts, setDrafts] = useState<Record<string, string>>({});
   const [asked, setAsked] = useState(false);
   const [sending, setSending] = useState(false);
-  const key = hosts.map(({ _id }) => _id).join();
-  const reason = drafts[key] ?? '';
+  const [first, ...more] = rows;
+  const key = rows.map(({ _id }) => _id).join();
+  const reason = drafts[key] ?? (first && draftOf?.(first)) ?? '';
+  const title = more.length
+    ? texts.titleMany(formatNumber(rows.length))
+    : texts.title(first ? props.rowName(first) : '');
   const write = (text: string) => {
     setDrafts({ ...drafts, [key]: text });
     setAsked(false);
@@ -34,7 +48,7 @@ export function RejectDialog({ opened, hosts, onReject, onClose }: RejectDialogP
     event.preventDefault();
     if (!reason.trim()) return setAsked(true);
     setSending(true);
-    const done = await onReject(reason.trim());
+    const done = await props.onReject(reason.trim());
     setSending(false);
     if (!done) return;
     setDrafts({});
@@ -42,16 +56,16 @@ export function RejectDialog({ opened, hosts, onReject, onClose }: RejectDialogP
   }
   function close() {
     setAsked(false);
-    onClose();
+    props.onClose();
   }
 
   return (
-    <Modal opened={opened} onClose={close} title={titleOf(hosts)} withCloseButton={false}>
+    <Modal opened={opened} onClose={close} title={title} withCloseButton={false}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Textarea
           data-autofocus
-          label={rejection.reason}
-          description={rejection.shown}
+          label={shared.queue.reason}
+          description={texts.shown}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           rows={3}
@@ -61,8 +75,8 @@ export function RejectDialog({ opened, hosts, onReject, onClose }: RejectDialogP
           readOnly={sending}
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />
-        <div role="group" aria-label={rejection.templates} className={classes.templates}>
-          {rejection.reasons.map((text) => (
+        <div role="group" aria-label={shared.queue.templates} className={classes.templates}>
+          {texts.reasons.map((text) => (
             <Button key={text} size="compact-sm" variant="default" onClick={() => write(text)}>
               {text}
             </Button>
@@ -73,7 +87,7 @@ export function RejectDialog({ opened, hosts, onReject, onClose }: RejectDialogP
             {shared.cancel}
           </Button>
           <Button type="submit" color="red" loading={sending}>
-            {texts.reject}
+            {shared.queue.reject}
           </Button>
         </Group>
       </form>

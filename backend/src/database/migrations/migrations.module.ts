@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import {
+  AppliedMigration,
+  AppliedMigrationSchema,
+  MigrationLock,
+  MigrationLockSchema,
+} from './migration.schema.js';
+import { MigrationsService } from './migrations.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: AppliedMigration.name, schema: AppliedMigrationSchema },
+      { name: MigrationLock.name, schema: MigrationLockSchema },
+    ]),
+  ],
+  providers: [MigrationsService],
+  exports: [MigrationsService],
+})
+export class MigrationsModule {}

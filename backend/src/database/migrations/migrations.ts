@@ -1,0 +1,27 @@
+import { BackgroundThemeSeed } from '../../catalogues/background-theme/background-theme.seed.js';
+import { OpeningService } from '../../ledger/opening.service.js';
+import { SecretSettingsService } from '../../settings/secret-settings.service.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import type { Migration } from './migration.js';
+
+/** All of them in their order. New ones go to the end. */
+export const MIGRATIONS: Migration[] = [
+  {
+    id: '0001-settings',
+    about: 'Makes the family image, the live time and the record of the secret keys',
+    run: async (app) => {
+      await app.get(SettingsService).ensure();
+      await app.get(SecretSettingsService).ensure();
+    },
+  },
+  {
+    id: '0002-background-themes',
+    about: 'Makes the four background themes that the app has',
+    run: (app) => app.get(BackgroundThemeSeed).ensure(),
+  },
+  {
+    id: '0003-opening-balances',
+    about: 'Writes one opening entry for each balance that stands before the ledger does',
+    run: (app) => app.get(OpeningService).ensure(),
+  },
+];

@@ -1,0 +1,60 @@
+import { openAsBlob } from 'node:fs';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Request, Response } from 'express';
+import { type Keep, Storage } from './storage.js';
+
+/** Files in the folder `uploads` of DATA_DIR. */
+export class LocalStorage extends Storage {
+  constructor(private readonly dataDir: string) {
+    super();
+  }
+
+  async check(): Promise<void> {
+    await mkdir(join(this.dataDir, 'uploads'), { recursive: true });
+  }
+
+  async take(path: string, from: string): Promise<void> {
+    await this.makeFolder(path);
+    await rename(from, this.absolute(path));
+  }
+
+  async write(path: string, content: Buffer): Promise<void> {
+    await this.makeFolder(path);
+    await writeFile(this.absolute(path), content);
+  }
+
+  /** Read from the disk only as it is handed on. */
+  open(path: string): Promise<Blob> {
+    return openAsBlob(this.absolute(path));
+  }
+
+  async send(path: string, _request: Request, response: Response, keep: Keep): Promise<boolean> {
+    const exists = await access(this.absolute(path)).then(
+      () => true,
+      () => false,
+    );
+    if (!exists) return false;
+    response.setHeader('Cache-Control', keep);
+    await new Promise<void>((resolve, reject) => {
+      response.sendFile(path, { root: this.dataDir, cacheControl: false, dotfiles: 'ignore' }, (error) => {
+        // A player that has seen enough breaks off: once the answer has begun there is nothing left to say.
+        if (!error || response.headersSent) resolve();
+        else reject(error);
+      });
+    });
+    return true;
+  }
+
+  async remove(paths: string[]): Promise<void> {
+    await Promise.all(paths.map((path) => rm(this.absolute(path), { force: true })));
+  }
+
+  private async makeFolder(path: string): Promise<void> {
+    await mkdir(dirname(this.absolute(path)), { recursive: true });
+  }
+
+  private absolute(path: string): string {
+    return join(this.dataDir, path);
+  }
+}

@@ -1,0 +1,97 @@
+// Files in a bucket instead of DATA_DIR: stored, read, replaced and removed there, and nothing stays when a save fails.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Agent, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { photograph } from './factories/pictures.js';
+import { startS3 } from './s3.js';
+
+interface Tag {
+  _id: string;
+  image: string;
+}
+
+let s3: Awaited<ReturnType<typeof startS3>>;
+let app: TestApp;
+let admin: Agent;
+beforeAll(async () => {
+  s3 = await startS3();
+  app = await startApp(s3.env);
+  ({ agent: admin } = await app.as('admin'));
+});
+afterAll(async () => {
+  await app.close();
+  await s3.stop();
+});
+
+const pathsOf = ({ image }: Tag) => [image, image.replace('tags/', 'tags/thumb/')];
+
+async function added(title: string): Promise<Tag> {
+  const response = await admin
+    .post('/api/admin/tag/addtag')
+    .field('title', title)
+    .attach('image', await photograph(), 'tag.png');
+  return expectSuccess(response).details as Tag;
+}
+
+describe('storage in a bucket', () => {
+  it('should keep a picture and its thumbnail there, and leave nothing on the machine', async () => {
+    const tag = await added('In the bucket');
+    expect(await s3.paths()).toEqual(expect.arrayContaining(pathsOf(tag)));
+    expect(await readdir(join(app.dataDir, 'incoming'))).toEqual([]);
+    expect(await readdir(app.dataDir)).not.toContain('uploads');
+    for (const path of pathsOf(tag)) {
+      const { status, headers, body } = await app.guest().get(`/api/${path}`);
+      expect({ status, headers }).toMatchObject({
+        status: 200,
+        headers: {
+          'content-type': 'image/webp',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+        },
+      });
+      expect((body as Buffer).subarray(8, 12).toString()).toBe('WEBP');
+    }
+  });
+
+  it('should answer what browsers ask besides: a revalidation, a range, a range past the end, only the head', async () => {
+    const [path] = pathsOf(await added('Asked again'));
+    const fetch = (headers: Record<string, string>) => app.guest().get(`/api/${path}`).set(headers);
+    const whole = await fetch({});
+    const size = Number(whole.headers['content-length']);
+    expect((await fetch({ 'If-None-Match': whole.headers.etag! })).status).toBe(304);
+    expect((await fetch({ 'If-Modified-Since': 'no date at all' })).status).toBe(200);
+    const part = await fetch({ Range: 'bytes=0-9' });
+    expect(part.status).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 0-9/${size}`);
+    expect((await fetch({ Range: `bytes=${size}-` })).status).toBe(416);
+    const head = await app.guest().head(`/api/${path}`);
+    expect([head.status, head.headers['content-length']]).toEqual([200, String(size)]);
+    expectFailure(await app.guest().get('/api/uploads/tags/0123456789abcdef01234567.webp'), 'NOT_FOUND');
+  });
+
+  it('should remove a replaced picture', async () => {
+    const old = await added('Replaced');
+    const response = await admin
+      .post('/api/admin/tag/updatetag')
+      .field('id', old._id)
+      .field('title', 'Replaced')
+      .attach('image', await photograph(), 'tag.png');
+    const fresh = expectSuccess(response).details as Tag;
+    const paths = await s3.paths();
+    expect(paths).toEqual(expect.arrayContaining(pathsOf(fresh)));
+    for (const path of pathsOf(old)) expect(paths).not.toContain(path);
+  });
+
+  it('should leave nothing there when the record is refused', async () => {
+    const before = await s3.paths();
+    const refused = await admin.post('/api/admin/tag/addtag').attach('image', await photograph(), 'tag.png');
+    expectFailure(refused, 'VALIDATION_FAILED');
+    expect(await s3.paths()).toEqual(before);
+  });
+
+  it('should not start without its bucket', async () => {
+    const start = startApp({ ...s3.env, S3_BUCKET: 'another' });
+    await expect(start).rejects.toThrow("S3_BUCKET: there is no bucket 'another'");
+  });
+});

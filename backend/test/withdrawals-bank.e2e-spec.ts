@@ -1,0 +1,172 @@
+// Approved withdrawals for the bank, and what the admin sees of one: its account and what a decision rests on.
+import { expectFailure, expectSuccess } from './errors.js';
+import { withdrawals } from './withdrawals.js';
+
+const w = withdrawals();
+
+describe('bank exports', () => {
+  const make = (body: object = {}) => w.admin.agent.post('/api/admin/withdrawal/exports').send(body);
+  const approved = async (coins: number, bank?: object) => {
+    const id = await w.ask(coins, bank);
+    expectSuccess(await w.decide(id, 1));
+    return id;
+  };
+
+  it('should take each approved withdrawal once, with its account in full', async () => {
+    const id = await approved(10, { bankName: '=cmd()' });
+    const { _id } = expectSuccess(await make()).details as { _id: string };
+    expectFailure(await make(), 'NOT_FOUND');
+    const file = await w.admin.agent.get(`/api/admin/withdrawal/exports/${_id}`);
+    expect(file.status).toBe(200);
+    const line = file.text.split('\r\n').find((one) => one.startsWith(id))!;
+    expect(line.split(',').slice(0, 8)).toEqual([
+      id,
+      w.record.username,
+      w.record.name,
+      "'001234567890",
+      'SBIN0001234',
+      "'=cmd()",
+      '',
+      '10',
+    ]);
+    const audited = await w.app.connection.collection('audit').countDocuments({ 'target.id': _id });
+    expect(audited).toBe(2);
+    expect(expectSuccess(await w.admin.agent.get('/api/admin/withdrawal/exports'))).toMatchObject({
+      details: expect.arrayContaining([expect.objectContaining({ _id })]),
+    });
+  });
+
+  it('should take those that are named, and say which were left out', async () => {
+    const [one, other, rejected] = [await approved(10), await approved(20), await approved(30)];
+    expectSuccess(await w.decide(rejected, 2));
+    expect(expectSuccess(await make({ ids: [one, rejected] }))).toMatchObject({
+      message: '1 exported, 1 left out: exported or rejected meanwhile',
+      details: { count: 1, coins: 10, by: 'Administrator' },
+    });
+    const search = { status: 1, search: w.record.username };
+    expect(await w.list({ ...search, exported: true })).toMatchObject([
+      { _id: one, exported: true, needsTwo: true },
+    ]);
+    expect(await w.list({ ...search, exported: false })).toMatchObject([{ _id: other, exported: false }]);
+    expectFailure(await make({ ids: [one] }), 'NOT_FOUND');
+    expectFailure(await make({ ids: [] }), 'VALIDATION_FAILED', 'ids');
+    expectFailure(await make({ all: true }), 'VALIDATION_FAILED', 'all');
+  });
+
+  it('should be made once, however often it is sent', async () => {
+    const ids = [await approved(10)];
+    const send = () => make({ ids }).set('Idempotency-Key', `export-${ids[0]}`);
+    const [first, again] = [await send(), await send()];
+    expect(expectSuccess(again)).toEqual(expectSuccess(first));
+  });
+
+  it('should not find an unknown one', async () => {
+    const unknown = '/api/admin/withdrawal/exports/66f0c0ffee00000000000001';
+    expectFailure(await w.admin.agent.get(unknown), 'NOT_FOUND');
+  });
+
+  it('should need two admins for a reject afterwards', async () => {
+    const id = await approved(10);
+    expectSuccess(await make());
+    expect(expectSuccess(await w.decide(id, 2, { reason: 'Bank returned it' }))).toMatchObject({
+      needsSecond: true,
+    });
+    expectFailure(await w.decide(id, 2), 'NEEDS_SECOND_ADMIN');
+    const [row] = await w.list({ status: 1, search: w.record.username });
+    expect(row).toMatchObject({ agreedOn: 2, agreedReason: 'Bank returned it' });
+    // Without a reason of its own, the second one's reject keeps the first one's.
+    expectSuccess(await w.decide(id, 2, {}, w.second));
+    expect(await w.balances()).toEqual([1000, 0]);
+    const own = expectSuccess(await w.user.agent.get('/api/app/withdrawals')).details;
+    expect(own).toMatchObject([{ status: 2, reason: 'Bank returned it' }]);
+    // Approved again it goes to the bank again.
+    expectSuccess(await w.decide(id, 1));
+    expectSuccess(await make());
+  });
+});
+
+describe('POST /api/video/admin/withdrawal/details', () => {
+  it('should answer the account in full, and audit each reading', async () => {
+    const agency = await w.app.create.agency({ bd: 'BD777777', admin: 'AA777777' });
+    await w.app.create.host(w.record, agency.uniqueId, { status: 1 });
+    const [first, last] = [
+      await w.ask(10),
+      await w.ask(20, { accountNo: '999988887777', panNumber: 'ABCDE1234F' }),
+    ];
+    const read = (body: object) => w.admin.agent.post('/api/video/admin/withdrawal/details').send(body);
+    expect(expectSuccess(await read({ userId: w.user.id })).details).toEqual({
+      request: last,
+      userDetails: {
+        _id: w.user.id,
+        picture: '',
+        bio: '',
+        username: w.record.username,
+        email: '',
+        name: w.record.name,
+      },
+      accountDetails: {
+        accountNo: '999988887777',
+        ifscCode: 'SBIN0001234',
+        bankName: 'State Bank of India',
+        panNumber: 'ABCDE1234F',
+      },
+      agency: { uniqueId: agency.uniqueId, bd: 'BD777777', admin: 'AA777777' },
+      createdAt: expect.any(String),
+    });
+    const { details } = expectSuccess(await read({ userId: w.user.id, request: first }));
+    expect(details).toMatchObject({ request: first, accountDetails: { accountNo: '001234567890' } });
+    const audited = w.app.connection.collection('audit');
+    expect(await audited.countDocuments({ action: 'withdrawal.reveal', 'target.id': first })).toBe(1);
+    const other = await w.app.create.user();
+    expectFailure(await read({ userId: other._id.toHexString() }), 'NOT_FOUND');
+    expectFailure(await read({ userId: other._id.toHexString(), request: first }), 'NOT_FOUND');
+  });
+});
+
+describe('GET /api/admin/withdrawal/evidence', () => {
+  it('should show what a decision rests on, the account masked', async () => {
+    const accountNo = '777788889999';
+    const stranger = await w.app.create.user({ receivingCoins: 50 });
+    await w.ask(5, { accountNo }, await w.app.as('user', stranger));
+    const paid = await w.ask(100);
+    expectSuccess(await w.decide(paid, 1));
+    const id = await w.ask(20, { accountNo, panNumber: 'ABCDE1234F' });
+    const response = await w.admin.agent.get('/api/admin/withdrawal/evidence').query({ id });
+    expect(expectSuccess(response).details).toMatchObject({
+      request: { _id: id, accountNo: '••••••••9999' },
+      panNumber: '••••••234F',
+      export: null,
+      requests: [{ _id: paid, status: 1 }],
+      totalPaid: 100,
+      earnings: 880,
+      held: 20,
+      frozen: '',
+      gifts: [],
+      agency: { uniqueId: '', bd: '', admin: '' },
+      sameAccount: [{ username: stranger.username, requests: 1 }],
+    });
+    expect(response.text).not.toContain(accountNo);
+    expect(response.text).not.toContain('ABCDE1234F');
+  });
+
+  it('should find the last request of a user, and one of a user only', async () => {
+    const [first, last] = [await w.ask(5), await w.ask(6)];
+    const read = (query: object) => w.admin.agent.get('/api/admin/withdrawal/evidence').query(query);
+    expect(expectSuccess(await read({ userId: w.user.id })).details).toMatchObject({
+      request: { _id: last },
+    });
+    const named = { userId: w.user.id, id: first };
+    expect(expectSuccess(await read(named)).details).toMatchObject({ request: { _id: first } });
+    const stranger = await w.app.create.user();
+    expectFailure(await read({ userId: stranger._id.toHexString(), id: first }), 'NOT_FOUND');
+    expectFailure(await read({}), 'VALIDATION_FAILED', 'id');
+  });
+
+  it('should say which bank export it went into, and when', async () => {
+    const id = await w.ask(5);
+    expectSuccess(await w.decide(id, 1));
+    const made = expectSuccess(await w.admin.agent.post('/api/admin/withdrawal/exports').send({ ids: [id] }));
+    const response = await w.admin.agent.get('/api/admin/withdrawal/evidence').query({ id });
+    expect(expectSuccess(response).details).toMatchObject({ export: made.details });
+  });
+});

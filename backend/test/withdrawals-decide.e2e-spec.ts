@@ -1,0 +1,186 @@
+// Withdrawals are approved and rejected: one or several at once, by one admin or by two.
+import { expectFailure, expectSuccess } from './errors.js';
+import { withdrawals } from './withdrawals.js';
+
+const w = withdrawals();
+
+describe('POST /api/admin/withdrawal/coinrequest/{id}', () => {
+  it('should pay out what is approved, and give back what is rejected', async () => {
+    const [paid, given] = [await w.ask(300), await w.ask(200)];
+    expectSuccess(await w.decide(paid, 1));
+    expectSuccess(await w.decide(given, 2, { reason: 'The name differs' }));
+    expect(await w.balances()).toEqual([700, 0]);
+    const own = expectSuccess(await w.user.agent.get('/api/app/withdrawals')).details;
+    expect(own).toMatchObject([
+      { _id: given, status: 2, reason: 'The name differs' },
+      { _id: paid, status: 1 },
+    ]);
+  });
+
+  it('should take the documented call without a body', async () => {
+    const id = await w.ask(300);
+    expectSuccess(await w.admin.agent.post(`/api/admin/withdrawal/coinrequest/${id}`).query({ status: '1' }));
+    expect(await w.balances()).toEqual([700, 0]);
+  });
+
+  it('should move an approved one back, and a rejected one on, with its coins', async () => {
+    const id = await w.ask(300);
+    expectSuccess(await w.decide(id, 1));
+    expectSuccess(await w.decide(id, 2));
+    expect(await w.balances()).toEqual([1000, 0]);
+    expectSuccess(await w.decide(id, 1));
+    expect(await w.balances()).toEqual([700, 0]);
+  });
+
+  it('should not approve a rejected one whose coins are gone', async () => {
+    const id = await w.ask(900);
+    expectSuccess(await w.decide(id, 2));
+    await w.ask(200);
+    expectFailure(await w.decide(id, 1), 'INSUFFICIENT_COINS');
+    expect(await w.balances()).toEqual([800, 200]);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [2, 0],
+    [2, 2],
+  ])('should not go from %i to %i', async (from, to) => {
+    const id = await w.ask(10);
+    if (from) expectSuccess(await w.decide(id, from));
+    expectFailure(await w.decide(id, to), 'INVALID_TRANSITION');
+  });
+
+  it('should tell the second decider who was first', async () => {
+    const id = await w.ask(10);
+    expectSuccess(await w.decide(id, 2, { from: 0 }, w.second));
+    const late = await w.decide(id, 1, { from: 0 });
+    expectFailure(late, 'INVALID_TRANSITION');
+    expect((late.body as { message: string }).message).toMatch(
+      /^This withdrawal was rejected by Second Admin at \d{4}-\d\d-\d\d \d\d:\d\d UTC$/,
+    );
+  });
+
+  it('should let one of two deciders win who decide at once', async () => {
+    const id = await w.ask(10);
+    const responses = await Promise.all([
+      w.decide(id, 1, { from: 0 }),
+      w.decide(id, 2, { from: 0 }, w.second),
+      w.decide(id, 1, { from: 0 }, w.second),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('should not pay out from a frozen wallet, but give back to it', async () => {
+    const [one, other] = [await w.ask(10), await w.ask(20)];
+    const freeze = { account: `user:${w.user.id}`, reason: 'Under review' };
+    expectSuccess(await w.admin.agent.post('/api/admin/ledger/freeze').send(freeze));
+    expectFailure(await w.decide(one, 1), 'WALLET_FROZEN');
+    expectSuccess(await w.decide(other, 2));
+    expect(await w.balances()).toEqual([990, 10]);
+  });
+
+  it('should not find an unknown one', async () => {
+    expectFailure(await w.decide('66f0c0ffee00000000000001', 1), 'NOT_FOUND');
+    expectFailure(await w.decide('1', 1), 'VALIDATION_FAILED', 'id');
+  });
+
+  it('should write one audit record a decision', async () => {
+    const id = await w.ask(10);
+    expectSuccess(await w.decide(id, 2, { reason: 'The name differs' }));
+    const audit = await w.app.connection.collection('audit').find({ 'target.id': id }).toArray();
+    expect(audit).toMatchObject([
+      {
+        action: 'withdrawal.reject',
+        reason: 'The name differs',
+        before: { status: 0 },
+        after: { status: 2 },
+      },
+    ]);
+  });
+});
+
+describe('a withdrawal above the limit', () => {
+  beforeEach(() => w.limit(100));
+  afterEach(() => w.limit(''));
+
+  it('should be paid out when two admins agree, and not by one', async () => {
+    const id = await w.ask(101);
+    expect(expectSuccess(await w.decide(id, 1))).toMatchObject({ needsSecond: true });
+    expect(await w.balances()).toEqual([899, 101]);
+    const search = { search: w.record.username };
+    const agreed = { status: 0, needsTwo: true, agreedBy: 'Administrator', agreedOn: 1 };
+    expect(await w.list(search)).toMatchObject([{ ...agreed, agreedByYou: true }]);
+    expect(await w.list(search, w.second)).toMatchObject([{ ...agreed, agreedByYou: false }]);
+    expectFailure(await w.decide(id, 1), 'NEEDS_SECOND_ADMIN');
+    expect(expectSuccess(await w.decide(id, 1, {}, w.second))).toMatchObject({ needsSecond: false });
+    expect(await w.balances()).toEqual([899, 0]);
+    const evidence = await w.admin.agent.get('/api/admin/withdrawal/evidence').query({ id });
+    expect(expectSuccess(evidence).details).toMatchObject({
+      decisions: [{ to: 1, by: 'Second Admin', agreedBy: 'Administrator' }],
+    });
+  });
+
+  it('should be rejected by one', async () => {
+    const id = await w.ask(101);
+    expectSuccess(await w.decide(id, 1));
+    expectSuccess(await w.decide(id, 2, {}, w.second));
+    expect(await w.balances()).toEqual([1000, 0]);
+  });
+
+  it('should be noted among several', async () => {
+    const ids = [await w.ask(101), await w.ask(10)];
+    const response = await w.admin.agent
+      .post('/api/admin/withdrawal/decide')
+      .send({ ids, status: '1', from: 0 });
+    expect(expectSuccess(response)).toMatchObject({
+      message: '1 done, 1 wait for a second admin',
+      details: [
+        { id: ids[0], done: true, needsSecond: true },
+        { id: ids[1], done: true, needsSecond: false },
+      ],
+    });
+  });
+
+  it('should not change one at the limit', async () => {
+    expect(expectSuccess(await w.decide(await w.ask(100), 1))).toMatchObject({ needsSecond: false });
+  });
+});
+
+describe('POST /api/admin/withdrawal/decide', () => {
+  it('should answer what went through again under the same key', async () => {
+    const ids = [await w.ask(10), await w.ask(20)];
+    const send = () =>
+      w.admin.agent
+        .post('/api/admin/withdrawal/decide')
+        .set('Idempotency-Key', `again-${ids[0]}`)
+        .send({ ids, status: '1', from: 0 });
+    const [first, again] = [await send(), await send()];
+    expect(expectSuccess(again)).toEqual(expectSuccess(first));
+    expect(expectSuccess(again)).toMatchObject({ message: '2 done' });
+    expect(await w.balances()).toEqual([970, 0]);
+  });
+
+  it('should answer a result a row', async () => {
+    const ids = [await w.ask(10), await w.ask(20), await w.ask(30)];
+    expectSuccess(await w.decide(ids[1]!, 2, {}, w.second));
+    const body = { ids: [...ids, '66f0c0ffee00000000000001'], status: '1', from: 0 };
+    const response = await w.admin.agent.post('/api/admin/withdrawal/decide').send(body);
+    expect(expectSuccess(response)).toMatchObject({
+      message: '2 done, 2 skipped',
+      details: [
+        { id: ids[0], done: true },
+        {
+          id: ids[1],
+          done: false,
+          code: 'INVALID_TRANSITION',
+          message: expect.stringContaining('Second Admin'),
+        },
+        { id: ids[2], done: true },
+        { done: false, code: 'NOT_FOUND' },
+      ],
+    });
+    expect(await w.balances()).toEqual([960, 0]);
+  });
+});

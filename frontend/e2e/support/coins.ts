@@ -1,0 +1,39 @@
+import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import type { CoinAgency } from '../../src/api/coin-panel.gen';
+import type { StatementAnswer } from '../../src/api/ledger.gen';
+import { addCoinAgency } from './staff';
+
+const admin = { 'X-Panel': 'admin' };
+
+/** A coin agency of its own, signed in to the coin panel of this browser beside the admin. */
+export async function ownCoinAgency(context: BrowserContext, coins: number) {
+  const agency = await addCoinAgency(context, coins);
+  const answer = await context.request.post('/api/coinPanel/login', {
+    headers: { 'X-Panel': 'coin' },
+    data: { uniqueId: agency.uniqueId, password: 'fresh-coins-1' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return agency;
+}
+
+export async function balanceOf(request: APIRequestContext, code: string): Promise<number> {
+  const answer = await request.get(`/api/admin/coinPanel/getCoinPanel?search=${encodeURIComponent(code)}`, {
+    headers: admin,
+  });
+  const { details } = (await answer.json()) as { details: CoinAgency[] };
+  return details.find(({ uniqueId }) => uniqueId === code)!.coins;
+}
+
+/** What moved on an account, newest first. */
+export async function movements(request: APIRequestContext, account: string): Promise<number[]> {
+  const answer = await request.get(`/api/admin/ledger/statement?account=${account}&page=1&limit=50`, {
+    headers: admin,
+  });
+  const { details } = (await answer.json()) as StatementAnswer;
+  return details.map(({ amount }) => amount);
+}
+
+export async function setLimits(request: APIRequestContext, data: { send?: number }) {
+  const answer = await request.post('/api/admin/coinlimits', { headers: admin, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

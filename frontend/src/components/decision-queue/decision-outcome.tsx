@@ -1,0 +1,42 @@
+import { CloseButton } from '@mantine/core';
+import { formatNumber } from '../../lib/format';
+import { texts as shared } from '../components.texts';
+import type { Decidable, Outcome } from './decisions';
+import classes from './decision-queue.module.css';
+
+const { outcome: texts } = shared.queue;
+
+interface DecisionOutcomeProps<Row> {
+  outcome: Outcome<Row>;
+  rowName: (row: Row) => string;
+  onClose: () => void;
+}
+
+/** What came of a decision over several: stays until it is closed, since rows that were skipped may have left the list. */
+export function DecisionOutcome<Row extends Decidable>({
+  outcome,
+  rowName,
+  onClose,
+}: DecisionOutcomeProps<Row>) {
+  const { done, waiting, skipped } = outcome;
+  const parts = [
+    texts.done(formatNumber(done)),
+    waiting > 0 && texts.waiting(formatNumber(waiting)),
+    skipped.length > 0 && texts.skipped(formatNumber(skipped.length)),
+  ];
+  return (
+    <div role="alert" className={classes.outcome}>
+      <div>
+        <p className={classes.outcomeTitle}>{parts.filter(Boolean).join(', ')}</p>
+        <ul>
+          {skipped.map(({ row, reason }) => (
+            <li key={row._id}>
+              <strong>{rowName(row)}</strong>: {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <CloseButton size="sm" aria-label={texts.close} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { texts as shared } from '../components.texts';
+import { useConfirm, type Question } from '../confirm';
+import { ListSection, type ListSectionProps } from '../list-page/list-section';
+import type { Column, RowAction } from '../list-page/list.types';
+import { SelectionBar } from '../list-page/selection-bar';
+import { useRowKeys } from '../list-page/use-row-keys';
+import { useSelection } from '../list-page/use-selection';
+import { DecisionOutcome } from './decision-outcome';
+import { movesOf, type Decidable, type DecisionCalls, type Move } from './decisions';
+import { KeyLegend } from './key-legend';
+import { RejectDialog, type RejectionTexts } from './reject-dialog';
+import { useDecisions } from './use-decisions';
+
+type Given = 'title' | 'list' | 'query' | 'rows' | 'total' | 'rowName' | 'searchLabel' | 'empty' | 'filters';
+
+export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Given> {
+  status: number;
+  calls: DecisionCalls<Row>;
+  /** `skipped` says why a decision over several left a row out. */
+  columns: (skipped: ReadonlyMap<string, string>) => Column<Row>[];
+  /** What a decision rests on, below the row. */
+  evidence: (row: Row) => ReactNode;
+  /** Whether this reader may move this row; without it all that the state allows. */
+  can?: (row: Row, move: Move) => boolean;
+  /** What a move is called for this row, where the usual word does not say it. */
+  labelOf?: (row: Row, move: Move) => string | undefined;
+  /** Beside approve and reject. */
+  actions?: (row: Row) => RowAction[];
+  /** What else can be done with chosen rows. */
+  bulk?: (selected: Row[]) => ReactNode;
+  draftOf?: (row: Row) => string;
+  texts: { approveAll: (rows: Row[]) => Question; rejection: RejectionTexts };
+}
+
+/** Records of one state to decide about: one by one, by keyboard, or several at once with a result a row. */
+export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<Row>) {
+  const { status, calls, columns, evidence, can, labelOf, actions, bulk, draftOf, texts, ...section } = props;
+  const { list, rows, rowName } = section;
+  const moves = movesOf(status);
+  const confirm = useConfirm();
+  const { sending, outcome, forget, decide } = useDecisions(calls);
+  const { selected, selection } = useSelection(`${status} ${JSON.stringify(list.arg)}`, rows);
+  const [open, setOpen] = useState<string>();
+  const [rejected, setRejected] = useState<{ rows: Row[]; opened: boolean }>({ rows: [], opened: false });
+  const toggle = (id: string) => setOpen(open === id ? undefined : id);
+  const may = (row: Row, move: Move) => moves.includes(move) && (can?.(row, move) ?? true);
+
+  async function start(move: Move, chosen: Row[]) {
+    if (sending.length) return;
+    if (move === 'reject') return setRejected({ rows: chosen, opened: true });
+    if (chosen.length > 1 && !(await confirm(texts.approveAll(chosen)))) return;
+    await decide(chosen, move);
+  }
+  const startOne = (move: Move) => (row: Row) => {
+    if (may(row, move)) void start(move, [row]);
+  };
+  const choose = ({ _id }: Row) =>
+    selection.onChange(
+      selection.ids.includes(_id) ? selection.ids.filter((id) => id !== _id) : [...selection.ids, _id],
+    );
+  const current = useRowKeys(rows, {
+    a: startOne('approve'),
+    r: startOne('reject'),
+    e: ({ _id }) => toggle(_id),
+    x: choose,
+  });
+  const rowActions = (row: Row): RowAction[] => [
+    ...moves
+      .filter((move) => may(row, move))
+      .map((move) => ({
+        label: labelOf?.(row, move) ?? shared.queue[move],
+        danger: move === 'reject',
+        busy: sending.includes(row._id),
+        onClick: () => void start(move, [row]),
+      })),
+    ...(actions?.(row) ?? []),
+  ];
+
+  return (
+    <>
+      <ListSection
+        {...section}
+        columns={columns(new Map(outcome?.skipped.map(({ row, reason }) => [row._id, reason])))}
+        actions={rowActions}
+        selection={selection}
+        expansion={{ open, onToggle: toggle, label: shared.queue.evidence, content: evidence }}
+        current={current}
+        bar={
+          <>
+            <SelectionBar
+              count={selected.length}
+              hint={shared.queue.choose}
+              aside={<KeyLegend moves={moves} />}
+            >
+              {moves.map((move) => (
+                <Button
+                  key={move}
+                  size="compact-sm"
+                  variant={move === 'reject' ? 'light' : 'default'}
+                  color={move === 'reject' ? 'red' : undefined}
+                  disabled={!selected.length}
+                  loading={sending.length > 1}
+                  onClick={() => void start(move, selected)}
+                >
+                  {shared.queue.selected[move]}
+                </Button>
+              ))}
+              {bulk?.(selected)}
+            </SelectionBar>
+            {outcome && <DecisionOutcome outcome={outcome} rowName={rowName} onClose={forget} />}
+          </>
+        }
+      />
+      <RejectDialog
+        opened={rejected.opened}
+        rows={rejected.rows}
+        rowName={rowName}
+        texts={texts.rejection}
+        draftOf={draftOf}
+        onReject={(reason) => decide(rejected.rows, 'reject', reason)}
+        onClose={() => setRejected({ ...rejected, opened: false })}
+      />
+    </>
+  );
+}

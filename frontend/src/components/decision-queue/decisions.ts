@@ -1,0 +1,44 @@
+import type { Listed } from '../list-page/list.types';
+
+/** What waits for a decision, and can be decided anew: 0 pending, 1 approved, 2 rejected. */
+export interface Decidable extends Listed {
+  status: number;
+}
+
+export const statuses = ['0', '1', '2'] as const;
+
+export type Move = 'approve' | 'reject';
+export const target = { approve: 1, reject: 2 } as const satisfies Record<Move, number>;
+
+/** 0 to 1 or 2, 1 to 2, 2 to 1; nothing else (specification 4). */
+const moves: Record<number, Move[]> = { 0: ['approve', 'reject'], 1: ['reject'], 2: ['approve'] };
+export const movesOf = (status: number): Move[] => moves[status] ?? [];
+
+export interface Decision {
+  status: 1 | 2;
+  /** What the decider saw: when it is no longer so, the server says who was faster. */
+  from: number;
+  reason?: string;
+}
+
+/** How the server answers a decision over several, a result a row. */
+export interface RowResult {
+  id: string;
+  done: boolean;
+  /** Noted, but another one has to agree. */
+  needsSecond?: boolean;
+  message: string;
+}
+
+/** The generated calls of a kind of record. */
+export interface DecisionCalls<Row> {
+  one: (row: Row, decision: Decision) => Promise<{ message: string }>;
+  several: (ids: string[], decision: Decision) => Promise<{ message: string; details: RowResult[] }>;
+}
+
+/** How a decision over several went, where not all of it was simply done. */
+export interface Outcome<Row> {
+  done: number;
+  waiting: number;
+  skipped: { row: Row; reason: string }[];
+}

@@ -1,0 +1,77 @@
+import { Skeleton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { texts } from '../components.texts';
+import { Picture } from '../picture';
+import classes from './evidence.module.css';
+
+interface EvidenceFrameProps {
+  /** Whom the decision is about. */
+  name: string;
+  picture: string;
+  /** Undefined while it is being read. */
+  children: ReactNode;
+}
+
+/** What a decision rests on, below the row that it is about. */
+export const EvidenceFrame = ({ name, picture, children }: EvidenceFrameProps) => (
+  <section
+    className={classes.evidence}
+    aria-label={`${texts.queue.evidence}: ${name}`}
+    aria-busy={children === undefined}
+  >
+    <Picture image={picture} name={name} width={120} height={120} />
+    {children === undefined ? <Skeleton height={120} /> : <div className={classes.findings}>{children}</div>}
+  </section>
+);
+
+export const Finding = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h3 className={classes.heading}>{title}</h3>
+    {children}
+  </div>
+);
+
+/** Numbers side by side, over the whole width; `children` stand beside them. */
+export const Facts = ({ facts, children }: { facts: [string, string][]; children?: ReactNode }) => (
+  <div className={classes.row}>
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {children}
+  </div>
+);
+
+interface WarningProps {
+  title: string;
+  hint: string;
+  children?: ReactNode;
+}
+
+/** What to look at before anything else. */
+export const Warning = ({ title, hint, children }: WarningProps) => (
+  <div className={classes.warning}>
+    <h3 className={classes.heading}>
+      <IconAlertTriangle size={16} aria-hidden /> {title}
+    </h3>
+    <p>{hint}</p>
+    {children}
+  </div>
+);
+
+interface FindingListProps {
+  /** In the order of time: an ordered list. */
+  ordered?: boolean;
+  children: ReactNode;
+}
+export const FindingList = ({ ordered, children }: FindingListProps) => {
+  const List = ordered ? 'ol' : 'ul';
+  return <List className={classes.items}>{children}</List>;
+};
+
+export const NoFinding = ({ children }: { children: string }) => <p className={classes.none}>{children}</p>;

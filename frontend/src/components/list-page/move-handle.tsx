@@ -1,0 +1,127 @@
+import { ActionIcon, Button, Menu, Modal, NumberInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconArrowBarToDown,
+  IconArrowBarToUp,
+  IconArrowDown,
+  IconArrowUp,
+  IconGripVertical,
+  IconListNumbers,
+} from '@tabler/icons-react';
+import { useState, type KeyboardEvent, type PointerEvent, type SubmitEvent } from 'react';
+import { texts } from '../components.texts';
+import classes from './move-handle.module.css';
+
+interface MoveHandleProps {
+  /** What the row is called. */
+  name: string;
+  /** Its place in the whole list, from 1. */
+  place: number;
+  total: number;
+  grip: (event: PointerEvent<HTMLElement>) => void;
+  dragged: boolean;
+  onMove: (place: number) => void;
+}
+
+/** Takes a row to another place: dragged, by the arrow keys, or by its menu. */
+export function MoveHandle({ name, place, total, grip, dragged, onMove }: MoveHandleProps) {
+  const [asking, { open, close }] = useDisclosure();
+  const [opened, setOpened] = useState(false);
+  const moves = [
+    { label: texts.arrange.up, to: place - 1, icon: IconArrowUp },
+    { label: texts.arrange.down, to: place + 1, icon: IconArrowDown },
+    { label: texts.arrange.top, to: 1, icon: IconArrowBarToUp },
+    { label: texts.arrange.bottom, to: total, icon: IconArrowBarToDown },
+  ];
+  const possible = (to: number) => to >= 1 && to <= total && to !== place;
+
+  /** With the keyboard on the handle and its menu closed, the arrows move the row itself. */
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step || opened) return;
+    // The menu would open by these keys.
+    event.preventDefault();
+    event.stopPropagation();
+    if (possible(place + step)) onMove(place + step);
+  }
+  return (
+    <>
+      <Menu opened={opened} onChange={setOpened} position="bottom-start" width={210}>
+        <Menu.Target>
+          <ActionIcon
+            className={classes.handle}
+            data-dragged={dragged || undefined}
+            aria-label={texts.arrange.handle(name)}
+            title={texts.arrange.hint}
+            onPointerDown={grip}
+            onKeyDownCapture={onKeyDown}
+          >
+            <IconGripVertical size={17} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {moves.map(({ label, to, icon: Icon }) => (
+            <Menu.Item
+              key={label}
+              disabled={!possible(to)}
+              leftSection={<Icon size={15} />}
+              onClick={() => onMove(to)}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Item disabled={total < 2} leftSection={<IconListNumbers size={15} />} onClick={open}>
+            {texts.arrange.to}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asking && <PlaceDialog {...{ name, place, total, onMove }} onClose={close} />}
+    </>
+  );
+}
+
+interface PlaceDialogProps extends Pick<MoveHandleProps, 'name' | 'place' | 'total' | 'onMove'> {
+  onClose: () => void;
+}
+
+/** For a place that is not in sight, on another page. */
+function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialogProps) {
+  const [wanted, setWanted] = useState<number | string>(place);
+  const to = Number(wanted);
+  const valid = Number.isInteger(to) && to >= 1 && to <= total;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!valid) return;
+    onClose();
+    if (to !== place) onMove(to);
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xs"
+      title={texts.arrange.title(name)}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      <form onSubmit={submit} noValidate>
+        <NumberInput
+          data-autofocus
+          label={texts.arrange.place}
+          description={texts.arrange.range(String(total))}
+          min={1}
+          max={total}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          value={wanted}
+          onChange={setWanted}
+          error={wanted !== '' && !valid && texts.arrange.range(String(total))}
+        />
+        <Button type="submit" mt="md" disabled={!valid}>
+          {texts.arrange.move}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type PointerEvent } from 'react';
+import { notify } from '../notify';
+import { texts } from '../components.texts';
+import { followDrag } from './follow-drag';
+import type { Arrangement, Listed } from './list.types';
+import { moved } from './moved';
+
+interface Shown<Row> {
+  rows: Row[] | undefined;
+  first: number;
+  rowName: (row: Row) => string;
+}
+
+/** The rows as they are being arranged: at once where they were put, and back where they were when that fails. */
+export function useArrangedRows<Row extends Listed>(
+  { rows: stored, first, rowName }: Shown<Row>,
+  arrange: Arrangement,
+  total: number,
+) {
+  // Belongs to the answer that it was made from: the next answer of the server has the order itself.
+  const [made, setMade] = useState<{ from: Row[]; rows: Row[] }>();
+  const [dragged, setDragged] = useState<string>();
+  const [said, setSaid] = useState('');
+  const rows = made && made.from === stored ? made.rows : stored;
+
+  const put = (row: Row, place: number) => {
+    if (!stored) return;
+    const from = stored.findIndex(({ _id }) => _id === row._id);
+    setMade({ from: stored, rows: moved(stored, from, place - first) });
+  };
+  async function moveTo(row: Row, place: number) {
+    const wanted = Math.max(1, Math.min(total, place));
+    put(row, wanted);
+    try {
+      await arrange.move(row._id, wanted);
+      setSaid(texts.arrange.moved(rowName(row), String(wanted), String(total)));
+    } catch (error) {
+      setMade(undefined);
+      setSaid(texts.arrange.failed(rowName(row)));
+      notify.failure(error, texts.arrange.failed(rowName(row)));
+    }
+  }
+  const grip = (row: Row) => (event: PointerEvent<HTMLElement>) => {
+    const before = stored?.findIndex(({ _id }) => _id === row._id) ?? -1;
+    let index = before;
+    followDrag(event, row._id, {
+      onStart: () => setDragged(row._id),
+      onOver: (next) => {
+        index = next;
+        put(row, first + next);
+      },
+      onEnd: (dropped) => {
+        setDragged(undefined);
+        if (dropped && index !== before) void moveTo(row, first + index);
+        else setMade(undefined);
+      },
+    });
+  };
+  const place = (id: string) => first + (rows?.findIndex(({ _id }) => _id === id) ?? 0);
+  return { rows, dragged, said, grip, place, moveTo };
+}

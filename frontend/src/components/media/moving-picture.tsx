@@ -1,0 +1,54 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { useState } from 'react';
+import { texts } from '../components.texts';
+import { useFileUrl } from '../use-file-url';
+import classes from './media.module.css';
+import { SvgaPlayer } from './svga-player';
+
+interface MovingPictureProps {
+  /** Its address, or a file that was not sent yet. */
+  src: string | File;
+  label: string;
+  width?: number;
+  height?: number;
+}
+
+/** An animation in any of the formats that the server takes: SVGA, WebP, GIF or MP4. */
+export function MovingPicture({ src, label, width = 80, height = 70 }: MovingPictureProps) {
+  const name = typeof src === 'string' ? src.replace(/[?#].*$/, '') : src.name;
+  if (/\.(webp|gif|mp4)$/i.test(name))
+    return <Playable {...{ src, label, width, height }} film={/\.mp4$/i.test(name)} />;
+  return <SvgaPlayer src={src} label={label} width={width} height={height} />;
+}
+
+/** What browsers play by themselves. */
+function Playable({ src, label, width, height, film }: Required<MovingPictureProps> & { film: boolean }) {
+  const url = useFileUrl(src);
+  const still = useReducedMotion(false, { getInitialValueInEffect: false });
+  const [broken, setBroken] = useState<string>();
+  const size = { width, height };
+  if (broken === url)
+    return (
+      <div role="img" aria-label={texts.media.brokenAnimation(label)} className={classes.broken} style={size}>
+        {texts.media.broken}
+      </div>
+    );
+  const common = { src: url, className: classes.moving, onError: () => setBroken(url) };
+  return (
+    <div className={classes.stage} style={size}>
+      {film ? (
+        <video
+          {...common}
+          aria-label={label}
+          muted
+          loop
+          playsInline
+          autoPlay={!still}
+          controls={still || width > 200}
+        />
+      ) : (
+        <img {...common} alt={label} loading="lazy" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { IconAlertTriangle, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { texts } from '../components.texts';
+import classes from './media.module.css';
+import type { Animation } from './svga/load-animation';
+import { useAnimation } from './use-animation';
+import { useVisible } from './use-visible';
+
+interface SvgaPlayerProps {
+  /** Its address, or a file that was not sent yet. */
+  src: string | Blob;
+  /** What it is called, for those who cannot see it. */
+  label: string;
+  width?: number;
+  height?: number;
+}
+
+/** Plays an SVGA animation while it is in sight; for those who want no motion it stands still until they start it. */
+export function SvgaPlayer({ src, label, width = 80, height = 70 }: SvgaPlayerProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const still = useReducedMotion(false, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<boolean>();
+  const { visible, seen } = useVisible(box);
+  const { animation, failed } = useAnimation(src, seen);
+  const playing = chosen ?? !still;
+  usePlayback(canvas, animation, playing, visible);
+
+  return (
+    <div
+      ref={box}
+      className={failed ? classes.broken : classes.stage}
+      style={{ width, height }}
+      data-waiting={!animation || undefined}
+    >
+      {failed && <Broken label={label} />}
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        hidden={failed}
+        data-ready={animation ? true : undefined}
+        {...pixelsOf(animation, width, height)}
+      />
+      {animation && animation.frames > 1 && (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={playing ? texts.media.pause(label) : texts.media.play(label)}
+          onClick={() => setChosen(!playing)}
+        >
+          {playing ? <IconPlayerPauseFilled size={12} /> : <IconPlayerPlayFilled size={12} />}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const Broken = ({ label }: { label: string }) => (
+  <div role="img" aria-label={texts.media.brokenAnimation(label)}>
+    <IconAlertTriangle size={18} aria-hidden />
+    <p>{texts.media.broken}</p>
+  </div>
+);
+
+/** As many pixels as are shown, whatever size the animation was made in. */
+function pixelsOf(animation: Animation | undefined, width: number, height: number) {
+  if (!animation) return { width, height };
+  const scale = Math.min(width / animation.width, height / animation.height) * window.devicePixelRatio;
+  const pixels = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: pixels(animation.width), height: pixels(animation.height) };
+}
+
+/** Draws frame after frame while it plays in sight; at rest from the start it shows its middle, since many begin empty. */
+function usePlayback(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  animation: Animation | undefined,
+  playing: boolean,
+  visible: boolean,
+) {
+  const at = useRef<{ of: Animation; frame: number }>(undefined);
+  useEffect(() => {
+    const surface = canvas.current;
+    if (!surface || !animation) return;
+    const { frames, fps } = animation;
+    if (at.current?.of !== animation)
+      at.current = { of: animation, frame: playing ? 0 : Math.floor(frames / 2) };
+    const place = at.current;
+    animation.draw(surface, place.frame);
+    if (!playing || !visible) return;
+    const begin = performance.now() - (place.frame * 1000) / fps;
+    let handle = requestAnimationFrame(function tick(now) {
+      const frame = Math.max(0, Math.floor(((now - begin) * fps) / 1000)) % frames;
+      if (frame !== place.frame) animation.draw(surface, (place.frame = frame));
+      handle = requestAnimationFrame(tick);
+    });
+    return () => cancelAnimationFrame(handle);
+  }, [canvas, animation, playing, visible]);
+}

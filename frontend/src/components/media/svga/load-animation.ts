@@ -1,0 +1,70 @@
+import { drawFrame } from './draw-frame';
+import { MovieError, type Movie } from './movie';
+import { readMovie } from './read-movie';
+
+/** An animation that is ready to be drawn. */
+export interface Animation {
+  width: number;
+  height: number;
+  frames: number;
+  fps: number;
+  /** Draws a frame as large as the canvas is. */
+  draw: (canvas: HTMLCanvasElement, frame: number) => void;
+  /** Gives the memory of its pictures back. */
+  close: () => void;
+}
+
+/** Reads an animation from its address, or from a file that was not sent yet. */
+export async function loadAnimation(source: string | Blob, signal: AbortSignal): Promise<Animation> {
+  const { movie, images } = await readMovie(await contentOf(source, signal));
+  const pictures = await decodePictures(images);
+  const { width, height, frames, fps } = movie;
+  const layers = makeLayers();
+  return {
+    width,
+    height,
+    frames,
+    fps,
+    draw: (canvas, frame) => {
+      const context = fitted(canvas, movie);
+      drawFrame(context, movie, pictures, frame, (index) => fitted(layers(index, canvas), movie));
+    },
+    close: () => {
+      for (const picture of pictures.values()) picture.close();
+    },
+  };
+}
+
+async function contentOf(source: string | Blob, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  if (source instanceof Blob) return new Uint8Array(await source.arrayBuffer());
+  const response = await fetch(source, { signal });
+  if (!response.ok) throw new MovieError(`The animation was answered with ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Whatever is no picture (sounds are kept among them) is left out. */
+async function decodePictures(images: ReadonlyMap<string, Uint8Array<ArrayBuffer>>) {
+  const decoded = await Promise.allSettled(
+    [...images].map(async ([key, content]) => [key, await createImageBitmap(new Blob([content]))] as const),
+  );
+  return new Map(decoded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+}
+
+/** An empty canvas in the movie's coordinates. */
+function fitted(canvas: HTMLCanvasElement, { width, height }: Movie): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new MovieError('This browser draws no canvas');
+  context.resetTransform();
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.scale(canvas.width / width, canvas.height / height);
+  return context;
+}
+
+function makeLayers() {
+  const layers: HTMLCanvasElement[] = [];
+  return (index: number, { width, height }: HTMLCanvasElement): HTMLCanvasElement => {
+    const layer = (layers[index] ??= document.createElement('canvas'));
+    if (layer.width !== width || layer.height !== height) Object.assign(layer, { width, height });
+    return layer;
+  };
+}

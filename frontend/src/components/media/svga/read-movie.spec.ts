@@ -1,0 +1,113 @@
+import { deflateSync } from 'node:zlib';
+import { svga1, svga2, zip } from '../../../../e2e/support/media';
+import { drawFrame } from './draw-frame';
+import { MovieError, type Movie } from './movie';
+import { readMovie } from './read-movie';
+
+const bytes = (buffer: Buffer) => new Uint8Array(buffer);
+
+describe.each([
+  ['SVGA 1, a zip archive', svga1()],
+  ['SVGA 2, a packed message', svga2()],
+])('%s', (_name, { buffer }) => {
+  it('should read size, speed, pictures and where each sprite stands in each frame', async () => {
+    const { movie, images } = await readMovie(bytes(buffer));
+    expect(movie).toMatchObject({ width: 100, height: 100, fps: 12, frames: 12 });
+    expect([...images.keys()]).toEqual(['square']);
+    expect([...images.get('square')!.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
+    const [square, disc] = movie.sprites;
+    expect(square!.frames).toHaveLength(12);
+    expect(square!.frames[3]!).toMatchObject({
+      alpha: 1,
+      layout: { x: 0, y: 0, width: 40, height: 40 },
+      transform: { a: 1, b: 0, c: 0, d: 1, tx: 12, ty: 12 },
+    });
+    expect(disc!.imageKey).toBe('disc.vector');
+    expect(disc!.frames[0]!.transform).toEqual({ a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0 });
+  });
+
+  it('should keep the shapes of the frame before where a frame says so', async () => {
+    const { movie } = await readMovie(bytes(buffer));
+    const disc = movie.sprites[1]!;
+    expect(disc.frames[7]!.shapes).toBe(disc.frames[0]!.shapes);
+    expect(disc.frames[0]!.shapes[0]!.outline).toEqual({
+      type: 'ellipse',
+      x: 80,
+      y: 80,
+      radiusX: 15,
+      radiusY: 15,
+    });
+    expect(disc.frames[0]!.shapes[0]!.style.fill!.map((part) => Math.round(part * 10))).toEqual([
+      1, 7, 3, 10,
+    ]);
+  });
+});
+
+describe('a file that is no animation', () => {
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a message that breaks off', deflateSync(Buffer.from([0x12, 0x7f, 1, 2]))],
+    ['a message without a size', deflateSync(Buffer.from([0x0a, 1, 0x32]))],
+    ['an archive of something else', zip({ 'readme.txt': Buffer.from('hello') })],
+    ['an archive that breaks off', svga1().buffer.subarray(0, 200)],
+    ['a description that is no JSON', zip({ 'movie.spec': Buffer.from('{') })],
+    ['more than 50 MB once unpacked', deflateSync(Buffer.alloc(51 * 1024 * 1024))],
+  ])('should be refused: %s', async (_what, buffer) => {
+    await expect(readMovie(bytes(buffer))).rejects.toThrow(MovieError);
+  });
+});
+
+describe('drawFrame', () => {
+  /** Remembers what is drawn. */
+  function recorder(calls: string[], name: string) {
+    const note =
+      (call: string) =>
+      (...values: unknown[]) =>
+        void calls.push(
+          `${name}.${call}(${values.map((value) => (typeof value === 'number' ? value : '·')).join()})`,
+        );
+    const context = { canvas: {}, globalAlpha: 1, globalCompositeOperation: 'source-over' };
+    const drawn = ['save', 'restore', 'transform', 'resetTransform', 'clip', 'drawImage', 'fill', 'stroke'];
+    return Object.assign(
+      context,
+      Object.fromEntries(drawn.map((call) => [call, note(call)])),
+    ) as unknown as CanvasRenderingContext2D;
+  }
+  const frame = { alpha: 1, layout: { x: 0, y: 0, width: 5, height: 6 }, clipPath: '', shapes: [] };
+  const transform = { a: 1, b: 0, c: 0, d: 1, tx: 2, ty: 3 };
+  const sprite = (imageKey: string, more: object = {}, matteKey = '') => ({
+    imageKey,
+    matteKey,
+    frames: [{ ...frame, transform, ...more }],
+  });
+  function draw(sprites: Movie['sprites']) {
+    const calls: string[] = [];
+    const [target, layer, cover] = ['target', 'layer', 'cover'].map((name) => recorder(calls, name));
+    const pictures = new Map(
+      sprites.map(({ imageKey }) => [imageKey.replace('.matte', ''), {} as ImageBitmap]),
+    );
+    const movie = { width: 10, height: 10, fps: 1, frames: 1, sprites };
+    drawFrame(target!, movie, pictures, 0, (index) => (index ? cover! : layer!));
+    return calls.filter((call) => !/save|restore|reset/.test(call));
+  }
+
+  it('should draw a picture where its frame says, in the size of its layout', () => {
+    expect(draw([sprite('one')])).toEqual(['target.transform(1,0,0,1,2,3)', 'target.drawImage(·,0,0,5,6)']);
+  });
+
+  it('should leave out what is not to be seen: no opacity, no such frame', () => {
+    expect(draw([sprite('one', { alpha: 0 }), { ...sprite('two'), frames: [] }])).toEqual([]);
+  });
+
+  it('should draw through a matte, which is never seen by itself', () => {
+    expect(draw([sprite('hole.matte'), sprite('one', {}, 'hole.matte')])).toEqual([
+      'layer.transform(1,0,0,1,2,3)',
+      'layer.drawImage(·,0,0,5,6)',
+      'cover.transform(1,0,0,1,2,3)',
+      'cover.drawImage(·,0,0,5,6)',
+      'layer.drawImage(·,0,0)',
+      'target.drawImage(·,0,0)',
+    ]);
+  });
+});

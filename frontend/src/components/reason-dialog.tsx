@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './confirm.module.css';
+import { RecordForm } from './record-form/record-form';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What will happen. */
+  effect: ReactNode;
+  label: string;
+  hint?: string;
+  yes: string;
+  failure?: string;
+  onGive: (reason: string) => Promise<{ message: string }>;
+  onClose: () => void;
+}
+
+/** Asks why, before something that is kept with its reason. */
+export function ReasonDialog({ title, effect, label, hint, yes, ...props }: ReasonDialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={title}
+      withCloseButton={false}
+      classNames={{ title: classes.title }}
+    >
+      <div className={classes.above}>{effect}</div>
+      <RecordForm
+        label={title}
+        fields={[{ name: 'reason', label, hint, kind: 'area', required: true }]}
+        initial={{ reason: '' }}
+        submitLabel={yes}
+        failure={props.failure}
+        save={(_changed, { reason }) => props.onGive(reason.trim())}
+        onSaved={props.onClose}
+        onCancel={props.onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,131 @@
+/** What a catalogue is called and where its screens are. Odd spellings are documented ones and appear here only. */
+export interface CatalogueScreens {
+  /** One record of it. */
+  one: string;
+  /** Several, as the menu says it. */
+  many: string;
+  list: string;
+  /** None where the API has no call for it. */
+  add?: string;
+  editPage?: string;
+}
+
+export const catalogues = {
+  banner: {
+    one: 'Banner',
+    many: 'Banners',
+    list: '/admin/manageBanner',
+    add: '/admin/addBanner',
+    editPage: '/admin/editBanner',
+  },
+  tag: {
+    one: 'Official Tag',
+    many: 'Official Tags',
+    list: '/admin/manageTag',
+    add: '/admin/addTag',
+    editPage: '/admin/editTag',
+  },
+  gift: {
+    one: 'Gift',
+    many: 'Gifts',
+    list: '/admin/manageGift',
+    add: '/admin/addGift',
+    editPage: '/admin/editGift',
+  },
+  liveGift: {
+    one: 'Live Gift',
+    many: 'Live Gifts',
+    list: '/admin/manageLiveGift',
+    add: '/admin/addLiveGift',
+    editPage: '/admin/editLiveGift',
+  },
+  liveGiftCategory: {
+    one: 'Live Gift Category',
+    many: 'Live Gift Categories',
+    list: '/admin/manageLiveGiftCategory',
+    add: '/admin/addLiveGiftCategory',
+    editPage: '/admin/editLiveGiftCategory',
+  },
+  entryEffect: {
+    one: 'Entry Effect',
+    many: 'Entry Effects',
+    list: '/admin/manageEntryEffect',
+    add: '/admin/addEntryEffect',
+    editPage: '/admin/editEntryEffect',
+  },
+  frame: {
+    one: 'Frame',
+    many: 'Frames',
+    list: '/admin/manageFrames',
+    add: '/admin/addframes',
+    editPage: '/admin/editFrames',
+  },
+  theme: {
+    one: 'Theme',
+    many: 'Themes',
+    list: '/admin/manageTheme',
+    add: '/admin/addTheme',
+    editPage: '/admin/editTheme',
+  },
+  backgroundTheme: {
+    one: 'Background Theme',
+    many: 'Background Themes',
+    list: '/admin/backgroundtheme',
+    editPage: '/admin/editbackgroundtheme',
+  },
+  level: {
+    one: 'Level',
+    many: 'Levels',
+    list: '/admin/manageLevel',
+    add: '/admin/addLevel',
+    editPage: '/admin/editLevel',
+  },
+  entryEffectLevel: {
+    one: 'Entry-Effect Level',
+    many: 'Entry-Effect Levels',
+    list: '/admin/entryEffectslevel',
+    add: '/admin/addentryeffectslevel',
+    editPage: '/admin/updatewallpaper',
+  },
+  frameLevel: {
+    one: 'Frame Level',
+    many: 'Frame Levels',
+    list: '/admin/framelevel',
+    add: '/admin/addframelevel',
+    editPage: '/admin/updateframelevel',
+  },
+  userLevel: {
+    one: 'User Level',
+    many: 'User Levels',
+    list: '/admin/userwallpaper',
+    add: '/admin/userlevelupload',
+    editPage: '/admin/edituserlevel',
+  },
+  vip: {
+    one: 'VIP Pack',
+    many: 'VIP Packs',
+    list: '/admin/manageVip',
+    add: '/admin/addVip',
+    editPage: '/admin/editVip',
+  },
+  vipItem: {
+    one: 'Item',
+    many: 'Items',
+    list: '/admin/viewVipPack',
+    add: '/admin/addVipPack',
+  },
+  song: { one: 'Song', many: 'Songs', list: '/admin/manageSongs', add: '/admin/addSongs' },
+  plan: {
+    one: 'Plan',
+    many: 'Plans',
+    list: '/admin/managePlan',
+    add: '/admin/addPlan',
+    editPage: '/admin/editplan',
+  },
+  content: {
+    one: 'Content',
+    many: 'Content',
+    list: '/admin/manageContent',
+    add: '/admin/addContent',
+  },
+} satisfies Record<string, CatalogueScreens>;

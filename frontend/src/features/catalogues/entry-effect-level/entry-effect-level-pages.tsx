@@ -1,0 +1,77 @@
+import {
+  useAddEntryEffectLevelMutation,
+  useDeleteEntryEffectLevelMutation,
+  useListEntryEffectLevelsQuery,
+  useUpdateEntryEffectLevelMutation,
+  type AddEntryEffectLevelDto,
+  type EntryEffectLevel,
+} from '../../../api/entry-effect-levels.gen';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { AddRecords } from '../shared/add-records';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList, CatalogueSection } from '../shared/catalogue-list';
+import { texts } from '../shared/catalogues.texts';
+import { pictureColumn } from '../shared/columns';
+import { EditRecord } from '../shared/edit-record';
+import { levelName } from '../shared/level-range';
+
+const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDto>({
+  kind: 'entry-effect-levels',
+  screens: catalogues.entryEffectLevel,
+  columns: [
+    { title: texts.columns.level, card: 'title', value: ({ level }) => level },
+    pictureColumn<EntryEffectLevel>(texts.columns.image, ({ image }) => image, levelName),
+  ],
+  fields: [
+    { name: 'level', label: texts.columns.level, kind: 'number' },
+    { name: 'image', label: texts.columns.image, kind: 'image' },
+  ],
+  nameOf: levelName,
+  hint: 'With a level users get an entry effect of their own.',
+});
+
+function useLevels() {
+  const list = useListState();
+  const levels = useListEntryEffectLevelsQuery();
+  const [remove] = useDeleteEntryEffectLevelMutation();
+  return {
+    catalogue: entryEffectLevel,
+    list,
+    unpaged: true,
+    query: levels,
+    rows: levels.data?.details,
+    total: levels.data?.total,
+    onDelete: ({ _id }: EntryEffectLevel) => remove({ id: _id }).unwrap(),
+  };
+}
+
+export const EntryEffectLevelListPage = () => <CatalogueList {...useLevels()} />;
+
+/** Below the levels. */
+export const EntryEffectLevelSection = () => <CatalogueSection {...useLevels()} />;
+
+export function AddEntryEffectLevelPage() {
+  const [add] = useAddEntryEffectLevelMutation();
+  return (
+    <AddRecords
+      catalogue={entryEffectLevel}
+      onSave={(addEntryEffectLevelDto) => add({ addEntryEffectLevelDto }).unwrap()}
+    />
+  );
+}
+
+export function EditEntryEffectLevelPage() {
+  const id = useRecordId();
+  const levels = useListEntryEffectLevelsQuery();
+  const [update] = useUpdateEntryEffectLevelMutation();
+  return (
+    <EditRecord
+      catalogue={entryEffectLevel}
+      query={levels}
+      record={levels.data?.details.find(({ _id }) => _id === id)}
+      onSave={(change) => update({ id, updateEntryEffectLevelDto: { id, ...change } }).unwrap()}
+    />
+  );
+}

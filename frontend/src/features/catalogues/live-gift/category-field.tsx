@@ -1,0 +1,23 @@
+import { Select } from '@mantine/core';
+import { useListLiveGiftCategoriesQuery } from '../../../api/live-gift-categories.gen';
+import type { FieldControl, FormValues } from '../../../components/record-form/field';
+
+/** The category of a live gift, out of all there are. */
+export function CategoryField({ form }: { form: FieldControl<FormValues> }) {
+  const { data } = useListLiveGiftCategoriesQuery({});
+  return (
+    <Select
+      label={form.label}
+      required={form.required}
+      disabled={form.disabled || !data}
+      error={form.error}
+      data={data?.details.map(({ _id, title }) => ({ value: _id, label: title })) ?? []}
+      searchable
+      allowDeselect={false}
+      // The list scrolls itself: a scroll area around it could not be reached by the keyboard.
+      withScrollArea={false}
+      value={form.value || null}
+      onChange={(id) => form.onChange(id ?? '')}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Crumb } from '../../../components/breadcrumbs';
+import type { Listed } from '../../../components/list-page/list.types';
+import type { Catalogue, Save } from './catalogue';
+import { RecordFormPage } from './record-form-page';
+import { emptyValues, fieldsToAdd, toDto } from './values';
+import { wordsOf } from './words';
+
+interface AddRecordProps<Row extends Listed, Dto> {
+  catalogue: Catalogue<Row, Dto>;
+  onSave: Save<Dto>;
+  /** Where the record belongs to another one: the way to its list. */
+  trail?: Crumb[];
+}
+
+/** The screen that adds a record to a catalogue. */
+export function AddRecord<Row extends Listed, Dto>({ catalogue, onSave, trail }: AddRecordProps<Row, Dto>) {
+  const { fields, screens, failures, requiredText } = catalogue;
+  const words = wordsOf(catalogue);
+  return (
+    <RecordFormPage
+      title={words.add}
+      trail={trail ?? [{ label: words.list, to: screens.list }]}
+      fields={fieldsToAdd(fields)}
+      initial={emptyValues(fields)}
+      submitLabel={words.add}
+      failure={failures?.add}
+      requiredText={requiredText}
+      // Every field is required, so all of them are there.
+      save={(_changed, values) => onSave(toDto(fields, values) as Dto)}
+    />
+  );
+}

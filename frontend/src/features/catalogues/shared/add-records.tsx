@@ -1,0 +1,126 @@
+import { Button, FileButton, Group } from '@mantine/core';
+import { IconFiles, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { texts as common } from '../../../components/components.texts';
+import type { Listed } from '../../../components/list-page/list.types';
+import { Page } from '../../../components/page';
+import { FieldInput } from '../../../components/record-form/field-input';
+import type { FormValues } from '../../../components/record-form/field';
+import { Sheet } from '../../../components/sheet';
+import { formatNumber } from '../../../lib/format';
+import { uploadKinds, type UploadKind } from '../../../lib/upload-kinds';
+import { useWayBack } from '../../../lib/use-way-back';
+import type { Catalogue, Save } from './catalogue';
+import classes from './catalogues.module.css';
+import { texts } from './catalogues.texts';
+import { ScreenFrame } from './screen-frame';
+import { pathOf, useManyForm } from './use-many-form';
+import { emptyValues, fieldsToAdd, toDto } from './values';
+import { wordsOf } from './words';
+
+interface AddRecordsProps<Row extends Listed, Dto> {
+  catalogue: Catalogue<Row, Dto>;
+  onSave: Save<Dto>;
+  /** Makes a record of each of several files that are chosen together. */
+  fromFiles?: { kind: UploadKind; valuesOf: (file: File) => FormValues };
+}
+
+/** The screen that adds one record or several to a catalogue. */
+export function AddRecords<Row extends Listed, Dto>({
+  catalogue,
+  onSave,
+  fromFiles,
+}: AddRecordsProps<Row, Dto>) {
+  const { one, many, list } = catalogue.screens;
+  const words = wordsOf(catalogue);
+  const navigate = useNavigate();
+  const fields = fieldsToAdd(catalogue.fields);
+  const { form, drafts, sending, submit, add, remove } = useManyForm({
+    fields,
+    empty: emptyValues(catalogue.fields),
+    many,
+    requiredText: common.required,
+    // Every field is required, so all of them are there.
+    save: (values) => onSave(toDto(catalogue.fields, values) as Dto),
+    onSaved: useWayBack(list),
+  });
+  return (
+    <ScreenFrame here={words.add} trail={[{ label: words.list, to: list }]}>
+      <Page title={words.add}>
+        <Sheet>
+          <form onSubmit={submit} noValidate aria-label={words.add} aria-busy={sending}>
+            {drafts.map(({ key }, at) => {
+              const row = texts.row(one, formatNumber(at + 1));
+              return (
+                <fieldset key={key} className={classes.row} aria-label={row}>
+                  {drafts.length > 1 && (
+                    <div className={classes.rowHead}>
+                      {row}
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        disabled={sending}
+                        aria-label={texts.removeRow(row)}
+                        onClick={() => remove(at)}
+                      >
+                        {texts.remove}
+                      </Button>
+                    </div>
+                  )}
+                  <div className={classes.fields}>
+                    {fields.map((field) => (
+                      <FieldInput
+                        key={field.name}
+                        field={field}
+                        input={form.getInputProps(pathOf(at, field.name))}
+                        sending={sending}
+                      />
+                    ))}
+                  </div>
+                </fieldset>
+              );
+            })}
+            <div className={classes.more}>
+              <Button
+                variant="light"
+                size="xs"
+                disabled={sending}
+                leftSection={<IconPlus size={15} />}
+                onClick={() => add()}
+              >
+                {texts.more(one)}
+              </Button>
+              {fromFiles && (
+                <FileButton
+                  multiple
+                  accept={uploadKinds[fromFiles.kind].accept}
+                  onChange={(files) => add(files.map(fromFiles.valuesOf))}
+                >
+                  {(props) => (
+                    <Button
+                      {...props}
+                      variant="light"
+                      size="xs"
+                      disabled={sending}
+                      leftSection={<IconFiles size={15} />}
+                    >
+                      {texts.severalFiles}
+                    </Button>
+                  )}
+                </FileButton>
+              )}
+            </div>
+            <Group gap="xs" mt="lg">
+              <Button type="submit" loading={sending}>
+                {words.add}
+              </Button>
+              <Button variant="default" disabled={sending} onClick={() => void navigate(list)}>
+                {common.cancel}
+              </Button>
+            </Group>
+          </form>
+        </Sheet>
+      </Page>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ListPage } from '../../../components/list-page/list-page';
+import { ListSection, type ListSectionProps } from '../../../components/list-page/list-section';
+import type { Listed, RowAction } from '../../../components/list-page/list.types';
+import type { Crumb } from '../../../components/breadcrumbs';
+import type { Catalogue } from './catalogue';
+import classes from './catalogues.module.css';
+import { texts } from './catalogues.texts';
+import { ScreenFrame } from './screen-frame';
+import { useDeletion } from './use-deletion';
+import { wordsOf } from './words';
+
+type Shown = 'list' | 'query' | 'rows' | 'total' | 'unpaged' | 'filters';
+interface CatalogueListProps<Row extends Listed, Dto> extends Pick<ListSectionProps<Row>, Shown> {
+  catalogue: Catalogue<Row, Dto>;
+  /** Without it nothing can be deleted here. */
+  onDelete?: (row: Row) => Promise<{ message: string }>;
+  /** What can be done with a row beside editing and deleting it. */
+  actions?: (row: Row) => RowAction[];
+}
+
+function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row, Dto>) {
+  const { catalogue, onDelete, actions, ...shown } = props;
+  const { screens, columns, kind, nameOf, search, hint } = catalogue;
+  const remove = useDeletion({ kind, nameOf, send: (row: Row) => onDelete!(row) });
+  const { editPage } = screens;
+  return {
+    ...shown,
+    title: wordsOf(catalogue).list,
+    columns,
+    rowName: nameOf,
+    searchLabel: search,
+    empty: { title: texts.empty(screens.many), hint },
+    actions: (row: Row): RowAction[] => [
+      ...(actions?.(row) ?? []),
+      ...(editPage ? [{ label: texts.editRow, to: `${editPage}?id=${row._id}` }] : []),
+      ...(onDelete ? [{ label: texts.delete, danger: true, onClick: () => void remove(row) }] : []),
+    ],
+  };
+}
+
+interface CatalogueScreenProps<Row extends Listed, Dto> extends CatalogueListProps<Row, Dto> {
+  trail?: Crumb[];
+  /** Where the form that adds needs to know more than its path. */
+  add?: Crumb;
+  /** Beside the button that adds. */
+  aside?: ReactNode;
+}
+
+/** The list screen of a catalogue. */
+export function CatalogueList<Row extends Listed, Dto>(props: CatalogueScreenProps<Row, Dto>) {
+  const { trail, add, aside, ...shown } = props;
+  const list = useCatalogueList(shown);
+  return (
+    <ScreenFrame here={list.title} trail={trail}>
+      <ListPage
+        {...list}
+        addTo={add?.to ?? props.catalogue.screens.add}
+        addLabel={add?.label}
+        aside={aside}
+      />
+    </ScreenFrame>
+  );
+}
+
+/** The same list below another one, under a heading of its own. */
+export function CatalogueSection<Row extends Listed, Dto>(props: CatalogueListProps<Row, Dto>) {
+  const { add, one, many } = props.catalogue.screens;
+  return (
+    <>
+      <div className={classes.below}>
+        <h2>{many}</h2>
+        {add && (
+          <Button component={Link} to={add} variant="default" size="xs" leftSection={<IconPlus size={15} />}>
+            {texts.add(one)}
+          </Button>
+        )}
+      </div>
+      <ListSection {...useCatalogueList(props)} title={many} />
+    </>
+  );
+}

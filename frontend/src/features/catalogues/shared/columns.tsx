@@ -1,0 +1,40 @@
+import { AnimationThumb } from '../../../components/media/animation-thumb';
+import type { Column, Listed } from '../../../components/list-page/list.types';
+import { Picture } from '../../../components/picture';
+import { formatNumber } from '../../../lib/format';
+
+/** A picture of each record, 80 by 70. */
+export const pictureColumn = <Row extends Listed>(
+  title: string,
+  image: (row: Row) => string,
+  nameOf: (row: Row) => string,
+): Column<Row> => ({
+  title,
+  card: 'picture',
+  width: 112,
+  value: (row) => <Picture image={image(row)} name={nameOf(row)} />,
+});
+
+/** What a record is called. */
+export const nameColumn = <Row extends Listed>(
+  title: string,
+  nameOf: (row: Row) => string,
+  sort?: string,
+): Column<Row> => ({ title, card: 'title', sort, value: nameOf });
+
+export const numberColumn = <Row extends Listed>(
+  title: string,
+  number: (row: Row) => number,
+  sort?: string,
+): Column<Row> => ({ title, align: 'end', sort, value: (row) => formatNumber(number(row)) });
+
+/** An animation of each record, played in its place. */
+export const animationColumn = <Row extends Listed>(
+  title: string,
+  animation: (row: Row) => string,
+  nameOf: (row: Row) => string,
+): Column<Row> => ({
+  title,
+  width: 112,
+  value: (row) => <AnimationThumb src={animation(row)} name={nameOf(row)} />,
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Listed } from '../../../components/list-page/list.types';
+import { PageSkeleton } from '../../../components/page-skeleton';
+import { ErrorState, NotFoundState } from '../../../components/state-views';
+import { isApiError } from '../../../lib/errors-to-form';
+import type { Catalogue, Save } from './catalogue';
+import { RecordFormPage } from './record-form-page';
+import { fieldsToEdit, toDto, valuesOf } from './values';
+import { wordsOf } from './words';
+
+interface EditRecordProps<Row extends Listed, Dto> {
+  catalogue: Catalogue<Row, Dto>;
+  query: { isFetching: boolean; error?: unknown; refetch: () => unknown };
+  record: Row | undefined;
+  /** Gets what was changed and no more. */
+  onSave: Save<Partial<Dto>>;
+  notice?: (record: Row) => ReactNode;
+}
+
+/** The screen that changes a record of a catalogue. An address that names none is one not found. */
+export function EditRecord<Row extends Listed, Dto>({ query, record, ...form }: EditRecordProps<Row, Dto>) {
+  if (record) return <EditForm key={record._id} record={record} {...form} />;
+  if (query.isFetching) return <PageSkeleton />;
+  const nonsense = isApiError(query.error) && query.error.code === 'VALIDATION_FAILED';
+  if (query.error === undefined || nonsense) return <NotFoundState />;
+  return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+}
+
+type EditFormProps<Row extends Listed, Dto> = Omit<EditRecordProps<Row, Dto>, 'query' | 'record'> & {
+  record: Row;
+};
+
+function EditForm<Row extends Listed, Dto>({ catalogue, record, onSave, notice }: EditFormProps<Row, Dto>) {
+  const { fields, screens, failures, requiredText, pauseAfterEdit, nameOf } = catalogue;
+  const words = wordsOf(catalogue);
+  return (
+    <RecordFormPage
+      title={words.edit}
+      about={nameOf(record)}
+      trail={[{ label: words.list, to: screens.list }]}
+      fields={fieldsToEdit(fields, record)}
+      initial={valuesOf(fields, record)}
+      failure={failures?.edit}
+      requiredText={requiredText}
+      pause={pauseAfterEdit}
+      notice={notice?.(record)}
+      save={(changed) => onSave(toDto(fields, changed))}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useForm } from '@mantine/form';
+import { randomId } from '@mantine/hooks';
+import { useState } from 'react';
+import { notify } from '../../../components/notify';
+import type { Field, FormValues } from '../../../components/record-form/field';
+import { missing } from '../../../components/record-form/use-record-form';
+import { useUnsavedCare } from '../../../components/record-form/use-unsaved-care';
+import { errorsToForm, isApiError } from '../../../lib/errors-to-form';
+import { formatNumber } from '../../../lib/format';
+import { texts } from './catalogues.texts';
+
+interface ManyFormOptions {
+  fields: Field<FormValues>[];
+  empty: FormValues;
+  /** What several records are called. */
+  many: string;
+  requiredText: string;
+  save: (values: FormValues) => Promise<{ message: string }>;
+  onSaved: () => unknown;
+}
+
+interface Draft {
+  key: string;
+  values: FormValues;
+}
+const draft = (values: FormValues): Draft => ({ key: randomId(), values });
+export const pathOf = (at: number, name: string) => `drafts.${at}.values.${name}`;
+
+/** Several new records in one form, saved one after the other; those that the server refused stay, with its reasons. */
+export function useManyForm({ fields, empty, many, requiredText, save, onSaved }: ManyFormOptions) {
+  const [sending, setSending] = useState(false);
+  const names = fields.map(({ name }) => name);
+  const form = useForm<{ drafts: Draft[] }>({
+    initialValues: { drafts: [draft(empty)] },
+    clearInputErrorOnChange: true,
+    validate: ({ drafts }) =>
+      Object.fromEntries(
+        drafts.flatMap(({ values }, at) =>
+          missing(fields, values).map((name) => [pathOf(at, name), requiredText]),
+        ),
+      ),
+  });
+  const { drafts } = form.values;
+  const blank = ({ values }: Draft) => Object.values(values).every((value) => !value);
+  const { settled } = useUnsavedCare(drafts.some((one) => !blank(one)));
+
+  const focusFirst = (errors: Record<string, unknown>) => {
+    const first = drafts
+      .flatMap((_, at) => names.map((name) => pathOf(at, name)))
+      .find((path) => errors[path]);
+    if (first) form.getInputNode(first)?.focus();
+  };
+
+  async function send() {
+    setSending(true);
+    const { messages, refused, problem } = await saveInTurn(drafts, save);
+    if (messages.length)
+      notify.success(messages.length === 1 ? messages[0]! : texts.saved(formatNumber(messages.length), many));
+    if (!refused.length) {
+      settled();
+      await onSaved();
+    } else {
+      form.setValues({ drafts: refused.map(({ one }) => one) });
+      const underFields = refused.flatMap(({ error }, at) =>
+        Object.entries(errorsToForm(error, names).underFields).map(([name, text]) => [
+          pathOf(at, name),
+          text,
+        ]),
+      );
+      form.setErrors(Object.fromEntries(underFields) as Record<string, string>);
+      notify.failure(problem);
+    }
+    setSending(false);
+  }
+
+  return {
+    form,
+    drafts,
+    sending,
+    submit: form.onSubmit(send, focusFirst),
+    /** Further records; one that nobody has begun makes room for them. */
+    add: (values: FormValues[] = [empty]) =>
+      form.setFieldValue('drafts', [
+        ...(values[0] === empty ? drafts : drafts.filter((one) => !blank(one))),
+        ...values.map(draft),
+      ]),
+    remove: (at: number) => form.removeListItem('drafts', at),
+  };
+}
+
+/** A refused record does not keep the next one from being tried; a server that does not answer does. */
+async function saveInTurn(drafts: Draft[], save: ManyFormOptions['save']) {
+  const messages: string[] = [];
+  const refused: { one: Draft; error?: unknown }[] = [];
+  let problem: unknown;
+  for (const [at, one] of drafts.entries()) {
+    try {
+      messages.push((await save(one.values)).message);
+    } catch (error) {
+      problem ??= error;
+      refused.push({ one, error });
+      if (isApiError(error) && error.errors.length) continue;
+      refused.push(...drafts.slice(at + 1).map((rest) => ({ one: rest })));
+      break;
+    }
+  }
+  return { messages, refused, problem };
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core';
+import type { CoinTotalsAnswer } from '../../api/recharge.gen';
+import { ErrorState } from '../../components/state-views';
+import { formatNumber } from '../../lib/format';
+import classes from './coins.module.css';
+import { texts } from './coins.texts';
+
+interface BalanceProps {
+  totals: { data?: CoinTotalsAnswer; error?: unknown; refetch: () => unknown };
+}
+
+/** What a coin agency has to send, and whether it may. */
+export function Balance({ totals }: BalanceProps) {
+  const { data, error, refetch } = totals;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <dl className={classes.balance}>
+        <dt>{texts.seller.balance}</dt>
+        <dd>{data ? formatNumber(data.details.balance) : <Skeleton width={120} height={34} />}</dd>
+      </dl>
+      {data?.details.frozen && (
+        <p role="alert" className={classes.stopped}>
+          {texts.seller.frozen}
+        </p>
+      )}
+    </>
+  );
+}

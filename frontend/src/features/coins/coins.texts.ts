@@ -1,0 +1,126 @@
+import { formatNumber } from '../../lib/format';
+
+const coins = (amount: number) => (amount === 1 ? '1 coin' : `${formatNumber(amount)} coins`);
+
+/** Sending and returning coins, and the lists of what was moved. */
+export const texts = {
+  coins,
+  grouped: (amount: number) => `${formatNumber(amount)} coins`,
+  notFound: 'no user found',
+  failure: 'something went wrong',
+  frozen: 'Frozen',
+  sending: 'Sending...',
+
+  admin: {
+    title: 'Send Coins',
+    to: 'Send to',
+    kinds: { coin: 'Coin agency', user: 'User' },
+    code: 'Code',
+    username: 'Username',
+    coins: 'Coins',
+    submit: 'Send Coins',
+    hint: 'The coins come from the platform.',
+  },
+  seller: {
+    title: 'Send Coins',
+    balance: 'Balance',
+    user: 'User',
+    userHint: 'The username of the user in the app',
+    coin: 'Coin',
+    submit: 'Send Coins',
+    frozen: 'Your wallet is frozen: nothing can be sent until it is thawed.',
+    session: 'Sent in this session',
+    none: 'What you send from this browser tab is listed here.',
+    all: 'All coins sent',
+  },
+
+  lookup: {
+    balance: (amount: number) => `Has ${coins(amount)}`,
+    frozenHint: 'Coins arrive there, but none can leave.',
+  },
+  confirm: {
+    title: (amount: number) => `Send ${coins(amount)}?`,
+    yes: (amount: number) => `Send ${coins(amount)}`,
+    coins: 'Coins',
+    yourBalance: 'Your balance',
+    theirBalance: 'Their balance',
+    change: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,
+    after: 'afterwards',
+    repeated: (ago: string) => `The same amount went to the same recipient ${ago}.`,
+  },
+
+  unanswered: {
+    title: 'No answer came',
+    send: (body: { userId: string; coin: number }) => `${coins(body.coin)} to ${body.userId}`,
+    back: (body: { username: string; coins: number }) => `${coins(body.coins)} back from ${body.username}`,
+    hint: 'They may have been moved. Ask again to know: however often you ask, they are moved once.',
+    again: 'Ask again',
+    forget: 'I have checked it',
+    history: 'Look at the history',
+  },
+  conflict: {
+    title: 'Your earlier try went through',
+    moved: (what: string) => `${what} were moved, only the answer got lost.`,
+    unknown: 'Something else was moved from this form before, only the answer got lost.',
+    hint: 'What stands in the form now was not sent.',
+    anew: 'Send this as well',
+  },
+
+  returns: {
+    title: 'Return Coins',
+    username: 'Username',
+    usernameHint: 'Of a user, or the code of a coin agency',
+    sender: 'Sender Name',
+    senderHint: 'A code such as coin@100001; empty means admin',
+    coins: 'Coins',
+    submit: 'Return Coins',
+    question: 'Are you sure you want to return coin',
+    effect: (amount: number, from: string, to: string) => `${coins(amount)} go from ${from} back to ${to}.`,
+    platform: 'the platform',
+    yes: 'Return',
+    failure: 'something went wrong',
+  },
+
+  transactions: {
+    title: 'Transaction List',
+    heads: { admin: 'Admin', coin: 'Coin', date: 'Date', status: 'Status' },
+    empty: {
+      title: 'Nothing was sent to this coin agency yet',
+      hint: 'What the platform sends to it appears here, and can be returned from here.',
+    },
+    return: 'Return',
+    statement: 'Statement',
+    send: 'Send Coins',
+    balance: 'Balance',
+    row: (amount: number, date: string) => `${coins(amount)} of ${date}`,
+  },
+
+  recharges: {
+    title: 'Recharge History',
+    heads: {
+      image: 'Image',
+      to: 'To',
+      userId: 'UserId',
+      from: 'From',
+      coin: 'Coin',
+      createdAt: 'CreatedAt',
+      status: 'Status',
+    },
+    to: { 1: 'Coin agency', 2: 'User' },
+    search: 'Search who sent or got coins',
+    empty: { title: 'No coins were sent yet', hint: 'Every send to a user or a coin agency appears here.' },
+    statement: 'Statement',
+  },
+  states: { sent: 'Sent', returned: 'Returned', reversed: 'Reversed' },
+
+  sent: {
+    title: 'Sent Coins',
+    heads: { user: 'User', coin: 'Coin', date: 'Date/Time', status: 'Status' },
+    empty: { title: 'Nothing sent yet', hint: 'The coins that you send to users appear here.' },
+  },
+  received: {
+    title: 'Received Coins',
+    heads: { from: 'From', coin: 'Coin', date: 'Date/Time', status: 'Status' },
+    empty: { title: 'Nothing received yet', hint: 'The coins that the platform sends you appear here.' },
+  },
+};

@@ -1,0 +1,81 @@
+import {
+  useListReceivedCoinsQuery,
+  useListSentCoinsQuery,
+  type ReceivedCoins,
+  type SentCoins,
+} from '../../api/recharge.gen';
+import { Avatar } from '../../components/avatar';
+import { ListPage } from '../../components/list-page/list-page';
+import type { Column } from '../../components/list-page/list.types';
+import { formatDateTime, formatNumber } from '../../lib/format';
+import { useListState } from '../../lib/use-list-state';
+import classes from './coins.module.css';
+import { texts } from './coins.texts';
+import { TransferState } from './transfer-state';
+
+const { sent, received } = texts;
+const When = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;
+
+const sentColumns: Column<SentCoins>[] = [
+  {
+    title: sent.heads.user,
+    card: 'title',
+    value: ({ userId, name, image }) => (
+      <div className={classes.person}>
+        <Avatar image={image} size={36} />
+        <span className={classes.names}>
+          <span className={classes.name}>{userId}</span>
+          <span className={classes.second}>{name}</span>
+        </span>
+      </div>
+    ),
+  },
+  { title: sent.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
+  { title: sent.heads.date, value: ({ createdAt }) => <When at={createdAt} /> },
+  { title: sent.heads.status, card: 'badge', value: ({ state }) => <TransferState state={state} /> },
+];
+
+const receivedColumns: Column<ReceivedCoins>[] = [
+  { title: received.heads.from, card: 'title', value: ({ from }) => <strong>{from}</strong> },
+  { title: received.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
+  { title: received.heads.date, value: ({ createdAt }) => <When at={createdAt} /> },
+  { title: received.heads.status, card: 'badge', value: ({ state }) => <TransferState state={state} /> },
+];
+
+/** What the coin agency sent to users. */
+export function SentCoinsPage() {
+  const list = useListState();
+  const { page, limit } = list.arg;
+  const history = useListSentCoinsQuery({ historyDto: { page, limit } });
+  return (
+    <ListPage
+      title={sent.title}
+      list={list}
+      query={history}
+      rows={history.data?.history}
+      total={history.data?.total}
+      columns={sentColumns}
+      rowName={({ userId }) => userId}
+      empty={sent.empty}
+    />
+  );
+}
+
+/** What the coin agency got from the platform. */
+export function ReceivedCoinsPage() {
+  const list = useListState();
+  const { page, limit } = list.arg;
+  const history = useListReceivedCoinsQuery({ historyDto: { page, limit } });
+  return (
+    <ListPage
+      title={received.title}
+      list={list}
+      query={history}
+      rows={history.data?.received}
+      total={history.data?.total}
+      columns={receivedColumns}
+      rowName={({ createdAt }) => formatDateTime(createdAt)}
+      empty={received.empty}
+    />
+  );
+}

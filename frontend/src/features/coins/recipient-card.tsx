@@ -1,0 +1,28 @@
+import { Avatar } from '../../components/avatar';
+import { StatusBadge } from '../../components/status-badge';
+import classes from './coins.module.css';
+import { texts } from './coins.texts';
+import type { Recipient } from './recipient';
+
+/** Picture, name and unique id of somebody. */
+export function RecipientCard({ recipient, size = 40 }: { recipient: Recipient; size?: number }) {
+  const { id, name, image, coins, frozen } = recipient;
+  return (
+    <div className={classes.person}>
+      <Avatar image={image} size={size} />
+      <span className={classes.names}>
+        <strong>{name || id}</strong>
+        <span className={classes.second}>
+          <code>{id}</code>
+          {coins !== null && <span>{texts.lookup.balance(coins)}</span>}
+        </span>
+        {frozen && (
+          <span className={classes.second}>
+            <StatusBadge tone="bad">{texts.frozen}</StatusBadge>
+            {texts.lookup.frozenHint}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Loader, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { FieldControl } from '../../components/record-form/field';
+import classes from './coins.module.css';
+import { texts } from './coins.texts';
+import type { Recipient } from './recipient';
+import { RecipientCard } from './recipient-card';
+import { useRecipient } from './use-recipient';
+
+const pause = 300;
+
+interface RecipientFieldProps<Values> {
+  form: FieldControl<Values>;
+  name: keyof Values & string;
+  label?: string;
+  hint?: string;
+  placeholder?: string;
+  /** What is looked up for a text; undefined: nothing. */
+  kindOf: (text: string) => Recipient['kind'] | undefined;
+}
+
+/** A code or username; whose it is shows as soon as the typing pauses. */
+export function RecipientField<Values>({ form, name, kindOf, ...props }: RecipientFieldProps<Values>) {
+  const typed = form.value.trim();
+  const [settled] = useDebouncedValue(typed, pause);
+  const kind = kindOf(typed);
+  const { found, nobody, isFetching } = useRecipient(kind ?? 'user', kind && settled === typed ? typed : '');
+  return (
+    <div>
+      <TextInput
+        label={props.label ?? form.label}
+        description={props.hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={props.placeholder}
+        required={form.required}
+        readOnly={form.disabled}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-path={name}
+        rightSection={isFetching ? <Loader size={14} /> : undefined}
+        value={form.value}
+        error={form.error ?? (nobody && texts.notFound)}
+        onChange={({ currentTarget }) => form.onChange(currentTarget.value)}
+      />
+      <div role="status" className={classes.lookup}>
+        {found && <RecipientCard recipient={found} />}
+      </div>
+    </div>
+  );
+}

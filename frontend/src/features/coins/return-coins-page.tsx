@@ -1,0 +1,139 @@
+import { useNavigate } from 'react-router-dom';
+import {
+  useLazyFindCoinAgencyQuery,
+  useLazyFindUserQuery,
+  useReturnCoinsMutation,
+  type Envelope,
+} from '../../api/recharge.gen';
+import { useConfirm } from '../../components/confirm';
+import { notify } from '../../components/notify';
+import { Page } from '../../components/page';
+import type { Field } from '../../components/record-form/field';
+import { RecordForm } from '../../components/record-form/record-form';
+import { Sheet } from '../../components/sheet';
+import { paths } from '../../lib/paths';
+import { typedNumber } from '../../lib/typed-number';
+import { AmountField } from './amount-field';
+import { isAmount } from './amounts';
+import classes from './coins.module.css';
+import { texts } from './coins.texts';
+import { isCode } from './recipient';
+import { RecipientField } from './recipient-field';
+import { UnansweredNotice } from './unanswered-notice';
+import { useDelivery } from './use-delivery';
+
+const { returns: text } = texts;
+const blank = { username: '', senderName: '', coins: '' };
+type Values = typeof blank;
+interface Return {
+  username: string;
+  senderName: string;
+  coins: number;
+}
+
+const fields: Field<Values>[] = [
+  {
+    name: 'username',
+    label: text.username,
+    required: true,
+    control: (form) => (
+      <RecipientField
+        form={form}
+        name="username"
+        hint={text.usernameHint}
+        kindOf={(typed) => (isCode(typed) ? 'coin' : 'user')}
+      />
+    ),
+  },
+  {
+    name: 'senderName',
+    label: text.sender,
+    control: (form) => (
+      <RecipientField
+        form={form}
+        name="senderName"
+        hint={text.senderHint}
+        kindOf={(typed) => (isCode(typed) ? 'coin' : undefined)}
+      />
+    ),
+  },
+  {
+    name: 'coins',
+    label: text.coins,
+    required: true,
+    control: (form) => <AmountField form={form} name="coins" />,
+  },
+];
+
+const returnOf = ({ username, senderName, coins }: Values): Return => ({
+  username: username.trim(),
+  senderName: senderName.trim(),
+  coins: typedNumber(coins),
+});
+
+/** Takes coins back to where they came from: a coin agency, or the platform when no sender is named. */
+export function ReturnCoinsPage({ owner }: { owner: string }) {
+  const confirm = useConfirm();
+  const openStatement = useStatementOf();
+  const [giveBack] = useReturnCoinsMutation();
+  const { movement, round, deliver, again } = useDelivery<Return, Envelope>({
+    form: `returnCoins ${owner}`,
+    coinsField: 'coins',
+    call: (returnCoinsDto, key) => giveBack({ 'Idempotency-Key': key, returnCoinsDto }).unwrap(),
+  });
+  const ask = (body: Return) => {
+    if (!isAmount(body.coins) || movement.isUnanswered(body)) return Promise.resolve(true);
+    const to = body.senderName || text.platform;
+    return confirm({
+      title: text.question,
+      effect: text.effect(body.coins, body.username, to),
+      yes: text.yes,
+    });
+  };
+
+  return (
+    <Page title={text.title}>
+      <div className={classes.narrow}>
+        <UnansweredNotice
+          movement={movement}
+          describe={texts.unanswered.back}
+          onAgain={(body) => void again(body)}
+          onHistory={(body) => void openStatement(body?.username)}
+        />
+        <Sheet>
+          <RecordForm
+            key={round}
+            label={text.title}
+            fields={fields}
+            initial={blank}
+            submitLabel={text.submit}
+            sendingLabel={texts.sending}
+            failure={text.failure}
+            resetAfter={1000}
+            ask={(values) => ask(returnOf(values))}
+            save={(_changed, values) => deliver(returnOf(values))}
+          />
+        </Sheet>
+      </div>
+    </Page>
+  );
+}
+
+/** The statement of whoever has this name: returns are not in the history of sends. */
+function useStatementOf() {
+  const navigate = useNavigate();
+  const [findCoinAgency] = useLazyFindCoinAgencyQuery();
+  const [findUser] = useLazyFindUserQuery();
+  const accountOf = async (name: string) =>
+    isCode(name)
+      ? `coinAgency:${(await findCoinAgency({ userId: name }).unwrap()).details._id}`
+      : `user:${(await findUser({ userId: name }).unwrap()).details._id}`;
+
+  return async (name: string | undefined) => {
+    try {
+      await navigate(paths.admin.ledger(name ? await accountOf(name) : 'platform'));
+    } catch (error) {
+      notify.failure(error);
+    }
+  };
+}

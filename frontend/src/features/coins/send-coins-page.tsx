@@ -1,0 +1,151 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  useLazyFindCoinAgencyQuery,
+  useLazyFindUserQuery,
+  useLazyListRechargesQuery,
+  useSendCoinsMutation,
+  type SendAnswer,
+  type SendCoinsDto,
+} from '../../api/recharge.gen';
+import { useConfirm } from '../../components/confirm';
+import { Page } from '../../components/page';
+import type { Field } from '../../components/record-form/field';
+import { RecordForm } from '../../components/record-form/record-form';
+import { Sheet } from '../../components/sheet';
+import { paths } from '../../lib/paths';
+import { typedNumber } from '../../lib/typed-number';
+import { AmountField } from './amount-field';
+import { isAmount, isRecent } from './amounts';
+import classes from './coins.module.css';
+import { texts } from './coins.texts';
+import { KindField } from './kind-field';
+import { fromCoinAgency, fromUser, type Recipient } from './recipient';
+import { RecipientField } from './recipient-field';
+import { sendQuestion } from './send-question';
+import { UnansweredNotice } from './unanswered-notice';
+import { useDelivery } from './use-delivery';
+
+const { admin: text } = texts;
+const blank = { to: '1', userId: '', coin: '' };
+type Values = typeof blank;
+const toAgency = (to: string) => to === '1';
+
+const fields: Field<Values>[] = [
+  { name: 'to', label: text.to, required: true, control: (form) => <KindField form={form} /> },
+  {
+    name: 'userId',
+    label: text.code,
+    required: true,
+    control: (form) => (
+      <RecipientField
+        form={form}
+        name="userId"
+        label={toAgency(form.values.to) ? text.code : text.username}
+        placeholder={toAgency(form.values.to) ? 'coin@' : undefined}
+        kindOf={() => (toAgency(form.values.to) ? 'coin' : 'user')}
+      />
+    ),
+  },
+  {
+    name: 'coin',
+    label: text.coins,
+    required: true,
+    control: (form) => <AmountField form={form} name="coin" />,
+  },
+];
+
+const bodyOf = ({ to, userId, coin }: Values): SendCoinsDto => ({
+  to: toAgency(to) ? '1' : '2',
+  userId: userId.trim(),
+  coin: typedNumber(coin),
+});
+
+/** Coins from the platform to a coin agency or a user. `owner` is whose form this is. */
+export function SendCoinsPage({ owner }: { owner: string }) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const [send] = useSendCoinsMutation();
+  const { movement, round, deliver, again } = useDelivery<SendCoinsDto, SendAnswer>({
+    form: `sendCoins ${owner}`,
+    coinsField: 'coin',
+    call: (sendCoinsDto, key) => send({ 'Idempotency-Key': key, sendCoinsDto }).unwrap(),
+  });
+  const ask = useQuestion(movement.isUnanswered);
+  const initial = {
+    ...blank,
+    to: params.get('to') === '2' ? '2' : '1',
+    userId: params.get('userId') ?? '',
+  };
+
+  return (
+    <Page title={text.title}>
+      <div className={classes.narrow}>
+        <UnansweredNotice
+          movement={movement}
+          describe={texts.unanswered.send}
+          onAgain={(body) => void again(body)}
+          onHistory={(body) =>
+            void navigate(
+              `${paths.admin.rechargeHistory}?search=${encodeURIComponent(body ? body.userId : '')}`,
+            )
+          }
+        />
+        <Sheet>
+          <p className={classes.hint}>{text.hint}</p>
+          <RecordForm
+            // Somebody named by the address is named once: the next form is empty.
+            key={`${params.toString()} ${round}`}
+            label={text.title}
+            fields={fields}
+            initial={initial}
+            submitLabel={text.submit}
+            sendingLabel={texts.sending}
+            failure={texts.failure}
+            resetAfter={1000}
+            ask={(values) => ask(bodyOf(values))}
+            save={(_changed, values) => deliver(bodyOf(values))}
+            onSaved={() => setParams({}, { replace: true })}
+          />
+        </Sheet>
+      </div>
+    </Page>
+  );
+}
+
+/** Asks with the recipient in view; what was confirmed already and has no answer is not asked again. */
+function useQuestion(isUnanswered: (body: SendCoinsDto) => boolean) {
+  const confirm = useConfirm();
+  const [findCoinAgency] = useLazyFindCoinAgencyQuery();
+  const [findUser] = useLazyFindUserQuery();
+  const [listRecharges] = useLazyListRechargesQuery();
+
+  const find = async ({ to, userId }: SendCoinsDto): Promise<Recipient> =>
+    toAgency(to)
+      ? fromCoinAgency((await findCoinAgency({ userId }).unwrap()).details)
+      : fromUser((await findUser({ userId }).unwrap()).details);
+
+  async function repeatOf({ id }: Recipient, coins: number) {
+    const { data } = await listRecharges({ search: id, page: 1, limit: 20 }).unwrap();
+    return data.find(
+      ({ userId, coin, coinAgency, state, createdAt }) =>
+        userId === id && coin === coins && !coinAgency && state === 'sent' && isRecent(createdAt),
+    )?.createdAt;
+  }
+
+  return async (body: SendCoinsDto): Promise<boolean> => {
+    const coins: unknown = body.coin;
+    if (!isAmount(coins) || isUnanswered(body)) return true;
+    const recipient = await find(body);
+    const before = recipient.coins;
+    return confirm(
+      sendQuestion({
+        recipient,
+        coins,
+        ...(before !== null && {
+          balance: { label: texts.confirm.theirBalance, before, after: before + coins },
+        }),
+        repeatOf: await repeatOf(recipient, coins),
+      }),
+    );
+  };
+}

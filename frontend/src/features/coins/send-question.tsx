@@ -1,0 +1,46 @@
+import type { Question } from '../../components/confirm';
+import { formatAgo, formatNumber } from '../../lib/format';
+import classes from './coins.module.css';
+import { texts } from './coins.texts';
+import type { Recipient } from './recipient';
+import { RecipientCard } from './recipient-card';
+
+const { confirm } = texts;
+
+interface SendQuestion {
+  recipient: Recipient;
+  coins: number;
+  /** Whose balance is told, and what it is now. */
+  balance?: { label: string; before: number; after: number };
+  /** When the same was sent before, not long ago. */
+  repeatOf?: string;
+}
+
+/** The question before coins are sent: to whom, how many, and the balance afterwards. */
+export const sendQuestion = ({ recipient, coins, balance, repeatOf }: SendQuestion): Question => ({
+  title: confirm.title(coins),
+  effect: (
+    <div className={classes.question}>
+      <RecipientCard recipient={recipient} size={64} />
+      <dl className={classes.sums}>
+        <div>
+          <dt>{confirm.coins}</dt>
+          <dd>{formatNumber(coins)}</dd>
+        </div>
+        {balance && (
+          <div>
+            <dt>
+              {balance.label} {confirm.after}
+            </dt>
+            <dd>
+              <span className={classes.before}>{formatNumber(balance.before)} →</span>{' '}
+              {formatNumber(balance.after)}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {repeatOf && <p className={classes.warning}>{confirm.repeated(formatAgo(repeatOf))}</p>}
+    </div>
+  ),
+  yes: confirm.yes(coins),
+});

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useFetchCoinTotalsQuery } from '../../api/recharge.gen';
+import { ErrorState } from '../../components/state-views';
+import { paths } from '../../lib/paths';
+import classes from './dashboard.module.css';
+import { texts } from './dashboard.texts';
+import { Figure } from './figure';
+
+/** What a coin agency has to sell, got and sold. */
+export function CoinTotals() {
+  const { data, error, refetch } = useFetchCoinTotalsQuery();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const totals = data?.details;
+  return (
+    <>
+      {totals?.frozen && (
+        <p role="alert" className={classes.stopped}>
+          {texts.coins.frozen}
+        </p>
+      )}
+      <dl className={classes.counters} data-columns="3" aria-busy={!totals}>
+        <div className={classes.counter}>
+          <dt>{texts.coins.balance}</dt>
+          <Figure value={totals?.balance} />
+        </div>
+        <div className={classes.counter}>
+          <dt>
+            <Link to={paths.coin.received}>{texts.coins.received}</Link>
+          </dt>
+          <Figure value={totals?.received} />
+        </div>
+        <div className={classes.counter}>
+          <dt>
+            <Link to={paths.coin.sent}>{texts.coins.sent}</Link>
+          </dt>
+          <Figure value={totals?.sent} />
+        </div>
+      </dl>
+      <div className={classes.next}>
+        <Button component={Link} to={paths.coin.send} leftSection={<IconSend size={16} />}>
+          {texts.coins.send}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { useCountHostsQuery } from '../../api/hosts.gen';
+import { useCountWithdrawalsQuery } from '../../api/withdrawals.gen';
+import { Sheet } from '../../components/sheet';
+import { paths } from '../../lib/paths';
+import { useChanges } from '../../lib/use-changes';
+import classes from './dashboard.module.css';
+import { texts } from './dashboard.texts';
+import { Figure } from './figure';
+
+const { waiting: label } = texts;
+
+/** What nobody but an admin does, and the way to it. */
+export function WaitingWork() {
+  const hosts = useCountHostsQuery();
+  const withdrawals = useCountWithdrawalsQuery();
+  useChanges('hosts', () => void hosts.refetch());
+  useChanges('withdrawals', () => void withdrawals.refetch());
+  const { pending, toExport } = withdrawals.data?.details ?? {};
+  const work: [string, string, number | undefined][] = [
+    [label.withdrawals, paths.admin.withdrawals['0'], pending],
+    [label.toExport, `${paths.admin.withdrawals['1']}?exported=0`, toExport],
+    [label.hosts, paths.admin.hosts.pending, hosts.data?.details.pending],
+  ];
+  return (
+    <div className={classes.above}>
+      <Sheet title={label.title}>
+        <dl className={classes.work}>
+          {work.map(([name, to, count]) => (
+            <div key={to}>
+              <dt>
+                <Link to={to}>{name}</Link>
+              </dt>
+              <Figure value={count} />
+            </div>
+          ))}
+        </dl>
+      </Sheet>
+    </div>
+  );
+}

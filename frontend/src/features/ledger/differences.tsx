@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import type { Difference } from '../../api/ledger.gen';
+import { Sheet } from '../../components/sheet';
+import { formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { kindName, partsOf } from './account';
+import classes from './ledger.module.css';
+import { texts } from './ledger.texts';
+
+const { differences: text, more } = texts.reconciliation;
+
+/** What does not add up: which account, by how much, over how many entries. */
+export function Differences({ differences, found }: { differences: Difference[]; found: number }) {
+  return (
+    <div className={classes.below}>
+      <Sheet title={text.title}>
+        <ul className={classes.differences} aria-label={text.title}>
+          {differences.map((difference) => (
+            <One key={`${difference.account} ${difference.what}`} difference={difference} />
+          ))}
+        </ul>
+        {found > differences.length && <p className={classes.second}>{more(differences.length)}</p>}
+      </Sheet>
+    </div>
+  );
+}
+
+function One({ difference }: { difference: Difference }) {
+  const { account, label, what, entries, balance, expected, difference: amount } = difference;
+  const name = label || account;
+  return (
+    <li className={classes.difference}>
+      <div className={classes.names}>
+        {partsOf(account).kind ? (
+          <Link to={paths.admin.ledger(account)} className={classes.link}>
+            {name}
+          </Link>
+        ) : (
+          <span className={classes.kind}>{name}</span>
+        )}
+        <span className={classes.second}>{kindName(account)}</span>
+        <span>{what}</span>
+      </div>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{text.entries}</dt>
+          <dd>{formatNumber(entries)}</dd>
+        </div>
+        <div>
+          <dt>{text.balance}</dt>
+          <dd>{formatNumber(balance)}</dd>
+        </div>
+        <div>
+          <dt>{text.expected}</dt>
+          <dd>{formatNumber(expected)}</dd>
+        </div>
+        <div>
+          <dt>{text.difference}</dt>
+          <dd className={classes.wrong}>{formatNumber(amount)}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Freeze } from '../../api/ledger.gen';
+import { StatusBadge } from '../../components/status-badge';
+import { formatAgo, formatDateTime } from '../../lib/format';
+import classes from './ledger.module.css';
+import { texts } from './ledger.texts';
+
+/** That a wallet is frozen: why, by whom, since when. */
+export const FreezeNote = ({ frozen }: { frozen: Freeze }) => (
+  <div className={classes.frozen}>
+    <StatusBadge tone="bad">{texts.wallet.frozen}</StatusBadge>
+    <span>{frozen.reason}</span>
+    <time dateTime={frozen.at} title={formatDateTime(frozen.at)} className={classes.second}>
+      {texts.wallet.by(frozen.by, formatAgo(frozen.at))}
+    </time>
+  </div>
+);

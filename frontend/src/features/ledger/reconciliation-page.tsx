@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { useFetchReconciliationQuery, useVerifyLedgerMutation } from '../../api/ledger.gen';
+import { Page } from '../../components/page';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { Sheet } from '../../components/sheet';
+import { EmptyState, ErrorState } from '../../components/state-views';
+import { useInstant } from '../../components/use-instant';
+import { Differences } from './differences';
+import { LedgerSums } from './ledger-sums';
+import { texts } from './ledger.texts';
+import { Verdict } from './verdict';
+
+const { reconciliation: text } = texts;
+
+/** Whether every balance is the sum of its entries: the last verification, and a new one at a press. */
+export function ReconciliationPage() {
+  const { data, error, refetch } = useFetchReconciliationQuery();
+  const [verify] = useVerifyLedgerMutation();
+  const { sending, run } = useInstant();
+  const last = data?.details;
+  return (
+    <Page
+      title={text.title}
+      actions={
+        <Button
+          loading={sending}
+          leftSection={<IconScale size={16} />}
+          onClick={() => void run(undefined, () => verify().unwrap())}
+        >
+          {text.verify}
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <PageSkeleton />
+      ) : !last ? (
+        <Sheet>
+          <EmptyState {...text.never} />
+        </Sheet>
+      ) : (
+        <>
+          <Verdict verification={last} />
+          {last.differences.length > 0 && <Differences differences={last.differences} found={last.found} />}
+          <LedgerSums sums={last.sums} total={last.total} />
+        </>
+      )}
+    </Page>
+  );
+}

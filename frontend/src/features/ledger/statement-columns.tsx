@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import type { StatementEntry } from '../../api/ledger.gen';
+import type { Column } from '../../components/list-page/list.types';
+import { StatusBadge } from '../../components/status-badge';
+import { formatDateTime, formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { kindName } from './account';
+import classes from './ledger.module.css';
+import { texts } from './ledger.texts';
+
+const { heads: head, takenBack: states } = texts.statement;
+
+/** What came in carries its sign too: a statement is read down one column. */
+const signed = (amount: number) => `${amount > 0 ? '+' : '−'}${formatNumber(Math.abs(amount))}`;
+
+export const statementColumns: Column<StatementEntry>[] = [
+  {
+    title: head.time,
+    value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+  },
+  {
+    title: head.kind,
+    card: 'title',
+    value: ({ kind, subject, reason, takenBack }) => (
+      <span className={classes.names}>
+        <span className={classes.kind}>
+          {kind === 'reversal' ? (
+            <StatusBadge tone="warn">{texts.statement.reversal}</StatusBadge>
+          ) : (
+            texts.kinds[kind]
+          )}
+          {takenBack && <StatusBadge tone="calm">{states[takenBack]}</StatusBadge>}
+        </span>
+        {(subject || reason) && <span className={classes.second}>{subject || reason}</span>}
+      </span>
+    ),
+  },
+  {
+    title: head.other,
+    value: ({ other, otherLabel }) => (
+      <span className={classes.names}>
+        <Link to={paths.admin.ledger(other)} className={classes.link}>
+          {otherLabel || other}
+        </Link>
+        <span className={classes.second}>{kindName(other)}</span>
+      </span>
+    ),
+  },
+  { title: head.by, value: ({ actor }) => actor },
+  {
+    title: head.amount,
+    align: 'end',
+    value: ({ amount }) => (
+      <span className={classes.amount} data-gives={amount < 0 || undefined}>
+        {signed(amount)}
+      </span>
+    ),
+  },
+  {
+    title: head.balance,
+    align: 'end',
+    value: ({ balance }) => (balance === null ? '–' : formatNumber(balance)),
+  },
+];

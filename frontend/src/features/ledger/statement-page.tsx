@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useListStatementQuery, type StatementEntry } from '../../api/ledger.gen';
+import { ListSection } from '../../components/list-page/list-section';
+import { Page } from '../../components/page';
+import { ErrorState } from '../../components/state-views';
+import { useListState } from '../../lib/use-list-state';
+import { formatDateTime } from '../../lib/format';
+import { texts } from './ledger.texts';
+import { ReverseDialog } from './reverse-dialog';
+import { statementColumns } from './statement-columns';
+import { StatementFilters, useStatementFilters, type StatementFilter } from './statement-filters';
+import { AccountTabs, StatementHead } from './statement-head';
+
+const { statement: text } = texts;
+
+/** A download is fetched by the browser itself, which says by the address which panel's session counts. */
+const csvOf = (account: string, filter: StatementFilter) =>
+  `/api/admin/ledger/statement.csv?${new URLSearchParams({ account, ...filter, panel: 'admin' }).toString()}`;
+
+/** What moved on the account that the address names, newest first, with the balance after each entry. */
+export function StatementPage() {
+  const { account = '' } = useParams();
+  return <Statement key={account} account={account} />;
+}
+
+function Statement({ account }: { account: string }) {
+  const list = useListState({ limit: 20 });
+  const filters = useStatementFilters();
+  const { page, limit } = list.arg;
+  const statement = useListStatementQuery({ account, ...filters.arg, page, limit });
+  const [reversed, setReversed] = useState<StatementEntry>();
+  const head = statement.data?.account;
+  const title = head ? `${text.title}: ${head.label}` : text.title;
+  /** A reversal that went through without an answer shows too. */
+  function close() {
+    setReversed(undefined);
+    void statement.refetch();
+  }
+  if (statement.error && !head)
+    return (
+      <Page title={text.title}>
+        <ErrorState error={statement.error} onRetry={() => void statement.refetch()} />
+      </Page>
+    );
+  return (
+    <Page
+      title={title}
+      actions={
+        <Button
+          component="a"
+          href={csvOf(account, filters.arg)}
+          download
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+        >
+          {text.csv}
+        </Button>
+      }
+    >
+      {head && <StatementHead account={head} />}
+      <AccountTabs account={account} />
+      <ListSection
+        title={text.title}
+        list={list}
+        query={statement}
+        rows={statement.data?.details}
+        total={statement.data?.total}
+        columns={statementColumns}
+        rowName={({ kind, createdAt }) => `${texts.kinds[kind]}, ${formatDateTime(createdAt)}`}
+        actions={(entry) =>
+          entry.reversible ? [{ label: text.reverse, danger: true, onClick: () => setReversed(entry) }] : []
+        }
+        filters={<StatementFilters filters={filters} />}
+        empty={filters.filtered ? text.noneInFilter : text.empty}
+      />
+      {reversed && <ReverseDialog key={reversed._id} entry={reversed} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useFetchAccountQuery } from '../../api/ledger.gen';
+import { Sheet } from '../../components/sheet';
+import { ErrorState } from '../../components/state-views';
+import { StatusBadge } from '../../components/status-badge';
+import { formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { FreezeButton } from './freeze-button';
+import { FreezeNote } from './freeze-note';
+import classes from './ledger.module.css';
+import { texts } from './ledger.texts';
+
+const { wallet: text } = texts;
+
+/** The wallet of a user or a coin agency, on the screen of its owner. */
+export function Wallet({ account }: { account: string }) {
+  const { currentData, error, refetch } = useFetchAccountQuery({ account });
+  const wallet = currentData?.details;
+  return (
+    <Sheet title={text.title}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !wallet ? (
+        <Skeleton height={110} />
+      ) : (
+        <div className={classes.wallet}>
+          <dl className={classes.balance}>
+            <dt>{text.balance}</dt>
+            <dd>{formatNumber(wallet.balance)}</dd>
+          </dl>
+          {wallet.frozen ? (
+            <FreezeNote frozen={wallet.frozen} />
+          ) : (
+            <div>
+              <StatusBadge tone="good">{text.open}</StatusBadge>
+            </div>
+          )}
+          <div className={classes.actions}>
+            <FreezeButton account={account} who={wallet.label} frozen={wallet.frozen !== null} />
+            <Button
+              component={Link}
+              to={paths.admin.ledger(account)}
+              variant="default"
+              leftSection={<IconListDetails size={16} />}
+            >
+              {text.statement}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  );
+}

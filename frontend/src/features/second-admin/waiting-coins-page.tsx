@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDecideWaitingSendMutation, type WaitingSend } from '../../api/recharge.gen';
+import { Avatar } from '../../components/avatar';
+import { ListSection } from '../../components/list-page/list-section';
+import type { Column, RowAction } from '../../components/list-page/list.types';
+import { Page } from '../../components/page';
+import { ReasonDialog } from '../../components/reason-dialog';
+import { useInstant } from '../../components/use-instant';
+import { formatDateTime, formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useListState } from '../../lib/use-list-state';
+import classes from './second-admin.module.css';
+import { texts } from './second-admin.texts';
+import { useWaitingSends } from './use-waiting-sends';
+
+const { heads: head } = texts;
+
+const columns: Column<WaitingSend>[] = [
+  {
+    title: head.recipient,
+    card: 'title',
+    value: ({ userId, name, image, account }) => (
+      <div className={classes.person}>
+        <Avatar image={image} size={40} />
+        <span className={classes.names}>
+          <Link to={paths.admin.ledger(account)} className={classes.link}>
+            {userId}
+          </Link>
+          <span className={classes.second}>{name}</span>
+        </span>
+      </div>
+    ),
+  },
+  { title: head.to, value: ({ to }) => texts.to[to] },
+  { title: head.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
+  {
+    title: head.askedBy,
+    value: ({ askedBy, own }) => (
+      <span className={classes.names}>
+        <span>{own ? texts.you : askedBy}</span>
+        {own && <span className={classes.second}>{texts.ownHint}</span>}
+      </span>
+    ),
+  },
+  {
+    title: head.date,
+    value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+  },
+];
+
+/** Sends above the limit: confirmed or refused here by an admin who did not ask for them. */
+export function WaitingCoinsPage() {
+  const list = useListState();
+  const sends = useWaitingSends(list.page, list.limit);
+  const [decide] = useDecideWaitingSendMutation();
+  const { sending, run } = useInstant();
+  const [refused, setRefused] = useState<WaitingSend>();
+
+  /** Somebody else may have been faster: what is shown then is no longer so. */
+  async function confirm({ _id: id, coin, userId, askedBy }: WaitingSend) {
+    const done = await run(
+      {
+        title: texts.confirmTitle(coin, userId),
+        effect: texts.confirmEffect(askedBy),
+        yes: texts.confirmYes(coin),
+      },
+      () => decide({ id, decideSendDto: { approve: true } }).unwrap(),
+    );
+    if (!done) void sends.refetch();
+  }
+  const actions = (send: WaitingSend): RowAction[] => {
+    const refuse = () => setRefused(send);
+    if (send.own) return [{ label: texts.takeBack, danger: true, onClick: refuse }];
+    return [
+      { label: texts.confirm, busy: sending, onClick: () => void confirm(send) },
+      { label: texts.refuse, danger: true, onClick: refuse },
+    ];
+  };
+
+  return (
+    <Page
+      title={texts.title}
+      actions={
+        <Button component={Link} to={paths.admin.coinLimits} variant="default">
+          {texts.limitsLink}
+        </Button>
+      }
+    >
+      <ListSection
+        title={texts.title}
+        list={list}
+        query={sends}
+        rows={sends.data?.details}
+        total={sends.data?.total}
+        columns={columns}
+        rowName={({ coin, userId }) => `${formatNumber(coin)} ${userId}`}
+        actions={actions}
+        empty={texts.empty}
+      />
+      {refused && (
+        <ReasonDialog
+          key={refused._id}
+          title={texts.refuseTitle(refused.coin, refused.userId)}
+          effect={texts.refuseEffect}
+          label={texts.reason}
+          hint={texts.recorded}
+          yes={refused.own ? texts.takeBack : texts.refuse}
+          onGive={(reason) => decide({ id: refused._id, decideSendDto: { approve: false, reason } }).unwrap()}
+          onClose={() => {
+            setRefused(undefined);
+            void sends.refetch();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  useFetchSecretsQuery,
+  useUpdateSecretsMutation,
+  type SecretName,
+  type Secrets,
+} from '../../api/settings.gen';
+import { texts as shared } from '../../components/components.texts';
+import { Page } from '../../components/page';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { RecordForm } from '../../components/record-form/record-form';
+import { Sheet } from '../../components/sheet';
+import { ErrorState } from '../../components/state-views';
+import { SecretValue } from './secret-value';
+import classes from './settings.module.css';
+import { texts } from './settings.texts';
+
+const { secrets: text } = texts;
+type Tab = keyof typeof text.tabs;
+
+const keysOf: Record<Tab, SecretName[]> = {
+  google: ['googleClientId'],
+  agora: ['agoraId', 'agoraCertificate'],
+  sightEngine: ['sightEngineApiUser', 'sightEngineApiSecret'],
+  stripe: ['stripeKey'],
+  fast2sms: ['apiKeyForFastSMS'],
+};
+const tabs = Object.keys(keysOf) as Tab[];
+
+/** The keys of the services that the product uses, a tab a service. The open tab stands in the address. */
+export function SecretKeysPage() {
+  const { data, error, refetch } = useFetchSecretsQuery();
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((name) => name === params.get('tab')) ?? tabs[0]!;
+  const secrets = data?.details[0];
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page title={text.title}>
+      {secrets ? (
+        <Tabs
+          value={tab}
+          keepMounted={false}
+          onChange={(next) => setParams(next === tabs[0] || !next ? {} : { tab: next })}
+        >
+          <Tabs.List mb="md">
+            {tabs.map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {text.tabs[name]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {tabs.map((name) => (
+            <Tabs.Panel key={name} value={name}>
+              <SecretGroup title={text.tabs[name]} names={keysOf[name]} secrets={secrets} />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      ) : (
+        <PageSkeleton />
+      )}
+    </Page>
+  );
+}
+
+interface SecretGroupProps {
+  title: string;
+  names: SecretName[];
+  secrets: Secrets;
+}
+
+/** The keys of one service: read, masked, until Edit is pressed. */
+function SecretGroup({ title, names, secrets }: SecretGroupProps) {
+  const [editing, setEditing] = useState(false);
+  const [update] = useUpdateSecretsMutation();
+  const stop = () => setEditing(false);
+  return (
+    <Sheet
+      title={title}
+      actions={
+        editing ? (
+          <Button variant="default" size="xs" onClick={stop}>
+            {shared.cancel}
+          </Button>
+        ) : (
+          <Button
+            variant="light"
+            size="xs"
+            leftSection={<IconPencil size={15} />}
+            onClick={() => setEditing(true)}
+          >
+            {texts.edit}
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <RecordForm
+          label={title}
+          fields={names.map((name) => ({
+            name,
+            label: text.fields[name],
+            // What is typed here is never kept in the tab, and nobody reads it over a shoulder.
+            kind: 'password',
+            autoComplete: 'off',
+            hint: secrets[name] ? text.keep : undefined,
+          }))}
+          initial={Object.fromEntries(names.map((name) => [name, secrets[name]]))}
+          failure={text.failed}
+          save={(changed) => update({ id: secrets._id, updateSecretsDto: changed }).unwrap()}
+          onSaved={stop}
+        />
+      ) : (
+        <div className={classes.keys}>
+          {names.map((name) => (
+            // Another mask is another key: what was revealed of the one before goes.
+            <SecretValue key={`${name} ${secrets[name]}`} name={name} masked={secrets[name]} />
+          ))}
+        </div>
+      )}
+    </Sheet>
+  );
+}

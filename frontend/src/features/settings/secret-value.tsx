@@ -1,0 +1,78 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRevealSecretMutation, type SecretName } from '../../api/settings.gen';
+import { RecordForm } from '../../components/record-form/record-form';
+import classes from './settings.module.css';
+import { texts } from './settings.texts';
+
+const { secrets: text } = texts;
+
+/** One key, masked but for its last four characters; in full after the password was given again, until it is hidden. */
+export function SecretValue({ name, masked }: { name: SecretName; masked: string }) {
+  const [value, setValue] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const label = text.fields[name];
+  const open = value !== undefined;
+  return (
+    <div className={classes.key}>
+      <TextInput
+        label={label}
+        value={value ?? masked}
+        placeholder={text.unset}
+        readOnly
+        className={classes.keyValue}
+        classNames={{ root: open ? classes.revealed : undefined }}
+      />
+      {masked && (
+        <Button
+          variant="default"
+          leftSection={open ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+          aria-label={`${open ? text.hide : text.reveal} ${label}`}
+          onClick={() => (open ? setValue(undefined) : setAsking(true))}
+        >
+          {open ? text.hide : text.reveal}
+        </Button>
+      )}
+      {asking && <RevealDialog name={name} onClose={() => setAsking(false)} onRevealed={setValue} />}
+    </div>
+  );
+}
+
+interface RevealDialogProps {
+  name: SecretName;
+  onClose: () => void;
+  onRevealed: (value: string) => void;
+}
+
+function RevealDialog({ name, onClose, onRevealed }: RevealDialogProps) {
+  const [reveal] = useRevealSecretMutation();
+  const title = text.revealTitle(text.fields[name]);
+  return (
+    <Modal opened onClose={onClose} title={title} withCloseButton={false}>
+      <p className={classes.effect}>{text.revealEffect}</p>
+      <RecordForm
+        label={title}
+        fields={[
+          {
+            name: 'password',
+            label: text.password,
+            kind: 'password',
+            autoComplete: 'current-password',
+            required: true,
+          },
+        ]}
+        initial={{ password: '' }}
+        submitLabel={text.reveal}
+        failure={text.revealFailed}
+        save={async (_changed, { password }) => {
+          const answer = await reveal({ revealSecretDto: { name, password } }).unwrap();
+          onRevealed(answer.details.value);
+          return answer;
+        }}
+        onSaved={onClose}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

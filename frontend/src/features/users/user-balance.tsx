@@ -1,0 +1,46 @@
+import type { User } from '../../api/users.gen';
+import { Avatar } from '../../components/avatar';
+import { formatNumber } from '../../lib/format';
+import { UserName } from './user-name';
+import classes from './users.module.css';
+import { texts } from './users.texts';
+
+/** What a change of a user's standing makes of it. */
+export interface Standing {
+  coin: number;
+  level: number;
+  experience: number;
+}
+
+/** Who it is and what they have; with `after` also what they will have. */
+export function UserBalance({ user, after }: { user: User; after?: Standing }) {
+  const rows = (['coin', 'level', 'experience'] as const).map((name) => ({
+    name,
+    before: user[name],
+    then: after?.[name],
+  }));
+  return (
+    <div className={classes.balance}>
+      <div className={classes.who}>
+        <Avatar image={user.picture} size={44} />
+        <UserName user={user} />
+      </div>
+      <dl className={classes.sums}>
+        {rows.map(({ name, before, then }) => (
+          <div key={name}>
+            <dt>{texts.adjust.fields[name]}</dt>
+            <dd>
+              {formatNumber(before)}
+              {then !== undefined && then !== before && (
+                <>
+                  {' → '}
+                  <strong>{formatNumber(then)}</strong>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

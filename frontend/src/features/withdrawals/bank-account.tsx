@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import type { WithdrawalEvidence } from '../../api/withdrawals.gen';
+import { texts as shared } from '../../components/components.texts';
+import { RecordFields } from '../../components/record-form/record-form';
+import type { Field } from '../../components/record-form/field';
+import { Sheet } from '../../components/sheet';
+import { useReveal } from './use-reveal';
+import classes from './withdrawals.module.css';
+import { texts } from './withdrawals.texts';
+
+const { record } = texts;
+type Values = Record<'accountNo' | 'ifscCode' | 'bankName' | 'panNumber', string>;
+const fields: Field<Values>[] = [
+  { name: 'accountNo', label: record.fields.account },
+  { name: 'ifscCode', label: record.fields.ifsc },
+  { name: 'bankName', label: record.fields.bank },
+  { name: 'panNumber', label: record.fields.pan, whenEmpty: shared.notApplicable },
+];
+
+/** Where the coins are paid to, masked until somebody asks. */
+export function BankAccount({ request, panNumber }: WithdrawalEvidence) {
+  const { account, revealing, show, hide } = useReveal(request.userId._id, request._id);
+  const { accountNo, ifscCode, bankName } = request;
+  const Icon = account ? IconEyeOff : IconEye;
+  return (
+    <Sheet
+      title={record.account}
+      actions={
+        <Button
+          size="xs"
+          variant="light"
+          loading={revealing}
+          leftSection={<Icon size={15} />}
+          onClick={() => (account ? hide() : void show())}
+        >
+          {account ? record.hide : record.reveal}
+        </Button>
+      }
+    >
+      <RecordFields
+        label={record.account}
+        fields={fields}
+        values={account ?? { accountNo, ifscCode, bankName, panNumber }}
+      />
+      <p className={classes.note}>{account ? record.revealed : record.revealNote}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useListBankExportsQuery, type BankExport } from '../../api/withdrawals.gen';
+import { BackLink } from '../../components/back-link';
+import { ListPage } from '../../components/list-page/list-page';
+import type { Column } from '../../components/list-page/list.types';
+import { notify } from '../../components/notify';
+import { formatDateTime, formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useDownload } from '../../lib/use-download';
+import { useListState } from '../../lib/use-list-state';
+import { fileOf } from './use-bank-export';
+import { texts } from './withdrawals.texts';
+
+const { exports: labels } = texts;
+const { columns: head } = labels;
+const columns: Column<BankExport>[] = [
+  {
+    title: head.at,
+    card: 'title',
+    value: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+  },
+  { title: head.by, value: ({ by }) => by },
+  { title: head.count, align: 'end', value: ({ count }) => formatNumber(count) },
+  { title: head.coins, align: 'end', value: ({ coins }) => formatNumber(coins) },
+];
+
+/** What was handed to the bank, when and by whom; each export can be downloaded again. */
+export function BankExportsPage() {
+  const list = useListState();
+  const { page, limit } = list.arg;
+  const exports = useListBankExportsQuery({ page, limit });
+  const download = useDownload();
+  const [sending, setSending] = useState<string>();
+
+  async function save(id: string) {
+    setSending(id);
+    try {
+      await download(fileOf(id));
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setSending(undefined);
+    }
+  }
+  return (
+    <>
+      <BackLink to={paths.admin.withdrawals['1']}>{labels.toApproved}</BackLink>
+      <ListPage
+        title={labels.title}
+        list={list}
+        query={exports}
+        rows={exports.data?.details}
+        total={exports.data?.total}
+        columns={columns}
+        rowName={({ at }) => labels.name(formatDateTime(at))}
+        actions={({ _id }) => [
+          { label: labels.download, busy: sending === _id, onClick: () => void save(_id) },
+        ]}
+        empty={labels.empty}
+      />
+    </>
+  );
+}

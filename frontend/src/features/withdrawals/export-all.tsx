@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconFileExport } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useBankExport } from './use-bank-export';
+import { useWithdrawalCounts } from './use-withdrawal-counts';
+import { texts } from './withdrawals.texts';
+
+/** What goes to the bank: everything that is approved and in no export, and the way to the exports that were made. */
+export function ExportAll() {
+  const { toExport = 0 } = useWithdrawalCounts();
+  const { exporting, start } = useBankExport();
+  return (
+    <>
+      <Button variant="default" component={Link} to={paths.admin.bankExports}>
+        {texts.exports.title}
+      </Button>
+      <Button
+        leftSection={<IconFileExport size={16} />}
+        disabled={!toExport}
+        loading={exporting}
+        onClick={() => void start(toExport)}
+      >
+        {texts.exports.everything(formatNumber(toExport))}
+      </Button>
+    </>
+  );
+}

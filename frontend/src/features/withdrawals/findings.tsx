@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom';
+import type { WithdrawalEvidence } from '../../api/withdrawals.gen';
+import { Finding, FindingList, NoFinding, Warning } from '../../components/decision-queue/evidence';
+import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { WithdrawalState } from './withdrawal-columns';
+import { texts } from './withdrawals.texts';
+
+const { evidence: label } = texts;
+
+/** What speaks against paying. */
+export function Warnings({ frozen, sameAccount }: WithdrawalEvidence) {
+  return (
+    <>
+      {frozen && <Warning title={label.frozen} hint={label.frozenHint(frozen)} />}
+      {sameAccount.length > 0 && (
+        <Warning title={label.sameAccount} hint={label.sameAccountHint}>
+          <FindingList>
+            {sameAccount.map(({ _id, username, requests, last }) => (
+              <li key={_id}>
+                <Link to={paths.admin.user(_id)}>{username}</Link>
+                <span>{label.sameAccountRow(requests, formatAgo(last))}</span>
+              </li>
+            ))}
+          </FindingList>
+        </Warning>
+      )}
+    </>
+  );
+}
+
+export const factsOf = ({ totalPaid, held, earnings }: WithdrawalEvidence): [string, string][] => [
+  [label.facts.totalPaid, formatNumber(totalPaid)],
+  [label.facts.held, formatNumber(held)],
+  [label.facts.earnings, formatNumber(earnings)],
+];
+
+export function History({ request, decisions, export: bankExport }: WithdrawalEvidence) {
+  return (
+    <Finding title={label.history}>
+      <FindingList ordered>
+        <li>{label.asked(formatDateTime(request.createdAt))}</li>
+        {decisions.map(({ to, by, agreedBy, at, reason }) => (
+          <li key={at}>
+            <span>
+              <strong>{label.moved[to]}</strong> {texts.decidedBy(by)}
+              {agreedBy && label.together(agreedBy)}, {formatDateTime(at)}
+              {reason && <q>{reason}</q>}
+            </span>
+          </li>
+        ))}
+        {bankExport && <li>{texts.exports.in(formatDateTime(bankExport.at), bankExport.by)}</li>}
+      </FindingList>
+    </Finding>
+  );
+}
+
+export function Requests({ requests }: WithdrawalEvidence) {
+  return (
+    <Finding title={label.requests}>
+      <FindingList>
+        {requests.map((one) => (
+          <li key={one._id}>
+            <Link to={paths.admin.withdrawal(one.userId._id, one._id)}>
+              {label.request(formatNumber(one.coins))}
+            </Link>
+            <time dateTime={one.createdAt} title={formatDateTime(one.createdAt)}>
+              {formatAgo(one.createdAt)}
+            </time>
+            <WithdrawalState request={one} />
+            {one.status === 2 && one.reason && <q>{one.reason}</q>}
+          </li>
+        ))}
+      </FindingList>
+      {!requests.length && <NoFinding>{label.noRequests}</NoFinding>}
+    </Finding>
+  );
+}
+
+export function Gifts({ gifts }: WithdrawalEvidence) {
+  return (
+    <Finding title={label.gifts}>
+      <FindingList>
+        {gifts.map(({ title, count, coins }) => (
+          <li key={title}>
+            <strong>{title}</strong> {label.gift(formatNumber(count), formatNumber(coins))}
+          </li>
+        ))}
+      </FindingList>
+      {!gifts.length && <NoFinding>{label.noGifts}</NoFinding>}
+    </Finding>
+  );
+}
+
+export function AgencyChain({ agency: { uniqueId, bd, admin } }: WithdrawalEvidence) {
+  return (
+    <Finding title={label.agency}>
+      {uniqueId ? (
+        <code>{[uniqueId, admin, bd].filter(Boolean).join(' › ')}</code>
+      ) : (
+        <NoFinding>{label.noAgency}</NoFinding>
+      )}
+    </Finding>
+  );
+}

@@ -1,0 +1,25 @@
+import { useHotkeys } from '@mantine/hooks';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useListWithdrawalsQuery } from '../../api/withdrawals.gen';
+import { paths } from '../../lib/paths';
+import { nameOf } from './withdrawal-states';
+import classes from './withdrawals.module.css';
+import { texts } from './withdrawals.texts';
+
+/** From the record to the request that waits longest beside it. */
+export function NextWaiting({ request }: { request: string }) {
+  const { data } = useListWithdrawalsQuery({ status: '0', sort: 'createdAt', page: 1, limit: 20 });
+  const navigate = useNavigate();
+  // Where this admin has agreed already, another one has to go on.
+  const next = data?.details.find(({ _id, agreedByYou }) => _id !== request && !agreedByYou);
+  const to = next && paths.admin.withdrawal(next.userId._id, next._id);
+  useHotkeys([['n', () => to && void navigate(to)]]);
+  if (!next || !to) return null;
+  return (
+    <Link to={to} className={classes.next}>
+      {texts.record.next(nameOf(next))}
+      <IconArrowRight size={15} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Page } from '../../components/page';
+import { EmptyState } from '../../components/state-views';
+import { paths } from '../../lib/paths';
+import { texts } from './withdrawals.texts';
+
+const { none } = texts.record;
+
+/** The record's address without a request. */
+export const NoWithdrawalPage = () => (
+  <Page title={texts.title}>
+    <EmptyState
+      title={none.title}
+      hint={none.hint}
+      action={
+        <Button component={Link} to={paths.admin.withdrawals['0']} variant="default">
+          {none.pending}
+        </Button>
+      }
+    />
+  </Page>
+);

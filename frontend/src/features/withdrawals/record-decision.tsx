@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import type { Withdrawal } from '../../api/withdrawals.gen';
+import { texts as shared } from '../../components/components.texts';
+import { movesOf, type Move } from '../../components/decision-queue/decisions';
+import { RejectDialog } from '../../components/decision-queue/reject-dialog';
+import { useDecisions } from '../../components/decision-queue/use-decisions';
+import { useWithdrawalCalls } from './use-withdrawal-calls';
+import { confirms, mayMove, nameOf } from './withdrawal-states';
+import { texts } from './withdrawals.texts';
+
+/** Approve and reject on the record, by button or by the keys of the list. */
+export function RecordDecision({ request }: { request: Withdrawal }) {
+  const { sending, decide } = useDecisions(useWithdrawalCalls());
+  const [opened, setOpened] = useState(false);
+  const moves = movesOf(request.status).filter((move) => mayMove(request, move));
+
+  function start(move: Move) {
+    if (opened || sending.length || !moves.includes(move)) return;
+    if (move === 'reject') setOpened(true);
+    else void decide([request], move);
+  }
+  useHotkeys([
+    ['a', () => start('approve')],
+    ['r', () => start('reject')],
+  ]);
+  return (
+    <>
+      {moves.map((move) => (
+        <Button
+          key={move}
+          variant={move === 'reject' ? 'light' : 'filled'}
+          color={move === 'reject' ? 'red' : undefined}
+          loading={sending.length > 0}
+          onClick={() => start(move)}
+        >
+          {confirms(request, move) ? texts.second.confirm[move] : shared.queue[move]}
+        </Button>
+      ))}
+      <RejectDialog
+        opened={opened}
+        rows={[request]}
+        rowName={nameOf}
+        texts={texts.rejection}
+        draftOf={({ agreedReason }) => agreedReason}
+        onReject={(reason) => decide([request], 'reject', reason)}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useMakeBankExportMutation } from '../../api/withdrawals.gen';
+import { useConfirm } from '../../components/confirm';
+import { notify } from '../../components/notify';
+import { formatNumber } from '../../lib/format';
+import { useCallKeys } from '../../lib/use-call-keys';
+import { useDownload } from '../../lib/use-download';
+import { texts } from './withdrawals.texts';
+
+export const fileOf = (id: string) => `admin/withdrawal/exports/${id}`;
+
+/** Puts approved requests into an export for the bank and downloads it. */
+export function useBankExport() {
+  const confirm = useConfirm();
+  const [make] = useMakeBankExportMutation();
+  const send = useCallKeys();
+  const download = useDownload();
+  const [exporting, setExporting] = useState(false);
+
+  /** Without ids all that no export has. */
+  async function start(count: number, ids?: string[]) {
+    if (!(await confirm(texts.exports.ask(formatNumber(count))))) return;
+    setExporting(true);
+    try {
+      const { message, details } = await send(ids ?? [], (key) =>
+        make({ 'Idempotency-Key': key, makeBankExportDto: { ids } }).unwrap(),
+      );
+      notify.success(message);
+      await download(fileOf(details._id));
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setExporting(false);
+    }
+  }
+  return { exporting, start };
+}

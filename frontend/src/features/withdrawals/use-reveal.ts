@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useRevealWithdrawalMutation, type AccountDetails } from '../../api/withdrawals.gen';
+import { notify } from '../../components/notify';
+
+/** The bank account in full, once somebody asks for it: each reading is written down by the server. */
+export function useReveal(userId: string, request: string) {
+  const [reveal, { isLoading: revealing }] = useRevealWithdrawalMutation();
+  const [account, setAccount] = useState<AccountDetails>();
+
+  async function show() {
+    try {
+      const answer = await reveal({ withdrawalDetailsDto: { userId, request } }).unwrap();
+      setAccount(answer.details.accountDetails);
+    } catch (error) {
+      notify.failure(error);
+    }
+  }
+  return { account, revealing, show, hide: () => setAccount(undefined) };
+}

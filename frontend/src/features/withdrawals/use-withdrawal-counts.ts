@@ -1,0 +1,14 @@
+import { useCountWithdrawalsQuery } from '../../api/withdrawals.gen';
+import { useChanges } from '../../lib/use-changes';
+
+/** How many requests there are in each state; read anew whenever somebody asks, decides or exports. */
+export function useWithdrawalCounts() {
+  const counts = useCountWithdrawalsQuery();
+  useChanges('withdrawals', () => void counts.refetch());
+  const { details } = counts.data ?? {};
+  return {
+    isFetching: counts.isFetching,
+    toExport: details?.toExport,
+    byStatus: details && { '0': details.pending, '1': details.approved, '2': details.rejected },
+  };
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconPrinter } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import { useFetchWithdrawalEvidenceQuery, type WithdrawalEvidence } from '../../api/withdrawals.gen';
+import { BackLink } from '../../components/back-link';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { EmptyState, ErrorState } from '../../components/state-views';
+import { useTitle } from '../../components/use-title';
+import { paths } from '../../lib/paths';
+import { useReveal } from './use-reveal';
+import { Voucher } from './voucher';
+import classes from './voucher.module.css';
+import { texts } from './withdrawals.texts';
+
+const { voucher } = texts;
+
+/** The voucher of a request, to print on one page of A4. */
+export function VoucherPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useFetchWithdrawalEvidenceQuery({ id });
+  useTitle(voucher.title);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <Approved key={id} evidence={data.details} /> : <PageSkeleton />;
+}
+
+function Approved({ evidence }: { evidence: WithdrawalEvidence }) {
+  const { request } = evidence;
+  const to = paths.admin.withdrawal(request.userId._id, request._id);
+  const { account, revealing, show } = useReveal(request.userId._id, request._id);
+  if (request.status !== 1)
+    return (
+      <EmptyState
+        title={voucher.notApproved.title}
+        hint={voucher.notApproved.hint}
+        action={
+          <Button variant="default" component={Link} to={to}>
+            {voucher.back}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <div className={classes.tools}>
+        <BackLink to={to}>{voucher.back}</BackLink>
+        {!account && (
+          <Button
+            variant="default"
+            loading={revealing}
+            leftSection={<IconEye size={16} />}
+            onClick={() => void show()}
+          >
+            {voucher.reveal}
+          </Button>
+        )}
+        <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+          {voucher.print}
+        </Button>
+      </div>
+      <Voucher evidence={evidence} account={account} />
+    </>
+  );
+}

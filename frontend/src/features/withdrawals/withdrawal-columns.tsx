@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import type { Withdrawal } from '../../api/withdrawals.gen';
+import { Avatar } from '../../components/avatar';
+import { texts as shared } from '../../components/components.texts';
+import type { Column } from '../../components/list-page/list.types';
+import { StatusBadge } from '../../components/status-badge';
+import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { shortAccount, toneOf } from './withdrawal-states';
+import classes from './withdrawals.module.css';
+import { texts } from './withdrawals.texts';
+
+const { columns: head } = texts;
+
+export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<Withdrawal>[] => [
+  {
+    title: head.username,
+    card: 'title',
+    sort: 'username',
+    value: (request) => <Who request={request} skipped={skipped.get(request._id)} />,
+  },
+  { title: head.name, value: ({ userId }) => userId.name },
+  {
+    title: head.coins,
+    sort: 'coins',
+    align: 'end',
+    value: ({ coins }) => <strong className={classes.coins}>{formatNumber(coins)}</strong>,
+  },
+  {
+    title: head.asked,
+    sort: 'createdAt',
+    value: ({ createdAt }) => (
+      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+        {formatAgo(createdAt)}
+      </time>
+    ),
+  },
+  {
+    title: head.account,
+    value: ({ accountNo }) => <span className={classes.account}>{shortAccount(accountNo)}</span>,
+  },
+  { title: head.bank, value: ({ bankName }) => bankName },
+  { title: head.ifsc, value: ({ ifscCode }) => <code className={classes.code}>{ifscCode}</code> },
+  { title: head.status, card: 'badge', value: (request) => <WithdrawalState request={request} /> },
+];
+
+function Who({ request, skipped }: { request: Withdrawal; skipped: string | undefined }) {
+  const { _id, userId } = request;
+  return (
+    <div className={classes.who}>
+      <Avatar image={userId.picture} size={28} />
+      <div className={classes.pair}>
+        <Link to={paths.admin.withdrawal(userId._id, _id)} className={classes.name}>
+          {userId.username}
+        </Link>
+        {skipped && <span className={classes.skipped}>{shared.queue.skipped(skipped)}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** The state, who brought the request there, and whether a second admin is waited for. */
+export function WithdrawalState({ request }: { request: Withdrawal }) {
+  const { status, agreedBy, agreedOn, agreedByYou, needsTwo, decidedBy, reason, exported } = request;
+  return (
+    <div className={classes.pair}>
+      <StatusBadge tone={toneOf(request)}>{texts.states[status]}</StatusBadge>
+      {agreedOn ? (
+        <span className={classes.waits}>
+          {agreedByYou ? texts.second.agreedByYou[agreedOn] : texts.second.agreed[agreedOn](agreedBy)}
+        </span>
+      ) : (
+        needsTwo &&
+        !exported && (
+          <span className={classes.second} title={texts.second.neededHint}>
+            {texts.second.needed}
+          </span>
+        )
+      )}
+      {status !== 0 && decidedBy && (
+        <span className={classes.second} title={reason || undefined}>
+          {texts.decidedBy(decidedBy)}
+        </span>
+      )}
+      {exported && <span className={classes.second}>{texts.exports.mark}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { WithdrawalStatus } from '../../api/withdrawals.gen';
+import { QueueCount } from '../../components/decision-queue/queue-count';
+import { useWithdrawalCounts } from './use-withdrawal-counts';
+
+/** How many requests are in a state, for the menu and the tabs. */
+export const WithdrawalCount = ({ status }: { status: WithdrawalStatus }) => (
+  <QueueCount count={useWithdrawalCounts().byStatus?.[status]} waiting={status === '0'} />
+);
+
+export const withdrawalCounts = {
+  '0': () => <WithdrawalCount status="0" />,
+  '1': () => <WithdrawalCount status="1" />,
+  '2': () => <WithdrawalCount status="2" />,
+};

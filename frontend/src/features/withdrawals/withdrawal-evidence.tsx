@@ -1,0 +1,26 @@
+import { useFetchWithdrawalEvidenceQuery, type Withdrawal } from '../../api/withdrawals.gen';
+import { EvidenceFrame, Facts } from '../../components/decision-queue/evidence';
+import { ErrorState } from '../../components/state-views';
+import { AgencyChain, factsOf, Gifts, History, Requests, Warnings } from './findings';
+import { nameOf } from './withdrawal-states';
+
+/** What a decision over a request rests on, below its row. */
+export function WithdrawalEvidence({ request }: { request: Withdrawal }) {
+  const { data, error, refetch } = useFetchWithdrawalEvidenceQuery({ id: request._id });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const evidence = data?.details;
+  return (
+    <EvidenceFrame name={nameOf(request)} picture={request.userId.picture}>
+      {evidence && (
+        <>
+          <Facts facts={factsOf(evidence)} />
+          <Warnings {...evidence} />
+          <History {...evidence} />
+          <Requests {...evidence} />
+          <Gifts {...evidence} />
+          <AgencyChain {...evidence} />
+        </>
+      )}
+    </EvidenceFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useListWithdrawalsQuery, type Withdrawal, type WithdrawalStatus } from '../../api/withdrawals.gen';
+import { DecisionQueue } from '../../components/decision-queue/decision-queue';
+import { Page } from '../../components/page';
+import { formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useListState } from '../../lib/use-list-state';
+import { ExportFilter, useExportFilter } from './export-filter';
+import { ExportAll } from './export-all';
+import { useBankExport } from './use-bank-export';
+import { useWithdrawalCalls } from './use-withdrawal-calls';
+import { WithdrawalChangedHint } from './withdrawal-changed-hint';
+import { withdrawalColumns } from './withdrawal-columns';
+import { WithdrawalEvidence } from './withdrawal-evidence';
+import { confirms, mayMove, nameOf } from './withdrawal-states';
+import { WithdrawalTabs } from './withdrawal-tabs';
+import { texts } from './withdrawals.texts';
+
+const sorts = ['createdAt', 'coins', 'username'] as const;
+
+/** The requests of one state, to decide about: those that wait longest first. */
+export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
+  const approved = status === '1';
+  const list = useListState({ sorts, sort: status === '0' ? 'createdAt' : '-createdAt' });
+  const filter = useExportFilter();
+  const exported = approved ? filter.exported : undefined;
+  const requests = useListWithdrawalsQuery({ ...list.arg, status, exported });
+  const { title } = texts.lists[status];
+  return (
+    <Page title={title} actions={approved && <ExportAll />}>
+      <WithdrawalTabs status={status} />
+      <DecisionQueue
+        key={status}
+        title={title}
+        status={Number(status)}
+        list={list}
+        query={requests}
+        rows={requests.data?.details}
+        total={requests.data?.total}
+        rowName={nameOf}
+        searchLabel={texts.search}
+        empty={texts.empty[status]}
+        calls={useWithdrawalCalls()}
+        columns={withdrawalColumns}
+        evidence={(request) => <WithdrawalEvidence request={request} />}
+        can={mayMove}
+        labelOf={(request, move) => (confirms(request, move) ? texts.second.confirm[move] : undefined)}
+        actions={(request) => [
+          { label: texts.view, to: paths.admin.withdrawal(request.userId._id, request._id), icon: IconEye },
+        ]}
+        draftOf={({ agreedReason }) => agreedReason}
+        bulk={approved ? (selected) => <ExportSelected requests={selected} /> : undefined}
+        texts={decisionTexts}
+        filters={
+          <>
+            {approved && <ExportFilter {...filter} />}
+            {!list.search && exported === undefined && (
+              <WithdrawalChangedHint
+                status={status}
+                total={requests.isFetching ? undefined : requests.currentData?.total}
+                onShow={() => void requests.refetch()}
+              />
+            )}
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+const decisionTexts = {
+  approveAll: (requests: Withdrawal[]) =>
+    texts.approveAll(
+      formatNumber(requests.length),
+      formatNumber(requests.reduce((sum, { coins }) => sum + coins, 0)),
+    ),
+  rejection: texts.rejection,
+};
+
+/** Puts the chosen ones that no export has into one. */
+function ExportSelected({ requests }: { requests: Withdrawal[] }) {
+  const { exporting, start } = useBankExport();
+  const open = requests.filter(({ exported }) => !exported).map(({ _id }) => _id);
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      disabled={!open.length}
+      loading={exporting}
+      onClick={() => void start(open.length, open)}
+    >
+      {texts.exports.selected}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useFetchWithdrawalEvidenceQuery, type WithdrawalEvidence } from '../../api/withdrawals.gen';
+import { BackLink } from '../../components/back-link';
+import { Facts } from '../../components/decision-queue/evidence';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { Sheet } from '../../components/sheet';
+import { ErrorState } from '../../components/state-views';
+import { useTitle } from '../../components/use-title';
+import { paths } from '../../lib/paths';
+import { BankAccount } from './bank-account';
+import { factsOf, Gifts, History, Requests, Warnings } from './findings';
+import { NextWaiting } from './next-waiting';
+import { AgencyFields, UserFields } from './user-fields';
+import { WithdrawalHeader } from './withdrawal-header';
+import { nameOf } from './withdrawal-states';
+import classes from './withdrawals.module.css';
+import { texts } from './withdrawals.texts';
+
+/** One request: its user with bank account, agency, BD and agency admin, and what a decision rests on. */
+export function WithdrawalPage() {
+  const { userId = '' } = useParams();
+  const id = useSearchParams()[0].get('request') ?? undefined;
+  return <OneWithdrawal key={`${userId} ${id}`} userId={userId} id={id} />;
+}
+
+function OneWithdrawal(named: { userId: string; id: string | undefined }) {
+  const { data, error, refetch } = useFetchWithdrawalEvidenceQuery(named);
+  const evidence = data?.details;
+  useTitle(evidence && nameOf(evidence.request), texts.title);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!evidence) return <PageSkeleton />;
+  return <Record {...evidence} />;
+}
+
+function Record(evidence: WithdrawalEvidence) {
+  const { request } = evidence;
+  const status = `${request.status}` as const;
+  return (
+    <>
+      <div className={classes.ways}>
+        <BackLink to={paths.admin.withdrawals[status]}>{texts.lists[status].title}</BackLink>
+        <NextWaiting request={request._id} />
+      </div>
+      <WithdrawalHeader request={request} />
+      <div className={classes.warnings}>
+        <Warnings {...evidence} />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <BankAccount {...evidence} />
+          <Sheet
+            title={texts.record.user}
+            actions={
+              <Button component={Link} to={paths.admin.user(evidence.user._id)} size="xs" variant="default">
+                {texts.record.toUser}
+              </Button>
+            }
+          >
+            <UserFields user={evidence.user} />
+          </Sheet>
+          <Sheet title={texts.record.agency}>
+            <AgencyFields agency={evidence.agency} />
+          </Sheet>
+        </div>
+        <Sheet title={texts.record.evidence}>
+          <div className={classes.findings}>
+            <Facts facts={factsOf(evidence)} />
+            <History {...evidence} />
+            <Requests {...evidence} />
+            <Gifts {...evidence} />
+          </div>
+        </Sheet>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Withdrawal } from '../../api/withdrawals.gen';
+import { target, type Move } from '../../components/decision-queue/decisions';
+import type { Tone } from '../../components/status-badge';
+import { formatNumber } from '../../lib/format';
+import { texts } from './withdrawals.texts';
+
+const tones = { 0: 'warn', 1: 'good', 2: 'bad' } as const satisfies Record<number, Tone>;
+export const toneOf = ({ status }: Withdrawal): Tone => tones[status];
+
+/** One user may have several requests: the coins tell them apart. */
+export const nameOf = ({ userId, coins }: Withdrawal) => texts.rowName(userId.username, formatNumber(coins));
+
+const agreedOn = ({ agreedOn: on }: Withdrawal, move: Move) => on === target[move];
+/** Nobody gives both agreements. */
+export const mayMove = (request: Withdrawal, move: Move) => !(request.agreedByYou && agreedOn(request, move));
+/** Whether the move would be the second agreement. */
+export const confirms = (request: Withdrawal, move: Move) => !request.agreedByYou && agreedOn(request, move);
+
+/** The last four digits, short enough for a column. */
+export const shortAccount = (masked: string) => `•••• ${masked.slice(-4)}`;

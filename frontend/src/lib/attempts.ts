@@ -1,0 +1,47 @@
+/** A call that was sent and has no answer yet. */
+export interface Attempt<Body> {
+  key: string;
+  body: Body;
+}
+
+// In the browser, not in the tab: a reload and a second tab must both know what may have gone through already.
+const nameOf = (form: string) => `callboard-unanswered ${form}`;
+const none = '[]';
+const watchers = new Set<() => void>();
+
+/** The attempts of a form as they are stored: the same text as long as nothing changes. */
+export const storedAttempts = (form: string) => localStorage.getItem(nameOf(form)) ?? none;
+
+export const readAttempts = <Body>(stored: string) => JSON.parse(stored) as Attempt<Body>[];
+
+function write<Body>(form: string, attempts: Attempt<Body>[]) {
+  if (attempts.length) localStorage.setItem(nameOf(form), JSON.stringify(attempts));
+  else localStorage.removeItem(nameOf(form));
+  for (const watcher of watchers) watcher();
+}
+
+export const sameBody = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export function keepAttempt<Body>(form: string, { key, body }: Attempt<Body>) {
+  const known = readAttempts<Body>(storedAttempts(form));
+  if (known.some((attempt) => attempt.key === key && sameBody(attempt.body, body))) return;
+  write(form, [...known, { key, body }]);
+}
+
+/** Forgets all attempts under a key, or the one with this body. */
+export function dropAttempts<Body>(form: string, key: string, body?: Body) {
+  const known = readAttempts<Body>(storedAttempts(form));
+  write(
+    form,
+    known.filter((attempt) => attempt.key !== key || (body !== undefined && !sameBody(attempt.body, body))),
+  );
+}
+
+export function watchAttempts(watcher: () => void): () => void {
+  watchers.add(watcher);
+  window.addEventListener('storage', watcher);
+  return () => {
+    watchers.delete(watcher);
+    window.removeEventListener('storage', watcher);
+  };
+}

@@ -1,0 +1,4 @@
+import { Wallet } from '../../features/ledger/wallet';
+import { UserPage as User } from '../../features/users/user-page';
+
+export const UserPage = () => <User wallet={({ _id }) => <Wallet account={`user:${_id}`} />} />;

@@ -1,0 +1,16 @@
+import { writeSession } from '../../api/session';
+import { useSession } from '../../features/auth/use-session';
+import { SellCoinsPage } from '../../features/coins/sell-coins-page';
+
+/** The session's entry follows each sale: it holds the balance. */
+export function SendPage() {
+  const profile = useSession('coin');
+  if (!profile) return null;
+  return (
+    <SellCoinsPage
+      id={profile._id}
+      code={profile.uniqueId ?? ''}
+      onSold={(sold) => writeSession('coin', { ...profile, ...sold })}
+    />
+  );
+}
