@@ -12,6 +12,7 @@ import { EnvelopeInterceptor } from './api/envelope.interceptor.js';
 import { ErrorFilter } from './api/error.filter.js';
 import { createDocument } from './api/openapi.js';
 import { provideRequestContext } from './api/request-context.js';
+import { swaggerUi } from './api/swagger-ui.js';
 import { InputPipe } from './api/validation.pipe.js';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
@@ -65,10 +66,7 @@ export async function createApp(
   );
   servePanels(app, env);
   const document = createDocument(app);
-  SwaggerModule.setup(DOCS, app, document, {
-    jsonDocumentUrl: 'api/docs-json',
-    customSiteTitle: `${env.appName} API`,
-  });
+  SwaggerModule.setup(DOCS, app, document, swaggerUi(env.appName));
   return app;
 }
 

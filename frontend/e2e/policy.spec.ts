@@ -1,10 +1,5 @@
 import { test as plain } from '@playwright/test';
-import { expect, test } from './support/test';
-
-test('styles the description of the API', async ({ page }) => {
-  await page.goto('/api/docs');
-  await expect(page.getByRole('heading', { name: /Callboard API/ })).toBeVisible();
-});
+import { expect } from './support/test';
 
 // What the policy stops is told in the console, which the other tests take as a fault.
 plain('stops styles that stand in no file of ours', async ({ page }) => {

@@ -6,14 +6,28 @@ import { type ErrorCode, messageOf, statusOf } from './errors.js';
 const DESCRIPTION = `Staff back office of a live-video and short-video social app.
 
 Every answer is \`{ success, message, ... }\`. A failure has \`success: 0\`, a \`code\` for programs, \`errors\` for the fields at
-fault and a \`requestId\`. Sign in with one of the login calls and send the access token as \`Authorization: Bearer\`;
-\`x-roles\` names who may call, \`x-owner-roles\` those who reach only what they own (anything else answers 404).`;
+fault and a \`requestId\`. Sign in with one of the login calls and send the access token as \`Authorization: Bearer\` (this page
+does so by itself after a login call that went through). \`x-roles\` names who may call, \`x-owner-roles\` those who reach only
+what they own (anything else answers 404).`;
+
+/** The demo data's accounts: what Swagger UI offers at the login calls. */
+const LOGINS: Record<string, object> = {
+  loginAdmin: { number: '9000000001', password: 'demo-admin-1' },
+  loginBd: { uniqueId: 'BD100001', password: 'demo-staff-1' },
+  loginAgencyAdmin: { uniqueId: 'AA100001', password: 'demo-staff-1' },
+  loginAgency: { uniqueId: 'AG100001', password: 'demo-staff-1' },
+  loginCoinAgency: { uniqueId: 'coin@100001', password: 'demo-staff-1' },
+  loginUser: { number: '919800000001', password: 'demo-user-1' },
+};
 
 interface Operation {
   operationId: string;
+  description?: string;
   security?: unknown[];
   parameters?: unknown[];
-  requestBody?: unknown;
+  requestBody?: { content: Record<string, { example?: object }> };
+  'x-roles'?: string[];
+  'x-owner-roles'?: string[];
   responses: Record<string, object>;
   'x-fails'?: ErrorCode[];
 }
@@ -33,6 +47,8 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item as Record<string, Operation>)) {
       addFailures(operation, path, method);
+      addCallers(operation);
+      addLogin(operation);
     }
   }
   return document;
@@ -59,4 +75,19 @@ function addFailures(operation: Operation, path: string, method: string): void {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     };
   }
+}
+
+/** Says in words who may call, where people read it. */
+function addCallers(operation: Operation): void {
+  const owners = new Set(operation['x-owner-roles']);
+  const roles = (operation['x-roles'] ?? []).map((role) =>
+    owners.has(role) ? `${role} (own records)` : role,
+  );
+  const callers = `For ${roles.length ? roles.join(', ') : 'everybody'}.`;
+  operation.description = operation.description ? `${callers} ${operation.description}` : callers;
+}
+
+function addLogin({ operationId, requestBody }: Operation): void {
+  const body = requestBody?.content['application/json'];
+  if (body && operationId in LOGINS) body.example = LOGINS[operationId];
 }
