@@ -58,6 +58,12 @@ test('the admin sends to a coin agency, returns a transfer, and no more than the
   await expect(shell.toasts).toContainText(`2500 coins sent to ${agency.uniqueId}`);
   await expect(coins.field('Code')).toHaveValue('');
   expect(await balanceOf(context.request, agency.uniqueId)).toBe(3500);
+  await expect(coins.field('Code')).toBeFocused();
+  await coins.fill({ Code: agency.uniqueId, Coins: '2500' });
+  await coins.button('Send Coins').click();
+  await expect(coins.question).toContainText('The same amount went to the same recipient');
+  await shell.answer('Cancel');
+  await coins.fill({ Code: '', Coins: '' });
 
   await page.goto(`/admin/manageCoin?search=${encodeURIComponent(agency.uniqueId)}`);
   await page.getByRole('button', { name: /^More actions/ }).click();

@@ -107,6 +107,12 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   async function empty(after: number) {
     await new Promise((done) => setTimeout(done, after));
     form.reset();
+    // The button that was pressed could not keep the keyboard while it was closed: the next record begins at the first field.
+    if (document.activeElement === document.body)
+      fields
+        .map(({ name }) => form.getInputNode(name))
+        .find((node) => node !== null)
+        ?.focus();
   }
   const closed = phase !== 'open';
 
