@@ -41,15 +41,16 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
   const { list, rows, rowName } = section;
   const moves = movesOf(status);
   const confirm = useConfirm();
-  const { sending, outcome, forget, decide } = useDecisions(calls);
+  const { sending, isBusy, outcome, forget, decide } = useDecisions(calls);
   const { selected, selection } = useSelection(`${status} ${JSON.stringify(list.arg)}`, rows);
   const [open, setOpen] = useState<string>();
   const [rejected, setRejected] = useState<{ rows: Row[]; opened: boolean }>({ rows: [], opened: false });
   const toggle = (id: string) => setOpen(open === id ? undefined : id);
   const may = (row: Row, move: Move) => moves.includes(move) && (can?.(row, move) ?? true);
 
-  async function start(move: Move, chosen: Row[]) {
-    if (sending.length) return;
+  async function start(move: Move, given: Row[]) {
+    const chosen = given.filter((row) => !isBusy(row));
+    if (sending || !chosen.length) return;
     if (move === 'reject') return setRejected({ rows: chosen, opened: true });
     if (chosen.length > 1 && !(await confirm(texts.approveAll(chosen)))) return;
     await decide(chosen, move);
@@ -73,7 +74,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
       .map((move) => ({
         label: labelOf?.(row, move) ?? shared.queue[move],
         danger: move === 'reject',
-        busy: sending.includes(row._id),
+        busy: isBusy(row),
         onClick: () => void start(move, [row]),
       })),
     ...(actions?.(row) ?? []),
@@ -102,7 +103,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
                   variant={move === 'reject' ? 'light' : 'default'}
                   color={move === 'reject' ? 'red' : undefined}
                   disabled={!selected.length}
-                  loading={sending.length > 1}
+                  loading={sending > 1}
                   onClick={() => void start(move, selected)}
                 >
                   {shared.queue.selected[move]}

@@ -10,12 +10,17 @@ import {
   type Outcome,
 } from './decisions';
 
+/** More than a page holds. */
+const most = 200;
+
 /** What the server has answered for good: asking again would change nothing. */
 const settled = (error: unknown) => isApiError(error) && [403, 404, 409].includes(error.status);
 
 /** Decides about one record or several; answers whether there is nothing left to decide. */
 export function useDecisions<Row extends Decidable>(calls: DecisionCalls<Row>) {
   const [sending, setSending] = useState<readonly string[]>([]);
+  // As they were read: a list that has been read anew holds others in their place.
+  const [decided, setDecided] = useState<readonly Row[]>([]);
   const [outcome, setOutcome] = useState<Outcome<Row>>();
 
   async function decide(rows: Row[], move: Move, reason?: string): Promise<boolean> {
@@ -26,7 +31,10 @@ export function useDecisions<Row extends Decidable>(calls: DecisionCalls<Row>) {
     const decision = { status: target[move], from: first.status, reason };
     try {
       if (more.length) await decideSeveral(rows, decision);
-      else notify.success((await calls.one(first, decision)).message);
+      else {
+        notify.success((await calls.one(first, decision)).message);
+        setDecided([...decided, first].slice(-most));
+      }
       return true;
     } catch (error) {
       notify.failure(error);
@@ -41,15 +49,23 @@ export function useDecisions<Row extends Decidable>(calls: DecisionCalls<Row>) {
       rows.map(({ _id }) => _id),
       decision,
     );
+    const done = details.filter((result) => result.done).map(({ id }) => id);
+    setDecided([...decided, ...rows.filter(({ _id }) => done.includes(_id))].slice(-most));
     const waiting = details.filter(({ needsSecond }) => needsSecond).length;
     const skipped = details.flatMap((result) => {
       const row = result.done ? undefined : rows.find(({ _id }) => _id === result.id);
       return row ? [{ row, reason: result.message }] : [];
     });
-    const done = details.length - waiting - skipped.length;
-    if (waiting || skipped.length) setOutcome({ done, waiting, skipped });
+    if (waiting || skipped.length) setOutcome({ done: done.length - waiting, waiting, skipped });
     else notify.success(message);
   }
 
-  return { sending, outcome, forget: () => setOutcome(undefined), decide };
+  return {
+    /** Being decided, or decided and not yet read anew. */
+    isBusy: (row: Row) => sending.includes(row._id) || decided.includes(row),
+    sending: sending.length,
+    outcome,
+    forget: () => setOutcome(undefined),
+    decide,
+  };
 }

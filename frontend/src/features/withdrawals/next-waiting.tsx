@@ -8,6 +8,9 @@ import { nameOf } from './withdrawal-states';
 import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
 
+/** The link beside it says what the key does. */
+const nextKey = [{ key: 'n', meaning: '' }];
+
 /** From the record to the request that waits longest beside it. */
 export function NextWaiting({ request }: { request: string }) {
   const { data } = useListWithdrawalsQuery({ status: '0', sort: 'createdAt', page: 1, limit: 20 });
@@ -19,7 +22,7 @@ export function NextWaiting({ request }: { request: string }) {
   if (!next || !to) return null;
   return (
     <span className={classes.next}>
-      <KeyLegend keys={[texts.record.nextKey]} />
+      <KeyLegend keys={nextKey} />
       <Link to={to}>
         {texts.record.next(nameOf(next))}
         <IconArrowRight size={15} aria-hidden />

@@ -13,12 +13,12 @@ import { texts } from './withdrawals.texts';
 
 /** Approve and reject on the record, by button or by the keys of the list. */
 export function RecordDecision({ request }: { request: Withdrawal }) {
-  const { sending, decide } = useDecisions(useWithdrawalCalls());
+  const { isBusy, decide } = useDecisions(useWithdrawalCalls());
   const [opened, setOpened] = useState(false);
   const moves = movesOf(request.status).filter((move) => mayMove(request, move));
 
   function start(move: Move) {
-    if (opened || sending.length || !moves.includes(move)) return;
+    if (opened || isBusy(request) || !moves.includes(move)) return;
     if (move === 'reject') setOpened(true);
     else void decide([request], move);
   }
@@ -34,7 +34,7 @@ export function RecordDecision({ request }: { request: Withdrawal }) {
           key={move}
           variant={move === 'reject' ? 'light' : 'filled'}
           color={move === 'reject' ? 'red' : undefined}
-          loading={sending.length > 0}
+          loading={isBusy(request)}
           onClick={() => start(move)}
         >
           {confirms(request, move) ? texts.second.confirm[move] : shared.queue[move]}

@@ -139,7 +139,6 @@ export const texts = {
     agency: 'Agency',
     evidence: 'What the decision rests on',
     voucher: 'Voucher',
-    nextKey: { key: 'n', meaning: 'next waiting' },
     fields: {
       bio: 'Bio',
       username: 'Username',
