@@ -116,8 +116,42 @@ const screens: Screen[] = [
   { name: 'host record', panel: 'admin', path: '/admin/hostrecord?status=archive', act: chooseAll },
   { name: 'host record of an agency', panel: 'agency', path: '/agency/hostrecord' },
   { name: 'hosts of an agency', panel: 'bd', path: agencyOfBd },
+  { name: 'banners', panel: 'admin', path: '/admin/manageBanner' },
+  { name: 'live gifts', panel: 'admin', path: '/admin/manageLiveGift' },
+  { name: 'live gift categories', panel: 'admin', path: '/admin/manageLiveGiftCategory' },
+  {
+    name: 'new live gift, incomplete',
+    panel: 'admin',
+    path: '/admin/addLiveGift',
+    act: press('Add Live Gift'),
+  },
+  { name: 'entry effects', panel: 'admin', path: '/admin/manageEntryEffect' },
+  { name: 'frame, edited', panel: 'admin', path: firstOf('frame/getframes', '/admin/editFrames') },
+  { name: 'levels of all kinds', panel: 'admin', path: '/admin/manageLevel' },
+  { name: 'several levels', panel: 'admin', path: '/admin/addLevel', act: press('Add More Level') },
+  { name: 'songs', panel: 'admin', path: '/admin/manageSongs' },
+  { name: 'VIP packs', panel: 'admin', path: '/admin/manageVip' },
+  { name: 'items of a VIP pack', panel: 'admin', path: firstOf('vip/getVip', '/admin/viewVipPack') },
+  { name: 'background themes', panel: 'admin', path: '/admin/backgroundtheme' },
+  {
+    name: 'question before a catalogue record is deleted',
+    panel: 'admin',
+    path: '/admin/manageLiveGiftCategory',
+    act: pressFirst(/^Delete /),
+  },
   { name: 'own agency', panel: 'agency', path: '/agency/viewAgency' },
 ];
+
+/** The screen of the first record of a catalogue. */
+function firstOf(call: string, page: string) {
+  return async ({ request }: BrowserContext) => {
+    const answer = await request.get(`/api/admin/${call}?limit=1&page=1`, {
+      headers: { 'X-Panel': 'admin' },
+    });
+    const { details } = (await answer.json()) as { details: { _id: string }[] };
+    return `${page}?id=${details[0]!._id}`;
+  };
+}
 
 async function openBranch(page: Page) {
   const item = page.getByRole('treeitem', { name: /BD100001/ });

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { samePath } from '../../lib/panels';
 import classes from './nav.module.css';
@@ -20,8 +20,12 @@ interface NavProps {
 /** The menu of a panel, in the sidebar and in the phone's drawer. */
 export function Nav({ label, groups, narrow = false, onNavigate }: NavProps) {
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, groups]);
   return (
-    <nav aria-label={label} className={classes.nav} data-narrow={narrow || undefined}>
+    <nav ref={nav} aria-label={label} className={classes.nav} data-narrow={narrow || undefined}>
       {groups.map((group) => (
         <Group key={group.label} group={group} pathname={pathname} narrow={narrow} onNavigate={onNavigate} />
       ))}
