@@ -96,6 +96,11 @@ const screens: Screen[] = [
   { name: 'live time', panel: 'admin', path: '/admin/livetime' },
   { name: 'notification to all', panel: 'admin', path: '/admin/pushMessage', act: choose('All Users') },
   { name: 'background jobs', panel: 'admin', path: '/admin/jobs' },
+  { name: 'trash', panel: 'admin', path: '/admin/trash' },
+  { name: 'secret keys, edited', panel: 'admin', path: '/admin/secretkey?tab=agora', act: press('Edit') },
+  { name: 'update user, incomplete', panel: 'admin', path: '/admin/updateUser', act: press('Update User') },
+  { name: 'import of a catalogue', panel: 'admin', path: '/admin/manageTag', act: openImport },
+  { name: 'move of a row', panel: 'admin', path: '/admin/manageGift', act: pressFirst(/^Move /) },
   { name: 'platform admins', panel: 'admin', path: '/admin/admins' },
   { name: 'agency admins of a BD', panel: 'bd', path: '/bd/manageagencyadmin' },
   { name: 'profile of a BD', panel: 'bd', path: '/bd/profile' },
@@ -119,6 +124,10 @@ const screens: Screen[] = [
   { name: 'own agency', panel: 'agency', path: '/agency/viewAgency' },
 ];
 
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: 'Export / import' }).click();
+  await page.getByRole('menuitem', { name: 'Import…' }).click();
+}
 async function openBranch(page: Page) {
   const item = page.getByRole('treeitem', { name: /BD100001/ });
   await item.focus();
