@@ -58,7 +58,7 @@ test('a notification goes to one user, and to all after a question that names ho
 
   await page.goto('/admin/jobs');
   await expect(shell.title('Background Jobs')).toBeVisible();
-  await expect(row(`All, ${mark}`)).toContainText(/\d+ in the inbox/);
+  await expect(row(`All, ${mark}`)).toContainText(/Inboxes: \d+/);
   await page.getByRole('combobox', { name: 'State' }).selectOption('failed');
   await expect(page.getByText('No jobs')).toBeVisible();
 });

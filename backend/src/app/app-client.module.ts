@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { AppCataloguesController } from '../catalogues/app/app-catalogues.controller.js';
 import { GiftingModule } from '../gifting/gifting.module.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { LiveModule } from '../live/live.module.js';
@@ -13,6 +14,12 @@ import { AppWalletController } from './app-wallet.controller.js';
 /** What the mobile app calls, under /api/app. */
 @Module({
   imports: [AuthModule, UsersModule, HostsModule, LiveModule, GiftingModule, WithdrawalsModule],
-  controllers: [AppAccountController, AppProfileController, AppHostController, AppWalletController],
+  controllers: [
+    AppAccountController,
+    AppProfileController,
+    AppHostController,
+    AppWalletController,
+    AppCataloguesController,
+  ],
 })
 export class AppClientModule {}

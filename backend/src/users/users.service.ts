@@ -94,11 +94,7 @@ export class UsersService implements AccountSource<UserAnswer> {
   }
 
   /** Walks over all users: the next ids after `from`, up to `to`. */
-  async idsAfter(
-    from: Types.ObjectId | null,
-    to: Types.ObjectId,
-    limit: number,
-  ): Promise<Types.ObjectId[]> {
+  async idsAfter(from: Types.ObjectId | null, to: Types.ObjectId, limit: number): Promise<Types.ObjectId[]> {
     const range = from ? { $gt: from, $lte: to } : { $lte: to };
     const users = await this.users.find({ _id: range }, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
     return users.map(({ _id }) => _id);

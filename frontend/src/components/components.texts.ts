@@ -134,6 +134,7 @@ export const texts = {
     leave: 'Leave',
     stay: 'Stay',
     keepPassword: 'Leave empty to keep it',
+    coins: (amount: string) => `${amount} coins`,
   },
 
   job: {

@@ -105,7 +105,7 @@ export function NotificationHistory() {
 function Result({ sent: { sent, pushed, failed, error } }: { sent: SentNotification }) {
   return (
     <span className={classes.pair}>
-      <span>{text.inboxes(formatNumber(sent))}</span>
+      <span>{text.inboxes(sent, formatNumber(sent))}</span>
       {pushed > 0 && <span className={classes.second}>{text.pushed(formatNumber(pushed))}</span>}
       {failed > 0 && <span className={classes.second}>{text.notReached(formatNumber(failed))}</span>}
       {error && <span className={classes.fault}>{error}</span>}

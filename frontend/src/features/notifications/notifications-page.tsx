@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Alert } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { useFetchNotificationAudienceQuery } from '../../api/notifications.gen';
 import { Page } from '../../components/page';
@@ -17,9 +16,10 @@ export function NotificationsPage() {
     <Page title={texts.title}>
       <div className={classes.screen}>
         {data?.details.push === false && (
-          <Alert variant="light" icon={<IconBellOff size={18} />} className={classes.notice}>
+          <p className={classes.notice}>
+            <IconBellOff size={18} aria-hidden />
             {texts.noPush}
-          </Alert>
+          </p>
         )}
         <div className={classes.compose}>
           <NotificationForm audience={data?.details} onDraft={setDraft} />

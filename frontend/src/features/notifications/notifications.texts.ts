@@ -35,7 +35,7 @@ export const texts = {
     everybody: 'All users',
     by: (name: string, ago: string) => `${ago} by ${name}`,
     progressOf: (title: string) => `Progress of ${title}`,
-    inboxes: (count: string) => `${count} in the inbox`,
+    inboxes: (count: number, shown: string) => (count === 1 ? '1 inbox' : `${shown} inboxes`),
     pushed: (count: string) => `${count} pushed`,
     notReached: (count: string) => `${count} phones not reached`,
     cancelTitle: 'Stop this notification?',

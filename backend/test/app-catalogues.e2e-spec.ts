@@ -1,0 +1,135 @@
+// Every catalogue as the app reads it. A catalogue that is missing in the table fails the first test.
+import { Types } from 'mongoose';
+import { CatalogueTools } from '../src/catalogues/shared/catalogue-tools.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../src/catalogues/shared/kinds.js';
+import { type Agent, startApp, type TestApp } from './app.js';
+import { CALLS } from './document.js';
+import { expectFailure, expectSuccess } from './errors.js';
+
+interface Kept {
+  /** What is stored beside what both records have. */
+  fields?: object;
+  /** Arranged by staff; others stand by level or title, or the newest first: then the second record leads. */
+  arranged?: boolean;
+}
+const effect = {
+  type: 'ADMIN',
+  price: 900,
+  valid: 30,
+  svga: 'uploads/x/1.svga',
+  thumbnail: 'uploads/x/1.webp',
+};
+const range = { expFrom: 0, expTo: 10 };
+
+const TABLE: Record<CatalogueKind, Kept> = {
+  banners: { fields: { country: 'India' }, arranged: true },
+  tags: {},
+  gifts: { fields: { coin: 5 }, arranged: true },
+  'live-gifts': {
+    fields: { coin: 5, category: new Types.ObjectId(), giftimage: 'uploads/x/2.webp' },
+    arranged: true,
+  },
+  'live-gift-categories': { arranged: true },
+  'entry-effects': { fields: effect },
+  'entry-effect-levels': {},
+  frames: { fields: effect },
+  'frame-levels': { fields: { svga: 'uploads/x/1.svga' } },
+  themes: { fields: { type: 'PAID', price: 5 } },
+  'background-themes': { arranged: true },
+  levels: { fields: { ...range, icon: 'uploads/x/1.webp' } },
+  'user-levels': { fields: range },
+  vips: { fields: { levelreq: 1, price: 5, valid: 30, svga: 'uploads/x/1.svga' } },
+  'vip-items': { fields: { vip: new Types.ObjectId(), name: 'Entry' }, arranged: true },
+  songs: { fields: { songName: 'Song', songPath: 'uploads/x/1.mp3' } },
+  plans: { fields: { coins: 100, rs: 99 }, arranged: true },
+  contents: { fields: { content: 'Trending' } },
+};
+
+let app: TestApp;
+let user: Agent;
+beforeAll(async () => {
+  app = await startApp();
+  ({ agent: user } = await app.as('user'));
+});
+afterAll(() => app.close());
+
+const path = (kind: CatalogueKind) => `/api/app/catalogue/${kind}`;
+const stored = (kind: CatalogueKind) => app.nest.get(CatalogueTools).catalogues.get(kind)!.model.collection;
+
+/** Two records, and one in the trash. */
+async function keep(kind: CatalogueKind): Promise<string[]> {
+  const make = (at: number, more: object = {}) => ({
+    _id: new Types.ObjectId(),
+    title: ['b', 'a', 'c'][at],
+    level: [2, 1, 3][at],
+    image: 'uploads/x/1.webp',
+    order: at + 100,
+    createdAt: new Date(2026, 0, at + 1),
+    deletedAt: null,
+    searchKeys: ['secret of the search'],
+    ...TABLE[kind].fields,
+    ...more,
+  });
+  const records = [make(0), make(1), make(2, { deletedAt: new Date() })];
+  await stored(kind).deleteMany({});
+  await stored(kind).insertMany(records);
+  return records.map(({ _id }) => _id.toHexString());
+}
+
+it('should be every catalogue that there is', () => {
+  expect(Object.keys(TABLE).sort()).toEqual([...CATALOGUE_KINDS].sort());
+  const reads = CALLS.filter((call) => call.path.startsWith('/api/app/catalogue/'));
+  expect(reads.map((call) => call.path).sort()).toEqual([...CATALOGUE_KINDS].sort().map(path));
+});
+
+describe.each(CATALOGUE_KINDS)('GET /api/app/catalogue/%s', (kind) => {
+  it('should answer what is not deleted, in the order of the app and without what is for staff', async () => {
+    const [first, second] = await keep(kind);
+    const details = expectSuccess(await user.get(path(kind))).details as Record<string, unknown>[];
+    const inOrder = TABLE[kind].arranged ? [first, second] : [second, first];
+    expect(details.map(({ _id }) => _id)).toEqual(inOrder);
+    for (const record of details) {
+      expect(Object.values(record)).not.toContain(undefined);
+      for (const field of ['order', 'deletedAt', 'searchKeys', 'overlaps', '__v', 'createdAt'])
+        expect(record).not.toHaveProperty(field);
+    }
+  });
+
+  it('should answer 304 as long as nothing changed', async () => {
+    await keep(kind);
+    const { headers } = await user.get(path(kind));
+    expect(headers.etag).toMatch(/^"[\w-]{43}"$/);
+    expect(headers['cache-control']).toBe('private, max-age=60');
+    const again = await user.get(path(kind)).set('If-None-Match', headers.etag!);
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+    expect(again.headers.etag).toBe(headers.etag);
+    await stored(kind).deleteOne({ deletedAt: null });
+    const changed = await user.get(path(kind)).set('If-None-Match', headers.etag!);
+    expect(expectSuccess(changed).details).toHaveLength(1);
+    expect(changed.headers.etag).not.toBe(headers.etag);
+  });
+});
+
+describe('a catalogue of the app', () => {
+  it('should have the same ETag in every process', async () => {
+    await keep('gifts');
+    const second = await startApp({ MONGODB_URI: app.databaseUri, PUBLIC_URL: 'http://127.0.0.1:3000' });
+    const { agent } = await second.as('user', await second.create.user());
+    const answers = await Promise.all([user.get(path('gifts')), agent.get(path('gifts'))]);
+    await second.close();
+    expect(answers[0].headers.etag).toBe(answers[1].headers.etag);
+  });
+
+  it('should leave out backgrounds that have no picture yet', async () => {
+    await keep('background-themes');
+    await stored('background-themes').updateOne({ order: 100 }, { $set: { image: '' } });
+    expect(expectSuccess(await user.get(path('background-themes'))).details).toHaveLength(1);
+  });
+
+  it('should be for users of the app who are signed in', async () => {
+    expectFailure(await app.guest().get(path('gifts')), 'UNAUTHENTICATED');
+    const { agent } = await app.as('admin');
+    expectFailure(await agent.get(path('gifts')), 'FORBIDDEN');
+  });
+});
