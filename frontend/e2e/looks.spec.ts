@@ -159,7 +159,6 @@ const screens: Screen[] = [
   { name: 'several levels', panel: 'admin', path: '/admin/addLevel', act: press('Add More Level') },
   { name: 'songs', panel: 'admin', path: '/admin/manageSongs' },
   { name: 'items of a VIP pack', panel: 'admin', path: firstOf('vip/getVip', '/admin/viewVipPack') },
-  { name: 'background themes', panel: 'admin', path: '/admin/backgroundtheme' },
   {
     name: 'question before a catalogue record is deleted',
     panel: 'admin',

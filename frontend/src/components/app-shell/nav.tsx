@@ -9,6 +9,9 @@ import { useStoredFlag } from './use-stored-flag';
 const isCurrent = (item: MenuItem, pathname: string) =>
   [item.to, ...(item.also ?? [])].some((path) => samePath(path, pathname));
 
+/** So near to the edge of the window the entry of the open page counts as out of sight. */
+const margin = 90;
+
 interface NavProps {
   label: string;
   groups: MenuGroup[];
@@ -22,7 +25,9 @@ export function Nav({ label, groups, narrow = false, onNavigate }: NavProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const current = nav.current?.querySelector('[aria-current]');
+    const { top = 0, bottom = 0 } = current?.getBoundingClientRect() ?? {};
+    if (top < margin || bottom > window.innerHeight - margin) current?.scrollIntoView({ block: 'center' });
   }, [pathname, groups]);
   return (
     <nav ref={nav} aria-label={label} className={classes.nav} data-narrow={narrow || undefined}>
