@@ -64,7 +64,7 @@ const whole = (response: Response, done: (error: Error | null, body: Buffer) => 
 };
 async function exported(agent: Agent, kind: TransferableKind, format: 'zip' | 'csv' | 'json') {
   const response = await agent
-    .get(`/api/admin/catalogues/export?kind=${kind}&format=${format}`)
+    .get(`/api/admin/catalogues/export.${format}?kind=${kind}`)
     .buffer(true)
     .parse(whole as never);
   expect(response.status).toBe(200);
@@ -283,6 +283,6 @@ describe('POST /api/admin/catalogues/import', () => {
     );
     const { agent } = await old.as('bd');
     expectFailure(await send(agent, 'gifts', 'check', json('gifts', [{}])), 'FORBIDDEN');
-    expectFailure(await agent.get('/api/admin/catalogues/export?kind=gifts&format=csv'), 'FORBIDDEN');
+    expectFailure(await agent.get('/api/admin/catalogues/export.csv?kind=gifts'), 'FORBIDDEN');
   });
 });

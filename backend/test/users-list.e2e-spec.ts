@@ -80,6 +80,8 @@ describe('GET /api/admin/users', () => {
         following: 0,
         follow: 0,
         coin: 300,
+        level: 0,
+        experience: 0,
         recievingCoins: 7,
         active: true,
         banStatus: '0',

@@ -112,6 +112,11 @@ const screens: Screen[] = [
   { name: 'live time', panel: 'admin', path: '/admin/livetime' },
   { name: 'notification to all', panel: 'admin', path: '/admin/pushMessage', act: choose('All Users') },
   { name: 'background jobs', panel: 'admin', path: '/admin/jobs' },
+  { name: 'trash', panel: 'admin', path: '/admin/trash' },
+  { name: 'secret keys, edited', panel: 'admin', path: '/admin/secretkey?tab=agora', act: press('Edit') },
+  { name: 'update user, incomplete', panel: 'admin', path: '/admin/updateUser', act: press('Update User') },
+  { name: 'import of a catalogue', panel: 'admin', path: '/admin/manageTag', act: openImport },
+  { name: 'move of a row', panel: 'admin', path: '/admin/manageGift', act: pressFirst(/^Move /) },
   { name: 'platform admins', panel: 'admin', path: '/admin/admins' },
   { name: 'agency admins of a BD', panel: 'bd', path: '/bd/manageagencyadmin' },
   { name: 'profile of a BD', panel: 'bd', path: '/bd/profile' },
@@ -142,6 +147,24 @@ const screens: Screen[] = [
   { name: 'voucher', panel: 'admin', path: aWithdrawal(1, ({ _id }) => `/admin/withdrawalvoucher/${_id}`) },
   { name: 'bank exports', panel: 'admin', path: '/admin/bankexports' },
   { name: 'hosts of an agency', panel: 'bd', path: agencyOfBd },
+  { name: 'live gifts', panel: 'admin', path: '/admin/manageLiveGift' },
+  {
+    name: 'new live gift, incomplete',
+    panel: 'admin',
+    path: '/admin/addLiveGift',
+    act: press('Add Live Gift'),
+  },
+  { name: 'frame, edited', panel: 'admin', path: firstOf('frame/getframes', '/admin/editFrames') },
+  { name: 'levels of all kinds', panel: 'admin', path: '/admin/manageLevel' },
+  { name: 'several levels', panel: 'admin', path: '/admin/addLevel', act: press('Add More Level') },
+  { name: 'songs', panel: 'admin', path: '/admin/manageSongs' },
+  { name: 'items of a VIP pack', panel: 'admin', path: firstOf('vip/getVip', '/admin/viewVipPack') },
+  {
+    name: 'question before a catalogue record is deleted',
+    panel: 'admin',
+    path: '/admin/manageLiveGiftCategory',
+    act: pressFirst(/^Delete /),
+  },
   { name: 'coins to an agency', panel: 'admin', path: '/admin/sendCoins', act: findAgency },
   { name: 'coins, back', panel: 'admin', path: '/admin/returncoins', act: press('Return Coins') },
   { name: 'recharge history', panel: 'admin', path: '/admin/rechargeHistory' },
@@ -166,6 +189,22 @@ const screens: Screen[] = [
   { name: 'coins received', panel: 'coin', path: '/coin/received' },
   { name: 'own agency', panel: 'agency', path: '/agency/viewAgency' },
 ];
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: 'Export / import' }).click();
+  await page.getByRole('menuitem', { name: 'Import…' }).click();
+}
+
+/** The screen of the first record of a catalogue. */
+function firstOf(call: string, page: string) {
+  return async ({ request }: BrowserContext) => {
+    const answer = await request.get(`/api/admin/${call}?limit=1&page=1`, {
+      headers: { 'X-Panel': 'admin' },
+    });
+    const { details } = (await answer.json()) as { details: { _id: string }[] };
+    return `${page}?id=${details[0]!._id}`;
+  };
+}
 
 async function openBranch(page: Page) {
   const item = page.getByRole('treeitem', { name: /BD100001/ });

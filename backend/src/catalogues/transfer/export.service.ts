@@ -32,7 +32,7 @@ export class ExportService {
   }
 
   async json(kind: TransferableKind, { response }: Exchange): Promise<void> {
-    response.type('application/json').attachment(`${kind}.json`);
+    response.attachment(`${kind}.json`).type('application/octet-stream');
     await send(
       response,
       listed(

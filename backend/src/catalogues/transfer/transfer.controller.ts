@@ -18,13 +18,31 @@ export class TransferController {
     private readonly imports: ImportService,
   ) {}
 
-  @Endpoint('GET', 'export', {
+  @Endpoint('GET', 'export.zip', {
     roles: ['admin'],
-    summary: 'Export a catalogue: with its files (zip), as a table (csv), or as data (json)',
+    summary: 'Export a catalogue with its files: fills a new environment',
+    answers: 'application/zip',
+  })
+  async exportWithFiles(@Query() { kind }: ExportQuery, @CurrentExchange() exchange: Exchange) {
+    await this.exports.zip(kind, exchange);
+  }
+
+  @Endpoint('GET', 'export.csv', {
+    roles: ['admin'],
+    summary: 'Export a catalogue as a table; files as their addresses',
+    answers: 'text/csv',
+  })
+  async exportAsTable(@Query() { kind }: ExportQuery, @CurrentExchange() exchange: Exchange) {
+    await this.exports.csv(kind, exchange);
+  }
+
+  @Endpoint('GET', 'export.json', {
+    roles: ['admin'],
+    summary: 'Export a catalogue as data; files as their addresses',
     answers: 'application/octet-stream',
   })
-  async exportCatalogue(@Query() { kind, format }: ExportQuery, @CurrentExchange() exchange: Exchange) {
-    await this.exports[format](kind, exchange);
+  async exportAsData(@Query() { kind }: ExportQuery, @CurrentExchange() exchange: Exchange) {
+    await this.exports.json(kind, exchange);
   }
 
   @Endpoint('POST', 'import', {

@@ -2,8 +2,6 @@ import { File, OneOf, RefuseUnknown, Shows, ShowsInt, ShowsText } from '../../ap
 import type { IncomingFile } from '../../files/files.service.js';
 import { TRANSFERABLE_KINDS, type TransferableKind } from './transferables.js';
 
-const FORMATS = ['zip', 'csv', 'json'] as const;
-export type TransferFormat = (typeof FORMATS)[number];
 const MODES = ['check', 'import'] as const;
 const OUTCOMES = ['added', 'changed', 'refused'] as const;
 
@@ -12,11 +10,6 @@ const kind = () =>
 
 export class ExportQuery {
   @kind() kind: TransferableKind;
-  @OneOf(FORMATS, 'TransferFormat', {
-    description: 'zip holds the files too, and fills a new environment; csv and json name their addresses',
-    example: 'zip',
-  })
-  format: TransferFormat;
 }
 @RefuseUnknown()
 export class ImportDto {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Modal, NumberInput } from '@mantine/core';
+import { ActionIcon, Button, Menu, Modal, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconArrowBarToDown,
@@ -86,9 +86,9 @@ interface PlaceDialogProps extends Pick<MoveHandleProps, 'name' | 'place' | 'tot
 
 /** For a place that is not in sight, on another page. */
 function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialogProps) {
-  const [wanted, setWanted] = useState<number | string>(place);
+  const [wanted, setWanted] = useState(String(place));
   const to = Number(wanted);
-  const valid = Number.isInteger(to) && to >= 1 && to <= total;
+  const valid = wanted.trim() !== '' && Number.isInteger(to) && to >= 1 && to <= total;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -105,17 +105,14 @@ function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialogProps) 
       closeButtonProps={{ 'aria-label': texts.close }}
     >
       <form onSubmit={submit} noValidate>
-        <NumberInput
+        <TextInput
           data-autofocus
           label={texts.arrange.place}
           description={texts.arrange.range(String(total))}
-          min={1}
-          max={total}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="none"
+          inputMode="numeric"
+          autoComplete="off"
           value={wanted}
-          onChange={setWanted}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
           error={wanted !== '' && !valid && texts.arrange.range(String(total))}
         />
         <Button type="submit" mt="md" disabled={!valid}>

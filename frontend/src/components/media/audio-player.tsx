@@ -1,4 +1,4 @@
-import { ActionIcon, Slider } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { formatLength } from '../../lib/format';
 import { texts } from '../components.texts';
@@ -15,7 +15,6 @@ interface AudioPlayerProps {
 /** Plays a song: its place and its length, and one song at a time on the whole screen. */
 export function AudioPlayer({ src, label }: AudioPlayerProps) {
   const { playing, position, length, broken, props, toggle, seek } = useAudio(src);
-  const whole = Number.isFinite(length) ? length : 0;
   return (
     <div role="group" aria-label={label} className={classes.audio}>
       <audio {...props} />
@@ -35,22 +34,21 @@ export function AudioPlayer({ src, label }: AudioPlayerProps) {
           >
             {playing ? <IconPlayerPauseFilled size={15} /> : <IconPlayerPlayFilled size={15} />}
           </ActionIcon>
-          <Slider
-            size="sm"
+          <input
+            type="range"
+            className={classes.position}
             min={0}
-            max={whole || 1}
+            max={length || 1}
             step={1}
-            disabled={!whole}
-            value={Math.min(position, whole)}
-            onChange={seek}
-            label={null}
-            thumbProps={{
-              'aria-label': texts.media.position(label),
-              'aria-valuetext': texts.media.at(formatLength(position), formatLength(whole)),
-            }}
+            disabled={!length}
+            value={Math.min(position, length)}
+            aria-label={texts.media.position(label)}
+            aria-valuetext={texts.media.at(formatLength(position), formatLength(length))}
+            onChange={({ currentTarget }) => seek(Number(currentTarget.value))}
           />
           <span className={classes.times}>
-            {formatLength(position)} / {whole ? formatLength(whole) : '–:––'}
+            {formatLength(position)}
+            {length > 0 && ` / ${formatLength(length)}`}
           </span>
         </>
       )}

@@ -9,6 +9,8 @@ const nothing = { playing: false, position: 0, length: 0, broken: false };
 export function useAudio(src: string) {
   const element = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState({ ...nothing, src });
+  // A connection that only waited for the length is given back: a list of songs would use up all that a browser opens.
+  const [measured, setMeasured] = useState<string>();
   const known = state.src === src ? state : { ...nothing, src };
   const change = (patch: Partial<typeof nothing>) =>
     setState((present) => ({ ...(present.src === src ? present : { ...nothing, src }), ...patch }));
@@ -20,13 +22,24 @@ export function useAudio(src: string) {
     };
   }, []);
 
+  function measure() {
+    const { duration = NaN } = element.current ?? {};
+    if (Number.isFinite(duration)) change({ length: duration });
+  }
   const props = {
     ref: element,
     src,
-    preload: 'metadata' as const,
-    onLoadedMetadata: () => change({ length: element.current?.duration ?? 0 }),
+    preload: measured === src ? ('none' as const) : ('metadata' as const),
+    onLoadedMetadata: () => {
+      measure();
+      const { current } = element;
+      if (!current?.paused || measured === src) return;
+      setMeasured(src);
+      current.preload = 'none';
+      current.load();
+    },
     // Some files say how long they are only once more of them was read.
-    onDurationChange: () => change({ length: element.current?.duration ?? 0 }),
+    onDurationChange: measure,
     onTimeUpdate: () => change({ position: element.current?.currentTime ?? 0 }),
     onPlay: () => {
       if (playing !== element.current) playing?.pause();

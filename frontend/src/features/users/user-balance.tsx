@@ -1,3 +1,4 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import type { User } from '../../api/users.gen';
 import { Avatar } from '../../components/avatar';
 import { formatNumber } from '../../lib/format';
@@ -33,7 +34,7 @@ export function UserBalance({ user, after }: { user: User; after?: Standing }) {
               {formatNumber(before)}
               {then !== undefined && then !== before && (
                 <>
-                  {' → '}
+                  <IconArrowRight size={13} className={classes.becomes} aria-label={texts.adjust.becomes} />
                   <strong>{formatNumber(then)}</strong>
                 </>
               )}

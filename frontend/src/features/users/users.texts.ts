@@ -84,6 +84,7 @@ export const texts = {
     hint: 'All four take the place of what the user has now. The difference of the coins is written to the ledger.',
     fields: { number: 'Number', coin: 'Coin', level: 'Level', experience: 'Experience' },
     newBalance: 'The new balance, not the difference',
+    becomes: 'becomes',
     nobody: 'no user found',
     question: (username: string) => `Update ${username}?`,
     more: (coins: string) => `${coins} coins come from the platform.`,

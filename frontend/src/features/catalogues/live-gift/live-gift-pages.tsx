@@ -52,6 +52,7 @@ const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
   failures: {
     add: 'Failed to add gift. Please try again later.',
     edit: 'Failed to edit gift. Please try again later.',
+    read: 'Failed to fetch gift data. Please try again later.',
   },
 });
 

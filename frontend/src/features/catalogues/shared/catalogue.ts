@@ -64,8 +64,8 @@ export interface Catalogue<Row extends Listed, Dto> {
   search?: string;
   /** What it is for, said where there is no record yet. */
   hint: string;
-  /** Documented titles of failure toasts. */
-  failures?: { add?: string; edit?: string };
+  /** Documented titles of failures. */
+  failures?: { add?: string; edit?: string; read?: string };
   /** Under a required field that was left empty, where documented otherwise. */
   requiredText?: string;
   /** Milliseconds from a saved edit to the list, where documented otherwise. */

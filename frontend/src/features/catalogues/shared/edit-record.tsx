@@ -23,7 +23,8 @@ export function EditRecord<Row extends Listed, Dto>({ query, record, ...form }: 
   if (query.isFetching) return <PageSkeleton />;
   const nonsense = isApiError(query.error) && query.error.code === 'VALIDATION_FAILED';
   if (query.error === undefined || nonsense) return <NotFoundState />;
-  return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const { failures } = form.catalogue;
+  return <ErrorState title={failures?.read} error={query.error} onRetry={() => void query.refetch()} />;
 }
 
 type EditFormProps<Row extends Listed, Dto> = Omit<EditRecordProps<Row, Dto>, 'query' | 'record'> & {

@@ -47,7 +47,7 @@ export function ImportDialog({ kind, onClose }: { kind: TransferableKind; onClos
       size="lg"
       title={text.title(byKind[kind].many)}
       closeOnClickOutside={!isLoading}
-      closeButtonProps={{ 'aria-label': shared.close }}
+      withCloseButton={false}
     >
       <p className={classes.hint}>{text.hint}</p>
       {!done && (

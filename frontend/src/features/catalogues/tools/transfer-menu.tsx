@@ -22,7 +22,7 @@ const formats = [
 ] as const;
 
 const addressOf = (kind: TransferableKind, format: string) =>
-  `/api/admin/catalogues/export?${new URLSearchParams({ kind, format, panel: 'admin' }).toString()}`;
+  `/api/admin/catalogues/export.${format}?${new URLSearchParams({ kind, panel: 'admin' }).toString()}`;
 
 /** Takes a whole catalogue out as a file, and takes such a file in. */
 export function TransferMenu({ kind }: { kind: TransferableKind }) {
