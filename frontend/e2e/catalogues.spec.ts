@@ -13,7 +13,7 @@ const isFile = (value: unknown) => typeof value !== 'string';
 for (const [name, one] of Object.entries(cases)) {
   test(`${name}: added, found, changed, deleted`, async ({ page, catalogue, shell }) => {
     const find = async (row: string, search: string | undefined) => {
-      if (search) await catalogue.search.fill(search);
+      if (search) await catalogue.find(search);
       await expect(catalogue.row(row)).toBeVisible();
     };
     await page.goto(one.list + (one.open ?? ''));
@@ -99,16 +99,16 @@ test('several levels in one form: a refused one stays with its reason, an overla
     await row.getByLabel(/^Icon/).setInputFiles(icon);
   }
   await catalogue.submit('Add Level');
-  await expect(page.getByText('This must be above the experience')).toBeVisible();
+  await expect(catalogue.form.getByText('This must be above the experience')).toBeVisible();
   await expect(rows[1]!).toBeHidden();
   await expect(catalogue.field('Level')).toHaveValue(two);
   await catalogue.field('Experience to').fill('980000000');
   await catalogue.submit('Add Level');
   await expect(page).toHaveURL('/admin/manageLevel');
-  await catalogue.search.fill(one);
+  await catalogue.find(one);
   await expect(page.getByText(`Overlaps with level ${Number(two).toLocaleString('en-GB')}`)).toBeVisible();
   for (const each of levels) {
-    await catalogue.search.fill(String(each));
+    await catalogue.find(String(each));
     await catalogue.act('Delete', `Level ${each.toLocaleString('en-GB')}`);
     await shell.answer('Delete');
     await expect(catalogue.row(`Level ${each.toLocaleString('en-GB')}`)).toHaveCount(0);

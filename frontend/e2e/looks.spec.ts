@@ -147,6 +147,24 @@ const screens: Screen[] = [
   { name: 'voucher', panel: 'admin', path: aWithdrawal(1, ({ _id }) => `/admin/withdrawalvoucher/${_id}`) },
   { name: 'bank exports', panel: 'admin', path: '/admin/bankexports' },
   { name: 'hosts of an agency', panel: 'bd', path: agencyOfBd },
+  { name: 'live gifts', panel: 'admin', path: '/admin/manageLiveGift' },
+  {
+    name: 'new live gift, incomplete',
+    panel: 'admin',
+    path: '/admin/addLiveGift',
+    act: press('Add Live Gift'),
+  },
+  { name: 'frame, edited', panel: 'admin', path: firstOf('frame/getframes', '/admin/editFrames') },
+  { name: 'levels of all kinds', panel: 'admin', path: '/admin/manageLevel' },
+  { name: 'several levels', panel: 'admin', path: '/admin/addLevel', act: press('Add More Level') },
+  { name: 'songs', panel: 'admin', path: '/admin/manageSongs' },
+  { name: 'items of a VIP pack', panel: 'admin', path: firstOf('vip/getVip', '/admin/viewVipPack') },
+  {
+    name: 'question before a catalogue record is deleted',
+    panel: 'admin',
+    path: '/admin/manageLiveGiftCategory',
+    act: pressFirst(/^Delete /),
+  },
   { name: 'coins to an agency', panel: 'admin', path: '/admin/sendCoins', act: findAgency },
   { name: 'coins, back', panel: 'admin', path: '/admin/returncoins', act: press('Return Coins') },
   { name: 'recharge history', panel: 'admin', path: '/admin/rechargeHistory' },
@@ -176,6 +194,18 @@ async function openImport(page: Page) {
   await page.getByRole('button', { name: 'Export / import' }).click();
   await page.getByRole('menuitem', { name: 'Import…' }).click();
 }
+
+/** The screen of the first record of a catalogue. */
+function firstOf(call: string, page: string) {
+  return async ({ request }: BrowserContext) => {
+    const answer = await request.get(`/api/admin/${call}?limit=1&page=1`, {
+      headers: { 'X-Panel': 'admin' },
+    });
+    const { details } = (await answer.json()) as { details: { _id: string }[] };
+    return `${page}?id=${details[0]!._id}`;
+  };
+}
+
 async function openBranch(page: Page) {
   const item = page.getByRole('treeitem', { name: /BD100001/ });
   await item.focus();

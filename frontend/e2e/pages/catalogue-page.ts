@@ -15,12 +15,21 @@ export class CataloguePage {
     this.search = page.getByRole('searchbox');
   }
 
+  async find(text: string) {
+    await this.search.fill(text);
+    await this.page.waitForURL((url) => url.searchParams.get('search') === text);
+  }
+
   head(name: string) {
     return this.page.getByRole('columnheader', { name: new RegExp(`^${name}`, 'i') }).first();
   }
 
   field(label: string) {
-    return this.form.getByLabel(new RegExp(`^${label}\\b`)).first();
+    const inputs = this.page.locator('input, select');
+    return this.form
+      .getByLabel(new RegExp(`^${label}\\b`))
+      .and(inputs)
+      .first();
   }
 
   async fill(fields: Record<string, string | MadeFile>) {
@@ -40,10 +49,6 @@ export class CataloguePage {
 
   submit(name = 'Save Changes') {
     return this.form.getByRole('button', { name, exact: true }).click();
-  }
-
-  edit(name: string) {
-    return this.page.getByRole('link', { name: `Edit ${name}`, exact: true });
   }
 
   /** The button of a row, or what its menu offers. */

@@ -186,7 +186,7 @@ export const cases: Record<string, CatalogueCase> = {
     title: 'Manage Songs',
     heads: ['Song', 'Action'],
     add: 'Add Song',
-    fields: { 'Song name': named('Lullaby'), Song: song },
+    fields: { 'Song name': named('Lullaby'), 'Audio file': song },
     name: named('Lullaby'),
     search: named('Lullaby'),
   },

@@ -93,7 +93,7 @@ export const drawBanner = (emblem: Emblem, at: number) =>
     360,
     '0 0 320 120',
     `${gradient(colour(at), 1, 0)}<rect width="320" height="120" fill="url(#g)"/>
-    ${circle(40, 110, 60, '#ffffff40')}${circle(110, 10, 34, '#ffffff30')}${within(emblem, ['#ffffff', colour(at + 3)[1]], 206, 8, 0.87)}`,
+    ${circle(40, 110, 60, '#ffffff40')}${circle(110, 10, 34, '#ffffff30')}${within(emblem, ['#ffffff', colour(at + 3)[1]], 108, 8, 0.87)}`,
   );
 
 /** Tall, as the back of a live room. */

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { samePath } from '../../lib/panels';
 import classes from './nav.module.css';
@@ -8,6 +8,9 @@ import { useStoredFlag } from './use-stored-flag';
 
 const isCurrent = (item: MenuItem, pathname: string) =>
   [item.to, ...(item.also ?? [])].some((path) => samePath(path, pathname));
+
+/** So near to the edge of the window the entry of the open page counts as out of sight. */
+const margin = 90;
 
 interface NavProps {
   label: string;
@@ -20,8 +23,14 @@ interface NavProps {
 /** The menu of a panel, in the sidebar and in the phone's drawer. */
 export function Nav({ label, groups, narrow = false, onNavigate }: NavProps) {
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]');
+    const { top = 0, bottom = 0 } = current?.getBoundingClientRect() ?? {};
+    if (top < margin || bottom > window.innerHeight - margin) current?.scrollIntoView({ block: 'center' });
+  }, [pathname, groups]);
   return (
-    <nav aria-label={label} className={classes.nav} data-narrow={narrow || undefined}>
+    <nav ref={nav} aria-label={label} className={classes.nav} data-narrow={narrow || undefined}>
       {groups.map((group) => (
         <Group key={group.label} group={group} pathname={pathname} narrow={narrow} onNavigate={onNavigate} />
       ))}

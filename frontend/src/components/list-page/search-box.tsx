@@ -29,7 +29,11 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   });
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => latest.current(typed.trim()), pause);
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      // Somebody who has clicked a row meanwhile is on the way to it, though the list stands until its page is loaded.
+      if (window.location.pathname === pathname) latest.current(typed.trim());
+    }, pause);
     return () => clearTimeout(timer);
   }, [typed, value]);
   useHotkeys([['/', () => input.current?.focus()]]);

@@ -24,7 +24,7 @@ const banner = defineCatalogue<Banner, AddBannerDto>({
   kind: 'banners',
   screens: catalogues.banner,
   columns: [
-    pictureColumn('Banner Image', ({ image }) => image, nameOf),
+    { ...pictureColumn<Banner>('Banner Image', ({ image }) => image, nameOf), width: 136 },
     nameColumn('Country', nameOf, 'country'),
   ],
   fields: [

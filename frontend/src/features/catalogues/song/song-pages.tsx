@@ -30,7 +30,7 @@ const song = defineCatalogue<Song, AddSongDto>({
   ],
   fields: [
     { name: 'songName', label: 'Song name' },
-    { name: 'songs', label: 'Song', kind: 'audio', stored: 'songPath' },
+    { name: 'songs', label: 'Audio file', kind: 'audio', stored: 'songPath' },
   ],
   nameOf,
   search: 'Search song',

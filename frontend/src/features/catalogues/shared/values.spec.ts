@@ -1,0 +1,66 @@
+import type { CatalogueField } from './catalogue';
+import { emptyValues, fieldsToAdd, fieldsToEdit, toDto, valuesOf } from './values';
+
+interface Dto {
+  title: string;
+  type: 'PAID' | 'FREE';
+  price: number;
+  image: Blob;
+  tune: Blob;
+}
+const fields: CatalogueField<Dto>[] = [
+  { name: 'title', label: 'Title' },
+  { name: 'type', label: 'Type', kind: 'select', options: ['PAID', 'FREE'] },
+  { name: 'price', label: 'Price', kind: 'number' },
+  { name: 'image', label: 'Image', kind: 'image', onEdit: 'required' },
+  { name: 'tune', label: 'Tune', kind: 'audio', stored: 'path', requiredWith: 'image' },
+];
+const record = {
+  _id: '1',
+  title: 'Night',
+  type: 'PAID',
+  price: 0,
+  image: 'uploads/a.webp',
+  path: 'uploads/b.mp3',
+};
+
+describe('the forms of a catalogue', () => {
+  it('should ask for everything when a record is added, and for no choice that nobody made', () => {
+    const asked = fieldsToAdd(fields);
+    expect(asked.every(({ required }) => required)).toBe(true);
+    expect(asked.map(({ requiredWith }) => requiredWith)).not.toContain('image');
+    expect(asked[1]!.options).toEqual([
+      { value: '', label: 'Choose' },
+      { value: 'PAID', label: 'PAID' },
+      { value: 'FREE', label: 'FREE' },
+    ]);
+    expect(emptyValues(fields)).toEqual({ title: '', type: '', price: '', image: null, tune: null });
+  });
+
+  it('should show what is stored when it is edited, files too where they are called otherwise', () => {
+    expect(valuesOf(fields, record)).toEqual({
+      title: 'Night',
+      type: 'PAID',
+      price: '0',
+      image: null,
+      tune: null,
+    });
+    const [, , , image, tune] = fieldsToEdit(fields, record);
+    expect(image).toMatchObject({ required: true, current: 'uploads/a.webp' });
+    expect(tune).toMatchObject({ required: false, current: 'uploads/b.mp3', requiredWith: 'image' });
+  });
+
+  it('should leave out what a change cannot have', () => {
+    const [file] = fieldsToEdit<{ image: Blob }>(
+      [{ name: 'image', label: 'Image', kind: 'image', onEdit: 'absent' }],
+      record,
+    );
+    expect(file).toBeUndefined();
+  });
+
+  it('should send numbers as numbers, and no file that was not chosen', () => {
+    expect(toDto(fields, { price: '12', image: null })).toEqual({ price: 12 });
+    expect(toDto(fields, { price: '12.5' })).toEqual({ price: '12.5' });
+    expect(toDto(fields, { title: 'Day' })).toEqual({ title: 'Day' });
+  });
+});
