@@ -41,6 +41,7 @@ import { HostsModule } from './hosts/hosts.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LedgerCallsModule } from './ledger/ledger-calls.module.js';
+import { PasswordResetModule } from './password-reset/password-reset.module.js';
 import { RechargeModule } from './recharge/recharge.module.js';
 import { LiveModule } from './live/live.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
@@ -109,6 +110,7 @@ export class AppModule {
         ModerationModule,
         SettingsModule,
         AppClientModule,
+        PasswordResetModule,
 
         MigrationsModule,
         DemoModule,
