@@ -1,6 +1,8 @@
 // npm test: everything, from a fresh clone. Fails when anything fails or was skipped.
 //   --api     only the API's end-to-end tests (with MONGODB_URI: against that database)
 //   --proof   the long proofs as well (PROOF=1): kill -9 fifty times, 10,000 bad requests a call
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,20 +18,35 @@ ensureInstalled();
 await ensureBuilt(options.has('--api') ? ['backend/embedded-mongo', 'backend'] : undefined);
 try {
   if (options.has('--api')) jest('API', 'backend', ['--selectProjects', 'e2e']);
-  else everything();
+  else await everything();
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 
-function everything() {
-  step('Lint and format', () => run(npm, ['run', '--silent', 'lint'], { shell }));
-  step('Types', () => run(npm, ['run', '--silent', 'typecheck'], { shell }));
+async function everything() {
+  await check('Lint, format and types', ['lint', 'typecheck']);
   step('Generated files', () => run(process.execPath, ['scripts/generate.mjs', '--check']));
   jest('Embedded database', 'backend/embedded-mongo');
   jest('API', 'backend');
   jest('Panels', 'frontend');
   browser();
+}
+
+/** Scripts that do not disturb each other, side by side; what each prints comes in one piece. */
+async function check(name, scripts) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const codes = await Promise.all(
+    scripts.map(async (script) => {
+      const child = spawn(npm, ['run', '--silent', script], { cwd: root, shell });
+      const output = await Promise.all([child.stdout, child.stderr].map((stream) => stream.toArray()));
+      process.stdout.write(Buffer.concat(output.flat()));
+      return child.exitCode ?? (await once(child, 'exit'))[0];
+    }),
+  );
+  if (codes.some((code) => code !== 0)) process.exit(1);
+  console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 function step(name, work) {

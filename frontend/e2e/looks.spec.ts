@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import type { Withdrawal } from '../src/api/withdrawals.gen';
 import type { PanelKey } from '../src/lib/panels';
 import { demoAccount, type StaffKey } from './support/staff';
 import { expect, signIn, test } from './support/test';
@@ -41,6 +42,21 @@ async function openEvidence(page: Page) {
     .click();
   await page.getByText('Other applications of this user').waitFor();
 }
+async function openWithdrawal(page: Page) {
+  await pressFirst(/^Evidence: /)(page);
+  await page.getByText('Total paid').waitFor();
+}
+const aWithdrawal =
+  (status: 0 | 1, toPath: (withdrawal: Withdrawal) => string) => async (context: BrowserContext) => {
+    const answer = await context.request.get(
+      `/api/admin/withdrawal/pending?status=${status}&page=1&limit=1`,
+      {
+        headers: { 'X-Panel': 'admin' },
+      },
+    );
+    const { details } = (await answer.json()) as { details: Withdrawal[] };
+    return toPath(details[0]!);
+  };
 const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select All' }).check();
 async function openPicker(page: Page) {
   await page.getByRole('combobox', { name: 'Agency Admin' }).click();
@@ -115,7 +131,39 @@ const screens: Screen[] = [
   },
   { name: 'host record', panel: 'admin', path: '/admin/hostrecord?status=archive', act: chooseAll },
   { name: 'host record of an agency', panel: 'agency', path: '/agency/hostrecord' },
+  { name: 'pending withdrawals', panel: 'admin', path: '/admin/widthdrawal/pending', act: openWithdrawal },
+  { name: 'approved withdrawals', panel: 'admin', path: '/admin/widthdrawal/approved', act: chooseAll },
+  {
+    name: 'a withdrawal',
+    panel: 'admin',
+    path: aWithdrawal(0, ({ _id, userId }) => `/admin/viewwidthdrawal/${userId._id}?request=${_id}`),
+    act: press('Reveal'),
+  },
+  { name: 'voucher', panel: 'admin', path: aWithdrawal(1, ({ _id }) => `/admin/withdrawalvoucher/${_id}`) },
+  { name: 'bank exports', panel: 'admin', path: '/admin/bankexports' },
   { name: 'hosts of an agency', panel: 'bd', path: agencyOfBd },
+  { name: 'coins to an agency', panel: 'admin', path: '/admin/sendCoins', act: findAgency },
+  { name: 'coins, back', panel: 'admin', path: '/admin/returncoins', act: press('Return Coins') },
+  { name: 'recharge history', panel: 'admin', path: '/admin/rechargeHistory' },
+  {
+    name: 'return of a transfer',
+    panel: 'admin',
+    path: '/admin/trasactionlists/coin@100001',
+    act: pressFirst(/^Return/),
+  },
+  { name: 'waiting coins', panel: 'admin', path: '/admin/waitingcoins' },
+  { name: 'coin limits', panel: 'admin', path: '/admin/coinlimits' },
+  { name: 'reconciliation', panel: 'admin', path: '/admin/reconciliation', act: verify },
+  { name: 'statement', panel: 'admin', path: '/admin/ledger/platform', act: pressFirst(/^Reverse/) },
+  {
+    name: 'freeze of a wallet',
+    panel: 'admin',
+    path: staff('/admin/viewCoin?id=', 'coin'),
+    act: press('Freeze'),
+  },
+  { name: 'sale of coins', panel: 'coin', path: '/coin/sendcoin', act: askToSend },
+  { name: 'coins sent', panel: 'coin', path: '/coin/history' },
+  { name: 'coins received', panel: 'coin', path: '/coin/received' },
   { name: 'own agency', panel: 'agency', path: '/agency/viewAgency' },
 ];
 
@@ -129,6 +177,22 @@ async function openMove(page: Page) {
   await openActions(page);
   await page.getByRole('menuitem', { name: 'Move' }).click();
   await page.getByRole('combobox', { name: 'New agency admin' }).waitFor();
+}
+
+async function findAgency(page: Page) {
+  await page.getByRole('textbox', { name: 'Code' }).fill('coin@100001');
+  await page.getByText(/^Has /).waitFor();
+}
+async function verify(page: Page) {
+  await press('Verify now')(page);
+  await page.getByText('Every balance is the sum of its entries').first().waitFor();
+}
+async function askToSend(page: Page) {
+  await signIn(page.context(), 'admin');
+  await page.getByRole('textbox', { name: 'User' }).fill((await userAt(page.context(), 8)).username);
+  await page.getByRole('textbox', { name: 'Coin', exact: true }).fill('1200');
+  await press('Send Coins')(page);
+  await page.getByRole('dialog').getByText('Your balance afterwards').waitFor();
 }
 
 async function show(page: Page, { panel, path, act }: Screen) {

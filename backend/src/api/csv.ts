@@ -6,9 +6,9 @@ import type { Exchange } from './exchange.js';
 export type Cell = string | number | boolean | Date | null | undefined;
 
 /** Spreadsheets run what begins with these; a quote before it makes it text (design, HTTP conventions). */
-const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/;
+export const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/;
 /** Spreadsheets round numbers of more digits and drop leading zeros: phones and account numbers stay as they are. */
-const LONG_DIGITS = /^(\d{12,}|0\d+)$/;
+export const LONG_DIGITS = /^(\d{12,}|0\d+)$/;
 
 function text(cell: Cell): string {
   if (cell === null || cell === undefined) return '';

@@ -31,7 +31,7 @@ export const SAYS = Symbol('says');
 
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
-export type StreamType = 'text/csv' | 'text/event-stream';
+export type StreamType = 'text/csv' | 'text/event-stream' | 'application/octet-stream';
 
 export interface EndpointOptions {
   /** Who may call it. `bd*`: a BD, and only on what it owns (access/scope.ts). */

@@ -8,7 +8,13 @@ import { AppError } from '../api/errors.js';
 const MB = 1024 * 1024;
 
 /** Kinds of file fields with their limits in bytes. */
-export const FILE_LIMITS = { image: 5 * MB, animation: 10 * MB, audio: 20 * MB, video: 100 * MB } as const;
+export const FILE_LIMITS = {
+  image: 5 * MB,
+  animation: 10 * MB,
+  audio: 20 * MB,
+  video: 100 * MB,
+  transfer: 500 * MB,
+} as const;
 export type FileKind = keyof typeof FILE_LIMITS;
 
 /** An SVGA file (zip or zlib) may not unpack to more: a small file must not fill a phone's memory. */
@@ -25,12 +31,14 @@ const MIMES: Record<FileKind, Record<string, string>> = {
     'audio/wav': 'wav',
   },
   video: { 'video/mp4': 'mp4', 'video/webm': 'webm' },
+  transfer: {},
 };
 const NAMES: Record<FileKind, string> = {
   image: 'a PNG, JPEG, WebP or GIF picture',
   animation: 'an SVGA, WebP, GIF or MP4 animation',
   audio: 'an MP3, M4A, OGG or WAV file',
   video: 'an MP4 or WebM video',
+  transfer: 'a ZIP, JSON or CSV file of a catalogue',
 };
 
 /** The extension under which a file of this kind is kept; FILE_REJECTED when its content is something else. */
@@ -43,7 +51,24 @@ export async function extensionOf(path: string, kind: FileKind, field: string): 
   if (kind === 'animation' && (mime === 'application/zip' || mime === 'application/zlib' || mime === '')) {
     if (mime === 'application/zip' ? await zipFits(path) : await zlibFits(path)) return 'svga';
   }
+  if (kind === 'transfer') {
+    const format = mime === 'application/zip' ? 'zip' : mime === '' && (await textFormat(path));
+    if (format) return format;
+  }
   throw reject(`This must be ${NAMES[kind]}`);
+}
+
+/** Which text it is, by how it begins; undefined: it is none. */
+async function textFormat(path: string): Promise<'json' | 'csv' | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    const begin = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
+    if (!begin.trim() || begin.includes('\0')) return undefined;
+    return begin.trimStart().startsWith('{') ? 'json' : 'csv';
+  } finally {
+    await file.close();
+  }
 }
 
 /** Adds up the unpacked sizes that the zip's central directory declares. */

@@ -148,6 +148,15 @@ export class WithdrawalsService {
     );
   }
 
+  /** For those that were made before changes were dated. */
+  async dateChanges(): Promise<void> {
+    await this.withdrawals.updateMany(
+      { changedAt: { $exists: false } },
+      [{ $set: { changedAt: '$createdAt' } }],
+      { updatePipeline: true },
+    );
+  }
+
   /** Changes whenever somebody asks, agrees, decides or exports. */
   async fingerprint(): Promise<string> {
     const newest = await this.withdrawals.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean();

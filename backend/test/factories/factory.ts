@@ -151,6 +151,7 @@ export class Factory {
       bankName: 'State Bank of India',
       ifscCode: 'SBIN0001234',
       createdAt: new Date(),
+      changedAt: new Date(),
       ...fields,
     });
   }

@@ -8,6 +8,7 @@ import { StaffFormPage } from '../pages/staff-form-page';
 import { StaffListPage } from '../pages/staff-list-page';
 import { UserListPage } from '../pages/user-list-page';
 import { UserPage } from '../pages/user-page';
+import { WithdrawalListPage } from '../pages/withdrawal-list-page';
 import { accounts } from './accounts';
 
 /** Signs in through the API: the browser gets the cookies, as it would from the form. */
@@ -34,6 +35,7 @@ interface Pages {
   staffList: StaffListPage;
   staffForm: StaffFormPage;
   hostList: HostListPage;
+  withdrawals: WithdrawalListPage;
 }
 
 export const test = base.extend<Pages & Always>({
@@ -59,6 +61,7 @@ export const test = base.extend<Pages & Always>({
   staffList: ({ page }, use) => use(new StaffListPage(page)),
   staffForm: ({ page }, use) => use(new StaffFormPage(page)),
   hostList: ({ page }, use) => use(new HostListPage(page)),
+  withdrawals: ({ page }, use) => use(new WithdrawalListPage(page)),
 });
 
 export { expect };

@@ -44,6 +44,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['catalogues'],
       }),
+      importCatalogue: build.mutation<ImportCatalogueApiResponse, ImportCatalogueApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/catalogues/import`,
+          method: 'POST',
+          body: queryArg.importDto,
+        }),
+        invalidatesTags: ['catalogues'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -67,6 +75,10 @@ export type ArrangeRecordsApiArg = {
 export type MoveRecordApiResponse = /** status 200 Order saved */ Envelope;
 export type MoveRecordApiArg = {
   moveRecordDto: MoveRecordDto;
+};
+export type ImportCatalogueApiResponse = /** status 200 Success */ ImportAnswer;
+export type ImportCatalogueApiArg = {
+  importDto: ImportDto;
 };
 export type RecordUse = {
   /** What uses it */
@@ -153,6 +165,64 @@ export type MoveRecordDto = {
   /** Place in the list, from 1; past its end is the last one */
   place: number;
 };
+export type ImportOutcome = 'added' | 'changed' | 'refused';
+export type ImportFault = {
+  /** Field at fault, '' for the record as a whole */
+  field: string;
+  /** What is wrong with it */
+  message: string;
+};
+export type ImportedRow = {
+  /** Which record of the file, from 1 */
+  row: number;
+  /** What staff call it, as far as the file says */
+  label: string;
+  /** What became of it, or would */
+  outcome: ImportOutcome;
+  errors: ImportFault[];
+};
+export type ImportReport = {
+  /** Records that were not there */
+  added: number;
+  /** Records that were there and took what the file says */
+  changed: number;
+  /** Records that were left out, each with its reason */
+  refused: number;
+  rows: ImportedRow[];
+};
+export type ImportAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: ImportReport;
+};
+export type TransferableKind =
+  | 'banners'
+  | 'tags'
+  | 'gifts'
+  | 'live-gifts'
+  | 'live-gift-categories'
+  | 'entry-effects'
+  | 'entry-effect-levels'
+  | 'frames'
+  | 'frame-levels'
+  | 'themes'
+  | 'levels'
+  | 'user-levels'
+  | 'vips'
+  | 'vip-items'
+  | 'songs'
+  | 'plans'
+  | 'contents';
+export type ImportMode = 'check' | 'import';
+export type ImportDto = {
+  /** Which catalogue */
+  kind: TransferableKind;
+  /** check: says what would happen, and changes nothing */
+  mode: ImportMode;
+  /** A file: transfer */
+  file: Blob;
+};
 export const {
   useListRecordUsesQuery,
   useLazyListRecordUsesQuery,
@@ -161,4 +231,5 @@ export const {
   useRestoreRecordMutation,
   useArrangeRecordsMutation,
   useMoveRecordMutation,
+  useImportCatalogueMutation,
 } = injectedRtkApi;

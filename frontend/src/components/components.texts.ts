@@ -134,6 +134,7 @@ export const texts = {
     leave: 'Leave',
     stay: 'Stay',
     keepPassword: 'Leave empty to keep it',
+    coins: (amount: string) => `${amount} coins`,
   },
 
   job: {
@@ -164,6 +165,7 @@ export const texts = {
     kinds: {
       image: { names: 'PNG, JPEG, WebP, GIF', wrong: 'This must be a PNG, JPEG, WebP or GIF picture' },
       animation: { names: 'SVGA, WebP, GIF, MP4', wrong: 'This must be an SVGA, WebP, GIF or MP4 animation' },
+      transfer: { names: 'ZIP, JSON, CSV', wrong: 'This must be a ZIP, JSON or CSV file of a catalogue' },
       audio: { names: 'MP3, M4A, OGG, WAV', wrong: 'This must be an MP3, M4A, OGG or WAV file' },
     },
     limit: (accepted: string, limit: string) => `${accepted}, up to ${limit}`,

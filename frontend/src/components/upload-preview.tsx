@@ -1,4 +1,4 @@
-import { IconMovie, IconMusic, IconPhotoUp } from '@tabler/icons-react';
+import { IconFileImport, IconMovie, IconMusic, IconPhotoUp } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { fileUrl } from '../lib/files';
 import type { UploadKind } from '../lib/upload-kinds';
@@ -11,7 +11,7 @@ const MovingPicture = lazy(async () => ({
 }));
 const AudioPlayer = lazy(async () => ({ default: (await import('./media/audio-player')).AudioPlayer }));
 
-const icons = { image: IconPhotoUp, animation: IconMovie, audio: IconMusic };
+const icons = { image: IconPhotoUp, animation: IconMovie, audio: IconMusic, transfer: IconFileImport };
 
 interface UploadPreviewProps {
   kind: UploadKind;
@@ -26,7 +26,7 @@ interface UploadPreviewProps {
 export function UploadPreview({ kind, file, current, label }: UploadPreviewProps) {
   const source = file ?? fileUrl(current);
   const Icon = icons[kind];
-  if (!source) return <Icon size={28} stroke={1.4} aria-hidden />;
+  if (!source || kind === 'transfer') return <Icon size={28} stroke={1.4} aria-hidden />;
   if (kind === 'image') return <ImagePreview source={source} />;
   return (
     <Suspense fallback={<Icon size={28} stroke={1.4} aria-hidden />}>

@@ -18,6 +18,13 @@ export const uploadKinds = {
     endings: /\.(mp3|m4a|ogg|wav)$/i,
     megabytes: 20,
   },
+  /** A whole catalogue. */
+  transfer: {
+    accept: '.zip,.json,.csv',
+    types: /^(application\/(zip|x-zip-compressed|json|vnd\.ms-excel)|text\/(csv|plain))$/,
+    endings: /\.(zip|json|csv)$/i,
+    megabytes: 500,
+  },
 } as const;
 
 export type UploadKind = keyof typeof uploadKinds;

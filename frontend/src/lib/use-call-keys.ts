@@ -1,10 +1,5 @@
 import { useCallback, useRef } from 'react';
-
-/** randomUUID exists on HTTPS and localhost only. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+import { newKey } from './new-key';
 
 /**
  * Idempotency keys for calls without a form. What is sent again because it failed keeps its key, so that a call whose answer was

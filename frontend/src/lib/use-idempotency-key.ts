@@ -9,12 +9,7 @@ import {
   type Attempt,
 } from './attempts';
 import { isApiError } from './errors-to-form';
-
-/** randomUUID exists on HTTPS and localhost only. */
-export const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+import { newKey } from './new-key';
 
 /** Whether the server has said no: without an answer, or with one of a proxy, nobody knows what became of the call. */
 const refused = (error: unknown) =>

@@ -36,5 +36,13 @@ export const texts = {
     live: 'Live Users',
     allHosts: 'Agency Hosts',
     hostRecord: 'Host Record',
+    sendCoins: 'Send Coins',
+    returnCoins: 'Return Coins',
+    rechargeHistory: 'Recharge History',
+    waitingCoins: 'Waiting Coins',
+    coinLimits: 'Coin Limits',
+    reconciliation: 'Reconciliation',
+    sentCoins: 'Sent Coins',
+    receivedCoins: 'Received Coins',
   },
 };

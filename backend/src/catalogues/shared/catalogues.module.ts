@@ -1,12 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { CatalogueTools } from './catalogue-tools.js';
 import { CataloguesController } from './catalogues.controller.js';
+import { ExportService } from '../transfer/export.service.js';
+import { ImportService } from '../transfer/import.service.js';
+import { TransferController } from '../transfer/transfer.controller.js';
 import { TrashSweep } from './trash-sweep.service.js';
 
 @Global()
 @Module({
-  controllers: [CataloguesController],
-  providers: [CatalogueTools, TrashSweep],
+  controllers: [CataloguesController, TransferController],
+  providers: [CatalogueTools, ExportService, ImportService, TrashSweep],
   exports: [CatalogueTools],
 })
 export class CataloguesModule {}

@@ -15,6 +15,7 @@ import { CODE_PREFIX } from '../../staff/codes.js';
 import { User } from '../../users/user.schema.js';
 import { drawBadge, drawPortrait } from './avatar.js';
 import { DEMO_PASSWORD, DEMO_USER } from './demo-accounts.js';
+import { seedCatalogues } from './demo-catalogues.js';
 import { demoHosts, demoSessions } from './demo-hosts.js';
 import { seedSettings } from './demo-settings.js';
 import { seedVideos } from './demo-videos.js';
@@ -72,6 +73,7 @@ export class DemoService {
     await this.insert(LiveSession, demoSessions(this.random, hosts));
     await seedVideos(this.connection, this.files, users);
     await seedSettings(this.connection, this.files);
+    await seedCatalogues(this.connection, this.files);
     this.logger.log(`Demo data: ${SIZES.users} users and their staff, in ${Date.now() - started} ms`);
     return true;
   }

@@ -2,6 +2,7 @@ import { BackgroundThemeSeed } from '../../catalogues/background-theme/backgroun
 import { OpeningService } from '../../ledger/opening.service.js';
 import { SecretSettingsService } from '../../settings/secret-settings.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
+import { WithdrawalsService } from '../../withdrawals/withdrawals.service.js';
 import type { Migration } from './migration.js';
 
 /** All of them in their order. New ones go to the end. */
@@ -23,5 +24,10 @@ export const MIGRATIONS: Migration[] = [
     id: '0003-opening-balances',
     about: 'Writes one opening entry for each balance that stands before the ledger does',
     run: (app) => app.get(OpeningService).ensure(),
+  },
+  {
+    id: '0004-withdrawal-changes',
+    about: 'Says of each withdrawal when it changed last, where that is not known: when it was asked for',
+    run: (app) => app.get(WithdrawalsService).dateChanges(),
   },
 ];

@@ -13,7 +13,8 @@ import { KeyLegend } from './key-legend';
 import { RejectDialog, type RejectionTexts } from './reject-dialog';
 import { useDecisions } from './use-decisions';
 
-type Given = 'title' | 'list' | 'query' | 'rows' | 'total' | 'rowName' | 'searchLabel' | 'empty' | 'filters';
+type Given =
+  'title' | 'list' | 'query' | 'rows' | 'total' | 'rowName' | 'searchLabel' | 'empty' | 'filters' | 'dense';
 
 export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Given> {
   status: number;
@@ -92,7 +93,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
             <SelectionBar
               count={selected.length}
               hint={shared.queue.choose}
-              aside={<KeyLegend moves={moves} />}
+              aside={<KeyLegend keys={keysOf(moves)} />}
             >
               {moves.map((move) => (
                 <Button
@@ -125,3 +126,6 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     </>
   );
 }
+
+const keysOf = (moves: Move[]) =>
+  shared.queue.keys.filter(({ move }) => move === undefined || moves.includes(move));

@@ -1,16 +1,17 @@
-import { texts } from '../components.texts';
 import classes from './decision-queue.module.css';
-import type { Move } from './decisions';
 
-/** The keys that do something in a list with these moves. */
-export const KeyLegend = ({ moves }: { moves: Move[] }) => (
+export interface ShownKey {
+  key: string;
+  meaning: string;
+}
+
+/** The keys that do something here. */
+export const KeyLegend = ({ keys }: { keys: readonly ShownKey[] }) => (
   <span className={classes.keys}>
-    {texts.queue.keys
-      .filter(({ move }) => !move || moves.includes(move))
-      .map(({ key, meaning }) => (
-        <span key={key}>
-          <kbd>{key}</kbd> {meaning}
-        </span>
-      ))}
+    {keys.map(({ key, meaning }) => (
+      <span key={key}>
+        <kbd>{key}</kbd> {meaning}
+      </span>
+    ))}
   </span>
 );

@@ -47,6 +47,8 @@ export interface ListSectionProps<Row> {
   selection?: RowSelection<Row>;
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
+  /** Many columns: less space between them. */
+  dense?: boolean;
   /** Staff make the order by hand: offered while nothing is searched and the list is in its standard order. */
   arrange?: Arrangement;
   /** All rows at once: no pages. */
@@ -105,6 +107,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             selection={props.selection}
             expansion={props.expansion}
             current={props.current}
+            dense={props.dense}
             sort={list.sort}
             onSort={(sort) => list.change({ sort })}
           />

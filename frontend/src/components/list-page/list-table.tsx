@@ -34,7 +34,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
     {
       accessor: 'number',
       title: texts.list.serial,
-      width: props.selection ? 44 : 64,
+      width: props.dense ? 34 : props.selection ? 44 : 64,
       render: ({ number }) => formatNumber(number),
     },
     ...props.columns.map((column, index) => tableColumn(column, index, props)),
@@ -65,8 +65,8 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       idAccessor="key"
       highlightOnHover={rows !== undefined}
       verticalSpacing={7}
-      horizontalSpacing={props.selection ? 'xs' : 'md'}
-      className={classes.table}
+      horizontalSpacing={props.dense ? 6 : props.selection ? 'xs' : 'md'}
+      className={clsx(classes.table, props.dense && classes.dense)}
       classNames={{ header: classes.header }}
       rowClassName={({ key }) =>
         clsx(

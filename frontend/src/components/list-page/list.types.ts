@@ -79,6 +79,7 @@ export interface RowsProps<Row> {
   selection?: RowSelection<Row>;
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
+  dense?: boolean;
   /** By which a row is moved, where staff arrange them. */
   handle?: (row: Row) => ReactNode;
   /** The row that is being dragged. */

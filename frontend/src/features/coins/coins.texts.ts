@@ -5,7 +5,6 @@ const coins = (amount: number) => (amount === 1 ? '1 coin' : `${formatNumber(amo
 /** Sending and returning coins, and the lists of what was moved. */
 export const texts = {
   coins,
-  grouped: (amount: number) => `${formatNumber(amount)} coins`,
   notFound: 'no user found',
   failure: 'something went wrong',
   frozen: 'Frozen',
@@ -44,7 +43,6 @@ export const texts = {
     coins: 'Coins',
     yourBalance: 'Your balance',
     theirBalance: 'Their balance',
-    change: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,
     after: 'afterwards',
     repeated: (ago: string) => `The same amount went to the same recipient ${ago}.`,
   },
@@ -78,7 +76,6 @@ export const texts = {
     effect: (amount: number, from: string, to: string) => `${coins(amount)} go from ${from} back to ${to}.`,
     platform: 'the platform',
     yes: 'Return',
-    failure: 'something went wrong',
   },
 
   transactions: {

@@ -8,12 +8,12 @@ import {
 import { useConfirm } from '../../components/confirm';
 import { notify } from '../../components/notify';
 import { Page } from '../../components/page';
+import { AmountField } from '../../components/record-form/amount-field';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { paths } from '../../lib/paths';
 import { typedNumber } from '../../lib/typed-number';
-import { AmountField } from './amount-field';
 import { isAmount } from './amounts';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';
@@ -108,7 +108,6 @@ export function ReturnCoinsPage({ owner }: { owner: string }) {
             initial={blank}
             submitLabel={text.submit}
             sendingLabel={texts.sending}
-            failure={text.failure}
             resetAfter={1000}
             ask={(values) => ask(returnOf(values))}
             save={(_changed, values) => deliver(returnOf(values))}

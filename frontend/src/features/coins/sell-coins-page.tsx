@@ -10,12 +10,12 @@ import {
 } from '../../api/recharge.gen';
 import { useConfirm } from '../../components/confirm';
 import { Page } from '../../components/page';
+import { AmountField } from '../../components/record-form/amount-field';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { paths } from '../../lib/paths';
 import { typedNumber } from '../../lib/typed-number';
-import { AmountField } from './amount-field';
 import { isAmount, isRecent } from './amounts';
 import { Balance } from './balance';
 import classes from './coins.module.css';
@@ -70,6 +70,7 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
   const { sends, add } = useSessionSends(id);
   const { movement, round, deliver, again } = useDelivery<Sale, SellCoinsAnswer>({
     form: `sellCoins ${id}`,
+    failure: texts.failure,
     coinsField: 'coin',
     call: (sale, key) =>
       sell({

@@ -9,12 +9,12 @@ import {
 } from '../../api/recharge.gen';
 import { useConfirm } from '../../components/confirm';
 import { Page } from '../../components/page';
+import { AmountField } from '../../components/record-form/amount-field';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { paths } from '../../lib/paths';
 import { typedNumber } from '../../lib/typed-number';
-import { AmountField } from './amount-field';
 import { isAmount, isRecent } from './amounts';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';
@@ -67,6 +67,7 @@ export function SendCoinsPage({ owner }: { owner: string }) {
   const [send] = useSendCoinsMutation();
   const { movement, round, deliver, again } = useDelivery<SendCoinsDto, SendAnswer>({
     form: `sendCoins ${owner}`,
+    failure: texts.failure,
     coinsField: 'coin',
     call: (sendCoinsDto, key) => send({ 'Idempotency-Key': key, sendCoinsDto }).unwrap(),
   });

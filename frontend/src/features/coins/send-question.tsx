@@ -28,15 +28,18 @@ export const sendQuestion = ({ recipient, coins, balance, repeatOf }: SendQuesti
           <dd>{formatNumber(coins)}</dd>
         </div>
         {balance && (
-          <div>
-            <dt>
-              {balance.label} {confirm.after}
-            </dt>
-            <dd>
-              <span className={classes.before}>{formatNumber(balance.before)} →</span>{' '}
-              {formatNumber(balance.after)}
-            </dd>
-          </div>
+          <>
+            <div>
+              <dt>{balance.label}</dt>
+              <dd className={classes.before}>{formatNumber(balance.before)}</dd>
+            </div>
+            <div>
+              <dt>
+                {balance.label} {confirm.after}
+              </dt>
+              <dd>{formatNumber(balance.after)}</dd>
+            </div>
+          </>
         )}
       </dl>
       {repeatOf && <p className={classes.warning}>{confirm.repeated(formatAgo(repeatOf))}</p>}

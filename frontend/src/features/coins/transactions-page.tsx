@@ -72,7 +72,6 @@ function Transactions({ code, agency }: { code: string; agency?: Parameters<type
           'Idempotency-Key': transfer,
           returnCoinsDto: { username: code, coins, senderName: '', transfer },
         }).unwrap(),
-      texts.returns.failure,
     );
 
   return (

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { notify } from '../../components/notify';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key';
 import { underCoins } from './amounts';
-import { texts } from './coins.texts';
 
 interface Delivery<Body, Answer> {
   /** Names the form, and whose it is: another account on this browser has attempts of its own. */
   form: string;
+  /** Documented title of the failure toast. */
+  failure?: string;
   /** The field that holds the coins. */
   coinsField: string;
   call: (body: Body, key: string) => Promise<Answer>;
@@ -33,7 +34,7 @@ export function useDelivery<Body, Answer extends { message: string }>(options: D
       notify.success((await deliver(body)).message);
       setRound(round + 1);
     } catch (error) {
-      notify.failure(error, texts.failure);
+      notify.failure(error, options.failure);
     }
   }
   return { movement, round, deliver, again };

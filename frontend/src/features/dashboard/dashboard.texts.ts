@@ -17,6 +17,7 @@ export const texts = {
     title: 'Waiting for a decision',
     withdrawals: 'Withdrawals',
     toExport: 'Approved, not yet with the bank',
+    sends: 'Coins for a second admin',
     hosts: 'Host applications',
   },
   share: (percent: string) => `${percent} of all applications`,

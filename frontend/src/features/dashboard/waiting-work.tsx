@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useCountHostsQuery } from '../../api/hosts.gen';
+import { useListWaitingSendsQuery } from '../../api/recharge.gen';
 import { useCountWithdrawalsQuery } from '../../api/withdrawals.gen';
 import { Sheet } from '../../components/sheet';
 import { paths } from '../../lib/paths';
@@ -14,12 +15,15 @@ const { waiting: label } = texts;
 export function WaitingWork() {
   const hosts = useCountHostsQuery();
   const withdrawals = useCountWithdrawalsQuery();
+  const sends = useListWaitingSendsQuery({ page: 1, limit: 1 });
   useChanges('hosts', () => void hosts.refetch());
   useChanges('withdrawals', () => void withdrawals.refetch());
+  useChanges('sends', () => void sends.refetch());
   const { pending, toExport } = withdrawals.data?.details ?? {};
   const work: [string, string, number | undefined][] = [
     [label.withdrawals, paths.admin.withdrawals['0'], pending],
     [label.toExport, `${paths.admin.withdrawals['1']}?exported=0`, toExport],
+    [label.sends, paths.admin.waitingCoins, sends.data?.total],
     [label.hosts, paths.admin.hosts.pending, hosts.data?.details.pending],
   ];
   return (

@@ -1,10 +1,10 @@
 import type { HostStatus } from '../../api/hosts.gen';
-import { QueueCount } from '../../components/decision-queue/queue-count';
+import { MenuCount } from '../../components/menu-count';
 import { useHostCounts } from './use-host-counts';
 
 /** How many applications are in a state, for the menu. */
 const HostCount = ({ status }: { status: HostStatus }) => (
-  <QueueCount count={useHostCounts().byStatus?.[status]} waiting={status === '0'} />
+  <MenuCount value={useHostCounts().byStatus?.[status]} waiting={status === '0'} />
 );
 
 export const hostCounts = {

@@ -11,7 +11,7 @@ import { FieldInput } from '../../components/record-form/field-input';
 import { useRecordForm } from '../../components/record-form/use-record-form';
 import { Sheet } from '../../components/sheet';
 import { UsernameField } from '../../components/username-field';
-import { callKeys } from '../../lib/call-key';
+import { useCallKeys } from '../../lib/use-call-keys';
 import { formatNumber } from '../../lib/format';
 import classes from './notifications.module.css';
 import { texts } from './notifications.texts';
@@ -35,7 +35,7 @@ interface NotificationFormProps {
 
 export function NotificationForm({ audience, onDraft }: NotificationFormProps) {
   const [type, setType] = useState<NotificationType>(one);
-  const [keys] = useState(callKeys);
+  const once = useCallKeys();
   const [send] = useSendNotificationMutation();
   const confirm = useConfirm();
   const { form, sending, control, submit } = useRecordForm<Values>({
@@ -46,13 +46,9 @@ export function NotificationForm({ audience, onDraft }: NotificationFormProps) {
     resetAfter: 0,
     save: async (_changed, { userId, title, description }) => {
       const notification = { title, description, ...(type === one ? { userId: userId.trim() } : {}) };
-      const answer = await send({
-        type,
-        'Idempotency-Key': keys.of({ type, ...notification }),
-        sendNotificationDto: notification,
-      }).unwrap();
-      keys.settle();
-      return answer;
+      return once({ type, ...notification }, (key) =>
+        send({ type, 'Idempotency-Key': key, sendNotificationDto: notification }).unwrap(),
+      );
     },
     onSaved: () => setType(one),
   });

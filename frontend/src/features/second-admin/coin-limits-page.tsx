@@ -5,8 +5,10 @@ import {
 } from '../../api/coin-limits.gen';
 import { Page } from '../../components/page';
 import { PageSkeleton } from '../../components/page-skeleton';
-import { EditableRecord } from '../../components/record-form/editable-record';
+import { AmountField } from '../../components/record-form/amount-field';
 import type { Field } from '../../components/record-form/field';
+import { RecordForm } from '../../components/record-form/record-form';
+import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
 import { typedNumber } from '../../lib/typed-number';
 import classes from './second-admin.module.css';
@@ -18,10 +20,12 @@ interface Values extends Record<string, string> {
   send: string;
   withdrawal: string;
 }
-const fields: Field<Values>[] = [
-  { name: 'send', label: text.send, kind: 'digits', whenEmpty: text.none },
-  { name: 'withdrawal', label: text.withdrawal, kind: 'digits', whenEmpty: text.none },
-];
+const field = (name: 'send' | 'withdrawal'): Field<Values> => ({
+  name,
+  label: text[name],
+  control: (form) => <AmountField form={form} name={name} placeholder={text.none} />,
+});
+const fields = [field('send'), field('withdrawal')];
 
 const shown = ({ send, withdrawal }: CoinLimits): Values => ({
   send: send === null ? '' : String(send),
@@ -38,17 +42,20 @@ export function CoinLimitsPage() {
     <Page title={text.title}>
       {data ? (
         <div className={classes.narrow}>
-          <p className={classes.hint}>{text.hint}</p>
-          <EditableRecord<Values>
-            title={text.section}
-            editLabel={text.edit}
-            fields={fields}
-            initial={shown(data.details)}
-            failure={text.failed}
-            save={(_changed, { send, withdrawal }) =>
-              set({ setCoinLimitsDto: { send: limit(send), withdrawal: limit(withdrawal) } }).unwrap()
-            }
-          />
+          <Sheet title={text.section}>
+            <p className={classes.hint}>{text.hint}</p>
+            <RecordForm<Values>
+              // What was saved, here or by somebody else, is what the next change begins with.
+              key={JSON.stringify(data.details)}
+              label={text.section}
+              fields={fields}
+              initial={shown(data.details)}
+              failure={text.failed}
+              save={(_changed, { send, withdrawal }) =>
+                set({ setCoinLimitsDto: { send: limit(send), withdrawal: limit(withdrawal) } }).unwrap()
+              }
+            />
+          </Sheet>
         </div>
       ) : (
         <PageSkeleton />

@@ -29,7 +29,6 @@ export const texts = {
     title: 'Coin Limits',
     section: 'Second admin',
     hint: 'More than this needs two admins: one who asks, and another one who agrees. Empty: no limit.',
-    edit: 'Edit',
     send: 'Send of coins',
     withdrawal: 'Withdrawal',
     none: 'No limit',

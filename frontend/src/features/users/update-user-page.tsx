@@ -6,7 +6,7 @@ import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { formatNumber } from '../../lib/format';
-import { newKey } from '../../lib/use-idempotency-key';
+import { newKey } from '../../lib/new-key';
 import { typedNumber } from '../../lib/typed-number';
 import { NumberField } from './number-field';
 import { UserBalance, type Standing } from './user-balance';

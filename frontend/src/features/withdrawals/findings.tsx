@@ -83,7 +83,7 @@ export function Gifts({ gifts }: WithdrawalEvidence) {
       <FindingList>
         {gifts.map(({ title, count, coins }) => (
           <li key={title}>
-            <strong>{title}</strong> {label.gift(formatNumber(count), formatNumber(coins))}
+            <strong>{title}</strong> {label.gift(count, formatNumber(coins))}
           </li>
         ))}
       </FindingList>

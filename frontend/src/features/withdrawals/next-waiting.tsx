@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useListWithdrawalsQuery } from '../../api/withdrawals.gen';
+import { KeyLegend } from '../../components/decision-queue/key-legend';
 import { paths } from '../../lib/paths';
 import { nameOf } from './withdrawal-states';
 import classes from './withdrawals.module.css';
@@ -17,9 +18,12 @@ export function NextWaiting({ request }: { request: string }) {
   useHotkeys([['n', () => to && void navigate(to)]]);
   if (!next || !to) return null;
   return (
-    <Link to={to} className={classes.next}>
-      {texts.record.next(nameOf(next))}
-      <IconArrowRight size={15} aria-hidden />
-    </Link>
+    <span className={classes.next}>
+      <KeyLegend keys={[texts.record.nextKey]} />
+      <Link to={to}>
+        {texts.record.next(nameOf(next))}
+        <IconArrowRight size={15} aria-hidden />
+      </Link>
+    </span>
   );
 }

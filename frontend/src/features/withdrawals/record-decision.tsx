@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Withdrawal } from '../../api/withdrawals.gen';
 import { texts as shared } from '../../components/components.texts';
+import { KeyLegend } from '../../components/decision-queue/key-legend';
 import { movesOf, type Move } from '../../components/decision-queue/decisions';
 import { RejectDialog } from '../../components/decision-queue/reject-dialog';
 import { useDecisions } from '../../components/decision-queue/use-decisions';
@@ -27,6 +28,7 @@ export function RecordDecision({ request }: { request: Withdrawal }) {
   ]);
   return (
     <>
+      <KeyLegend keys={shared.queue.keys.filter(({ move }) => move !== undefined && moves.includes(move))} />
       {moves.map((move) => (
         <Button
           key={move}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { Withdrawal } from '../../api/withdrawals.gen';
-import { Avatar } from '../../components/avatar';
 import { texts as shared } from '../../components/components.texts';
 import type { Column } from '../../components/list-page/list.types';
 import { StatusBadge } from '../../components/status-badge';
@@ -47,35 +46,26 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
 function Who({ request, skipped }: { request: Withdrawal; skipped: string | undefined }) {
   const { _id, userId } = request;
   return (
-    <div className={classes.who}>
-      <Avatar image={userId.picture} size={28} />
-      <div className={classes.pair}>
-        <Link to={paths.admin.withdrawal(userId._id, _id)} className={classes.name}>
-          {userId.username}
-        </Link>
-        {skipped && <span className={classes.skipped}>{shared.queue.skipped(skipped)}</span>}
-      </div>
+    <div className={classes.pair}>
+      <Link to={paths.admin.withdrawal(userId._id, _id)} className={classes.name}>
+        {userId.username}
+      </Link>
+      {skipped && <span className={classes.skipped}>{shared.queue.skipped(skipped)}</span>}
     </div>
   );
 }
 
 /** The state, who brought the request there, and whether a second admin is waited for. */
 export function WithdrawalState({ request }: { request: Withdrawal }) {
-  const { status, agreedBy, agreedOn, agreedByYou, needsTwo, decidedBy, reason, exported } = request;
+  const { status, agreedOn, needsTwo, decidedBy, reason, exported } = request;
   return (
     <div className={classes.pair}>
       <StatusBadge tone={toneOf(request)}>{texts.states[status]}</StatusBadge>
-      {agreedOn ? (
-        <span className={classes.waits}>
-          {agreedByYou ? texts.second.agreedByYou[agreedOn] : texts.second.agreed[agreedOn](agreedBy)}
+      {agreedOn !== null && <Agreement request={request} on={agreedOn as 1 | 2} />}
+      {status === 0 && needsTwo && agreedOn === null && (
+        <span className={classes.second} title={texts.second.neededHint}>
+          {texts.second.needed}
         </span>
-      ) : (
-        needsTwo &&
-        !exported && (
-          <span className={classes.second} title={texts.second.neededHint}>
-            {texts.second.needed}
-          </span>
-        )
       )}
       {status !== 0 && decidedBy && (
         <span className={classes.second} title={reason || undefined}>
@@ -84,5 +74,16 @@ export function WithdrawalState({ request }: { request: Withdrawal }) {
       )}
       {exported && <span className={classes.second}>{texts.exports.mark}</span>}
     </div>
+  );
+}
+
+/** The first of two agreements: this row waits for another admin. */
+function Agreement({ request, on }: { request: Withdrawal; on: 1 | 2 }) {
+  const { agreedBy, agreedByYou } = request;
+  const { first, you, title, titleByYou } = texts.second;
+  return (
+    <span className={classes.waits} title={agreedByYou ? titleByYou[on] : title[on](agreedBy)}>
+      {first[on](agreedByYou ? you : agreedBy)}
+    </span>
   );
 }

@@ -1,10 +1,10 @@
 import type { WithdrawalStatus } from '../../api/withdrawals.gen';
-import { QueueCount } from '../../components/decision-queue/queue-count';
+import { MenuCount } from '../../components/menu-count';
 import { useWithdrawalCounts } from './use-withdrawal-counts';
 
 /** How many requests are in a state, for the menu and the tabs. */
 export const WithdrawalCount = ({ status }: { status: WithdrawalStatus }) => (
-  <QueueCount count={useWithdrawalCounts().byStatus?.[status]} waiting={status === '0'} />
+  <MenuCount value={useWithdrawalCounts().byStatus?.[status]} waiting={status === '0'} />
 );
 
 export const withdrawalCounts = {

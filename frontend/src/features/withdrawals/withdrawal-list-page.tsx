@@ -32,6 +32,7 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
       <WithdrawalTabs status={status} />
       <DecisionQueue
         key={status}
+        dense
         title={title}
         status={Number(status)}
         list={list}

@@ -3,9 +3,9 @@ export const texts = {
   title: 'Withdrawal',
   tabs: 'Withdrawals by state',
   lists: {
-    '0': { title: 'Pending Withdrawals', menu: 'Pending Withdrawal', tab: 'Pending' },
-    '1': { title: 'Approved Withdrawals', menu: 'Approved Withdrawal', tab: 'Approved' },
-    '2': { title: 'Rejected Withdrawals', menu: 'Rejected Withdrawal', tab: 'Rejected' },
+    '0': { title: 'Pending Withdrawals', menu: 'Pending requests', tab: 'Pending' },
+    '1': { title: 'Approved Withdrawals', menu: 'Approved requests', tab: 'Approved' },
+    '2': { title: 'Rejected Withdrawals', menu: 'Rejected requests', tab: 'Rejected' },
   },
   columns: {
     username: 'Username',
@@ -55,15 +55,11 @@ export const texts = {
   second: {
     needed: 'Two admins',
     neededHint: 'Another admin has to agree before anything happens.',
-    waits: 'Second admin needed',
-    agreed: {
-      1: (name: string) => `${name} approved first`,
-      2: (name: string) => `${name} rejected first`,
+    first: {
+      1: (name: string) => `1 of 2: ${name}`,
+      2: (name: string) => `1 of 2 to reject: ${name}`,
     },
-    agreedByYou: {
-      1: 'You approved; another admin must confirm',
-      2: 'You rejected; another admin must confirm',
-    },
+    you: 'you',
     confirm: { approve: 'Confirm', reject: 'Confirm reject' },
     title: {
       1: (name: string) => `${name} has approved this; a second admin must confirm`,
@@ -115,7 +111,7 @@ export const texts = {
     frozen: 'The wallet is frozen',
     frozenHint: (reason: string) => `${reason}. Nothing can be paid out of it.`,
     gifts: 'Earned from',
-    gift: (count: string, coins: string) => `${count} times, ${coins} coins`,
+    gift: (count: number, coins: string) => `${count === 1 ? 'once' : `${count} times`}, ${coins} coins`,
     noGifts: 'No gifts are on record.',
     requests: 'Last requests',
     noRequests: 'This is the first one.',
@@ -143,7 +139,7 @@ export const texts = {
     agency: 'Agency',
     evidence: 'What the decision rests on',
     voucher: 'Voucher',
-    keys: { a: 'approve', r: 'reject', n: 'next waiting' },
+    nextKey: { key: 'n', meaning: 'next waiting' },
     fields: {
       bio: 'Bio',
       username: 'Username',

@@ -27,9 +27,6 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import type { MenuGroup } from '../../components/app-shell/menu';
-import { texts as coins } from '../../features/coins/coins.texts';
-import { texts as ledger } from '../../features/ledger/ledger.texts';
-import { texts as secondAdmin } from '../../features/second-admin/second-admin.texts';
 import { WaitingCount } from '../../features/second-admin/waiting-count';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { texts as withdrawals } from '../../features/withdrawals/withdrawals.texts';
@@ -64,11 +61,16 @@ export const menu: MenuGroup[] = [
   {
     label: texts.groups.coins,
     items: [
-      { label: coins.admin.title, to: paths.admin.sendCoinsPage, icon: IconSend },
-      { label: coins.returns.title, to: paths.admin.returnCoins, icon: IconArrowBackUp },
-      { label: coins.recharges.title, to: paths.admin.rechargeHistory, icon: IconReceipt },
-      { label: secondAdmin.title, to: paths.admin.waitingCoins, icon: IconHourglass, count: WaitingCount },
-      { label: ledger.reconciliation.title, to: paths.admin.reconciliation, icon: IconScale },
+      { label: texts.menu.sendCoins, to: paths.admin.sendCoinsPage, icon: IconSend },
+      { label: texts.menu.returnCoins, to: paths.admin.returnCoins, icon: IconArrowBackUp },
+      { label: texts.menu.rechargeHistory, to: paths.admin.rechargeHistory, icon: IconReceipt },
+      {
+        label: texts.menu.waitingCoins,
+        to: paths.admin.waitingCoins,
+        icon: IconHourglass,
+        count: WaitingCount,
+      },
+      { label: texts.menu.reconciliation, to: paths.admin.reconciliation, icon: IconScale },
     ],
   },
   {
@@ -99,7 +101,7 @@ export const menu: MenuGroup[] = [
     label: texts.groups.settings,
     items: [
       { label: texts.menu.family, to: paths.admin.family, icon: IconUsersGroup },
-      { label: secondAdmin.limits.title, to: paths.admin.coinLimits, icon: IconShieldCheck },
+      { label: texts.menu.coinLimits, to: paths.admin.coinLimits, icon: IconShieldCheck },
       { label: texts.menu.liveTime, to: paths.admin.liveTime, icon: IconClock },
       { label: texts.menu.secretKeys, to: paths.admin.secretKeys, icon: IconKey },
       { label: texts.menu.trash, to: paths.admin.trash, icon: IconTrash },

@@ -6,7 +6,6 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import type { MenuGroup } from '../../components/app-shell/menu';
-import { texts as coins } from '../../features/coins/coins.texts';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
@@ -21,9 +20,9 @@ export const menu: MenuGroup[] = [
   {
     label: texts.groups.coins,
     items: [
-      { label: coins.seller.title, to: paths.coin.send, icon: IconSend },
-      { label: coins.sent.title, to: paths.coin.sent, icon: IconArrowUpRight },
-      { label: coins.received.title, to: paths.coin.received, icon: IconArrowDownLeft },
+      { label: texts.menu.sendCoins, to: paths.coin.send, icon: IconSend },
+      { label: texts.menu.sentCoins, to: paths.coin.sent, icon: IconArrowUpRight },
+      { label: texts.menu.receivedCoins, to: paths.coin.received, icon: IconArrowDownLeft },
     ],
   },
   {

@@ -32,6 +32,7 @@ const banner = defineCatalogue<Banner, AddBannerDto>({
     { name: 'image', label: texts.columns.image, kind: 'image' },
   ],
   nameOf,
+  ordered: true,
   search: 'Search country',
   hint: 'Banners stand at the top of the app, each in its country.',
   requiredText: 'this field cannot be empty',

@@ -6,6 +6,7 @@ import {
   type AddEntryEffectLevelDto,
   type EntryEffectLevel,
 } from '../../../api/entry-effect-levels.gen';
+import { formatNumber } from '../../../lib/format';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { catalogues } from '../catalogues';
@@ -21,7 +22,7 @@ const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDt
   kind: 'entry-effect-levels',
   screens: catalogues.entryEffectLevel,
   columns: [
-    { title: texts.columns.level, card: 'title', value: ({ level }) => level },
+    { title: texts.columns.level, card: 'title', value: ({ level }) => formatNumber(level) },
     pictureColumn<EntryEffectLevel>(texts.columns.image, ({ image }) => image, levelName),
   ],
   fields: [

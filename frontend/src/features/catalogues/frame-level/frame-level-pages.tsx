@@ -6,6 +6,7 @@ import {
   type AddFrameLevelDto,
   type FrameLevel,
 } from '../../../api/frame-levels.gen';
+import { formatNumber } from '../../../lib/format';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { catalogues } from '../catalogues';
@@ -21,7 +22,7 @@ const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
   kind: 'frame-levels',
   screens: catalogues.frameLevel,
   columns: [
-    { title: texts.columns.level, card: 'title', value: ({ level }) => level },
+    { title: texts.columns.level, card: 'title', value: ({ level }) => formatNumber(level) },
     pictureColumn<FrameLevel>(texts.columns.image, ({ image }) => image, levelName),
     animationColumn<FrameLevel>(texts.columns.svga, ({ svga }) => svga, levelName),
   ],

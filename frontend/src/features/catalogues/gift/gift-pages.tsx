@@ -34,6 +34,7 @@ const gift = defineCatalogue<Gift, AddGiftDto>({
     { name: 'image', label: texts.columns.image, kind: 'image' },
   ],
   nameOf,
+  ordered: true,
   search: 'Search title',
   hint: 'Users send gifts to hosts and pay for them with coins.',
 });

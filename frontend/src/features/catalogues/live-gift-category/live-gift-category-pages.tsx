@@ -26,6 +26,7 @@ const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
   columns: [nameColumn(texts.columns.title, nameOf, 'title')],
   fields: [{ name: 'title', label: texts.columns.title }],
   nameOf,
+  ordered: true,
   search: 'Search title',
   hint: 'The app shows its live gifts by category.',
 });

@@ -46,6 +46,7 @@ const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
     { name: 'giftimage', label: 'gift Image', kind: 'image' },
   ],
   nameOf,
+  ordered: true,
   search: 'Search title',
   hint: 'A live gift plays its animation in the room in which it is given.',
   failures: {

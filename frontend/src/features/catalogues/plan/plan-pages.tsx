@@ -35,6 +35,7 @@ const plan = defineCatalogue<Plan, AddPlanDto>({
     { name: 'rs', label: 'Price in rupees', kind: 'number' },
   ],
   nameOf,
+  ordered: true,
   search: 'Search title',
   hint: 'A plan is a number of coins that users buy for a price.',
 });

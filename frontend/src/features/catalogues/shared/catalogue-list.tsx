@@ -10,6 +10,9 @@ import type { Catalogue } from './catalogue';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
 import { ScreenFrame } from './screen-frame';
+import { TransferMenu } from '../tools/transfer-menu';
+import { isTransferable } from '../tools/transferable';
+import { useArrange } from '../tools/use-arrange';
 import { useDeletion } from './use-deletion';
 import { wordsOf } from './words';
 
@@ -24,13 +27,15 @@ interface CatalogueListProps<Row extends Listed, Dto> extends Pick<ListSectionPr
 
 function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row, Dto>) {
   const { catalogue, onDelete, actions, ...shown } = props;
-  const { screens, columns, kind, nameOf, search, hint } = catalogue;
+  const { screens, columns, kind, nameOf, search, hint, ordered } = catalogue;
   const remove = useDeletion({ kind, nameOf, send: (row: Row) => onDelete!(row) });
+  const arrange = useArrange(kind);
   const { editPage } = screens;
   return {
     ...shown,
     title: wordsOf(catalogue).list,
     columns,
+    arrange: ordered ? arrange : undefined,
     rowName: nameOf,
     searchLabel: search,
     empty: { title: texts.empty(screens.many), hint },
@@ -54,13 +59,19 @@ interface CatalogueScreenProps<Row extends Listed, Dto> extends CatalogueListPro
 export function CatalogueList<Row extends Listed, Dto>(props: CatalogueScreenProps<Row, Dto>) {
   const { trail, add, aside, ...shown } = props;
   const list = useCatalogueList(shown);
+  const { kind } = props.catalogue;
   return (
     <ScreenFrame here={list.title} trail={trail}>
       <ListPage
         {...list}
         addTo={add?.to ?? props.catalogue.screens.add}
         addLabel={add?.label}
-        aside={aside}
+        aside={
+          <>
+            {aside}
+            {isTransferable(kind) && <TransferMenu kind={kind} />}
+          </>
+        }
       />
     </ScreenFrame>
   );

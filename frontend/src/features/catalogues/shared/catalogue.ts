@@ -58,6 +58,8 @@ export interface Catalogue<Row extends Listed, Dto> {
   fields: CatalogueField<Dto>[];
   /** What a record is called, for the labels of its buttons and the question before it is deleted. */
   nameOf: (row: Row) => string;
+  /** The app shows the order that staff arrange. */
+  ordered?: boolean;
   /** What is searched; without it there is no search box. */
   search?: string;
   /** What it is for, said where there is no record yet. */

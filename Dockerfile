@@ -1,0 +1,45 @@
+# Two images from one build: `api` (NestJS, and the page of the panels) and `web` (nginx, the panels' files).
+#   docker build --target api -t callboard-api .      docker build --target web -t callboard-web .
+
+FROM node:24.11.1-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY backend/package.json backend/
+COPY backend/embedded-mongo/package.json backend/embedded-mongo/
+COPY frontend/package.json frontend/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+# What runs: the API's own dependencies, without those of the panels and of the tests.
+FROM node:24.11.1-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY backend/package.json backend/
+COPY backend/embedded-mongo/package.json backend/embedded-mongo/
+COPY frontend/package.json frontend/
+RUN npm ci --omit=dev --no-audit --no-fund --workspace @callboard/backend --workspace embedded-mongo
+
+FROM node:24.11.1-bookworm-slim AS api
+ENV NODE_ENV=production \
+    DATA_DIR=/var/lib/callboard
+WORKDIR /app
+RUN install --directory --owner=node --group=node --mode=700 /var/lib/callboard
+COPY --from=dependencies /app ./
+COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/backend/embedded-mongo/dist backend/embedded-mongo/dist
+COPY --from=build /app/backend/embedded-mongo/bin backend/embedded-mongo/bin
+COPY --from=build /app/frontend/dist frontend/dist
+USER node
+EXPOSE 3000
+# Ready means that the database answers; the start period covers migrations and indexes.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "backend/dist/main.js"]
+
+FROM nginxinc/nginx-unprivileged:1.28.0-alpine AS web
+COPY deploy/nginx.conf /etc/nginx/conf.d/default.conf
+COPY --from=build /app/frontend/dist /usr/share/nginx/html
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s --retries=3 \
+  CMD ["wget", "--quiet", "--output-document=/dev/null", "http://127.0.0.1:8080/favicon.svg"]

@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+
+type State = 'pending' | 'approved' | 'rejected';
+
+/** Withdrawals of one state. A row is named by its user and its coins. */
+export class WithdrawalListPage {
+  readonly rows: Locator;
+  readonly selectAll: Locator;
+  readonly reason: Locator;
+  readonly tabs: Locator;
+  readonly outcome: Locator;
+
+  constructor(private readonly page: Page) {
+    this.rows = page.locator('tr[data-row]');
+    this.selectAll = page.getByRole('checkbox', { name: 'Select All' });
+    this.reason = page.getByRole('textbox', { name: 'Reason' });
+    this.tabs = page.getByRole('navigation', { name: 'Withdrawals by state' });
+    this.outcome = page.getByRole('main').getByRole('alert');
+  }
+
+  open(state: State, search = '') {
+    return this.page.goto(`/admin/widthdrawal/${state}?search=${encodeURIComponent(search)}`);
+  }
+
+  row(coins: number) {
+    return this.rows.filter({ has: this.page.getByRole('cell', { name: String(coins), exact: true }) });
+  }
+
+  button(coins: number, action: string) {
+    return this.row(coins).getByRole('button', { name: new RegExp(`^${action} `) });
+  }
+
+  expand(coins: number) {
+    return this.button(coins, 'Evidence:');
+  }
+
+  async count(tab: 'Pending' | 'Approved' | 'Rejected') {
+    const text = await this.tabs.getByRole('link', { name: tab }).innerText();
+    return Number(text.replace(/\D/g, ''));
+  }
+}

@@ -1,0 +1,212 @@
+// Every catalogue of the panel: how a record of it is added, found, changed and deleted.
+import { mp3 } from '../../../backend/test/factories/media';
+import { png, svga1, svga2, type MadeFile } from './media';
+
+/** Numbers and names that no other record has. */
+const mark = Number(`${Date.now()}`.slice(-7)) % 9000;
+const amount = 700_000 + mark;
+const level = 80_000 + mark;
+const named = (name: string) => `${name} ${amount}`;
+const picture: MadeFile = { name: 'square.png', mimeType: 'image/png', buffer: png(64, [180, 60, 120]) };
+const song: MadeFile = { name: 'tone.mp3', mimeType: 'audio/mpeg', buffer: mp3() };
+const grouped = (value: number) => value.toLocaleString('en-GB');
+
+export interface CatalogueCase {
+  list: string;
+  /** Heading of the list. */
+  title: string;
+  heads: string[];
+  /** The button and heading of the form that adds. */
+  add: string;
+  /** Texts to type, choices to make and files to choose, by the label of their field. */
+  fields: Record<string, string | MadeFile>;
+  choices?: Record<string, string>;
+  /** What a row is called in the labels of its buttons. */
+  name: string;
+  /** What finds it; without it the list is opened so that it stands in sight. */
+  search?: string;
+  open?: string;
+  /** A field that is changed, and what the row is called afterwards. */
+  edit?: { field: string; value: string; name: string; also?: Record<string, MadeFile> };
+  /** Its actions stand in a menu. */
+  menu?: boolean;
+  keeps?: boolean;
+}
+
+const effect = (one: string, list: string, title: string): CatalogueCase => ({
+  list,
+  title,
+  heads: ['Title', 'Type', 'Thumbnail', 'Price', 'Valid For', 'Action'],
+  add: `Add ${one}`,
+  choices: { Type: 'PURCHASED' },
+  fields: { Title: named('Comet'), Price: '900', 'Valid days': '30', SVGA: svga2(), Thumbnail: picture },
+  name: named('Comet'),
+  search: named('Comet'),
+  edit: { field: 'Title', value: named('Meteor'), name: named('Meteor') },
+});
+
+export const cases: Record<string, CatalogueCase> = {
+  banners: {
+    list: '/admin/manageBanner',
+    title: 'Manage Banner',
+    heads: ['Banner Image', 'Country', 'Action'],
+    add: 'Add Banner',
+    fields: { Country: named('Bhutan'), Image: picture },
+    name: named('Bhutan'),
+    search: named('Bhutan'),
+    edit: { field: 'Country', value: named('Fiji'), name: named('Fiji') },
+  },
+  'official tags': {
+    list: '/admin/manageTag',
+    title: 'Manage Official Tag',
+    heads: ['Title', 'Image', 'Action'],
+    add: 'Add Official Tag',
+    fields: { Title: named('Legend'), Image: picture },
+    name: named('Legend'),
+    search: named('Legend'),
+    edit: { field: 'Title', value: named('Hero'), name: named('Hero') },
+  },
+  gifts: {
+    list: '/admin/manageGift',
+    title: 'Manage Gift',
+    heads: ['Title', 'Image', 'Coin', 'Action'],
+    add: 'Add Gift',
+    fields: { Title: named('Lotus'), Coin: '12', Image: picture },
+    name: named('Lotus'),
+    search: named('Lotus'),
+    edit: { field: 'Title', value: named('Tulip'), name: named('Tulip') },
+  },
+  'live gifts': {
+    list: '/admin/manageLiveGift',
+    title: 'Manage Live Gift',
+    heads: ['Title', 'Image', 'gift Image', 'Coin', 'Action'],
+    add: 'Add Live Gift',
+    choices: { Category: 'Popular' },
+    fields: { Title: named('Swan'), Coin: '90', SVGA: svga1(), 'gift Image': picture },
+    name: named('Swan'),
+    search: named('Swan'),
+    edit: { field: 'Title', value: named('Heron'), name: named('Heron') },
+  },
+  'live gift categories': {
+    list: '/admin/manageLiveGiftCategory',
+    title: 'Manage Live Gift Category',
+    heads: ['Title', 'Action'],
+    add: 'Add Live Gift Category',
+    fields: { Title: named('Rare') },
+    name: named('Rare'),
+    search: named('Rare'),
+    edit: { field: 'Title', value: named('Rarest'), name: named('Rarest') },
+  },
+  'entry effects': effect('Entry Effect', '/admin/manageEntryEffect', 'Manage Entry Effect'),
+  frames: effect('Frame', '/admin/manageFrames', 'Manage Frames'),
+  themes: {
+    list: '/admin/manageTheme',
+    title: 'Manage Theme',
+    heads: ['Image', 'Type', 'Price', 'Action'],
+    add: 'Add Theme',
+    choices: { Type: 'PAID' },
+    fields: { Price: String(amount), Image: picture },
+    name: `Paid theme, ${grouped(amount)} coins`,
+    open: '?sort=-price',
+    edit: {
+      field: 'Price',
+      value: String(amount + 1),
+      name: `Paid theme, ${grouped(amount + 1)} coins`,
+      also: { Image: picture },
+    },
+  },
+  levels: {
+    list: '/admin/manageLevel',
+    title: 'Manage Level',
+    heads: ['Level', 'Image', 'Experience', 'Action'],
+    add: 'Add Level',
+    fields: {
+      Level: String(level),
+      'Experience from': '800000000',
+      'Experience to': '900000000',
+      Icon: picture,
+    },
+    name: `Level ${grouped(level)}`,
+    search: String(level),
+    edit: { field: 'Experience to', value: '950000000', name: `Level ${grouped(level)}` },
+  },
+  'entry-effect levels': {
+    list: '/admin/entryEffectslevel',
+    title: 'Manage Entry-Effect Level',
+    heads: ['Level', 'Image', 'Action'],
+    add: 'Add Entry-Effect Level',
+    fields: { Level: String(level), Image: picture },
+    name: `Level ${grouped(level)}`,
+    edit: { field: 'Level', value: String(level + 1), name: `Level ${grouped(level + 1)}` },
+  },
+  'frame levels': {
+    list: '/admin/framelevel',
+    title: 'Manage Frame Level',
+    heads: ['Level', 'Image', 'Action'],
+    add: 'Add Frame Level',
+    fields: { Level: String(level), Image: picture, SVGA: svga2() },
+    name: `Level ${grouped(level)}`,
+    edit: { field: 'Level', value: String(level + 1), name: `Level ${grouped(level + 1)}` },
+  },
+  'user levels': {
+    list: '/admin/userwallpaper',
+    title: 'Manage User Level',
+    heads: ['Level', 'Image', 'Experience', 'Action'],
+    add: 'Add User Level',
+    fields: {
+      Level: String(level),
+      'Experience from': '800000000',
+      'Experience to': '900000000',
+      Image: picture,
+    },
+    name: `Level ${grouped(level)}`,
+    edit: { field: 'Level', value: String(level + 1), name: `Level ${grouped(level + 1)}` },
+    keeps: true,
+  },
+  'VIP packs': {
+    list: '/admin/manageVip',
+    title: 'Manage VIP Pack',
+    heads: ['Title', 'Price', 'Action'],
+    add: 'Add VIP Pack',
+    fields: {
+      Title: named('Platinum'),
+      'Required level': '20',
+      Price: '20000',
+      'Valid days': '60',
+      SVGA: svga1(),
+      Image: picture,
+    },
+    name: named('Platinum'),
+    search: named('Platinum'),
+    edit: { field: 'Title', value: named('Emerald'), name: named('Emerald') },
+    menu: true,
+  },
+  songs: {
+    list: '/admin/manageSongs',
+    title: 'Manage Songs',
+    heads: ['Song', 'Action'],
+    add: 'Add Song',
+    fields: { 'Song name': named('Lullaby'), Song: song },
+    name: named('Lullaby'),
+    search: named('Lullaby'),
+  },
+  plans: {
+    list: '/admin/managePlan',
+    title: 'Manage Plan',
+    heads: ['Title', 'Coins', 'Action'],
+    add: 'Add Plan',
+    fields: { Title: named('Festival'), Coins: '1000', 'Price in rupees': '99.5' },
+    name: named('Festival'),
+    search: named('Festival'),
+    edit: { field: 'Title', value: named('Holiday'), name: named('Holiday') },
+  },
+  content: {
+    list: '/admin/manageContent',
+    title: 'Manage Content',
+    heads: ['Content', 'Action'],
+    add: 'Add Content',
+    fields: { Content: named('Cricket night') },
+    name: named('Cricket night'),
+    search: named('Cricket night'),
+  },
+};

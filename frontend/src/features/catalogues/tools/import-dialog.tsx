@@ -1,0 +1,86 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import {
+  useImportCatalogueMutation,
+  type ImportDto,
+  type ImportReport,
+  type TransferableKind,
+} from '../../../api/catalogues.gen';
+import { texts as shared } from '../../../components/components.texts';
+import { notify, reasonOf } from '../../../components/notify';
+import { UploadField } from '../../../components/upload-field';
+import { byKind } from './by-kind';
+import { ImportRows } from './import-rows';
+import classes from './tools.module.css';
+import { texts } from './tools.texts';
+
+const { transfer: text } = texts;
+
+/** First what would become of each record, then the import: nothing changes before the second press. */
+export function ImportDialog({ kind, onClose }: { kind: TransferableKind; onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [report, setReport] = useState<{ mode: ImportDto['mode']; details: ImportReport }>();
+  const [send, { isLoading }] = useImportCatalogueMutation();
+
+  function choose(next: File | null) {
+    setFile(next);
+    setProblem(undefined);
+    setReport(undefined);
+  }
+  async function run(mode: ImportDto['mode']) {
+    if (!file) return setProblem(shared.required);
+    try {
+      const { details, message } = await send({ importDto: { kind, mode, file } }).unwrap();
+      setReport({ mode, details });
+      if (mode === 'import') notify.success(message);
+    } catch (error) {
+      setProblem(reasonOf(error) || shared.failed);
+    }
+  }
+  const done = report?.mode === 'import';
+  const possible = report && !done && report.details.added + report.details.changed > 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={text.title(byKind[kind].many)}
+      closeOnClickOutside={!isLoading}
+      closeButtonProps={{ 'aria-label': shared.close }}
+    >
+      <p className={classes.hint}>{text.hint}</p>
+      {!done && (
+        <UploadField
+          kind="transfer"
+          label={text.file}
+          required
+          value={file}
+          onChange={choose}
+          disabled={isLoading}
+          error={problem}
+        />
+      )}
+      {report && <ImportRows report={report.details} done={done} />}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" disabled={isLoading} onClick={onClose}>
+          {done ? shared.close : shared.cancel}
+        </Button>
+        {!done &&
+          (possible ? (
+            <Button loading={isLoading} onClick={() => void run('import')}>
+              {text.run(report.details.added + report.details.changed)}
+            </Button>
+          ) : (
+            <Button
+              loading={isLoading}
+              disabled={!file || report !== undefined}
+              onClick={() => void run('check')}
+            >
+              {text.check}
+            </Button>
+          ))}
+      </Group>
+    </Modal>
+  );
+}

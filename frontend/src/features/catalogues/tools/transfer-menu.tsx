@@ -1,0 +1,75 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArrowsTransferUpDown,
+  IconBraces,
+  IconChevronDown,
+  IconFileZip,
+  IconTable,
+  IconUpload,
+} from '@tabler/icons-react';
+import { useState, type MouseEvent } from 'react';
+import { useLazyFetchMeQuery } from '../../../api/auth.gen';
+import type { TransferableKind } from '../../../api/catalogues.gen';
+import { notify } from '../../../components/notify';
+import { ImportDialog } from './import-dialog';
+import { texts } from './tools.texts';
+
+const { transfer: text } = texts;
+const formats = [
+  { format: 'zip', icon: IconFileZip },
+  { format: 'csv', icon: IconTable },
+  { format: 'json', icon: IconBraces },
+] as const;
+
+const addressOf = (kind: TransferableKind, format: string) =>
+  `/api/admin/catalogues/export?${new URLSearchParams({ kind, format, panel: 'admin' }).toString()}`;
+
+/** Takes a whole catalogue out as a file, and takes such a file in. */
+export function TransferMenu({ kind }: { kind: TransferableKind }) {
+  const [importing, setImporting] = useState(false);
+  const [fetchMe] = useLazyFetchMeQuery();
+
+  /** A download cannot renew the session by itself: a request before it does. */
+  async function download(event: MouseEvent, href: string) {
+    event.preventDefault();
+    try {
+      await fetchMe().unwrap();
+      window.location.assign(href);
+    } catch (error) {
+      notify.failure(error, text.exportFailed);
+    }
+  }
+  return (
+    <>
+      <Menu position="bottom-end" width={290}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconArrowsTransferUpDown size={16} />}
+            rightSection={<IconChevronDown size={14} />}
+          >
+            {text.menu}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {formats.map(({ format, icon: Icon }) => (
+            <Menu.Item
+              key={format}
+              component="a"
+              href={addressOf(kind, format)}
+              leftSection={<Icon size={17} />}
+              onClick={(event: MouseEvent) => void download(event, addressOf(kind, format))}
+            >
+              {text.exports[format]}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconUpload size={17} />} onClick={() => setImporting(true)}>
+            {text.import}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {importing && <ImportDialog kind={kind} onClose={() => setImporting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { dropAttempts, keepAttempt, readAttempts, storedAttempts } from './attempts';
+
+const form = 'sendCoins somebody';
+const stored = new Map<string, string>();
+const kept = () => readAttempts<{ coin: number }>(storedAttempts(form));
+
+beforeAll(() => {
+  globalThis.localStorage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  } as Storage;
+});
+beforeEach(() => stored.clear());
+
+describe('attempts without an answer', () => {
+  it('should be kept once a key and body, apart for each form', () => {
+    keepAttempt(form, { key: 'a', body: { coin: 5 } });
+    keepAttempt(form, { key: 'a', body: { coin: 5 } });
+    keepAttempt('sendCoins somebody else', { key: 'b', body: { coin: 5 } });
+    expect(kept()).toEqual([{ key: 'a', body: { coin: 5 } }]);
+  });
+
+  it('should all be forgotten once something went through under their key', () => {
+    keepAttempt(form, { key: 'a', body: { coin: 5 } });
+    keepAttempt(form, { key: 'a', body: { coin: 6 } });
+    keepAttempt(form, { key: 'b', body: { coin: 7 } });
+    dropAttempts(form, 'a');
+    expect(kept()).toEqual([{ key: 'b', body: { coin: 7 } }]);
+  });
+
+  it('should stay when another body under the same key was refused', () => {
+    keepAttempt(form, { key: 'a', body: { coin: 5 } });
+    keepAttempt(form, { key: 'a', body: { coin: 6 } });
+    dropAttempts(form, 'a', { coin: 6 });
+    expect(kept()).toEqual([{ key: 'a', body: { coin: 5 } }]);
+  });
+
+  it('should leave nothing behind', () => {
+    keepAttempt(form, { key: 'a', body: { coin: 5 } });
+    dropAttempts(form, 'a', { coin: 5 });
+    expect([...stored.keys()]).toEqual([]);
+  });
+});
