@@ -4,6 +4,7 @@ import { AdminsModule } from './admins/admins.module.js';
 import { AgencyAdminModule } from './agency-admin/agency-admin.module.js';
 import { AgencyModule } from './agency/agency.module.js';
 import { AppClientModule } from './app/app-client.module.js';
+import { AppVersionModule } from './app-version/app-version.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BdModule } from './bd/bd.module.js';
@@ -111,6 +112,7 @@ export class AppModule {
         SettingsModule,
         AppClientModule,
         PasswordResetModule,
+        AppVersionModule,
 
         MigrationsModule,
         DemoModule,

@@ -4,7 +4,7 @@ import { Envelope } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
 import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { LoginThrottle } from '../auth/login-throttle.service.js';
-import { ForgotPasswordDto, ResetPasswordDto } from './password-reset.dto.js';
+import { ForgotPasswordDto, SetForgottenPasswordDto } from './password-reset.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
 
 /** A forgotten password of a user of the app. */
@@ -35,7 +35,7 @@ export class PasswordResetController {
     fails: ['RATE_LIMITED'],
   })
   async resetPassword(
-    @Body() { number, code, password }: ResetPasswordDto,
+    @Body() { number, code, password }: SetForgottenPasswordDto,
     @CurrentExchange() { request }: Exchange,
   ) {
     await this.throttle.guard(`reset:${number}`, request.ip ?? '', () =>

@@ -14,7 +14,7 @@ export class ForgotPasswordDto {
 }
 
 @RefuseUnknown()
-export class ResetPasswordDto {
+export class SetForgottenPasswordDto {
   @Phone() number: string;
   @Code() code: string;
   @NewPassword({ example: 'another good password' }) password: string;
