@@ -58,13 +58,11 @@ describe('migrations', () => {
   });
 
   it('should not wait for a process that died at it longer than its lease', async () => {
-    await first.connection
-      .collection<{ _id: string }>('migrationlocks')
-      .insertOne({
-        _id: 'migrations',
-        holder: 'a process that died',
-        until: new Date(Date.now() + 500),
-      } as never);
+    await first.connection.collection<{ _id: string }>('migrationlocks').insertOne({
+      _id: 'migrations',
+      holder: 'a process that died',
+      until: new Date(Date.now() + 500),
+    } as never);
     const { list, log } = steps();
     const began = Date.now();
     await run(first, list);
