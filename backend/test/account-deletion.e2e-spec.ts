@@ -103,6 +103,13 @@ describe('POST /api/app/account/delete', () => {
       coins: asked.coins,
       accountNo: '••••••••••••1234',
     });
+    const { agent: admin } = await app.as('admin');
+    const ask = { userId: user.id, request: asked._id.toHexString() };
+    const shown = expectSuccess(await admin.post('/api/video/admin/withdrawal/details').send(ask));
+    expect(shown.details).toMatchObject({
+      userDetails: { username: 'deleted user', name: '', picture: '' },
+      accountDetails: { accountNo: '••••••••••••1234', panNumber: '' },
+    });
     expect(await count('liveSessions', { user: record._id, username: 'deleted user' })).toBe(1);
     const entries = app.connection.collection('ledgerentries');
     const sale = await entries.findOne({ to: userAccount(record._id), kind: 'send' });
