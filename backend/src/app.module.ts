@@ -4,6 +4,7 @@ import { AdminsModule } from './admins/admins.module.js';
 import { AgencyAdminModule } from './agency-admin/agency-admin.module.js';
 import { AgencyModule } from './agency/agency.module.js';
 import { AppClientModule } from './app/app-client.module.js';
+import { AppVersionModule } from './app-version/app-version.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BdModule } from './bd/bd.module.js';
@@ -41,6 +42,7 @@ import { HostsModule } from './hosts/hosts.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LedgerCallsModule } from './ledger/ledger-calls.module.js';
+import { PasswordResetModule } from './password-reset/password-reset.module.js';
 import { RechargeModule } from './recharge/recharge.module.js';
 import { LiveModule } from './live/live.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
@@ -109,6 +111,8 @@ export class AppModule {
         ModerationModule,
         SettingsModule,
         AppClientModule,
+        PasswordResetModule,
+        AppVersionModule,
 
         MigrationsModule,
         DemoModule,

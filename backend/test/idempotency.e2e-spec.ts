@@ -18,6 +18,8 @@ const MOVING = [
   'POST /api/admin/ledger/reverse/{id}',
   'POST /api/admin/coinPanel/closeCoinPanel/{id}',
   'POST /api/admin/withdrawal/coinrequest/{id}',
+  'POST /api/admin/withdrawal/decide',
+  'POST /api/admin/withdrawal/exports',
   'POST /api/app/gift',
   'POST /api/app/withdrawals',
 ];

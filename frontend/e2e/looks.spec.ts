@@ -109,6 +109,7 @@ const screens: Screen[] = [
   { name: 'moderation', panel: 'admin', path: '/admin/vulgar' },
   { name: 'moderation, rejected', panel: 'admin', path: '/admin/vulgar?status=Rejected' },
   { name: 'family count, edited', panel: 'admin', path: '/admin/familycount', act: press('Edit') },
+  { name: 'app version, edited', panel: 'admin', path: '/admin/appversion', act: press('Edit') },
   { name: 'live time', panel: 'admin', path: '/admin/livetime' },
   { name: 'notification to all', panel: 'admin', path: '/admin/pushMessage', act: choose('All Users') },
   { name: 'background jobs', panel: 'admin', path: '/admin/jobs' },

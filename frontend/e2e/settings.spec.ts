@@ -63,3 +63,20 @@ test('live time: Edit, Save, and Cancel that clears both fields', async ({ page,
   await expect(days).toHaveValue('25');
   await expect(time).toHaveValue('90');
 });
+
+test('app version: a minimum above the latest is refused, a right pair stays', async ({ page, shell }) => {
+  await page.goto('/admin/appversion');
+  await expect(shell.title('App Version')).toBeVisible();
+  const [minimum, latest] = [page.getByLabel('Minimum version'), page.getByLabel('Latest version')];
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await minimum.fill('2.1');
+  await latest.fill('2.0');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('This must not be below the minimum')).not.toHaveCount(0);
+  await latest.fill('2.4.12');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(shell.toasts).toContainText('App versions saved');
+  await page.reload();
+  await expect(minimum).toHaveValue('2.1');
+  await expect(latest).toHaveValue('2.4.12');
+});

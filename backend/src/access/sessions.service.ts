@@ -160,6 +160,12 @@ export class SessionsService {
     await this.tell({ account, but });
   }
 
+  /** Ends every session of an account and keeps nothing of where it signed in from. */
+  async forget(account: string): Promise<void> {
+    await this.sessions.deleteMany({ account: new Types.ObjectId(account) });
+    await this.tell({ account });
+  }
+
   /** When a session ends by itself; NOT_FOUND when it has ended. */
   async endOf(id: string): Promise<Date> {
     const session = await this.sessions.findOne({ _id: new Types.ObjectId(id), revokedAt: null }).lean();

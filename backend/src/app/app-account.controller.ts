@@ -1,12 +1,17 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../access/caller.js';
+import { Envelope } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
+import { fieldError } from '../api/errors.js';
 import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { AuthService } from '../auth/auth.service.js';
 import { loginAnswer } from '../auth/login-answer.js';
+import { LoginThrottle } from '../auth/login-throttle.service.js';
+import { AccountDeletion } from '../users/account-deletion.service.js';
 import { toUser, User } from '../users/user.dto.js';
 import { UsersService } from '../users/users.service.js';
-import { LoginUserDto, RegisterUserDto } from './app-account.dto.js';
+import { DeleteAccountDto, LoginUserDto, RegisterUserDto } from './app-account.dto.js';
 
 const AppLoginAnswer = loginAnswer('AppLoginAnswer', { details: User });
 
@@ -19,6 +24,8 @@ export class AppAccountController {
   constructor(
     private readonly auth: AuthService,
     private readonly users: UsersService,
+    private readonly accounts: AccountDeletion,
+    private readonly throttle: LoginThrottle,
   ) {}
 
   @Endpoint('POST', 'register', {
@@ -38,6 +45,27 @@ export class AppAccountController {
     } as const;
     const tokens = await this.auth.open(account, REMEMBER, exchange.request);
     return { details: toUser(created), ...this.auth.hand(tokens, undefined, exchange.response) };
+  }
+
+  @Endpoint('POST', 'account/delete', {
+    roles: ['user'],
+    summary: 'Delete the own account: personal data goes, coin entries stay without a name',
+    description:
+      '409 IN_USE names everything that stands in the way in `errors`: `coins`, `wallet`, `withdrawals`, `live`.',
+    answers: Envelope,
+    says: 'Your account is deleted',
+    fails: ['IN_USE', 'RATE_LIMITED'],
+  })
+  async deleteOwnAccount(
+    @CurrentCaller() { id }: Caller,
+    @Body() { password }: DeleteAccountDto,
+    @CurrentExchange() { request }: Exchange,
+  ) {
+    await this.throttle.guard(`delete:${id}`, request.ip ?? '', async () => {
+      if (!(await this.users.isPasswordOf(id, password)))
+        throw fieldError('password', 'This is not your password');
+    });
+    await this.accounts.delete(id);
   }
 
   @Endpoint('POST', 'login', {

@@ -19,6 +19,11 @@ export class RegisterUserDto {
 }
 
 @RefuseUnknown()
+export class DeleteAccountDto {
+  @GivenPassword({ description: 'The own password, once more', example: 'demo-user-1' }) password: string;
+}
+
+@RefuseUnknown()
 export class LoginUserDto {
   @Phone() number: string;
   @GivenPassword({ example: 'demo-user-1' }) password: string;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../api/errors.js';
+import type { RateLimiterMongo } from 'rate-limiter-flexible';
+import { makeLimiter, take } from '../access/rate-limits.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 
@@ -20,16 +20,8 @@ export class LoginThrottle {
   }[];
 
   constructor(@InjectConnection() connection: Connection, @Inject(ENV) env: Env) {
-    const make = (keyPrefix: string, points: number, duration: number) =>
-      new RateLimiterMongo({
-        storeClient: connection.db,
-        tableName: 'throttle',
-        // It would make them beside the start, and only write to the console when that fails.
-        disableIndexesCreation: true,
-        keyPrefix,
-        points,
-        duration,
-      });
+    const make = (prefix: string, points: number, seconds: number) =>
+      makeLimiter(connection, prefix, points, seconds);
     this.limiters = env.rateLimit
       ? [
           { limiter: make('account', 10, 15 * MINUTE), keyOf: (account, address) => `${account}|${address}` },
@@ -38,7 +30,7 @@ export class LoginThrottle {
       : [];
   }
 
-  /** Both limiters count in one collection. */
+  /** All limiters count in one collection. */
   async createIndexes(): Promise<void> {
     await this.limiters[0]?.limiter.createIndexes();
   }
@@ -48,18 +40,9 @@ export class LoginThrottle {
    * success, so that many attempts at once cannot slip through.
    */
   async guard<T>(account: string, address: string, attempt: () => Promise<T>): Promise<T> {
-    for (const { limiter, keyOf } of this.limiters) await this.take(limiter, keyOf(account, address));
+    for (const { limiter, keyOf } of this.limiters) await take(limiter, keyOf(account, address));
     const result = await attempt();
     await Promise.all(this.limiters.map(({ limiter, keyOf }) => limiter.reward(keyOf(account, address))));
     return result;
-  }
-
-  private async take(limiter: RateLimiterMongo, key: string): Promise<void> {
-    try {
-      await limiter.consume(key);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw new AppError('RATE_LIMITED', undefined, undefined, Math.ceil(refused.msBeforeNext / 1000));
-    }
   }
 }

@@ -54,6 +54,7 @@ describe('readEnv', () => {
     ['S3_BUCKET', { STORAGE: 's3', S3_ENDPOINT: 'https://s3.example' }],
     ['S3_ENDPOINT', { STORAGE: 's3', S3_ENDPOINT: 's3.example' }],
     ['SIGHTENGINE_URL', { SIGHTENGINE_URL: 'api.sightengine.com' }],
+    ['FAST2SMS_URL', { FAST2SMS_URL: 'www.fast2sms.com' }],
     ['FCM_URL', { FCM_URL: 'fcm.googleapis.com' }],
     ['FCM_CREDENTIALS', { FCM_CREDENTIALS: '/no/such/file.json' }],
     ['FCM_CREDENTIALS', { FCM_CREDENTIALS: '{"project_id": "x"' }],

@@ -29,6 +29,8 @@ export interface Env {
   /** Who pushes to phones; undefined: the inbox of the app is all there is. */
   fcm: FcmCredentials | undefined;
   fcmUrl: string;
+  /** Where codes go out by SMS, once its key is set. */
+  fast2smsUrl: string;
   rateLimit: boolean;
   appName: string;
   appLogo: string;
@@ -144,6 +146,7 @@ export function readEnv(source: Source = process.env): Env {
     sightengineUrl: read('SIGHTENGINE_URL', url('http:', 'https:')) ?? 'https://api.sightengine.com',
     fcm: read('FCM_CREDENTIALS', fcmCredentials),
     fcmUrl: read('FCM_URL', url('http:', 'https:')) ?? 'https://fcm.googleapis.com',
+    fast2smsUrl: read('FAST2SMS_URL', url('http:', 'https:')) ?? 'https://www.fast2sms.com',
     rateLimit,
     appName: read('APP_NAME', text) ?? 'Callboard',
     appLogo: read('APP_LOGO', text) ?? '',

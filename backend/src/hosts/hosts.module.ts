@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AgencyModule } from '../agency/agency.module.js';
 import { ChangeFeed } from '../events/change-feed.service.js';
+import { AccountDeletion } from '../users/account-deletion.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { Host, HostSchema } from './host.schema.js';
 import { HostDecisions } from './host-decisions.service.js';
@@ -15,7 +16,13 @@ import { HostsService } from './hosts.service.js';
   exports: [HostsService, HostDecisions],
 })
 export class HostsModule {
-  constructor(feed: ChangeFeed, hosts: HostsService) {
+  constructor(feed: ChangeFeed, hosts: HostsService, accounts: AccountDeletion) {
     feed.watch('hosts', () => hosts.fingerprint());
+    accounts.alsoForget({
+      forget: async ({ _id }) => {
+        await hosts.forget(_id);
+        return [];
+      },
+    });
   }
 }

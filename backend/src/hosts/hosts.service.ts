@@ -130,6 +130,11 @@ export class HostsService {
     );
   }
 
+  /** The account of an applicant goes, and its applications with it. */
+  async forget(user: Types.ObjectId): Promise<void> {
+    await this.hosts.deleteMany({ user });
+  }
+
   /** Changes whenever somebody applies or decides. */
   async fingerprint(): Promise<string> {
     const newest = await this.hosts.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean();

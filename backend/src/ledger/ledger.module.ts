@@ -4,6 +4,7 @@ import { BusyAccounts } from './busy-accounts.service.js';
 import { BalancesService } from './balances.service.js';
 import { LedgerCheckService } from './ledger-check.service.js';
 import { LedgerEntry, LedgerEntrySchema } from './ledger-entry.schema.js';
+import { LedgerNames } from './ledger-names.service.js';
 import { LedgerService } from './ledger.service.js';
 import { LedgerState, LedgerStateSchema } from './ledger-state.schema.js';
 import { OpeningService } from './opening.service.js';
@@ -30,6 +31,7 @@ import { WalletsService } from './wallets.service.js';
     ReversalsService,
     StatementService,
     WalletsService,
+    LedgerNames,
   ],
   exports: [
     LedgerService,
@@ -40,6 +42,7 @@ import { WalletsService } from './wallets.service.js';
     ReversalsService,
     StatementService,
     WalletsService,
+    LedgerNames,
     MongooseModule,
   ],
 })

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ChangeFeed } from '../events/change-feed.service.js';
 import { HostsModule } from '../hosts/hosts.module.js';
+import { AccountDeletion } from '../users/account-deletion.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { HostRecords } from './host-records.service.js';
 import { LiveSession, LiveSessionSchema } from './live-session.schema.js';
@@ -20,7 +21,15 @@ import { LiveService } from './live.service.js';
   exports: [LiveService],
 })
 export class LiveModule {
-  constructor(feed: ChangeFeed, live: LiveService) {
+  constructor(feed: ChangeFeed, live: LiveService, accounts: AccountDeletion) {
     feed.watch('live', () => live.fingerprint());
+    accounts.alsoForget({
+      obstacle: async ({ _id }) =>
+        (await live.liveOf(_id.toHexString())) && { field: 'live', message: 'You are live: end that first' },
+      forget: async ({ _id }) => {
+        await live.forget(_id);
+        return [];
+      },
+    });
   }
 }

@@ -7,6 +7,7 @@ import { duplicateField } from '../database/duplicate.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
 import { searchFilter } from '../database/search.js';
 import { HostsService } from '../hosts/hosts.service.js';
+import { DELETED_USER } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import { LIVE_SEARCH_FIELDS, LIVE_STATUS, LiveSession } from './live-session.schema.js';
 
@@ -110,6 +111,12 @@ export class LiveService {
   /** Takes a gift's diamonds back, from a session that may have ended; in the transaction that moves the coins. */
   async takeDiamonds(id: Types.ObjectId, diamonds: number): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $inc: { diamonds: -diamonds } });
+  }
+
+  /** The account of a host goes: its sessions stay as host records of an agency, without the person. */
+  async forget(user: Types.ObjectId): Promise<void> {
+    const nobody = { username: DELETED_USER, image: '', channelName: '', searchKeys: [] };
+    await this.sessions.updateMany({ user }, nobody);
   }
 
   /** Changes whenever a session begins or ends. */

@@ -40,6 +40,10 @@ export class InboxService {
     if (!matchedCount) throw new AppError('NOT_FOUND');
   }
 
+  async forget(user: Types.ObjectId): Promise<void> {
+    await this.messages.deleteMany({ user });
+  }
+
   /** Puts a notification into the inboxes of these users; who has it already keeps the one. */
   async deliver(
     { _id: notification, title, description, createdAt }: Notification,

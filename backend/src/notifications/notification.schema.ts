@@ -28,4 +28,5 @@ export class Notification {
 }
 
 export const NotificationSchema = SchemaFactory.createForClass(Notification);
+NotificationSchema.index({ user: 1 }, { sparse: true });
 NotificationSchema.index({ createdAt: -1, _id: -1 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountDeletion } from '../users/account-deletion.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { AppNotificationsController } from './app-notifications.controller.js';
 import { FcmSender } from './fcm-sender.js';
@@ -30,6 +31,14 @@ import { PushTokensService } from './push-tokens.service.js';
     PushTokensService,
     { provide: PushSender, useClass: FcmSender },
   ],
-  exports: [InboxService, PushTokensService],
 })
-export class NotificationsModule {}
+export class NotificationsModule {
+  constructor(notifications: NotificationsService, accounts: AccountDeletion) {
+    accounts.alsoForget({
+      forget: async ({ _id }) => {
+        await notifications.forget(_id);
+        return [];
+      },
+    });
+  }
+}

@@ -11,6 +11,7 @@ import { findPage } from '../database/paging.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import type { Job } from '../jobs/job.schema.js';
 import { JobsService } from '../jobs/jobs.service.js';
+import { DELETED_USER } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import { InboxService } from './inbox.service.js';
 import { type Audience, Notification, ONE_USER } from './notification.schema.js';
@@ -94,6 +95,12 @@ export class NotificationsService {
       job: jobs.get(notification.job.toHexString()),
     }));
     return { records: sent, ...counts };
+  }
+
+  /** The account of a user goes: what was sent stays in the history, without the person. */
+  async forget(user: Types.ObjectId): Promise<void> {
+    await this.notifications.updateMany({ user }, { username: DELETED_USER });
+    await this.inbox.forget(user);
   }
 
   /** Whom a notification to all reaches. */

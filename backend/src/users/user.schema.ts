@@ -6,6 +6,9 @@ import { WalletFreeze } from '../ledger/wallet-freeze.js';
 /** Searched by staff: username, name and phone. */
 export const USER_SEARCH_FIELDS = ['username', 'name', 'number'] as const;
 
+/** Stands where the name of a user stood who deleted the account. */
+export const DELETED_USER = 'deleted user';
+
 /** An end user of the app. */
 @Schema({ collection: 'users' })
 export class User {

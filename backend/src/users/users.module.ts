@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogues/shared/catalogue.service.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
 import { TagModule } from '../catalogues/tag/tag.module.js';
 import { Tag } from '../catalogues/tag/tag.schema.js';
+import { AccountDeletion } from './account-deletion.service.js';
 import { User, UserSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -12,8 +13,8 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]), TagModule],
   controllers: [UsersController],
-  providers: [UsersService],
-  exports: [UsersService],
+  providers: [UsersService, AccountDeletion],
+  exports: [UsersService, AccountDeletion],
 })
 export class UsersModule {
   constructor(@InjectCatalogue(Tag) tags: Catalogue<Tag>, @InjectModel(User.name) users: Model<User>) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
-import { hashPassword } from '../access/passwords.js';
+import { hashPassword, isPassword } from '../access/passwords.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { AppError, fieldError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
@@ -98,6 +98,17 @@ export class UsersService implements AccountSource<UserAnswer> {
     const range = from ? { $gt: from, $lte: to } : { $lte: to };
     const users = await this.users.find({ _id: range }, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
     return users.map(({ _id }) => _id);
+  }
+
+  async isPasswordOf(id: string, password: string): Promise<boolean> {
+    const user = await this.users.findById(id).select('+password').lean();
+    return isPassword(password, user?.password);
+  }
+
+  /** A password that the owner sets anew because it was forgotten; ends all sessions of the user. */
+  async resetPassword(_id: Types.ObjectId, password: string): Promise<void> {
+    await this.users.updateOne({ _id }, { password: await hashPassword(password) });
+    await this.sessions.endAll(_id.toHexString());
   }
 
   async register(user: Editable & { password: string }): Promise<User> {

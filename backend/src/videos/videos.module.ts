@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountDeletion } from '../users/account-deletion.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { AppVideosController } from './app-videos.controller.js';
 import { VideoFilesController } from './video-files.controller.js';
@@ -14,4 +15,8 @@ import { VideosService } from './videos.service.js';
   providers: [VideosService, VideoStates],
   exports: [VideosService, VideoStates, MongooseModule],
 })
-export class VideosModule {}
+export class VideosModule {
+  constructor(videos: VideosService, accounts: AccountDeletion) {
+    accounts.alsoForget({ forget: ({ _id }) => videos.forget(_id) });
+  }
+}

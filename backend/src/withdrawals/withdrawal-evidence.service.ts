@@ -28,6 +28,12 @@ import { WithdrawalsService } from './withdrawals.service.js';
 /** So many of each are shown. */
 const SHOWN = 20;
 
+/** What is shown of who asked. */
+type Requester = Pick<
+  User,
+  '_id' | 'picture' | 'bio' | 'username' | 'email' | 'name' | 'receivingCoins' | 'heldCoins' | 'walletFreeze'
+>;
+
 /** One request with what a decision rests on. */
 @Injectable()
 export class WithdrawalEvidenceService {
@@ -46,7 +52,7 @@ export class WithdrawalEvidenceService {
   async reveal(caller: Caller, userId: string, request: string | undefined): Promise<WithdrawalDetails> {
     const found = await this.list.findOf(userId, request);
     const { _id, user: id, username, accountNo, ifscCode, bankName, panNumber, createdAt } = found;
-    const [user, agency] = await Promise.all([this.users.find(userId), this.agencyOf(caller, id)]);
+    const [user, agency] = await Promise.all([this.userOf(found), this.agencyOf(caller, id)]);
     const target = { kind: 'withdrawal', id: _id.toHexString(), label: username };
     await this.audit.record({ action: 'withdrawal.reveal', target });
     return {
@@ -67,7 +73,7 @@ export class WithdrawalEvidenceService {
     const request = of ? await this.list.findOf(of, id) : await this.list.find(id!);
     const { user: userId } = request;
     const [user, bankExport, earlier, totalPaid, gifts, agency, sameAccount] = await Promise.all([
-      this.users.find(userId.toHexString()),
+      this.userOf(request),
       request.exported && this.exports.find(request.exported.toHexString()),
       this.withdrawals
         .find({ user: userId, _id: { $ne: request._id } })
@@ -95,6 +101,13 @@ export class WithdrawalEvidenceService {
       agency,
       sameAccount,
     };
+  }
+
+  /** Who asked, as it is now; of a user who deleted the account what the request still says. */
+  private async userOf({ user, username }: Withdrawal): Promise<Requester> {
+    const known = await this.users.findIfId(user.toHexString());
+    const nobody = { picture: '', bio: '', email: '', name: '', receivingCoins: 0, heldCoins: 0 };
+    return known ?? { ...nobody, _id: user, username };
   }
 
   private async totalPaid(user: Types.ObjectId): Promise<number> {
@@ -167,7 +180,7 @@ export class WithdrawalEvidenceService {
   }
 }
 
-const toUserDetails = ({ _id, picture, bio, username, email, name }: User): UserDetails => ({
+const toUserDetails = ({ _id, picture, bio, username, email, name }: Requester): UserDetails => ({
   _id: _id.toHexString(),
   picture,
   bio,

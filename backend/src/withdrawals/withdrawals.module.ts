@@ -4,7 +4,10 @@ import { AgencyModule } from '../agency/agency.module.js';
 import { CoinLimitsModule } from '../coin-limits/coin-limits.module.js';
 import { ChangeFeed } from '../events/change-feed.service.js';
 import { HostsModule } from '../hosts/hosts.module.js';
+import { LedgerNames } from '../ledger/ledger-names.service.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { AccountDeletion } from '../users/account-deletion.service.js';
+import { DELETED_USER } from '../users/user.schema.js';
 import { UsersModule } from '../users/users.module.js';
 import { BankExport, BankExportSchema } from './bank-export.schema.js';
 import { BankExportsService } from './bank-exports.service.js';
@@ -33,7 +36,23 @@ import { WithdrawalsService } from './withdrawals.service.js';
   exports: [WithdrawalsService, WithdrawalDecisions, BankExportsService],
 })
 export class WithdrawalsModule {
-  constructor(feed: ChangeFeed, withdrawals: WithdrawalsService) {
+  constructor(
+    feed: ChangeFeed,
+    withdrawals: WithdrawalsService,
+    accounts: AccountDeletion,
+    names: LedgerNames,
+  ) {
     feed.watch('withdrawals', () => withdrawals.fingerprint());
+    accounts.alsoForget({
+      obstacle: async ({ _id }) =>
+        (await withdrawals.isPendingOf(_id))
+          ? { field: 'withdrawals', message: 'A withdrawal is waiting for its decision' }
+          : undefined,
+      forget: async ({ _id }) => {
+        await withdrawals.forget(_id);
+        await names.anonymise(_id, DELETED_USER);
+        return [];
+      },
+    });
   }
 }

@@ -12,8 +12,10 @@ import { searchFilter } from '../database/search.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { earningsAccount, heldAccount } from '../ledger/accounts.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { DELETED_USER } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import {
+  maskAccount,
   toWithdrawal,
   type Withdrawal as WithdrawalAnswer,
   type WithdrawalCounts,
@@ -111,6 +113,17 @@ export class WithdrawalsService {
     const withdrawal = await this.withdrawals.findOne(where).sort({ createdAt: -1 }).lean();
     if (!withdrawal) throw new AppError('NOT_FOUND', 'This user has no such withdrawal');
     return withdrawal;
+  }
+
+  async isPendingOf(user: Types.ObjectId): Promise<boolean> {
+    return (await this.withdrawals.exists({ user, status: WITHDRAWAL_STATUS.pending })) !== null;
+  }
+
+  /** The account of a user goes: what was decided stays, without the person and with the end of the account number. */
+  async forget(user: Types.ObjectId): Promise<void> {
+    const nobody = { username: DELETED_USER, name: '', panNumber: '', searchKeys: [] };
+    for (const { _id, accountNo } of await this.withdrawals.find({ user }, { accountNo: 1 }).lean())
+      await this.withdrawals.updateOne({ _id }, { ...nobody, accountNo: maskAccount(accountNo) });
   }
 
   async count(): Promise<WithdrawalCounts> {

@@ -56,6 +56,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['settings'],
       }),
+      fetchAppVersions: build.query<FetchAppVersionsApiResponse, FetchAppVersionsApiArg>({
+        query: () => ({ url: `/api/admin/appversion` }),
+        providesTags: ['settings'],
+      }),
+      setAppVersions: build.mutation<SetAppVersionsApiResponse, SetAppVersionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/appversion`,
+          method: 'POST',
+          body: queryArg.setAppVersionsDto,
+        }),
+        invalidatesTags: ['settings'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -86,6 +98,12 @@ export type RevealSecretApiResponse =
   /** status 200 Key shown, and written down in the audit trail */ RevealedSecretAnswer;
 export type RevealSecretApiArg = {
   revealSecretDto: RevealSecretDto;
+};
+export type FetchAppVersionsApiResponse = /** status 200 Success */ AppVersionsAnswer;
+export type FetchAppVersionsApiArg = void;
+export type SetAppVersionsApiResponse = /** status 200 App versions saved */ AppVersionsAnswer;
+export type SetAppVersionsApiArg = {
+  setAppVersionsDto: SetAppVersionsDto;
 };
 export type FamilyImage = {
   _id: string;
@@ -222,6 +240,24 @@ export type RevealSecretDto = {
   /** The admin's own password */
   password: string;
 };
+export type AppVersions = {
+  /** Older ones must be updated, '' when none must */
+  minimum: string;
+  /** What the stores have, '' when nobody said */
+  latest: string;
+};
+export type AppVersionsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: AppVersions;
+};
+export type SetAppVersionsDto = {
+  /** Older ones must be updated; empty: none must */
+  minimum: string;
+  /** What the stores have; not below the minimum */
+  latest: string;
+};
 export const {
   useFetchFamilyImageQuery,
   useLazyFetchFamilyImageQuery,
@@ -233,4 +269,7 @@ export const {
   useLazyFetchSecretsQuery,
   useUpdateSecretsMutation,
   useRevealSecretMutation,
+  useFetchAppVersionsQuery,
+  useLazyFetchAppVersionsQuery,
+  useSetAppVersionsMutation,
 } = injectedRtkApi;

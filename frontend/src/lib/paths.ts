@@ -72,6 +72,7 @@ export const paths = {
     moderation: '/admin/vulgar',
     family: '/admin/familycount',
     liveTime: '/admin/livetime',
+    appVersion: '/admin/appversion',
     secretKeys: '/admin/secretkey',
     updateUser: '/admin/updateUser',
     trash: '/admin/trash',

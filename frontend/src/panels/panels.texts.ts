@@ -25,6 +25,7 @@ export const texts = {
     moderation: 'Moderation',
     family: 'Family Count',
     liveTime: 'Live Time',
+    appVersion: 'App Version',
     secretKeys: 'Secret Keys',
     updateUser: 'Update User',
     trash: 'Trash',

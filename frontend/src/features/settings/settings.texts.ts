@@ -16,6 +16,15 @@ export const texts = {
     kept: (days: string, time: string) => `Nothing was changed: ${days} days and ${time} minutes still hold.`,
     failed: 'Live time update failed',
   },
+  appVersion: {
+    title: 'App Version',
+    section: 'Versions of the app',
+    fields: { minimum: 'Minimum version', latest: 'Latest version' },
+    minimumHint: 'Older apps must be updated before they go on. Empty: none must.',
+    latestHint: 'What the stores have, such as 2.4.12',
+    none: 'Not set',
+    failed: 'App version update failed',
+  },
   secrets: {
     title: 'Secret Keys',
     tabs: {

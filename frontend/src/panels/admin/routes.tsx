@@ -167,6 +167,11 @@ const UpdateUser = lazyPage(
   'UpdateUserPage',
 );
 const Trash = lazyPage(admin.trash, () => import('../../features/catalogues/tools/trash-page'), 'TrashPage');
+const AppVersion = lazyPage(
+  admin.appVersion,
+  () => import('../../features/settings/app-version-page'),
+  'AppVersionPage',
+);
 const Hierarchy = lazyPage(admin.hierarchy, () => import('./hierarchy-page'), 'AdminHierarchyPage');
 const AdminList = lazyPage(admin.admins, () => import('./admins-page'), 'AdminListPage');
 const AddAdmin = lazyPage(
@@ -233,6 +238,7 @@ export default function AdminRoutes() {
             <Route path={below(admin.moderation)} element={<Moderation />} />
             <Route path={below(admin.family)} element={<Family />} />
             <Route path={below(admin.liveTime)} element={<LiveTime />} />
+            <Route path={below(admin.appVersion)} element={<AppVersion />} />
             <Route path={below(admin.secretKeys)} element={<SecretKeys />} />
             <Route path={below(admin.updateUser)} element={<UpdateUser />} />
             <Route path={below(admin.trash)} element={<Trash />} />

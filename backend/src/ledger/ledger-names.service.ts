@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { searchKeysOf } from '../database/search.js';
+import { earningsAccount, heldAccount, userAccount } from './accounts.js';
+import { LedgerEntry } from './ledger-entry.schema.js';
+
+/**
+ * Takes a person's name out of the entries when the account is deleted. Amounts, accounts and times are never changed; the
+ * names beside them are personal data. A bulk write, because the schema refuses every other change of an entry.
+ */
+@Injectable()
+export class LedgerNames {
+  constructor(@InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>) {}
+
+  /** To be called in the transaction of the deletion. */
+  async anonymise(user: Types.ObjectId, name: string): Promise<void> {
+    const $in = [userAccount(user), earningsAccount(user), heldAccount(user)];
+    const senders = await this.entries.distinct('fromLabel', { to: userAccount(user), kind: 'send' });
+    await this.entries.bulkWrite([
+      ...senders.map((fromLabel) => ({
+        updateMany: {
+          filter: { to: userAccount(user), kind: 'send' as const, fromLabel },
+          update: { $set: { searchKeys: searchKeysOf([fromLabel, name]) } },
+        },
+      })),
+      { updateMany: { filter: { from: { $in } }, update: { $set: { fromLabel: name } } } },
+      { updateMany: { filter: { to: { $in } }, update: { $set: { toLabel: name } } } },
+      {
+        updateMany: {
+          filter: { 'lines.account': { $in }, 'actor.id': user.toHexString() },
+          update: { $set: { 'actor.name': name } },
+        },
+      },
+    ]);
+  }
+}

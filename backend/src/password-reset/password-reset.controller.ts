@@ -1,0 +1,45 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Envelope } from '../api/answer.js';
+import { Endpoint } from '../api/endpoint.js';
+import { CurrentExchange, type Exchange } from '../api/exchange.js';
+import { LoginThrottle } from '../auth/login-throttle.service.js';
+import { ForgotPasswordDto, SetForgottenPasswordDto } from './password-reset.dto.js';
+import { PasswordResetService } from './password-reset.service.js';
+
+/** A forgotten password of a user of the app. */
+@ApiTags('app')
+@Controller('app/password')
+export class PasswordResetController {
+  constructor(
+    private readonly resets: PasswordResetService,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  @Endpoint('POST', 'forgot', {
+    roles: ['public'],
+    summary: 'Ask for a code by SMS; the answer is the same whether or not the number has an account',
+    answers: Envelope,
+    says: 'If this number has an account, a code is on its way',
+    fails: ['RATE_LIMITED', 'INVALID_TRANSITION'],
+  })
+  async askForPasswordCode(@Body() { number }: ForgotPasswordDto, @CurrentExchange() { request }: Exchange) {
+    await this.resets.begin(number, request.ip ?? '');
+  }
+
+  @Endpoint('POST', 'reset', {
+    roles: ['public'],
+    summary: 'Set a new password with the code; ends all sessions of the user',
+    answers: Envelope,
+    says: 'Password changed, please sign in',
+    fails: ['RATE_LIMITED'],
+  })
+  async resetPassword(
+    @Body() { number, code, password }: SetForgottenPasswordDto,
+    @CurrentExchange() { request }: Exchange,
+  ) {
+    await this.throttle.guard(`reset:${number}`, request.ip ?? '', () =>
+      this.resets.finish(number, code, password),
+    );
+  }
+}

@@ -1,0 +1,166 @@
+// A user of the app deletes its account: the person goes, the coins' history stays.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOST_STATUS } from '../src/hosts/host.schema.js';
+import { inTransaction } from '../src/database/transaction.js';
+import { coinAgencyAccount, PLATFORM, userAccount } from '../src/ledger/accounts.js';
+import { LedgerService } from '../src/ledger/ledger.service.js';
+import { LIVE_STATUS } from '../src/live/live-session.schema.js';
+import type { User } from '../src/users/user.schema.js';
+import { WITHDRAWAL_STATUS } from '../src/withdrawals/withdrawal.schema.js';
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { PASSWORD } from './factories/factory.js';
+import { photograph } from './factories/pictures.js';
+import { webmVideo } from './factories/videos.js';
+import { expectBalanced } from './ledger.js';
+
+let app: TestApp;
+let user: Actor<'user'>;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const signIn = async (fields: Partial<User> = {}) => app.as('user', await app.create.user(fields));
+const remove = ({ agent } = user, password = PASSWORD) =>
+  agent.post('/api/app/account/delete').send({ password });
+const count = (collection: string, where: object) =>
+  app.connection.collection(collection).countDocuments(where);
+
+describe('POST /api/app/account/delete', () => {
+  beforeEach(async () => {
+    user = await signIn();
+  });
+
+  it('should end the account: nobody signs in, and the number and name are free again', async () => {
+    const elsewhere = await app.as('user', user.record);
+    expectSuccess(await user.agent.post('/api/app/pushtoken').send({ token: `${user.id}:phone` }));
+    expectSuccess(await remove());
+    for (const { agent } of [user, elsewhere])
+      expectFailure(await agent.get('/api/app/profile'), 'UNAUTHENTICATED');
+    expectFailure(await app.login('user', user.record), 'INVALID_CREDENTIALS');
+    expect(await count('users', { _id: user.record._id })).toBe(0);
+    expect(await count('sessions', { account: user.record._id })).toBe(0);
+    expect(await count('pushtokens', { user: user.record._id })).toBe(0);
+    const { username, name, number } = user.record;
+    expectSuccess(
+      await app.guest().post('/api/app/register').send({ username, name, number, password: PASSWORD }),
+    );
+  });
+
+  it('should leave nothing of the person anywhere but in the record of changes by staff', async () => {
+    const { record } = user;
+    const person = { username: 'preeti.unmistakable', name: 'Preeti Unmistakable', number: '919812345678' };
+    await app.connection
+      .collection('users')
+      .updateOne(
+        { _id: record._id },
+        { $set: { ...person, usernameKey: person.username, deviceIds: ['unmistakable-device'] } },
+      );
+    const named = { ...record, ...person };
+    const agency = await app.create.agency();
+    await app.create.host(named, agency.uniqueId, { status: HOST_STATUS.approved, realName: person.name });
+    await app.create.liveSession(named, agency.uniqueId, {
+      status: LIVE_STATUS.archive,
+      channelName: `${person.name} live`,
+    });
+    const withdrawal = {
+      accountNo: '0012345678901234',
+      panNumber: 'ABCDE1234F',
+      status: WITHDRAWAL_STATUS.approved,
+    };
+    const asked = await app.create.withdrawal(named, withdrawal);
+    await app.connection.collection('users').updateOne({ _id: record._id }, { $set: { heldCoins: 0 } });
+    await app.connection.collection('ledgerentries').deleteMany({ to: `held:${user.id}` });
+    await app.create.message(named);
+    const coin = await app.create.coinAgency({ coins: 10 });
+    await inTransaction(app.connection, async () => {
+      const ledger = app.nest.get(LedgerService);
+      const [seller, wallet] = [coinAgencyAccount(coin._id), userAccount(record._id)];
+      await ledger.move({ kind: 'send', from: seller, to: wallet, coins: 10 });
+      await ledger.move({ kind: 'adjustment', from: wallet, to: PLATFORM, coins: 10 });
+    });
+    const profile = user.agent.post('/api/app/profile').attach('picture', await photograph(), 'me.jpg');
+    const { picture } = expectSuccess(await profile).details as { picture: string };
+    const video = user.agent.post('/api/app/videos').attach('video', await webmVideo(), 'clip');
+    expectSuccess(await video.attach('poster', await photograph(), 'poster'));
+    const { file } = (await app.connection.collection('videos').findOne({ user: record._id }))!;
+    const files = [picture, file as string].map((path) => join(app.dataDir, path));
+    expect(files.map((path) => existsSync(path))).toEqual([true, true]);
+
+    expectSuccess(await remove());
+
+    for (const { name } of await app.connection.listCollections()) {
+      if (name === 'audit') continue;
+      const records = await app.connection.collection(name).find({}).toArray();
+      const told = JSON.stringify(records).match(/unmistakable|919812345678|0012345678901234|ABCDE1234F/i);
+      expect({ name, told: told?.[0] }).toEqual({ name, told: undefined });
+    }
+    expect(files.map((path) => existsSync(path))).toEqual([false, false]);
+    expect(await app.stored('withdrawals', asked._id)).toMatchObject({
+      username: 'deleted user',
+      coins: asked.coins,
+      accountNo: '••••••••••••1234',
+    });
+    const { agent: admin } = await app.as('admin');
+    const ask = { userId: user.id, request: asked._id.toHexString() };
+    const shown = expectSuccess(await admin.post('/api/video/admin/withdrawal/details').send(ask));
+    expect(shown.details).toMatchObject({
+      userDetails: { username: 'deleted user', name: '', picture: '' },
+      accountDetails: { accountNo: '••••••••••••1234', panNumber: '' },
+    });
+    expect(await count('liveSessions', { user: record._id, username: 'deleted user' })).toBe(1);
+    const entries = app.connection.collection('ledgerentries');
+    const sale = await entries.findOne({ to: userAccount(record._id), kind: 'send' });
+    expect(sale).toMatchObject({ coins: 10, fromLabel: coin.uniqueId, toLabel: 'deleted user' });
+    await expectBalanced(app);
+  });
+
+  it('should name all that stands in the way, and change nothing', async () => {
+    user = await signIn({ coin: 5, receivingCoins: 20 });
+    const { record } = user;
+    await app.create.withdrawal(record);
+    await app.create.host(record, 'AG000001', { status: HOST_STATUS.approved });
+    const live = await app.create.liveSession(record, 'AG000001');
+    const refused = await remove();
+    expectFailure(refused, 'IN_USE', 'coins', 'withdrawals', 'live');
+    expect((refused.body as { message: string }).message).toContain('There are 25 coins left in the wallet');
+    expect(await count('users', { _id: record._id })).toBe(1);
+    expect(await count('liveSessions', { _id: live._id, username: record.username })).toBe(1);
+    expectSuccess(await user.agent.get('/api/app/profile'));
+  });
+
+  it('should be refused while the wallet is frozen', async () => {
+    const walletFreeze = { reason: 'Under review', at: new Date(), by: 'Tester' };
+    await app.connection.collection('users').updateOne({ _id: user.record._id }, { $set: { walletFreeze } });
+    expectFailure(await remove(), 'IN_USE', 'wallet');
+  });
+
+  it('should ask for the password again, and not for ever', async () => {
+    expectFailure(await remove(user, 'wrong-password'), 'VALIDATION_FAILED', 'password');
+    expectFailure(await user.agent.post('/api/app/account/delete').send({}), 'VALIDATION_FAILED', 'password');
+    for (let time = 1; time < 10; time += 1) await remove(user, 'wrong-password');
+    expectFailure(await remove(), 'RATE_LIMITED');
+    expect(await count('users', { _id: user.record._id })).toBe(1);
+  });
+
+  it('should lose no coins that arrive at the same moment', async () => {
+    const ledger = app.nest.get(LedgerService);
+    const send = inTransaction(app.connection, () =>
+      ledger.move({ kind: 'send', from: PLATFORM, to: userAccount(user.record._id), coins: 3 }),
+    ).then(
+      () => true,
+      () => false,
+    );
+    const [answer, arrived] = await Promise.all([remove(), send]);
+    if (arrived) expectFailure(answer, 'IN_USE', 'coins');
+    else expectSuccess(answer);
+    await expectBalanced(app);
+  });
+
+  it('should be for users of the app only', async () => {
+    const { agent } = await app.as('admin');
+    expectFailure(await agent.post('/api/app/account/delete').send({ password: PASSWORD }), 'FORBIDDEN');
+  });
+});

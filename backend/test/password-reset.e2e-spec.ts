@@ -1,0 +1,136 @@
+// A forgotten password of a user of the app: a code by SMS, good once, and nothing that tells who has an account.
+import { SealingService } from '../src/access/sealing.service.js';
+import type { User } from '../src/users/user.schema.js';
+import { startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { Fast2Sms, SMS_KEY } from './fast2sms.js';
+import { until } from './until.js';
+
+const NEW = 'another-password-1';
+
+let sms: Fast2Sms;
+let app: TestApp;
+let user: User;
+beforeAll(async () => {
+  sms = await Fast2Sms.start();
+  app = await startApp({ FAST2SMS_URL: sms.url });
+});
+beforeEach(async () => {
+  await setKey(SMS_KEY);
+  await app.connection.collection('throttle').deleteMany({});
+  sms.sent.length = 0;
+  user = await app.create.user();
+});
+afterAll(async () => {
+  await app.close();
+  await sms.close();
+});
+
+async function setKey(key: string): Promise<void> {
+  const settings = app.connection.collection('secret-settings');
+  const { _id } = (await settings.findOne({}))!;
+  const seal = app.nest
+    .get(SealingService)
+    .seal('secret-setting', `${_id.toHexString()}.apiKeyForFastSMS`, key);
+  await settings.updateOne({ _id }, { $set: { sealed: key ? { apiKeyForFastSMS: seal } : {} } });
+}
+const forgot = (number: string) => app.guest().post('/api/app/password/forgot').send({ number });
+const reset = (code: string, { number } = user, password = NEW) =>
+  app.guest().post('/api/app/password/reset').send({ number, code, password });
+async function codeFor({ number } = user): Promise<string> {
+  const before = sms.sent.length;
+  expectSuccess(await forgot(number));
+  await until(() => sms.sent.length > before);
+  return sms.sent.at(-1)!.variables_values;
+}
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('POST /api/app/password/forgot', () => {
+  it('should send a code to the phone and keep only what it can be checked by', async () => {
+    const code = await codeFor();
+    expect(code).toMatch(/^\d{6}$/);
+    expect(sms.sent).toEqual([
+      { route: 'otp', variables_values: code, numbers: user.number.slice(2), flash: '0' },
+    ]);
+    const kept = await app.connection
+      .collection<{ _id: string }>('passwordcodes')
+      .findOne({ _id: user.number });
+    expect(JSON.stringify(kept)).not.toContain(code);
+  });
+
+  it('should say the same of a number that nobody has, and of an inactive user', async () => {
+    const inactive = await app.create.user({ active: false });
+    const answers = [await forgot(user.number), await forgot('910000000000'), await forgot(inactive.number)];
+    const [first, ...others] = answers.map(expectSuccess);
+    for (const answer of others) expect(answer).toEqual(first);
+    await until(() => sms.sent.length > 0);
+    expect(sms.sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['one that has an account', () => user.number],
+    ['one that has none', () => '910000000001'],
+  ])('should send three codes in a quarter of an hour to a number, here %s', async (_name, number) => {
+    for (let time = 0; time < 3; time += 1) expectSuccess(await forgot(number()));
+    const refused = await forgot(number());
+    expectFailure(refused, 'RATE_LIMITED');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('should say for every number alike that there is no key', async () => {
+    await setKey('');
+    expectFailure(await forgot(user.number), 'INVALID_TRANSITION');
+    expectFailure(await forgot('910000000002'), 'INVALID_TRANSITION');
+  });
+
+  it('should ask for a number', async () => {
+    expectFailure(await app.guest().post('/api/app/password/forgot').send({}), 'VALIDATION_FAILED', 'number');
+  });
+});
+
+describe('POST /api/app/password/reset', () => {
+  it('should set the password once, and end the sessions', async () => {
+    const session = await app.as('user', user);
+    const code = await codeFor();
+    expectSuccess(await reset(code));
+    expectFailure(await session.agent.get('/api/app/profile'), 'UNAUTHENTICATED');
+    expectSuccess(await app.login('user', user, { password: NEW }));
+    expectFailure(await app.login('user', user), 'INVALID_CREDENTIALS');
+    expectFailure(await reset(code), 'VALIDATION_FAILED', 'code');
+  });
+
+  it('should take the last code only', async () => {
+    const [first, second] = [await codeFor(), await codeFor()];
+    if (first !== second) expectFailure(await reset(first), 'VALIDATION_FAILED', 'code');
+    expectSuccess(await reset(second));
+  });
+
+  it('should take no code after five wrong ones, also when they come at once', async () => {
+    const code = await codeFor();
+    const tries = await Promise.all(Array.from({ length: 5 }, () => reset(other(code))));
+    for (const answer of tries) expectFailure(answer, 'VALIDATION_FAILED', 'code');
+    expectFailure(await reset(code), 'VALIDATION_FAILED', 'code');
+  });
+
+  it('should take no code after ten minutes', async () => {
+    const code = await codeFor();
+    const codes = app.connection.collection<{ _id: string }>('passwordcodes');
+    const { expiresAt } = (await codes.findOne({ _id: user.number })) as unknown as { expiresAt: Date };
+    expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(600_000);
+    await codes.updateOne({ _id: user.number }, { $set: { expiresAt: new Date() } });
+    expectFailure(await reset(code), 'VALIDATION_FAILED', 'code');
+  });
+
+  it('should say the same of a number that nobody has, and stop who goes on guessing', async () => {
+    const nobody = { ...user, number: '910000000003' };
+    const wrong = await reset('123456', nobody);
+    expectFailure(wrong, 'VALIDATION_FAILED', 'code');
+    expect((wrong.body as { message: string }).message).toBe('This code is wrong or has expired');
+    for (let time = 1; time < 10; time += 1) await reset('123456', nobody);
+    expectFailure(await reset('123456', nobody), 'RATE_LIMITED');
+  });
+
+  it('should ask for six digits and a password of eight characters', async () => {
+    expectFailure(await reset('12345', user, 'short'), 'VALIDATION_FAILED', 'code', 'password');
+  });
+});
