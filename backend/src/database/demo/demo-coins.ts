@@ -7,7 +7,6 @@ import { Admin } from '../../admins/admin.schema.js';
 import { actAs } from '../../api/request-context.js';
 import { Gift } from '../../catalogues/gift/gift.schema.js';
 import { CoinAgency } from '../../coin-panel/coin-agency.schema.js';
-import { FilesService } from '../../files/files.service.js';
 import { Host, HOST_STATUS } from '../../hosts/host.schema.js';
 import { earningsAccount, userAccount } from '../../ledger/accounts.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
@@ -19,7 +18,6 @@ import { WithdrawalDecisions } from '../../withdrawals/withdrawal-decisions.serv
 import { WITHDRAWAL_STATUS } from '../../withdrawals/withdrawal.schema.js';
 import { WithdrawalsService } from '../../withdrawals/withdrawals.service.js';
 import { inTransaction } from '../transaction.js';
-import { drawBadge } from './avatar.js';
 import { Random } from './random.js';
 
 const SEED = 8128;
@@ -29,13 +27,7 @@ const DEMO_DAYS = 30;
 /** When the demo's people had their first coins, if they had joined by then. */
 export const DEMO_BEGIN = new Date(Date.now() - DEMO_DAYS * DAY);
 const SIZES = { sends: 16, sales: 40, gifts: 50, withdrawals: 26 };
-const GIFTS = [
-  { title: 'Rose', coin: 10 },
-  { title: 'Heart', coin: 50 },
-  { title: 'Fireworks', coin: 200 },
-  { title: 'Sports car', coin: 1000 },
-  { title: 'Castle', coin: 5000 },
-];
+const GIFTS = 7;
 const BANKS = [
   ['State Bank of India', 'SBIN0001234'],
   ['HDFC Bank', 'HDFC0000456'],
@@ -61,7 +53,6 @@ export class DemoCoins {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly files: FilesService,
     private readonly ledger: LedgerService,
     private readonly sends: SendsService,
     private readonly returns: ReturnsService,
@@ -83,19 +74,9 @@ export class DemoCoins {
     this.logger.log(`Demo data: ${count} movements of coins, in ${Date.now() - started} ms`);
   }
 
-  private async gifts(): Promise<Gift[]> {
-    const model = this.connection.model<Gift>(Gift.name);
-    const present = await model.find().limit(GIFTS.length).lean<Gift[]>();
-    if (present.length) return present;
-    const drawn = await Promise.all(
-      GIFTS.map(async (gift, at) => {
-        const _id = new Types.ObjectId();
-        const image = await this.files.storeDrawn('gifts', _id.toHexString(), drawBadge(at));
-        return { ...gift, _id, image, order: at + 1 };
-      }),
-    );
-    await model.insertMany(drawn);
-    return model.find().lean<Gift[]>();
+  /** Those that people of the demo can pay for. */
+  private gifts(): Promise<Gift[]> {
+    return this.connection.model<Gift>(Gift.name).find().sort({ coin: 1 }).limit(GIFTS).lean<Gift[]>();
   }
 
   private async events(gifts: Gift[]): Promise<Event[]> {
