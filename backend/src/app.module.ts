@@ -48,6 +48,7 @@ import { LiveModule } from './live/live.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { StaffSessionsModule } from './staff-sessions/staff-sessions.module.js';
 import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -84,6 +85,7 @@ export class AppModule {
         HierarchyModule,
         CoinPanelModule,
         StaffPasswordsModule,
+        StaffSessionsModule,
         WithdrawalsModule,
         RechargeModule,
         CoinLimitsModule,

@@ -58,6 +58,10 @@ const aWithdrawal =
     return toPath(details[0]!);
   };
 const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select All' }).check();
+async function openHistory(page: Page) {
+  await press('Show history')(page);
+  await page.getByRole('link', { name: 'Whole history' }).waitFor();
+}
 async function openPicker(page: Page) {
   await page.getByRole('combobox', { name: 'Agency Admin' }).click();
   await page.getByRole('option').first().waitFor();
@@ -113,6 +117,9 @@ const screens: Screen[] = [
   { name: 'live time', panel: 'admin', path: '/admin/livetime' },
   { name: 'notification to all', panel: 'admin', path: '/admin/pushMessage', act: choose('All Users') },
   { name: 'background jobs', panel: 'admin', path: '/admin/jobs' },
+  { name: 'audit log', panel: 'admin', path: '/admin/audit', act: pressFirst(/^What changed/) },
+  { name: 'staff sessions', panel: 'admin', path: '/admin/sessions' },
+  { name: 'history of a user', panel: 'admin', path: aUser, act: openHistory },
   { name: 'trash', panel: 'admin', path: '/admin/trash' },
   { name: 'secret keys, edited', panel: 'admin', path: '/admin/secretkey?tab=agora', act: press('Edit') },
   { name: 'update user, incomplete', panel: 'admin', path: '/admin/updateUser', act: press('Update User') },

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type HydratedDocument, Types } from 'mongoose';
-import type { Role } from './roles.js';
+import { searchKeysOf } from '../database/search.js';
+import { isStaffRole, type Role } from './roles.js';
 
 /** One sign-in of one account. It is the family of refresh tokens: one token at a time is current. */
 @Schema({ collection: 'sessions' })
@@ -11,6 +12,9 @@ export class Session {
   /** Copied from the account: neither changes (code) or matters only in records (name). */
   @Prop({ type: String, default: '' }) code: string;
   @Prop({ type: String, default: '' }) name: string;
+  /** Set for staff only: the admin lists and searches their sessions, and those of the app's users are far more. */
+  @Prop({ type: Boolean }) staff?: true;
+  @Prop({ type: [String], select: false, default: undefined }) searchKeys?: string[];
   /** Remember Me: the cookies outlive the browser. */
   @Prop({ type: Boolean, default: false }) remember: boolean;
 
@@ -34,3 +38,15 @@ export type SessionDocument = HydratedDocument<Session>;
 export const SessionSchema = SchemaFactory.createForClass(Session);
 SessionSchema.index({ account: 1, lastUsedAt: -1 });
 SessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+const ofStaff = { partialFilterExpression: { staff: true } };
+SessionSchema.index({ staff: 1, lastUsedAt: -1, _id: -1 }, ofStaff);
+SessionSchema.index({ staff: 1, role: 1, lastUsedAt: -1, _id: -1 }, ofStaff);
+SessionSchema.index({ staff: 1, createdAt: -1, _id: -1 }, ofStaff);
+SessionSchema.index({ searchKeys: 1 }, ofStaff);
+
+export const SESSION_SEARCH_FIELDS = ['name', 'code', 'address'] as const;
+/** What the session of a member of staff has beside that of a user of the app. */
+export const staffFields = (session: Pick<Session, 'role' | (typeof SESSION_SEARCH_FIELDS)[number]>) =>
+  isStaffRole(session.role)
+    ? { staff: true as const, searchKeys: searchKeysOf(SESSION_SEARCH_FIELDS.map((field) => session[field])) }
+    : {};

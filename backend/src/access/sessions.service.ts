@@ -5,9 +5,9 @@ import { type Model, Types } from 'mongoose';
 import { AppError } from '../api/errors.js';
 import type { Caller } from './caller.js';
 import { hashToken, makeRefreshToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
-import type { Role } from './roles.js';
+import { STAFF_ROLES, type Role } from './roles.js';
 import { SecretsService } from './secrets.service.js';
-import { Session } from './session.schema.js';
+import { Session, staffFields } from './session.schema.js';
 
 export const ACCESS_SECONDS = 10 * 60;
 const HOUR = 3_600_000;
@@ -83,7 +83,7 @@ export class SessionsService {
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + (from.remember ? LIFETIME.remembered : LIFETIME.usual)),
     };
-    await this.sessions.create(session);
+    await this.sessions.create({ ...session, ...staffFields(session) });
     return this.tokens(session, refreshToken);
   }
 
@@ -171,6 +171,13 @@ export class SessionsService {
     const session = await this.sessions.findOne({ _id: new Types.ObjectId(id), revokedAt: null }).lean();
     if (!session) throw new AppError('NOT_FOUND');
     return session.expiresAt;
+  }
+
+  /** Marks the sessions of staff that were opened before the admin could list them. */
+  async markStaff(): Promise<void> {
+    const unmarked = { role: { $in: STAFF_ROLES }, staff: { $exists: false } };
+    for await (const session of this.sessions.find(unmarked).lean().cursor())
+      await this.sessions.updateOne({ _id: session._id }, { $set: staffFields(session) });
   }
 
   private async tell(ended: EndedSessions): Promise<void> {

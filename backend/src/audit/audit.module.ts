@@ -1,12 +1,16 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountSearch } from './account-search.service.js';
+import { AuditController } from './audit.controller.js';
+import { AuditLogService } from './audit-log.service.js';
 import { AuditRecord, AuditSchema } from './audit.schema.js';
 import { AuditService } from './audit.service.js';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: AuditRecord.name, schema: AuditSchema }])],
-  providers: [AuditService],
+  controllers: [AuditController],
+  providers: [AuditService, AuditLogService, AccountSearch],
   exports: [AuditService],
 })
 export class AuditModule {}

@@ -37,9 +37,12 @@ export class AuditRecord {
 
 export const AuditSchema = SchemaFactory.createForClass(AuditRecord);
 AuditSchema.set('minimize', false);
-AuditSchema.index({ at: -1 });
-AuditSchema.index({ 'target.id': 1, at: -1 });
-AuditSchema.index({ 'actor.id': 1, at: -1 });
+// The log is read newest first, whatever it is filtered by.
+const NEWEST = { at: -1, _id: -1 } as const;
+AuditSchema.index(NEWEST);
+for (const field of ['target.id', 'target.kind', 'actor.id', 'actor.role', 'action'])
+  AuditSchema.index({ [field]: 1, ...NEWEST });
+AuditSchema.index({ requestId: 1 });
 
 const appendOnly = () => {
   throw new Error('Audit records are append-only');

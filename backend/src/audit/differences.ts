@@ -2,7 +2,8 @@ const SECRET = /password|secret|token|key$|apiKey|certificate/i;
 /** Kept for searching only: no decision of anybody. */
 const INTERNAL = new Set(['__v', 'searchKeys', 'usernameKey', 'emailKey']);
 
-const shown = (name: string, value: unknown) => (SECRET.test(name) && value ? '••••' : value);
+/** A field of a record as it may be shown. */
+export const shown = (name: string, value: unknown) => (SECRET.test(name) && value ? '••••' : value);
 
 /** What differs between two states of a record; secrets are masked (that one changed is still seen). */
 export function differences(before: object, after: object) {

@@ -14,6 +14,7 @@ export const texts = {
   copied: 'Copied',
   notifications: 'Notifications',
   notApplicable: 'N/A',
+  showHistory: 'Show history',
   unknownUser: 'no user found',
   logoAlt: (name: string) => `${name} logo`,
 

@@ -16,5 +16,5 @@ export function thumbUrl(stored: string | undefined): string | undefined {
 export function staffFileUrl(stored: string | undefined, small = false): string | undefined {
   const url = small ? thumbUrl(stored) : fileUrl(stored);
   const panel = panelOf(window.location.pathname);
-  return url && panel ? `${url}?panel=${panel.key}` : url;
+  return url && panel ? `${url}${url.includes('?') ? '&' : '?'}panel=${panel.key}` : url;
 }

@@ -44,6 +44,10 @@ export const paths = {
     bankExports: '/admin/bankexports',
     notifications: '/admin/pushMessage',
     jobs: '/admin/jobs',
+    sessions: '/admin/sessions',
+    audit: '/admin/audit',
+    auditOf: (kind: string, target: string) =>
+      `/admin/audit?kind=${kind}&target=${encodeURIComponent(target)}`,
     bd: staff('/admin/manageBd', '/admin/addBd', '/admin/viewBd', '/admin/editBD'),
     agencyAdmin: staff(
       '/admin/manageagencyadmin',

@@ -1,3 +1,4 @@
+import { SessionsService } from '../../access/sessions.service.js';
 import { BackgroundThemeSeed } from '../../catalogues/background-theme/background-theme.seed.js';
 import { OpeningService } from '../../ledger/opening.service.js';
 import { SecretSettingsService } from '../../settings/secret-settings.service.js';
@@ -29,5 +30,10 @@ export const MIGRATIONS: Migration[] = [
     id: '0004-withdrawal-changes',
     about: 'Says of each withdrawal when it changed last, where that is not known: when it was asked for',
     run: (app) => app.get(WithdrawalsService).dateChanges(),
+  },
+  {
+    id: '0005-staff-sessions',
+    about: 'Marks the sessions of staff, so that the admin finds them among those of users',
+    run: (app) => app.get(SessionsService).markStaff(),
   },
 ];

@@ -15,19 +15,21 @@ import { texts } from './users.texts';
 interface UserPageProps {
   /** What the user owns, beside the details. */
   wallet?: (user: User) => ReactNode;
+  /** Below everything else. */
+  below?: (user: User) => ReactNode;
 }
 
-export function UserPage({ wallet }: UserPageProps) {
+export function UserPage({ wallet, below }: UserPageProps) {
   const id = useSearchParams()[0].get('id');
   return (
     <>
       <BackLink to={paths.admin.users}>{texts.title}</BackLink>
-      {id ? <OneUser key={id} id={id} wallet={wallet} /> : <NotFoundState />}
+      {id ? <OneUser key={id} id={id} wallet={wallet} below={below} /> : <NotFoundState />}
     </>
   );
 }
 
-function OneUser({ id, wallet }: UserPageProps & { id: string }) {
+function OneUser({ id, wallet, below }: UserPageProps & { id: string }) {
   const { data, error, refetch } = useFetchUserQuery({ id });
   const user = data?.details;
   useTitle(user?.username ?? texts.title);
@@ -43,6 +45,7 @@ function OneUser({ id, wallet }: UserPageProps & { id: string }) {
           <UserStanding user={user} />
         </div>
       </div>
+      {below?.(user)}
     </>
   );
 }

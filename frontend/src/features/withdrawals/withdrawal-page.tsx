@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useFetchWithdrawalEvidenceQuery, type WithdrawalEvidence } from '../../api/withdrawals.gen';
 import { BackLink } from '../../components/back-link';
@@ -18,19 +19,31 @@ import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
 
 /** One request: its user with bank account, agency, BD and agency admin, and what a decision rests on. */
-export function WithdrawalPage() {
+export function WithdrawalPage({ below }: { below?: (request: string) => ReactNode }) {
   const { userId = '' } = useParams();
   const id = useSearchParams()[0].get('request') ?? undefined;
-  return <OneWithdrawal key={`${userId} ${id}`} userId={userId} id={id} />;
+  return <OneWithdrawal key={`${userId} ${id}`} userId={userId} id={id} below={below} />;
 }
 
-function OneWithdrawal(named: { userId: string; id: string | undefined }) {
+interface OneWithdrawalProps {
+  userId: string;
+  id: string | undefined;
+  /** What belongs to the request, below it. */
+  below?: (request: string) => ReactNode;
+}
+
+function OneWithdrawal({ below, ...named }: OneWithdrawalProps) {
   const { data, error, refetch } = useFetchWithdrawalEvidenceQuery(named);
   const evidence = data?.details;
   useTitle(evidence && nameOf(evidence.request), texts.title);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!evidence) return <PageSkeleton />;
-  return <Record {...evidence} />;
+  return (
+    <>
+      <Record {...evidence} />
+      {below?.(evidence.request._id)}
+    </>
+  );
 }
 
 function Record(evidence: WithdrawalEvidence) {

@@ -7,6 +7,7 @@ import {
   useUpdateAgencyAdminMutation,
   type AgencyAdmin,
 } from '../../api/agency-admin.gen';
+import { RecordHistory } from '../../components/record-history/record-history';
 import { AgenciesOf } from '../../features/staff/agencies-of';
 import { useMove } from '../../features/hierarchy/use-move';
 import { WhatStays } from '../../features/hierarchy/what-stays';
@@ -104,7 +105,12 @@ export function ViewAgencyAdminPage() {
         onMove={onMove}
         aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
       >
-        {({ uniqueId }) => <AgenciesOf agencyAdmin={uniqueId} viewTo={paths.admin.agency.view} />}
+        {({ _id, uniqueId }) => (
+          <>
+            <AgenciesOf agencyAdmin={uniqueId} viewTo={paths.admin.agency.view} />
+            <RecordHistory kind={kind.key} id={_id} />
+          </>
+        )}
       </StaffView>
       {dialog}
     </>

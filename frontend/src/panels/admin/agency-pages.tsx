@@ -7,6 +7,7 @@ import {
   type Agency,
 } from '../../api/agency.gen';
 import { useDeleteCoinAgencyMutation } from '../../api/coin-panel.gen';
+import { RecordHistory } from '../../components/record-history/record-history';
 import { useMove } from '../../features/hierarchy/use-move';
 import { WhatStays } from '../../features/hierarchy/what-stays';
 import { HostsBelow } from '../../features/hosts/host-tabs';
@@ -106,7 +107,12 @@ export function ViewAgencyPage() {
         onMove={onMove}
         aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
       >
-        {({ _id }) => <HostsBelow agency={_id} decides viewTo={({ userId }) => paths.admin.user(userId)} />}
+        {({ _id }) => (
+          <>
+            <HostsBelow agency={_id} decides viewTo={({ userId }) => paths.admin.user(userId)} />
+            <RecordHistory kind={kind.key} id={_id} />
+          </>
+        )}
       </StaffView>
       {dialog}
     </>

@@ -8,6 +8,7 @@ import {
   useUpdateBdMutation,
 } from '../../api/bd.gen';
 import { WhatStays } from '../../features/hierarchy/what-stays';
+import { RecordHistory } from '../../components/record-history/record-history';
 import { IssuedPassword } from '../../features/staff/issued-password';
 import { kinds } from '../../features/staff/kinds';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
@@ -80,7 +81,12 @@ export function ViewBdPage() {
       deleteEffect={whatStays}
       aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
     >
-      {({ uniqueId }) => <AgencyAdminsOf bd={uniqueId} />}
+      {({ _id, uniqueId }) => (
+        <>
+          <AgencyAdminsOf bd={uniqueId} />
+          <RecordHistory kind={kind.key} id={_id} />
+        </>
+      )}
     </StaffView>
   );
 }

@@ -9,6 +9,7 @@ import {
   useUpdateCoinAgencyMutation,
   type CoinAgency,
 } from '../../api/coin-panel.gen';
+import { RecordHistory } from '../../components/record-history/record-history';
 import { Wallet } from '../../features/ledger/wallet';
 import { IssuedPassword } from '../../features/staff/issued-password';
 import { kinds } from '../../features/staff/kinds';
@@ -106,6 +107,8 @@ export function ViewCoinAgencyPage() {
           <IssuedPassword key={id} kind={kind.key} id={id} />
         </Stack>
       }
-    />
+    >
+      {({ _id }) => <RecordHistory kind={kind.key} id={_id} />}
+    </StaffView>
   );
 }

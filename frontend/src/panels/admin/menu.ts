@@ -17,7 +17,6 @@ import {
   IconScale,
   IconSend,
   IconShieldCheck,
-  IconProgress,
   IconShieldLock,
   IconTrash,
   IconUserCircle,
@@ -107,7 +106,6 @@ export const menu: MenuGroup[] = [
       { label: texts.menu.appVersion, to: paths.admin.appVersion, icon: IconDeviceMobile },
       { label: texts.menu.secretKeys, to: paths.admin.secretKeys, icon: IconKey },
       { label: texts.menu.trash, to: paths.admin.trash, icon: IconTrash },
-      { label: texts.menu.jobs, to: paths.admin.jobs, icon: IconProgress },
     ],
   },
   {

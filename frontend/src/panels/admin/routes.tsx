@@ -42,11 +42,7 @@ const NoWithdrawal = lazyPage(
   () => import('../../features/withdrawals/no-withdrawal-page'),
   'NoWithdrawalPage',
 );
-const Withdrawal = lazyPage(
-  admin.withdrawalPage,
-  () => import('../../features/withdrawals/withdrawal-page'),
-  'WithdrawalPage',
-);
+const Withdrawal = lazyPage(admin.withdrawalPage, () => import('./withdrawal-page'), 'WithdrawalRecordPage');
 const Voucher = lazyPage(
   admin.voucherPage,
   () => import('../../features/withdrawals/voucher-page'),
@@ -63,6 +59,12 @@ const Notifications = lazyPage(
   'NotificationsPage',
 );
 const Jobs = lazyPage(admin.jobs, () => import('../../features/jobs/jobs-page'), 'JobsPage');
+const Audit = lazyPage(admin.audit, () => import('./audit-page'), 'AdminAuditPage');
+const Sessions = lazyPage(
+  admin.sessions,
+  () => import('../../features/staff-sessions/sessions-page'),
+  'SessionsPage',
+);
 const Profile = lazyPage(admin.profile, () => import('./profile-page'), 'ProfilePage');
 const AddBd = lazyPage(admin.bd.add, () => import('./bd-pages'), 'AddBdPage');
 const BdList = lazyPage(admin.bd.list, () => import('./bd-pages'), 'BdListPage');
@@ -210,6 +212,8 @@ export default function AdminRoutes() {
             <Route path={below(admin.bankExports)} element={<BankExports />} />
             <Route path={below(admin.notifications)} element={<Notifications />} />
             <Route path={below(admin.jobs)} element={<Jobs />} />
+            <Route path={below(admin.audit)} element={<Audit />} />
+            <Route path={below(admin.sessions)} element={<Sessions />} />
             <Route path={below(admin.bd.add)} element={<AddBd />} />
             <Route path={below(admin.bd.list)} element={<BdList />} />
             <Route path={below(admin.bd.viewPage)} element={<ViewBd />} />

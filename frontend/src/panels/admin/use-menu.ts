@@ -4,24 +4,25 @@ import { notify } from '../../components/notify';
 import { texts } from '../panels.texts';
 import { menu } from './menu';
 
-type CatalogueMenu = Record<'app' | 'gifts' | 'shop' | 'levels', MenuItem[]>;
+type LaterMenu = Record<'app' | 'gifts' | 'shop' | 'levels' | 'system', MenuItem[]>;
 
-/** Behind these entries. */
-const before = texts.groups.content;
+const loadLater = async (): Promise<LaterMenu> => {
+  const [catalogues, { system }] = await Promise.all([import('./catalogue-menu'), import('./system-menu')]);
+  return { ...catalogues, system };
+};
 
-/** The menu; the entries of the catalogues, half of all and folded away at first, come after the first screen. */
+/** The menu; the entries of the catalogues and of the system, half of all and folded away at first, come after the first screen. */
 export function useMenu(): MenuGroup[] {
-  const [catalogues, setCatalogues] = useState<CatalogueMenu>();
+  const [later, setLater] = useState<LaterMenu>();
   useEffect(() => {
-    import('./catalogue-menu').then(setCatalogues).catch(notify.failure);
+    loadLater().then(setLater).catch(notify.failure);
   }, []);
   return useMemo(() => {
-    const groups = (['app', 'gifts', 'shop', 'levels'] as const).map((name) => ({
-      label: texts.groups[name],
-      items: catalogues?.[name] ?? [],
-      folded: true,
-    }));
-    const at = menu.findIndex(({ label }) => label === before) + 1;
-    return menu.toSpliced(at, 0, ...groups);
-  }, [catalogues]);
+    const folded = (...names: (keyof LaterMenu)[]) =>
+      names.map((name) => ({ label: texts.groups[name], items: later?.[name] ?? [], folded: true }));
+    const behind = (label: string) => menu.findIndex((group) => group.label === label) + 1;
+    return menu
+      .toSpliced(behind(texts.groups.settings), 0, ...folded('system'))
+      .toSpliced(behind(texts.groups.content), 0, ...folded('app', 'gifts', 'shop', 'levels'));
+  }, [later]);
 }

@@ -1,4 +1,10 @@
+import { RecordHistory } from '../../components/record-history/record-history';
 import { Wallet } from '../../features/ledger/wallet';
 import { UserPage as User } from '../../features/users/user-page';
 
-export const UserPage = () => <User wallet={({ _id }) => <Wallet account={`user:${_id}`} />} />;
+export const UserPage = () => (
+  <User
+    wallet={({ _id }) => <Wallet account={`user:${_id}`} />}
+    below={({ _id }) => <RecordHistory kind="user" id={_id} />}
+  />
+);

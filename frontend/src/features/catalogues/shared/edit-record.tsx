@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Listed } from '../../../components/list-page/list.types';
 import { PageSkeleton } from '../../../components/page-skeleton';
+import { RecordHistory } from '../../../components/record-history/record-history';
 import { ErrorState, NotFoundState } from '../../../components/state-views';
 import { isApiError } from '../../../lib/errors-to-form';
 import type { Catalogue, Save } from './catalogue';
@@ -36,6 +37,7 @@ function EditForm<Row extends Listed, Dto>({ catalogue, record, onSave, notice }
   const words = wordsOf(catalogue);
   return (
     <RecordFormPage
+      below={<RecordHistory kind={catalogue.kind} id={record._id} />}
       title={words.edit}
       about={nameOf(record)}
       trail={[{ label: words.list, to: screens.list }]}

@@ -22,10 +22,11 @@ interface RecordFormPageProps {
   save: (changed: Partial<FormValues>, values: FormValues) => Promise<{ message: string }>;
   /** Above the form: what is to be known of the record. */
   notice?: ReactNode;
+  below?: ReactNode;
 }
 
 /** A form screen of a catalogue; the list, last of its trail, follows a saved form. */
-export function RecordFormPage({ title, about, trail, pause, notice, ...form }: RecordFormPageProps) {
+export function RecordFormPage({ title, about, trail, pause, notice, below, ...form }: RecordFormPageProps) {
   const backTo = trail.at(-1)!.to;
   const navigate = useNavigate();
   const leave = useWayBack(backTo, pause);
@@ -36,6 +37,7 @@ export function RecordFormPage({ title, about, trail, pause, notice, ...form }: 
         <Sheet>
           <RecordForm {...form} label={title} onSaved={leave} onCancel={() => void navigate(backTo)} />
         </Sheet>
+        {below}
       </Page>
     </ScreenFrame>
   );

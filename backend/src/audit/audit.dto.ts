@@ -1,0 +1,77 @@
+import { OmitType } from '@nestjs/swagger';
+import { STAFF_ROLES } from '../access/roles.js';
+import {
+  Day,
+  FreeText,
+  Id,
+  OneOf,
+  Optional,
+  Shows,
+  ShowsId,
+  ShowsText,
+  ShowsTime,
+  Text,
+} from '../api/fields.js';
+import { ListQuery } from '../api/list-query.js';
+import type { AuditRecord } from './audit.schema.js';
+import { CHANGE_KINDS, type ChangeKind, changesOf } from './changes.js';
+
+const ROLES = [...STAFF_ROLES, 'user'] as const;
+type ActorRole = (typeof ROLES)[number];
+const SEARCH =
+  'Name, code or number of whoever did it or whom it was done to; the first 50 accounts of each kind';
+
+export class AuditQuery extends OmitType(ListQuery, ['search']) {
+  @Optional() @FreeText(100, { description: SEARCH, example: 'Meera' }) search?: string;
+  @Optional() @OneOf(ROLES, 'AuditRole', { description: 'Role of whoever did it' }) role?: ActorRole;
+  @Optional() @Id({ description: '_id of whoever did it' }) actor?: string;
+  @Optional() @Text(60, { description: 'What was done', example: 'user.ban' }) action?: string;
+  @Optional() @Text(60, { description: 'Kind of record', example: 'user' }) kind?: string;
+  @Optional() @Text(100, { description: 'Id of the record' }) target?: string;
+  @Optional() @Day({ description: 'First day, of TIME_ZONE' }) from?: string;
+  @Optional() @Day({ description: 'Last day, included, of TIME_ZONE' }) to?: string;
+  @Optional() @Text(100, { description: 'Everything that one request changed' }) requestId?: string;
+}
+/** What an export takes. */
+export class AuditFilter extends OmitType(AuditQuery, ['page', 'limit']) {}
+
+export class AuditEntryActor {
+  @Shows({ enum: [...ROLES], enumName: 'AuditRole' }) role: ActorRole;
+  @ShowsId() id: string;
+  @ShowsText("'' for the admin", 'BD100001') code: string;
+  @ShowsText('As it was called then', 'Meera Nair') name: string;
+}
+export class AuditEntryTarget {
+  @ShowsText('Kind of record', 'user') kind: string;
+  @ShowsText('Its id', '66f0c0ffee00000000000001') id: string;
+  @ShowsText("What staff called it then, '' when it has no name", 'anita.sharma') label: string;
+}
+export class AuditChange {
+  @ShowsText('Field, or the way to a part of it', 'walletFreeze.reason') field: string;
+  @Shows({ enum: [...CHANGE_KINDS], enumName: 'AuditChangeKind' }) change: ChangeKind;
+  @ShowsText("Secrets are masked; '' when it was empty", 'before') before: string;
+  @ShowsText("Secrets are masked; '' when it is empty", 'after') after: string;
+}
+export class AuditEntry {
+  @ShowsId() _id: string;
+  @ShowsTime() at: string;
+  @Shows({ type: () => AuditEntryActor }) actor: AuditEntryActor;
+  @ShowsText('`<kind>.<verb>`', 'user.ban') action: string;
+  @Shows({ type: () => AuditEntryTarget }) target: AuditEntryTarget;
+  @Shows({ type: () => [AuditChange], description: 'Only what differs' }) changes: AuditChange[];
+  @ShowsText("Why, '' when nobody said", 'Fraud') reason: string;
+  @ShowsText('Network address', '127.0.0.1') address: string;
+  @ShowsText('The request that did it', '3f6c0e1a') requestId: string;
+}
+
+export const toAuditEntry = (record: AuditRecord): AuditEntry => ({
+  _id: record._id.toHexString(),
+  at: record.at.toISOString(),
+  actor: { ...record.actor, role: record.actor.role as ActorRole },
+  action: record.action,
+  target: record.target,
+  changes: changesOf(record.before, record.after),
+  reason: record.reason,
+  address: record.address,
+  requestId: record.requestId,
+});

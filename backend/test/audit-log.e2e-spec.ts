@@ -1,0 +1,165 @@
+// The audit log as the platform admin reads it: every filter, the differences, the export.
+import type { AuditEntry } from '../src/audit/audit.dto.js';
+import type { Bd } from '../src/bd/bd.schema.js';
+import type { User } from '../src/users/user.schema.js';
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+
+const PATH = '/api/admin/audit';
+
+let app: TestApp;
+let admin: Actor<'admin'>;
+let second: Actor<'admin'>;
+let user: User;
+let bd: Bd;
+/** The request that banned the user. */
+let banned: string;
+
+beforeAll(async () => {
+  app = await startApp({ TIME_ZONE: 'Asia/Kolkata' });
+  admin = await app.as('admin');
+  second = await app.as('admin', await app.create.admin({ name: 'Meera Nair' }));
+  user = await app.create.user({ username: 'anita.sharma', bio: '' });
+  bd = await app.create.bd();
+  const of = { id: user._id.toHexString() };
+  const post = (call: string, by = admin) => by.agent.post(`/api/admin/${call}`).query(of);
+  expectSuccess(await post('edituser').send({ bio: 'Sings on Sundays', name: '=1+1' }));
+  const ban = await post('userban', second).send({ banStatus: '1', reason: 'Fraud' });
+  expectSuccess(ban);
+  banned = ban.headers['x-request-id']!;
+  const update = admin.agent.put('/api/bdpanel/updatebd').query({ id: bd._id.toHexString() });
+  expectSuccess(await update.field({ password: 'another-password' }));
+});
+afterAll(() => app.close());
+
+const get = (query: Record<string, string> = {}, by: Actor = admin) =>
+  by.agent.get(PATH).query({ page: '1', limit: '20', ...query });
+const actions = async (query: Record<string, string>) => {
+  const { status, body } = await get(query);
+  expect(status).toBe(200);
+  return (body as { details: AuditEntry[] }).details.map(({ action }) => action);
+};
+const oldest = async () => {
+  const old = { at: new Date('2025-03-09T18:30:00Z'), action: 'user.old' };
+  const { insertedId } = await app.connection.collection('audit').insertOne({
+    ...old,
+    actor: { role: 'admin', id: admin.id, code: '', name: 'Long Gone' },
+    target: { kind: 'user', id: 'gone', label: 'gone' },
+    before: {},
+    after: {},
+    reason: '',
+    address: '',
+    requestId: '',
+  });
+  return insertedId;
+};
+
+describe('GET /api/admin/audit', () => {
+  it('should list what staff changed, newest first, with what differs', async () => {
+    const { details, total, pages } = expectSuccess(await get({ target: user._id.toHexString() }));
+    expect({ total, pages }).toEqual({ total: 2, pages: 1 });
+    expect(details).toEqual([
+      {
+        _id: expect.any(String),
+        at: expect.any(String),
+        actor: { role: 'admin', id: second.id, code: '', name: 'Meera Nair' },
+        action: 'user.ban',
+        target: { kind: 'user', id: user._id.toHexString(), label: 'anita.sharma' },
+        changes: expect.arrayContaining([
+          { field: 'banned', change: 'changed', before: 'false', after: 'true' },
+        ]),
+        reason: 'Fraud',
+        address: expect.stringMatching(/127\.0\.0\.1$/),
+        requestId: banned,
+      },
+      expect.objectContaining({
+        action: 'user.update',
+        changes: [
+          { field: 'name', change: 'changed', before: user.name, after: '=1+1' },
+          { field: 'bio', change: 'added', before: '', after: 'Sings on Sundays' },
+        ],
+      }),
+    ]);
+  });
+
+  it('should keep secrets masked', async () => {
+    const response = await get({ kind: 'bd' });
+    expect(response.text).not.toMatch(/argon2|another-password|sealed/);
+    const [entry] = (response.body as { details: AuditEntry[] }).details;
+    expect(entry!.changes).toContainEqual({
+      field: 'password',
+      change: 'changed',
+      before: '••••',
+      after: '••••',
+    });
+  });
+
+  it('should filter by who: role, account, name', async () => {
+    expect(await actions({ actor: second.id })).toEqual(['user.ban']);
+    expect(await actions({ search: 'eera nai' })).toEqual(['user.ban']);
+    expect(await actions({ role: 'admin' })).toHaveLength(3);
+    expect(await actions({ role: 'agency' })).toEqual([]);
+  });
+
+  it('should filter by what, by record and by request', async () => {
+    expect(await actions({ action: 'user.ban' })).toEqual(['user.ban']);
+    expect(await actions({ kind: 'user' })).toEqual(['user.ban', 'user.update']);
+    expect(await actions({ kind: 'bd', target: bd._id.toHexString() })).toHaveLength(1);
+    expect(await actions({ search: 'ANITA.SHARMA' })).toEqual(['user.ban', 'user.update']);
+    expect(await actions({ search: 'nobody-at-all' })).toEqual([]);
+    expect(await actions({ search: '' })).toHaveLength(3);
+    expect(await actions({ requestId: banned })).toEqual(['user.ban']);
+  });
+
+  it('should filter by days of TIME_ZONE, both included', async () => {
+    const _id = await oldest();
+    // 18:30 UTC is midnight there: the next day.
+    expect(await actions({ from: '2025-03-10', to: '2025-03-10' })).toEqual(['user.old']);
+    expect(await actions({ from: '2025-03-09', to: '2025-03-09' })).toEqual([]);
+    expect(await actions({ from: '2025-03-11' })).not.toContain('user.old');
+    await app.connection.collection('audit').deleteOne({ _id });
+  });
+
+  it('should answer pages with the total', async () => {
+    const { details, total, pages } = expectSuccess(await get({ page: '2', limit: '2', role: 'admin' }));
+    expect([(details as []).length, total, pages]).toEqual([1, 3, 2]);
+  });
+
+  it('should use an index for each filter', async () => {
+    const collection = app.connection.collection('audit');
+    for (const field of ['target.id', 'target.kind', 'actor.id', 'actor.role', 'action', 'requestId']) {
+      const plan = await collection
+        .find({ [field]: 'x' })
+        .sort({ at: -1, _id: -1 })
+        .explain();
+      expect(JSON.stringify(plan)).toContain('IXSCAN');
+    }
+  });
+
+  it.each(['page=-1', 'actor=nobody', 'role=king', 'from=2025-02-30'])('should refuse %s', async (query) =>
+    expectFailure(await admin.agent.get(`${PATH}?${query}`), 'VALIDATION_FAILED'),
+  );
+
+  it('should refuse guests and every other role', async () => {
+    expectFailure(await app.guest().get(PATH), 'UNAUTHENTICATED');
+    for (const role of ['bd', 'agencyadmin', 'agency', 'coin', 'user'] as const) {
+      expectFailure(await get({}, await app.as(role)), 'FORBIDDEN');
+      expectFailure(await (await app.as(role)).agent.get(`${PATH}/export`), 'FORBIDDEN');
+    }
+  });
+});
+
+describe('GET /api/admin/audit/export', () => {
+  it('should stream what matches as CSV, safe to open', async () => {
+    const { headers, text } = await admin.agent.get(`${PATH}/export`).query({ kind: 'user' });
+    expect(headers['content-type']).toMatch(/^text\/csv/);
+    expect(headers['content-disposition']).toBe('attachment; filename=audit.csv');
+    const [head, ban, update, end] = text.split('\r\n');
+    expect(head).toBe(
+      '\uFEFFTime,Role,Code,Name,Action,Kind,Record,Record id,Changes,Reason,Address,Request',
+    );
+    expect(ban).toMatch(/,admin,,Meera Nair,user\.ban,user,anita\.sharma,.*banned: false → true.*,Fraud,/);
+    expect(update).toContain('bio:  → Sings on Sundays');
+    expect(end).toBe('');
+  });
+});

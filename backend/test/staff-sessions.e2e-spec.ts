@@ -1,0 +1,120 @@
+// Where staff are signed in: listed, searched and ended by the platform admin.
+import { SessionsService } from '../src/access/sessions.service.js';
+import type { StaffSession } from '../src/staff-sessions/staff-sessions.dto.js';
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+
+const PATH = '/api/admin/staff/sessions';
+
+let app: TestApp;
+let admin: Actor<'admin'>;
+let agency: Actor<'agency'>;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+  agency = await app.as('agency', await app.create.agency({ name: 'Star House' }));
+  await app.as('user');
+});
+afterAll(() => app.close());
+
+const get = (query: Record<string, string> = {}, by: Actor = admin) =>
+  by.agent.get(PATH).query({ page: '1', limit: '20', ...query });
+const list = async (query?: Record<string, string>) => {
+  const answer = expectSuccess(await get(query));
+  return { ...answer, details: answer.details as StaffSession[] };
+};
+const end = (id: string, by: Actor = admin) => by.agent.post(`${PATH}/end`).send({ id });
+
+describe('GET /api/admin/staff/sessions', () => {
+  it('should list the live sessions of staff, last used first, without tokens', async () => {
+    const { details, total } = await list();
+    expect(total).toBe(2);
+    expect(details.map(({ role, current }) => ({ role, current }))).toEqual([
+      { role: 'agency', current: false },
+      { role: 'admin', current: true },
+    ]);
+    expect(details[0]).toEqual({
+      _id: expect.any(String),
+      current: false,
+      role: 'agency',
+      account: agency.id,
+      code: agency.record.uniqueId,
+      name: 'Star House',
+      userAgent: '',
+      address: '127.0.0.1',
+      createdAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+      expiresAt: expect.any(String),
+    });
+  });
+
+  it('should search and filter', async () => {
+    const names = async (query: Record<string, string>) =>
+      (await list(query)).details.map(({ name }) => name);
+    expect(await names({ search: 'tar hou' })).toEqual(['Star House']);
+    expect(await names({ search: agency.record.uniqueId.toLowerCase() })).toEqual(['Star House']);
+    expect(await names({ role: 'bd' })).toEqual([]);
+    expect(await names({ role: 'admin' })).toEqual([admin.record.name]);
+    expect(await names({ sort: 'createdAt' })).toEqual([admin.record.name, 'Star House']);
+  });
+
+  it('should use an index', async () => {
+    const plan = await app.connection
+      .collection('sessions')
+      .find({ staff: true, revokedAt: null, expiresAt: { $gt: new Date() } })
+      .sort({ lastUsedAt: -1, _id: -1 })
+      .explain();
+    expect(JSON.stringify(plan)).toContain('IXSCAN');
+  });
+
+  it('should find sessions that were opened before they were marked', async () => {
+    const sessions = app.connection.collection('sessions');
+    await sessions.updateMany({ role: 'agency' }, { $unset: { staff: '', searchKeys: '' } });
+    expect((await list({ search: 'Star House' })).total).toBe(0);
+    await app.nest.get(SessionsService).markStaff();
+    expect((await list({ search: 'Star House' })).total).toBe(1);
+    expect((await list()).total).toBe(2);
+  });
+
+  it('should refuse what is wrong, guests and every other role', async () => {
+    expectFailure(await get({ role: 'user' }), 'VALIDATION_FAILED', 'role');
+    expectFailure(await get({ sort: 'refreshHash' }), 'VALIDATION_FAILED', 'sort');
+    expectFailure(await app.guest().get(PATH), 'UNAUTHENTICATED');
+    for (const role of ['bd', 'agencyadmin', 'agency', 'coin', 'user'] as const)
+      expectFailure(await get({}, await app.as(role)), 'FORBIDDEN');
+  });
+});
+
+describe('POST /api/admin/staff/sessions/end', () => {
+  it('should end a session at once, and leave a record of it', async () => {
+    const other = await app.as('bd');
+    expectSuccess(await other.agent.get('/api/auth/me'));
+    const { details } = await list({ search: other.record.uniqueId });
+    expectSuccess(await end(details[0]!._id));
+    expectFailure(await other.agent.get('/api/auth/me'), 'UNAUTHENTICATED');
+    const refresh = { refreshToken: other.refreshToken };
+    expectFailure(await app.guest().post('/api/auth/refresh').send(refresh), 'UNAUTHENTICATED');
+    expect(await app.connection.collection('audit').find({ 'target.id': other.id }).toArray()).toMatchObject([
+      {
+        action: 'bd.endSession',
+        actor: { id: admin.id },
+        target: { kind: 'bd', label: other.record.uniqueId },
+        before: { address: '127.0.0.1' },
+      },
+    ]);
+    expectFailure(await end(details[0]!._id), 'NOT_FOUND');
+  });
+
+  it("should not reach a user's session", async () => {
+    const session = await app.connection.collection('sessions').findOne({ role: 'user' });
+    expectFailure(await end(session!._id.toHexString()), 'NOT_FOUND');
+  });
+
+  it('should refuse what is no id, unknown fields and every other role', async () => {
+    expectFailure(await end('x'), 'VALIDATION_FAILED', 'id');
+    const { _id: id } = (await list()).details[0]!;
+    const more = { id, all: true };
+    expectFailure(await admin.agent.post(`${PATH}/end`).send(more), 'VALIDATION_FAILED', 'all');
+    expectFailure(await end(id, agency), 'FORBIDDEN');
+  });
+});

@@ -1,0 +1,65 @@
+// What staff changed, from the record to the log, and where they are signed in.
+import { readFile } from 'node:fs/promises';
+import { expect, signIn, test } from './support/test';
+import { userAt } from './support/users';
+
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+
+test('follows a change from its record to the log, and saves it', async ({
+  page,
+  context,
+  userPage,
+  shell,
+}) => {
+  const user = await userAt(context, 31);
+  const edited = await context.request.post(`/api/admin/edituser?id=${user._id}`, {
+    headers: { 'X-Panel': 'admin' },
+    data: { bio: 'Sings for the audit' },
+  });
+  expect(edited.ok()).toBe(true);
+
+  await userPage.open(user._id);
+  await page.getByRole('button', { name: 'Show history' }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Sings for the audit')).toBeVisible();
+  await history.getByRole('link', { name: 'Whole history' }).click();
+
+  await expect(shell.title('Audit Log')).toBeVisible();
+  await expect(page).toHaveURL(`/admin/audit?kind=user&target=${user._id}`);
+  await expect(page.getByRole('link', { name: user.username })).toHaveAttribute(
+    'href',
+    `/admin/ViewUser?id=${user._id}`,
+  );
+  await page
+    .getByRole('button', { name: /^What changed: / })
+    .first()
+    .click();
+  await expect(page.getByText('Sings for the audit')).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('audit.csv');
+  const lines = (await readFile(await saved.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[1]).toContain('Sings for the audit');
+
+  await page.getByRole('button', { name: /^Everything by / }).click();
+  await expect(page).toHaveURL(/\/admin\/audit\?actor=[0-9a-f]{24}$/);
+  await page.getByLabel('Record', { exact: true }).selectOption('Official tag');
+  await expect(page).toHaveURL(/kind=tags/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/admin/audit');
+});
+
+test("ends somebody's session", async ({ page, browser, shell }) => {
+  const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' });
+  await signIn(elsewhere, 'coin');
+  await page.goto('/admin/sessions?role=coin');
+  const row = page.getByRole('row', { name: /Firefox on Windows/ });
+  await row.getByRole('button', { name: /^End session/ }).click();
+  await shell.answer('End session');
+  await expect(row).toBeHidden();
+  const me = await elsewhere.request.get('/api/auth/me', { headers: { 'X-Panel': 'coin' } });
+  expect(me.status()).toBe(401);
+  await elsewhere.close();
+});

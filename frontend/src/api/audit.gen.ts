@@ -1,0 +1,124 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['audit'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/audit`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            role: queryArg.role,
+            actor: queryArg.actor,
+            action: queryArg.action,
+            kind: queryArg.kind,
+            target: queryArg.target,
+            from: queryArg['from'],
+            to: queryArg.to,
+            requestId: queryArg.requestId,
+          },
+        }),
+        providesTags: ['audit'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as auditApi };
+export type ListAuditApiResponse = /** status 200 Success */ AuditListAnswer;
+export type ListAuditApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Name, code or number of whoever did it or whom it was done to; the first 50 accounts of each kind */
+  search?: string;
+  /** Role of whoever did it */
+  role?: AuditRole;
+  /** _id of whoever did it */
+  actor?: string;
+  /** What was done */
+  action?: string;
+  /** Kind of record */
+  kind?: string;
+  /** Id of the record */
+  target?: string;
+  /** First day, of TIME_ZONE */
+  from?: string;
+  /** Last day, included, of TIME_ZONE */
+  to?: string;
+  /** Everything that one request changed */
+  requestId?: string;
+};
+export type AuditRole = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin' | 'user';
+export type AuditEntryActor = {
+  role: AuditRole;
+  id: string;
+  /** '' for the admin */
+  code: string;
+  /** As it was called then */
+  name: string;
+};
+export type AuditEntryTarget = {
+  /** Kind of record */
+  kind: string;
+  /** Its id */
+  id: string;
+  /** What staff called it then, '' when it has no name */
+  label: string;
+};
+export type AuditChangeKind = 'added' | 'changed' | 'removed';
+export type AuditChange = {
+  /** Field, or the way to a part of it */
+  field: string;
+  change: AuditChangeKind;
+  /** Secrets are masked; '' when it was empty */
+  before: string;
+  /** Secrets are masked; '' when it is empty */
+  after: string;
+};
+export type AuditEntry = {
+  _id: string;
+  at: string;
+  actor: AuditEntryActor;
+  /** `<kind>.<verb>` */
+  action: string;
+  target: AuditEntryTarget;
+  /** Only what differs */
+  changes: AuditChange[];
+  /** Why, '' when nobody said */
+  reason: string;
+  /** Network address */
+  address: string;
+  /** The request that did it */
+  requestId: string;
+};
+export type AuditListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: AuditEntry[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export const { useListAuditQuery, useLazyListAuditQuery } = injectedRtkApi;

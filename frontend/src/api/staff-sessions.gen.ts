@@ -1,0 +1,107 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['staff-sessions'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listStaffSessions: build.query<ListStaffSessionsApiResponse, ListStaffSessionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staff/sessions`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            role: queryArg.role,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['staff-sessions'],
+      }),
+      endStaffSession: build.mutation<EndStaffSessionApiResponse, EndStaffSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staff/sessions/end`,
+          method: 'POST',
+          body: queryArg.endStaffSessionDto,
+        }),
+        invalidatesTags: ['staff-sessions'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as staffSessionsApi };
+export type ListStaffSessionsApiResponse = /** status 200 Success */ StaffSessionListAnswer;
+export type ListStaffSessionsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** Left out: all */
+  role?: StaffRole;
+  /** A field, or -field for descending */
+  sort?: 'lastUsedAt' | '-lastUsedAt' | 'createdAt' | '-createdAt';
+};
+export type EndStaffSessionApiResponse = /** status 200 Session ended */ Envelope;
+export type EndStaffSessionApiArg = {
+  endStaffSessionDto: EndStaffSessionDto;
+};
+export type StaffRole = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin';
+export type StaffSession = {
+  _id: string;
+  /** The session of this very request */
+  current: boolean;
+  role: StaffRole;
+  /** Whose it is */
+  account: string;
+  /** '' for the admin */
+  code: string;
+  /** As it was called at sign-in */
+  name: string;
+  /** Browser or app, as it names itself */
+  userAgent: string;
+  /** Network address of the sign-in */
+  address: string;
+  /** Sign-in */
+  createdAt: string;
+  /** Last renewal, at most ten minutes before the last use */
+  lastUsedAt: string;
+  expiresAt: string;
+};
+export type StaffSessionListAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: StaffSession[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type EndStaffSessionDto = {
+  /** _id of the session */
+  id: string;
+};
+export const { useListStaffSessionsQuery, useLazyListStaffSessionsQuery, useEndStaffSessionMutation } =
+  injectedRtkApi;

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import type { AuditEntry, AuditEntryTarget } from '../../api/audit.gen';
+import type { Column } from '../../components/list-page/list.types';
+import { texts as history } from '../../components/record-history/history.texts';
+import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
+import classes from './audit.module.css';
+import { texts } from './audit.texts';
+
+/** The screen of a record, where its kind has one. */
+export type ScreenOf = (target: AuditEntryTarget) => string | undefined;
+
+const { columns: title } = texts;
+const fieldsShown = 3;
+
+export const auditColumns = (screenOf: ScreenOf): Column<AuditEntry>[] => [
+  {
+    title: title.what,
+    card: 'title',
+    value: ({ action }) => <strong>{history.actionOf(action)}</strong>,
+  },
+  { title: title.record, value: ({ target }) => <Target target={target} to={screenOf(target)} /> },
+  {
+    title: title.who,
+    value: ({ actor: { name, code, role } }) => (
+      <span className={classes.pair}>
+        {name}
+        <span className={classes.second}>{code || texts.roles[role]}</span>
+      </span>
+    ),
+  },
+  { title: title.fields, wide: true, value: ({ changes }) => fieldsOf(changes) },
+  {
+    title: title.when,
+    value: ({ at }) => (
+      <time dateTime={at} title={formatDateTime(at)}>
+        {formatAgo(at)}
+      </time>
+    ),
+  },
+];
+
+function Target({ target: { kind, label }, to }: { target: AuditEntryTarget; to: string | undefined }) {
+  return (
+    <span className={classes.pair}>
+      {to ? (
+        <Link to={to} className={classes.link}>
+          {label || history.kindOf(kind)}
+        </Link>
+      ) : (
+        label
+      )}
+      <span className={classes.second}>{history.kindOf(kind)}</span>
+    </span>
+  );
+}
+
+function fieldsOf(changes: AuditEntry['changes']): string {
+  const names = changes.slice(0, fieldsShown).map(({ field }) => history.fieldOf(field));
+  const more = changes.length - names.length;
+  return [names.join(', '), more > 0 && texts.more(formatNumber(more))].filter(Boolean).join(' ');
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { AuditEntry } from '../../api/audit.gen';
+import { Changes } from '../../components/record-history/changes';
+import { formatDateTime } from '../../lib/format';
+import classes from './audit.module.css';
+import { texts } from './audit.texts';
+import type { AuditFilters } from './audit-filters';
+
+interface AuditDetailsProps {
+  entry: AuditEntry;
+  /** Shows what belongs to this entry, and nothing else. */
+  onOnly: (filters: AuditFilters) => void;
+}
+
+/** One change in full: field by field, why, and from where. */
+export function AuditDetails({ entry, onOnly }: AuditDetailsProps) {
+  const { actor, action, target, requestId } = entry;
+  const ways: [string, AuditFilters][] = [
+    [texts.to.target, { kind: target.kind, target: target.id }],
+    [texts.to.actor(actor.name), { actor: actor.id }],
+    [texts.to.action, { kind: target.kind, action }],
+    ...(requestId ? [[texts.to.request, { requestId }] satisfies [string, AuditFilters]] : []),
+  ];
+  const facts = [
+    [texts.columns.when, formatDateTime(entry.at)],
+    [texts.reason, entry.reason],
+    [texts.address, entry.address],
+    [texts.recordId, target.id],
+    [texts.request, requestId],
+  ].filter(([, value]) => value);
+  return (
+    <section className={classes.details} aria-label={texts.details}>
+      {entry.changes.length ? <Changes changes={entry.changes} /> : <p>{texts.nothing}</p>}
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.ways}>
+        {ways.map(([label, filters]) => (
+          <Button key={label} size="compact-sm" variant="default" onClick={() => onOnly(filters)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AuditRole } from '../../api/audit.gen';
+
+export const texts = {
+  title: 'Audit Log',
+  search: 'Name, code or number',
+  csv: 'Export CSV',
+  columns: { when: 'When', who: 'Who', what: 'What', record: 'Record', fields: 'Changed fields' },
+  roles: {
+    admin: 'Admin',
+    bd: 'BD',
+    agencyadmin: 'Agency admin',
+    agency: 'Agency',
+    coin: 'Coin agency',
+    user: 'User',
+  } satisfies Record<AuditRole, string>,
+  more: (count: string) => `and ${count} more`,
+  filters: {
+    role: 'Role',
+    allRoles: 'All roles',
+    kind: 'Record',
+    allKinds: 'All records',
+    from: 'From',
+    to: 'To',
+    clear: 'Clear filters',
+    only: {
+      actor: 'One person only',
+      target: 'One record only',
+      action: (action: string) => `Only: ${action}`,
+      requestId: 'One request only',
+    },
+  },
+  details: 'What changed',
+  nothing: 'No field of the record changed.',
+  reason: 'Reason',
+  address: 'Address',
+  request: 'Request',
+  recordId: 'Record id',
+  to: {
+    target: 'History of this record',
+    actor: (name: string) => `Everything by ${name}`,
+    action: 'All of this kind',
+    request: 'Same request',
+  },
+  nameOf: (action: string, label: string, time: string) => `${action} ${label}, ${time}`,
+  empty: { title: 'Nothing here yet', hint: 'Every change that staff make is listed here.' },
+  noneInFilter: { title: 'Nothing matches', hint: 'Take a filter away, or choose other days.' },
+};

@@ -1,0 +1,33 @@
+import type { StaffSession } from '../../api/staff-sessions.gen';
+
+export const texts = {
+  title: 'Staff Sessions',
+  search: 'Name, code or address',
+  columns: {
+    who: 'Who',
+    role: 'Role',
+    device: 'Device',
+    address: 'Address',
+    since: 'Signed in',
+    used: 'Last use',
+  },
+  roles: {
+    admin: 'Admin',
+    bd: 'BD',
+    agencyadmin: 'Agency admin',
+    agency: 'Agency',
+    coin: 'Coin agency',
+  } satisfies Record<StaffSession['role'], string>,
+  role: 'Role',
+  allRoles: 'All roles',
+  this: 'This session',
+  unknown: 'Unknown device',
+  nameOf: (name: string, device: string) => `${name}, ${device}`,
+  end: 'End session',
+  ask: (name: string, device: string) => ({
+    title: 'End this session?',
+    effect: `${name} is signed out on ${device} at once, and has to sign in again there.`,
+    yes: 'End session',
+  }),
+  empty: { title: 'Nobody', hint: 'No session of staff matches these filters.' },
+};
