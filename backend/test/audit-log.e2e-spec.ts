@@ -125,15 +125,14 @@ describe('GET /api/admin/audit', () => {
     expect([(details as []).length, total, pages]).toEqual([1, 3, 2]);
   });
 
-  it('should use an index for each filter', async () => {
-    const collection = app.connection.collection('audit');
-    for (const field of ['target.id', 'target.kind', 'actor.id', 'actor.role', 'action', 'requestId']) {
-      const plan = await collection
-        .find({ [field]: 'x' })
-        .sort({ at: -1, _id: -1 })
-        .explain();
-      expect(JSON.stringify(plan)).toContain('IXSCAN');
-    }
+  it('should have an index for each filter, in the order of the list', async () => {
+    const indexes = await app.connection.collection('audit').indexes();
+    const keys = indexes.map(({ key }) => Object.entries(key).flat().join(' '));
+    const newest = 'at -1 _id -1';
+    const filters = ['target.id', 'target.kind', 'actor.id', 'actor.role', 'action'];
+    expect(keys).toEqual(
+      expect.arrayContaining([newest, 'requestId 1', ...filters.map((field) => `${field} 1 ${newest}`)]),
+    );
   });
 
   it.each(['page=-1', 'actor=nobody', 'role=king', 'from=2025-02-30'])('should refuse %s', async (query) =>
