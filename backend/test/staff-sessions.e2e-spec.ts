@@ -20,8 +20,8 @@ afterAll(() => app.close());
 const get = (query: Record<string, string> = {}, by: Actor = admin) =>
   by.agent.get(PATH).query({ page: '1', limit: '20', ...query });
 const list = async (query?: Record<string, string>) => {
-  const answer = expectSuccess(await get(query));
-  return { ...answer, details: answer.details as StaffSession[] };
+  const { details, total } = expectSuccess(await get(query));
+  return { details: details as StaffSession[], total };
 };
 const end = (id: string, by: Actor = admin) => by.agent.post(`${PATH}/end`).send({ id });
 

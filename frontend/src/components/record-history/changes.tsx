@@ -16,7 +16,8 @@ export const Changes = ({ changes }: { changes: AuditChange[] }) => (
         <span className={classes.field}>{texts.fieldOf(field)}</span>
         <StatusBadge tone={tones[change]}>{text.kinds[change]}</StatusBadge>
         <span className={classes.values}>
-          {change !== 'added' && <del title={text.before}>{said(before)}</del>}
+          {/* A masked secret looks the same before and after: once is enough. */}
+          {change !== 'added' && before !== after && <del title={text.before}>{said(before)}</del>}
           {change !== 'removed' && <ins title={text.after}>{said(after)}</ins>}
         </span>
       </li>

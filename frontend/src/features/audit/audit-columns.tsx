@@ -28,7 +28,7 @@ export const auditColumns = (screenOf: ScreenOf): Column<AuditEntry>[] => [
       </span>
     ),
   },
-  { title: title.fields, wide: true, value: ({ changes }) => fieldsOf(changes) },
+  { title: title.fields, value: ({ changes }) => <span className={classes.pair}>{fieldsOf(changes)}</span> },
   {
     title: title.when,
     value: ({ at }) => (

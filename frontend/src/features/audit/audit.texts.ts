@@ -38,7 +38,7 @@ export const texts = {
   to: {
     target: 'History of this record',
     actor: (name: string) => `Everything by ${name}`,
-    action: 'All of this kind',
+    action: 'Same action',
     request: 'Same request',
   },
   nameOf: (action: string, label: string, time: string) => `${action} ${label}, ${time}`,
