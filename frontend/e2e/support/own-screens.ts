@@ -5,20 +5,25 @@ import type { Screen } from './screen-walk';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 const pressFirst = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+/** Dialogs come when they are asked for, a moment later. */
+const dialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await open(page);
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+};
 const openActions = pressFirst(/^More actions/);
 const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select All' }).check();
 
 export const ownScreens: Screen[] = [
   { name: 'admin login, incomplete', panel: 'public', path: '/admin', act: press('Sign In') },
   { name: 'menu of the account', panel: 'admin', path: '/admin', act: press('Account of') },
-  { name: 'quick search', panel: 'admin', path: '/admin', act: press('Go to') },
+  { name: 'quick search', panel: 'admin', path: '/admin', act: dialog(press('Go to')) },
   { name: 'no users found', panel: 'admin', path: '/admin/manageUser?search=zzzznobody' },
   { name: 'user, edited', panel: 'admin', path: '/admin/ViewUser?id={id}', act: press('Edit Profile') },
   {
     name: 'question before a ban',
     panel: 'admin',
     path: '/admin/ViewUser?id={id}',
-    act: (page) => page.getByLabel('User ban').selectOption('1'),
+    act: dialog((page) => page.getByLabel('User ban').selectOption('1')),
   },
   { name: 'profile, edited', panel: 'admin', path: '/admin/profile', act: press('Edit Profile') },
   { name: 'password', panel: 'admin', path: '/admin/profile?tab=password' },
@@ -32,13 +37,18 @@ export const ownScreens: Screen[] = [
     path: '/admin/viewCoin?id={id}',
     act: press('Reveal'),
   },
-  { name: 'freeze of a wallet', panel: 'admin', path: '/admin/viewCoin?id={id}', act: press('Freeze') },
+  {
+    name: 'freeze of a wallet',
+    panel: 'admin',
+    path: '/admin/viewCoin?id={id}',
+    act: dialog(press('Freeze')),
+  },
   { name: 'hierarchy', panel: 'admin', path: '/admin/hierarchy', act: openBranch },
   { name: 'hits in the hierarchy', panel: 'admin', path: '/admin/hierarchy?search=AG10000' },
   { name: 'move of an agency', panel: 'admin', path: '/admin/manageAgency', act: openMove },
   { name: 'platform admins', panel: 'admin', path: '/admin/admins' },
   { name: 'new platform admin', panel: 'admin', path: '/admin/addAdmin' },
-  { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: pressFirst(/^View/) },
+  { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: dialog(pressFirst(/^View/)) },
   { name: 'moderation, rejected', panel: 'admin', path: '/admin/vulgar?status=Rejected' },
   { name: 'family count, edited', panel: 'admin', path: '/admin/familycount', act: press('Edit') },
   { name: 'app version, edited', panel: 'admin', path: '/admin/appversion', act: press('Edit') },
@@ -52,13 +62,12 @@ export const ownScreens: Screen[] = [
   { name: 'trash', panel: 'admin', path: '/admin/trash' },
   { name: 'secret keys, edited', panel: 'admin', path: '/admin/secretkey?tab=agora', act: press('Edit') },
   { name: 'update user, incomplete', panel: 'admin', path: '/admin/updateUser', act: press('Update User') },
-  { name: 'import of a catalogue', panel: 'admin', path: '/admin/manageTag', act: openImport },
-  { name: 'move of a row', panel: 'admin', path: '/admin/manageGift', act: pressFirst(/^Move /) },
+  { name: 'import of a catalogue', panel: 'admin', path: '/admin/manageTag', act: dialog(openImport) },
   {
     name: 'question before a catalogue record is deleted',
     panel: 'admin',
     path: '/admin/manageLiveGiftCategory',
-    act: pressFirst(/^Delete /),
+    act: dialog(pressFirst(/^Delete /)),
   },
   {
     name: 'new live gift, incomplete',
@@ -87,17 +96,17 @@ export const ownScreens: Screen[] = [
     name: 'return of a transfer',
     panel: 'admin',
     path: '/admin/trasactionlists/coin@100001',
-    act: pressFirst(/^Return/),
+    act: dialog(pressFirst(/^Return/)),
   },
   { name: 'waiting coins', panel: 'admin', path: '/admin/waitingcoins' },
   { name: 'coin limits', panel: 'admin', path: '/admin/coinlimits' },
   { name: 'reconciliation', panel: 'admin', path: '/admin/reconciliation', act: verify },
-  { name: 'statement', panel: 'admin', path: '/admin/ledger/platform', act: pressFirst(/^Reverse/) },
+  { name: 'statement', panel: 'admin', path: '/admin/ledger/platform', act: dialog(pressFirst(/^Reverse/)) },
   {
     name: 'reject of a host',
     panel: 'agency',
     path: '/agency/approvedHost?limit=5',
-    act: pressFirst(/^Reject (?!selected)/),
+    act: dialog(pressFirst(/^Reject (?!selected)/)),
   },
   { name: 'sale of coins', panel: 'coin', path: '/coin/sendcoin', act: askToSend },
 ];

@@ -94,7 +94,7 @@ function names(caption: string, text: string) {
   const words = (phrase: string) =>
     ` ${phrase
       .toLowerCase()
-      .replace(/[\s*:,]+/g, ' ')
+      .replace(/[\s*:,.]+/g, ' ')
       .trim()} `;
   const [said, asked] = [words(caption), words(text)];
   return said.startsWith(asked) || said.endsWith(asked);

@@ -15,8 +15,9 @@ export class Trouble {
       if (response.status() >= 400) this.found.push(`${response.status()} ${response.url()}`);
     });
     page.on('requestfailed', (request) => {
-      // Leaving the screen before ended what that had still asked for, such as the stream of events.
-      if (this.requests.has(request))
+      // Leaving the screen before ended what that had still asked for. The stream of events is closed and opened anew
+      // when other topics are wanted.
+      if (this.requests.has(request) && request.resourceType() !== 'eventsource')
         this.found.push(`${request.failure()?.errorText ?? 'failed'} ${request.url()}`);
     });
   }
