@@ -17,7 +17,8 @@ for (const panel of ['public', ...panelKeys] as const) {
   for (let first = 0; first < ofPanel.length; first += each) {
     const chunk = ofPanel.slice(first, first + each);
     test(`${panel}: ${chunk[0]!.name} … ${chunk.at(-1)!.name}`, async ({ look }) => {
-      test.setTimeout(90_000);
+      // A busy machine takes some seconds for a screen.
+      test.setTimeout(120_000);
       for (const screen of chunk)
         await test.step(screen.name, async () => {
           const faults = await look(screen).catch((error: unknown) => [String(error)]);
