@@ -10,30 +10,6 @@ const above = 1_000_000;
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
-test('every coin screen shows what the documents name', async ({ page, context, shell, staffList }) => {
-  await signIn(context, 'coin');
-  const screens = [
-    ['/admin/sendCoins', 'Send Coins', []],
-    ['/admin/returncoins', 'Return Coins', []],
-    ['/admin/rechargeHistory', 'Recharge History', ['image', 'to', 'userId', 'coin', 'createdAt']],
-    ['/admin/trasactionlists/coin@100001', 'Transaction List', ['admin', 'coin', 'date']],
-    ['/admin/waitingcoins', 'Waiting Coins', []],
-    ['/admin/coinlimits', 'Coin Limits', []],
-    ['/admin/ledger/platform', 'Statement: Platform', ['time', 'amount', 'balance']],
-    ['/coin/history', 'Sent Coins', ['User', 'Coin', 'Date/Time']],
-    ['/coin/received', 'Received Coins', ['From', 'Coin', 'Date/Time']],
-    ['/coin/sendcoin', 'Send Coins', []],
-    ['/coin/dashboard', 'Dashboard', []],
-  ] as const;
-  for (const [path, title, heads] of screens) {
-    await page.goto(path);
-    await expect(shell.title(title)).toBeVisible();
-    for (const head of heads) await expect(staffList.head(head).first()).toBeVisible();
-  }
-  for (const text of ['Total Coin Balance', 'Total Receive Coins', 'Total Send Coins'])
-    await expect(page.getByText(text)).toBeVisible();
-});
-
 test('the admin sends to a coin agency, returns a transfer, and no more than there is', async ({
   page,
   context,

@@ -1,16 +1,16 @@
 import { panelKeys, panels } from '../src/lib/panels';
 import { expect, test } from './support/test';
 
-for (const path of ['/', '/no-such-page', '/administrator']) {
-  test(`${path} shows a way into each of the five panels`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveTitle(/Callboard/);
-    for (const key of panelKeys) {
-      const way = page.getByRole('listitem').filter({ hasText: panels[key].name }).getByRole('link');
-      await expect(way.first()).toBeVisible();
-    }
-  });
-}
+test('an address that only begins like a panel shows a way into each of the five panels', async ({
+  page,
+}) => {
+  await page.goto('/administrator');
+  await expect(page).toHaveTitle(/Callboard/);
+  for (const key of panelKeys) {
+    const way = page.getByRole('listitem').filter({ hasText: panels[key].name }).getByRole('link');
+    await expect(way.first()).toBeVisible();
+  }
+});
 
 test('leads to a panel, which loads no code of another', async ({ page }) => {
   const scripts: string[] = [];

@@ -27,6 +27,7 @@ let source: EventSource | undefined;
 let heard: { topics: Topic[]; panel: string | undefined } = { topics: [], panel: undefined };
 let state: StreamState = 'connecting';
 let renew: Renew = () => Promise.resolve(false);
+let silent = false;
 let pause = first;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +54,7 @@ function open() {
   close();
   const topics = wanted();
   const panel = panelHere();
-  if (!topics.length || !panel || document.hidden) return say('connecting');
+  if (silent || !topics.length || !panel || document.hidden) return say('connecting');
   heard = { topics, panel };
   const query = new URLSearchParams({ topics: topics.join(), panel });
   const stream = new EventSource(`/api/events?${query.toString()}`);
@@ -88,6 +89,18 @@ function onVisibility() {
       say('connecting');
     }, patience);
   } else if (!source && listeners.size) open();
+}
+
+/**
+ * No stream until the answer is called: a session that is being ended would refuse it. Screens that still listen then
+ * are on their way out, so nothing is opened again for them.
+ */
+export function silence(): () => void {
+  silent = true;
+  close();
+  return () => {
+    silent = false;
+  };
 }
 
 /** One stream a tab, with the topics of all who listen; closed when nobody does. */

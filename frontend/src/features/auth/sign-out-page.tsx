@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PageSkeleton } from '../../components/page-skeleton';
+import { Splash } from '../../components/splash';
 import { useTitle } from '../../components/use-title';
 import type { PanelKey } from '../../lib/panels';
 import { texts } from './auth.texts';
@@ -12,5 +12,5 @@ export function SignOutPage({ panel }: { panel: PanelKey }) {
   useEffect(() => {
     void signOut();
   }, [signOut]);
-  return <PageSkeleton />;
+  return <Splash />;
 }

@@ -186,73 +186,82 @@ const AddAdmin = lazyPage(
 const Catalogues = lazyPage('*', () => import('./catalogue-routes'), 'CatalogueRoutes');
 
 export default function AdminRoutes() {
-  const menu = useMenu();
   return (
     <PasswordGate panel={panels.admin} account={useAccount()}>
-      <PanelShell panel={panels.admin} menu={menu}>
-        <Routes>
-          <Route path="admin">
-            <Route index element={<Dashboard />} />
-            <Route path={below(admin.profile)} element={<Profile />} />
-            <Route path={below(admin.logout)} element={<SignOutPage panel="admin" />} />
-            <Route path={below(admin.users)} element={<UserList />} />
-            <Route path={below(admin.userPage)} element={<User />} />
-            <Route path={below(admin.live)} element={<LiveUsers />} />
-            <Route path={below(admin.addHost)} element={<AddHost />} />
-            <Route path={below(admin.hosts.pending)} element={<PendingHosts />} />
-            <Route path={below(admin.hosts.approved)} element={<ApprovedHosts />} />
-            <Route path={below(admin.hosts.rejected)} element={<RejectedHosts />} />
-            <Route path={below(admin.hostRecord)} element={<HostRecord />} />
-            <Route path={below(admin.withdrawals['0'])} element={<PendingWithdrawals />} />
-            <Route path={below(admin.withdrawals['1'])} element={<ApprovedWithdrawals />} />
-            <Route path={below(admin.withdrawals['2'])} element={<RejectedWithdrawals />} />
-            <Route path={below(admin.withdrawalRecord)} element={<NoWithdrawal />} />
-            <Route path={below(admin.withdrawalPage)} element={<Withdrawal />} />
-            <Route path={below(admin.voucherPage)} element={<Voucher />} />
-            <Route path={below(admin.bankExports)} element={<BankExports />} />
-            <Route path={below(admin.notifications)} element={<Notifications />} />
-            <Route path={below(admin.jobs)} element={<Jobs />} />
-            <Route path={below(admin.audit)} element={<Audit />} />
-            <Route path={below(admin.sessions)} element={<Sessions />} />
-            <Route path={below(admin.bd.add)} element={<AddBd />} />
-            <Route path={below(admin.bd.list)} element={<BdList />} />
-            <Route path={below(admin.bd.viewPage)} element={<ViewBd />} />
-            <Route path={below(admin.bd.editPage)} element={<EditBd />} />
-            <Route path={below(admin.agencyAdmin.add)} element={<AddAgencyAdmin />} />
-            <Route path={below(admin.agencyAdmin.list)} element={<AgencyAdminList />} />
-            <Route path={below(admin.agencyAdmin.viewPage)} element={<ViewAgencyAdmin />} />
-            <Route path={below(admin.agencyAdmin.editPage)} element={<EditAgencyAdmin />} />
-            <Route path={below(admin.agency.add)} element={<AddAgency />} />
-            <Route path={below(admin.agency.list)} element={<AgencyList />} />
-            <Route path={below(admin.agency.viewPage)} element={<ViewAgency />} />
-            <Route path={below(admin.agency.editPage)} element={<EditAgency />} />
-            <Route path={below(admin.coinAgency.add)} element={<AddCoinAgency />} />
-            <Route path={below(admin.coinAgency.list)} element={<CoinAgencyList />} />
-            <Route path={below(admin.coinAgency.viewPage)} element={<ViewCoinAgency />} />
-            <Route path={below(admin.coinAgency.editPage)} element={<EditCoinAgency />} />
-            <Route path={below(admin.sendCoinsPage)} element={<SendCoins />} />
-            <Route path={below(admin.returnCoins)} element={<ReturnCoins />} />
-            <Route path={below(admin.transactionsPage)} element={<Transactions />} />
-            <Route path={below(admin.rechargeHistory)} element={<RechargeHistory />} />
-            <Route path={below(admin.waitingCoins)} element={<WaitingCoins />} />
-            <Route path={below(admin.coinLimits)} element={<CoinLimits />} />
-            <Route path={below(admin.reconciliation)} element={<Reconciliation />} />
-            <Route path={below(admin.ledgerPage)} element={<Statement />} />
-            <Route path={below(admin.videos)} element={<VideoList />} />
-            <Route path={below(admin.moderation)} element={<Moderation />} />
-            <Route path={below(admin.family)} element={<Family />} />
-            <Route path={below(admin.liveTime)} element={<LiveTime />} />
-            <Route path={below(admin.appVersion)} element={<AppVersion />} />
-            <Route path={below(admin.secretKeys)} element={<SecretKeys />} />
-            <Route path={below(admin.updateUser)} element={<UpdateUser />} />
-            <Route path={below(admin.trash)} element={<Trash />} />
-            <Route path={below(admin.hierarchy)} element={<Hierarchy />} />
-            <Route path={below(admin.admins)} element={<AdminList />} />
-            <Route path={below(admin.addAdmin)} element={<AddAdmin />} />
-            <Route path="*" element={<Catalogues />} />
-          </Route>
-        </Routes>
-      </PanelShell>
+      <Routes>
+        {/* Without the frame, whose counts would be asked of a session that ends. */}
+        <Route path={admin.logout} element={<SignOutPage panel="admin" />} />
+        <Route path="*" element={<Screens />} />
+      </Routes>
     </PasswordGate>
+  );
+}
+
+function Screens() {
+  const menu = useMenu();
+  return (
+    <PanelShell panel={panels.admin} menu={menu}>
+      <Routes>
+        <Route path="admin">
+          <Route index element={<Dashboard />} />
+          <Route path={below(admin.profile)} element={<Profile />} />
+          <Route path={below(admin.users)} element={<UserList />} />
+          <Route path={below(admin.userPage)} element={<User />} />
+          <Route path={below(admin.live)} element={<LiveUsers />} />
+          <Route path={below(admin.addHost)} element={<AddHost />} />
+          <Route path={below(admin.hosts.pending)} element={<PendingHosts />} />
+          <Route path={below(admin.hosts.approved)} element={<ApprovedHosts />} />
+          <Route path={below(admin.hosts.rejected)} element={<RejectedHosts />} />
+          <Route path={below(admin.hostRecord)} element={<HostRecord />} />
+          <Route path={below(admin.withdrawals['0'])} element={<PendingWithdrawals />} />
+          <Route path={below(admin.withdrawals['1'])} element={<ApprovedWithdrawals />} />
+          <Route path={below(admin.withdrawals['2'])} element={<RejectedWithdrawals />} />
+          <Route path={below(admin.withdrawalRecord)} element={<NoWithdrawal />} />
+          <Route path={below(admin.withdrawalPage)} element={<Withdrawal />} />
+          <Route path={below(admin.voucherPage)} element={<Voucher />} />
+          <Route path={below(admin.bankExports)} element={<BankExports />} />
+          <Route path={below(admin.notifications)} element={<Notifications />} />
+          <Route path={below(admin.jobs)} element={<Jobs />} />
+          <Route path={below(admin.audit)} element={<Audit />} />
+          <Route path={below(admin.sessions)} element={<Sessions />} />
+          <Route path={below(admin.bd.add)} element={<AddBd />} />
+          <Route path={below(admin.bd.list)} element={<BdList />} />
+          <Route path={below(admin.bd.viewPage)} element={<ViewBd />} />
+          <Route path={below(admin.bd.editPage)} element={<EditBd />} />
+          <Route path={below(admin.agencyAdmin.add)} element={<AddAgencyAdmin />} />
+          <Route path={below(admin.agencyAdmin.list)} element={<AgencyAdminList />} />
+          <Route path={below(admin.agencyAdmin.viewPage)} element={<ViewAgencyAdmin />} />
+          <Route path={below(admin.agencyAdmin.editPage)} element={<EditAgencyAdmin />} />
+          <Route path={below(admin.agency.add)} element={<AddAgency />} />
+          <Route path={below(admin.agency.list)} element={<AgencyList />} />
+          <Route path={below(admin.agency.viewPage)} element={<ViewAgency />} />
+          <Route path={below(admin.agency.editPage)} element={<EditAgency />} />
+          <Route path={below(admin.coinAgency.add)} element={<AddCoinAgency />} />
+          <Route path={below(admin.coinAgency.list)} element={<CoinAgencyList />} />
+          <Route path={below(admin.coinAgency.viewPage)} element={<ViewCoinAgency />} />
+          <Route path={below(admin.coinAgency.editPage)} element={<EditCoinAgency />} />
+          <Route path={below(admin.sendCoinsPage)} element={<SendCoins />} />
+          <Route path={below(admin.returnCoins)} element={<ReturnCoins />} />
+          <Route path={below(admin.transactionsPage)} element={<Transactions />} />
+          <Route path={below(admin.rechargeHistory)} element={<RechargeHistory />} />
+          <Route path={below(admin.waitingCoins)} element={<WaitingCoins />} />
+          <Route path={below(admin.coinLimits)} element={<CoinLimits />} />
+          <Route path={below(admin.reconciliation)} element={<Reconciliation />} />
+          <Route path={below(admin.ledgerPage)} element={<Statement />} />
+          <Route path={below(admin.videos)} element={<VideoList />} />
+          <Route path={below(admin.moderation)} element={<Moderation />} />
+          <Route path={below(admin.family)} element={<Family />} />
+          <Route path={below(admin.liveTime)} element={<LiveTime />} />
+          <Route path={below(admin.appVersion)} element={<AppVersion />} />
+          <Route path={below(admin.secretKeys)} element={<SecretKeys />} />
+          <Route path={below(admin.updateUser)} element={<UpdateUser />} />
+          <Route path={below(admin.trash)} element={<Trash />} />
+          <Route path={below(admin.hierarchy)} element={<Hierarchy />} />
+          <Route path={below(admin.admins)} element={<AdminList />} />
+          <Route path={below(admin.addAdmin)} element={<AddAdmin />} />
+          <Route path="*" element={<Catalogues />} />
+        </Route>
+      </Routes>
+    </PanelShell>
   );
 }

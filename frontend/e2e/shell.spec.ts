@@ -1,0 +1,50 @@
+// What is around every screen: its menu, its colours, its addresses.
+import { expect, signIn, test } from './support/test';
+
+test('the menu of a phone opens, leads on and closes', async ({ page, context, shell }) => {
+  await signIn(context, 'admin');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Manage Users' }).click();
+  await expect(shell.title('Manage Users')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('link', { name: /^View / })).toHaveCount(5);
+});
+
+test('the colour scheme that is chosen stays', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-switching');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
+});
+
+test('paths match in any case', async ({ page, context, shell }) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/MANAGEBD');
+  await expect(shell.title('Manage BD')).toBeVisible();
+});
+
+test('another address of a panel is said not to exist, a foreign record not to be found', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'bd');
+  await page.goto('/bd/viewAgency?id=66f0c0ffee00000000000001');
+  await expect(page.getByText('Not found')).toBeVisible();
+  await page.goto('/bd/viewagencyadmin');
+  await expect(page.getByText('Not found')).toBeVisible();
+});
+
+test('the quick search finds the lists and the forms', async ({ page, context, shell }) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/manageBd');
+  await expect(shell.title('Manage BD')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to a screen' }).fill('add agency a');
+  await page.keyboard.press('Enter');
+  await expect(shell.title('Add Agency Admin')).toBeVisible();
+});

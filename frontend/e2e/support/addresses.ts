@@ -1,0 +1,68 @@
+// Addresses in which {id} and the like are those of a record from the demo data.
+import { accounts } from './accounts';
+import type { Records } from './records';
+
+type Kind = (records: Records) => Promise<{ _id: string }>;
+const bd: Kind = (records) => records.bd();
+const agencyAdmin: Kind = (records) => records.agencyAdmin();
+const agency: Kind = (records) => records.agency();
+const coinAgency: Kind = (records) => records.coinAgency();
+const catalogue =
+  (call: string): Kind =>
+  (records) =>
+    records.catalogue(call);
+
+/** Whose _id {id} is, by the page that shows it. */
+const kinds: Record<string, Kind> = {
+  '/admin/ViewUser': (records) => records.user(),
+  '/admin/withdrawalvoucher': (records) => records.withdrawal(1),
+  '/admin/viewBd': bd,
+  '/admin/editBD': bd,
+  '/admin/viewCoin': coinAgency,
+  '/admin/editCoin': coinAgency,
+  '/admin/viewagencyadmin': agencyAdmin,
+  '/admin/editagencyadmin': agencyAdmin,
+  '/admin/viewAgency': agency,
+  '/admin/editAgency': agency,
+  '/admin/editBanner': catalogue('banner/getbanner'),
+  '/admin/editTag': catalogue('tag/getTag'),
+  '/admin/editGift': catalogue('gifts/getgifts'),
+  '/admin/editLiveGift': catalogue('livegifts/getlivegifts'),
+  '/admin/editLiveGiftCategory': catalogue('livegiftcategory/getLiveGiftscategory'),
+  '/admin/editEntryEffect': catalogue('entryeffects/getentryeffects'),
+  '/admin/editFrames': catalogue('frame/getframes'),
+  '/admin/editTheme': catalogue('wallpaper/getwallpaper'),
+  '/admin/editbackgroundtheme': catalogue('wallpaper/background'),
+  '/admin/editLevel': catalogue('level/getlevel'),
+  '/admin/updatewallpaper': catalogue('entryeffects/entryeffectlevel'),
+  '/admin/updateframelevel': catalogue('frame/framelevel'),
+  '/admin/edituserlevel': catalogue('userlevel/all'),
+  '/admin/editVip': catalogue('vip/getVip'),
+  '/admin/viewVipPack': catalogue('vip/getVip'),
+  '/admin/addVipPack': catalogue('vip/getVip'),
+  '/admin/editplan': catalogue('plan/getPlan'),
+  '/agencyadmin/viewagency': agency,
+  '/agencyadmin/editagency': agency,
+  '/agencyadmin/hosts': agency,
+  '/bd/viewagencyadmin': agencyAdmin,
+  '/bd/editagencyadimin': agencyAdmin,
+  '/bd/viewAgency': agency,
+};
+
+/** The address of a screen, in which {id} and the like are those of a record. */
+export async function addressOf(path: string, records: Records): Promise<string> {
+  if (path.includes('{userId}')) {
+    const { _id, userId } = await records.withdrawal(0);
+    return path.replace('{userId}', userId._id).replace('{id}', _id);
+  }
+  if (path.includes('{old}')) {
+    const { old, userId } = await records.host();
+    return path.replace('{old}', old).replace('{id}', userId);
+  }
+  if (path.includes('{coinAgencyUniqueId}'))
+    return path.replace('{coinAgencyUniqueId}', encodeURIComponent(accounts.coin.id));
+  if (!path.includes('{id}')) return path;
+  const kind = kinds[path.replace(/\/?(\?id=)?\{id\}$/, '')];
+  if (!kind) throw new Error(`No kind of record is known for ${path}`);
+  return path.replace('{id}', (await kind(records))._id);
+}

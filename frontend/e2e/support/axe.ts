@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const options: RunOptions = { resultTypes: ['violations'], iframes: false };
+
+interface WithAxe {
+  axe?: { run: (options: RunOptions) => Promise<AxeResults> };
+}
+
+/**
+ * Colours that are still fading in would be measured as too faint. What inherits a colour may follow a frame after the
+ * element that it comes from, so two frames have to pass without any movement.
+ */
+async function untilStill() {
+  for (let still = 0; still < 2;) {
+    await new Promise(requestAnimationFrame);
+    const moving = document.getAnimations();
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    still = moving.length ? 0 : still + 1;
+  }
+}
+
+/** What axe calls serious or critical on the page as it stands. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(untilStill);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  const { violations } = await page.evaluate((given) => (globalThis as WithAxe).axe!.run(given), options);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(said).join(' | ')}`);
+}
+
+const said = ({ html, any }: NodeResult) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`;

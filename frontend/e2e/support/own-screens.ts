@@ -1,0 +1,162 @@
+// Screens that the documents do not name, and states of screens: dialogs, forms in use, lists with chosen rows.
+import type { Page } from '@playwright/test';
+import type { Records } from './records';
+import type { Screen } from './screen-walk';
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+const pressFirst = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+/** Dialogs come when they are asked for, a moment later. */
+const dialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await open(page);
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+};
+const openActions = pressFirst(/^More actions/);
+const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select All' }).check();
+
+export const ownScreens: Screen[] = [
+  { name: 'admin login, incomplete', panel: 'public', path: '/admin', act: press('Sign In') },
+  { name: 'menu of the account', panel: 'admin', path: '/admin', act: press('Account of') },
+  { name: 'quick search', panel: 'admin', path: '/admin', act: dialog(press('Go to')) },
+  { name: 'no users found', panel: 'admin', path: '/admin/manageUser?search=zzzznobody' },
+  { name: 'user, edited', panel: 'admin', path: '/admin/ViewUser?id={id}', act: press('Edit Profile') },
+  {
+    name: 'question before a ban',
+    panel: 'admin',
+    path: '/admin/ViewUser?id={id}',
+    act: dialog((page) => page.getByLabel('User ban').selectOption('1')),
+  },
+  { name: 'profile, edited', panel: 'admin', path: '/admin/profile', act: press('Edit Profile') },
+  { name: 'password', panel: 'admin', path: '/admin/profile?tab=password' },
+  { name: 'sessions', panel: 'admin', path: '/admin/profile?tab=sessions' },
+  { name: 'actions of an agency', panel: 'admin', path: '/admin/manageAgency', act: openActions },
+  { name: 'new agency, incomplete', panel: 'admin', path: '/admin/addAgency', act: press('Add Agency') },
+  { name: 'agency admins to choose', panel: 'admin', path: '/admin/addAgency', act: openPicker },
+  {
+    name: 'password of a coin agency',
+    panel: 'admin',
+    path: '/admin/viewCoin?id={id}',
+    act: press('Reveal'),
+  },
+  {
+    name: 'freeze of a wallet',
+    panel: 'admin',
+    path: '/admin/viewCoin?id={id}',
+    act: dialog(press('Freeze')),
+  },
+  { name: 'hierarchy', panel: 'admin', path: '/admin/hierarchy', act: openBranch },
+  { name: 'hits in the hierarchy', panel: 'admin', path: '/admin/hierarchy?search=AG10000' },
+  { name: 'move of an agency', panel: 'admin', path: '/admin/manageAgency', act: openMove },
+  { name: 'platform admins', panel: 'admin', path: '/admin/admins' },
+  { name: 'new platform admin', panel: 'admin', path: '/admin/addAdmin' },
+  { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: dialog(pressFirst(/^View/)) },
+  { name: 'moderation, rejected', panel: 'admin', path: '/admin/vulgar?status=Rejected' },
+  { name: 'family count, edited', panel: 'admin', path: '/admin/familycount', act: press('Edit') },
+  { name: 'app version, edited', panel: 'admin', path: '/admin/appversion', act: press('Edit') },
+  {
+    name: 'notification to all',
+    panel: 'admin',
+    path: '/admin/pushMessage',
+    act: (page) => page.getByRole('radio', { name: 'All Users' }).check(),
+  },
+  { name: 'background jobs', panel: 'admin', path: '/admin/jobs' },
+  { name: 'audit log', panel: 'admin', path: '/admin/audit', act: pressFirst(/^What changed/) },
+  { name: 'staff sessions', panel: 'admin', path: '/admin/sessions' },
+  { name: 'history of a user', panel: 'admin', path: '/admin/ViewUser?id={id}', act: openHistory },
+  { name: 'trash', panel: 'admin', path: '/admin/trash' },
+  { name: 'secret keys, edited', panel: 'admin', path: '/admin/secretkey?tab=agora', act: press('Edit') },
+  { name: 'update user, incomplete', panel: 'admin', path: '/admin/updateUser', act: press('Update User') },
+  { name: 'import of a catalogue', panel: 'admin', path: '/admin/manageTag', act: dialog(openImport) },
+  {
+    name: 'question before a catalogue record is deleted',
+    panel: 'admin',
+    path: '/admin/manageLiveGiftCategory',
+    act: dialog(pressFirst(/^Delete /)),
+  },
+  {
+    name: 'new live gift, incomplete',
+    panel: 'admin',
+    path: '/admin/addLiveGift',
+    act: press('Add Live Gift'),
+  },
+  { name: 'several levels', panel: 'admin', path: '/admin/addLevel', act: press('Add More Level') },
+  { name: 'user level', panel: 'admin', path: '/admin/edituserlevel?id={id}' },
+  { name: 'new host, incomplete', panel: 'admin', path: '/admin/applyHost', act: press('Add Host') },
+  { name: 'evidence about a host', panel: 'admin', path: '/admin/rejectedHost?limit=5', act: openEvidence },
+  { name: 'host record', panel: 'admin', path: '/admin/hostrecord?status=archive', act: chooseAll },
+  { name: 'pending withdrawals', panel: 'admin', path: '/admin/widthdrawal/pending', act: openWithdrawal },
+  { name: 'approved withdrawals', panel: 'admin', path: '/admin/widthdrawal/approved', act: chooseAll },
+  {
+    name: 'account number of a withdrawal',
+    panel: 'admin',
+    path: '/admin/viewwidthdrawal/{userId}?request={id}',
+    act: press('Reveal'),
+  },
+  { name: 'voucher', panel: 'admin', path: '/admin/withdrawalvoucher/{id}' },
+  { name: 'bank exports', panel: 'admin', path: '/admin/bankexports' },
+  { name: 'coins to an agency', panel: 'admin', path: '/admin/sendCoins', act: findAgency },
+  { name: 'coins, back', panel: 'admin', path: '/admin/returncoins', act: press('Return Coins') },
+  {
+    name: 'return of a transfer',
+    panel: 'admin',
+    path: '/admin/trasactionlists/coin@100001',
+    act: dialog(pressFirst(/^Return/)),
+  },
+  { name: 'waiting coins', panel: 'admin', path: '/admin/waitingcoins' },
+  { name: 'coin limits', panel: 'admin', path: '/admin/coinlimits' },
+  { name: 'reconciliation', panel: 'admin', path: '/admin/reconciliation', act: verify },
+  { name: 'statement', panel: 'admin', path: '/admin/ledger/platform', act: dialog(pressFirst(/^Reverse/)) },
+  {
+    name: 'reject of a host',
+    panel: 'agency',
+    path: '/agency/approvedHost?limit=5',
+    act: dialog(pressFirst(/^Reject (?!selected)/)),
+  },
+  { name: 'sale of coins', panel: 'coin', path: '/coin/sendcoin', act: askToSend },
+];
+
+async function openPicker(page: Page) {
+  await page.getByRole('combobox', { name: 'Agency Admin' }).click();
+  await page.getByRole('option').first().waitFor();
+}
+async function openEvidence(page: Page) {
+  await pressFirst(/^Evidence: /)(page);
+  await page.getByText('Other applications of this user').waitFor();
+}
+async function openWithdrawal(page: Page) {
+  await pressFirst(/^Evidence: /)(page);
+  await page.getByText('Total paid').waitFor();
+}
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: 'Export / import' }).click();
+  await page.getByRole('menuitem', { name: 'Import…' }).click();
+}
+async function openBranch(page: Page) {
+  const item = page.getByRole('treeitem', { name: /BD100001/ });
+  await item.focus();
+  await item.press('ArrowRight');
+  await page.getByRole('treeitem', { name: /AA100001/ }).waitFor();
+}
+async function openMove(page: Page) {
+  await openActions(page);
+  await page.getByRole('menuitem', { name: 'Move' }).click();
+  await page.getByRole('combobox', { name: 'New agency admin' }).waitFor();
+}
+async function findAgency(page: Page) {
+  await page.getByRole('textbox', { name: 'Code' }).fill('coin@100001');
+  await page.getByText(/^Has /).waitFor();
+}
+async function verify(page: Page) {
+  await press('Verify now')(page);
+  await page.getByText('Every balance is the sum of its entries').first().waitFor();
+}
+async function askToSend(page: Page, records: Records) {
+  await page.getByRole('textbox', { name: 'User' }).fill((await records.user()).username);
+  await page.getByRole('textbox', { name: 'Coin', exact: true }).fill('1200');
+  await press('Send Coins')(page);
+  await page.getByRole('dialog').getByText('Your balance afterwards').waitFor();
+}
+
+async function openHistory(page: Page) {
+  await press('Show history')(page);
+  await page.getByRole('link', { name: 'Whole history' }).waitFor();
+}

@@ -1,0 +1,54 @@
+// The record that an address stands for: one of each kind, taken from the demo data.
+import type { APIRequestContext } from '@playwright/test';
+import type { Host } from '../../src/api/hosts.gen';
+import type { User } from '../../src/api/users.gen';
+import type { Withdrawal } from '../../src/api/withdrawals.gen';
+import { accounts } from './accounts';
+
+interface Named {
+  _id: string;
+  uniqueId: string;
+}
+
+/** Records from the demo data, each looked up once. */
+export class Records {
+  private readonly found = new Map<string, Promise<unknown>>();
+
+  /** `request` is signed in as platform admin. */
+  constructor(private readonly request: APIRequestContext) {}
+
+  user = () => this.oldest<User>('admin/users?sort=createdAt&limit=1&page=9');
+  bd = () => this.staff('bdpanel/getbd', 'bd');
+  agencyAdmin = () => this.staff('agencadminpanel/getall', 'agencyadmin');
+  agency = () => this.staff('admin/agencyPanel/getAgencyPanel', 'agency');
+  coinAgency = () => this.staff('admin/coinPanel/getCoinPanel', 'coin');
+  host = () => this.oldest<Host>(`agency/host/gethost?status=1&search=${accounts.agency.id}&page=1&limit=1`);
+  withdrawal = (status: 0 | 1) =>
+    this.oldest<Withdrawal>(`admin/withdrawal/pending?status=${status}&page=1&limit=1`);
+  catalogue = (call: string) => this.oldest(`admin/${call}`, 'page=1&limit=100');
+
+  private staff(call: string, kind: keyof typeof accounts) {
+    return this.oldest<Named>(`${call}?search=${encodeURIComponent(accounts[kind].id)}`);
+  }
+
+  /** The oldest came with the demo data, so that no test which runs beside deletes it. */
+  private async oldest<Row extends { _id: string }>(call: string, query?: string): Promise<Row> {
+    const path = query ? `${call}?${query}` : call;
+    const rows = this.found.get(path) ?? this.read(path);
+    this.found.set(path, rows);
+    const [first, ...others] = (await rows) as Row[];
+    if (!first) throw new Error(`${path} found nothing`);
+    return others.reduce((old, row) => (row._id < old._id ? row : old), first);
+  }
+
+  private async read(path: string): Promise<unknown> {
+    const answer = await this.request.get(`/api/${path}`, {
+      headers: { 'X-Panel': 'admin' },
+      // The server closes connections that were idle for some seconds, perhaps at this moment.
+      maxRetries: 2,
+    });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    // The rows stand under a key of their own in each answer.
+    return Object.values((await answer.json()) as object).find(Array.isArray);
+  }
+}

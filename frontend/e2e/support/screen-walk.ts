@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { PanelKey } from '../../src/lib/panels';
+import { Shell } from '../pages/shell';
+import { seriousFaults } from './axe';
+import { addressOf } from './addresses';
+import { captions } from './captions';
+import type { Records } from './records';
+import { Trouble } from './trouble';
+
+export interface Screen {
+  name: string;
+  panel: PanelKey | 'public';
+  /** {id} and the like stand for a record. */
+  path: string;
+  /** What the documents say must be there. */
+  texts?: string[];
+  /** Ends the session and leads to the landing page. */
+  signsOut?: boolean;
+  /** Brings the screen into the state that is looked at. */
+  act?: (page: Page, records: Records) => Promise<unknown>;
+}
+
+const wide = { width: 1280, height: 860 };
+const phone = { width: 360, height: 740 };
+
+/** Looks at one screen after another on the same page. */
+export class ScreenWalk {
+  private readonly trouble: Trouble;
+  private readonly shell: Shell;
+  private readonly title: Locator;
+  private readonly waiting: Locator;
+  private readonly refused: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly records: Records,
+  ) {
+    page.setDefaultTimeout(7000);
+    this.trouble = new Trouble(page);
+    this.shell = new Shell(page);
+    this.title = page.locator('h1').first();
+    this.waiting = page.locator('[aria-busy=true], .mantine-Skeleton-root');
+    this.refused = page
+      .locator('main')
+      .getByText(/^(Not found|This page does not exist|This could not be loaded)$/);
+  }
+
+  /** Everything that is wrong with a screen, in light at 1280 px and in dark at 360 px. */
+  async faults({ path, texts = [], signsOut, act }: Screen): Promise<string[]> {
+    // The screen before would only be drawn anew.
+    await this.page.goto('about:blank');
+    await this.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await this.page.setViewportSize(wide);
+    this.trouble.restart();
+    const address = await addressOf(path, this.records);
+    await this.page.goto(address);
+    if (signsOut) await this.page.waitForURL('/');
+    await this.settled();
+    const faults = (await this.missing(texts)).map((text) => `missing: ${text}`);
+    const { pathname } = new URL(this.page.url());
+    if (!signsOut && pathname !== address.split('?')[0]) faults.push(`leads to ${pathname}`);
+    if (await this.refused.count()) faults.push('cannot be reached');
+    await act?.(this.page, this.records);
+    faults.push(...(await this.seriousFaults('light')));
+
+    await this.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await this.page.setViewportSize(phone);
+    await this.settled();
+    // What floats takes its new place a moment after the resize.
+    const sideways = expect.poll(() => this.shell.sidewaysScroll(), { timeout: 2000 }).toBeLessThanOrEqual(0);
+    await sideways.catch(() => faults.push('can be moved sideways at 360 px'));
+    faults.push(...(await this.seriousFaults('dark')), ...this.trouble.faults);
+    return faults;
+  }
+
+  private async settled() {
+    await expect(this.title).toBeVisible();
+    await expect(this.waiting).toHaveCount(0);
+  }
+
+  private async seriousFaults(scheme: 'light' | 'dark') {
+    await expect(this.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+    return (await seriousFaults(this.page)).map((fault) => `${scheme}: ${fault}`);
+  }
+
+  private async missing(texts: string[]) {
+    const said = texts.length ? await captions(this.page) : [];
+    return texts.filter((text) => !said.some((caption) => names(caption, text)));
+  }
+}
+
+/** Whether a caption is the text that the documents name, in any case, perhaps with words before or after it. */
+function names(caption: string, text: string) {
+  const words = (phrase: string) =>
+    ` ${phrase
+      .toLowerCase()
+      .replace(/[\s*:,.]+/g, ' ')
+      .trim()} `;
+  const [said, asked] = [words(caption), words(text)];
+  return said.startsWith(asked) || said.endsWith(asked);
+}

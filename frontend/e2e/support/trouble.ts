@@ -1,0 +1,34 @@
+import type { Page, Request } from '@playwright/test';
+
+/** What goes wrong behind a screen: errors in the console, exceptions, requests that fail. */
+export class Trouble {
+  private found: string[] = [];
+  private readonly requests = new Set<Request>();
+
+  constructor(page: Page) {
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.found.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.found.push(`exception: ${error.message}`));
+    page.on('request', (request) => this.requests.add(request));
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.found.push(`${response.status()} ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      // Leaving the screen before ended what that had still asked for. The stream of events is closed and opened anew
+      // when other topics are wanted.
+      if (this.requests.has(request) && request.resourceType() !== 'eventsource')
+        this.found.push(`${request.failure()?.errorText ?? 'failed'} ${request.url()}`);
+    });
+  }
+
+  /** From here on the next screen counts. */
+  restart() {
+    this.found = [];
+    this.requests.clear();
+  }
+
+  get faults() {
+    return this.found;
+  }
+}

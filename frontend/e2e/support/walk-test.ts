@@ -1,0 +1,38 @@
+import { test as base } from '@playwright/test';
+import type { PanelKey } from '../../src/lib/panels';
+import { Records } from './records';
+import { ScreenWalk, type Screen } from './screen-walk';
+import { signIn } from './test';
+
+/** Says what is wrong with a screen. */
+type Look = (screen: Screen) => Promise<string[]>;
+
+/**
+ * Looks at screens with one page before the sign-in and one behind it, which stay as long as the worker: what a new page
+ * has to load and each sign-in would otherwise cost more than the looking.
+ */
+export const test = base.extend<object, { look: Look }>({
+  look: [
+    async ({ browser }, use, { project }) => {
+      const visitor = await browser.newContext(project.use);
+      const staff = await browser.newContext(project.use);
+      const signedIn = new Set<PanelKey>(['admin']);
+      await signIn(staff, 'admin');
+      const records = new Records(staff.request);
+      const outside = new ScreenWalk(await visitor.newPage(), records);
+      const inside = new ScreenWalk(await staff.newPage(), records);
+
+      await use(async (screen) => {
+        const { panel } = screen;
+        if (panel === 'public') return outside.faults(screen);
+        if (!signedIn.has(panel)) await signIn(staff, panel);
+        signedIn.add(panel);
+        const faults = await inside.faults(screen);
+        if (screen.signsOut) signedIn.delete(panel);
+        return faults;
+      });
+      await Promise.all([visitor.close(), staff.close()]);
+    },
+    { scope: 'worker' },
+  ],
+});
