@@ -117,7 +117,6 @@ const screens: Screen[] = [
   { name: 'secret keys, edited', panel: 'admin', path: '/admin/secretkey?tab=agora', act: press('Edit') },
   { name: 'update user, incomplete', panel: 'admin', path: '/admin/updateUser', act: press('Update User') },
   { name: 'import of a catalogue', panel: 'admin', path: '/admin/manageTag', act: openImport },
-  { name: 'move of a row', panel: 'admin', path: '/admin/manageGift', act: pressFirst(/^Move /) },
   { name: 'platform admins', panel: 'admin', path: '/admin/admins' },
   { name: 'agency admins of a BD', panel: 'bd', path: '/bd/manageagencyadmin' },
   { name: 'profile of a BD', panel: 'bd', path: '/bd/profile' },

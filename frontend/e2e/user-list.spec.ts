@@ -132,6 +132,7 @@ test('works by keyboard alone: search, open the user, come back', async ({ userL
 
 test('opens a user by a click anywhere on the row', async ({ userList, page }) => {
   await userList.open();
+  await expect(userList.links.first()).toBeVisible();
   await userList.rows.nth(1).getByRole('cell').nth(3).click();
   await expect(page).toHaveURL(/ViewUser\?id=/);
 });

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { Dialog } from './dialog';
 import { texts } from './components.texts';
 import classes from './confirm.module.css';
 
@@ -44,7 +45,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={ask}>
       {children}
-      <Modal
+      <Dialog
         opened={opened}
         onClose={() => close(false)}
         // The second click of a double click would take the question away again.
@@ -64,7 +65,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             {asked?.yes}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </Context>
   );
 }

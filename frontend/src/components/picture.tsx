@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { Dialog } from './dialog';
 import { fileUrl, thumbUrl } from '../lib/files';
 import { DefaultPicture } from './avatar';
 import { texts } from './components.texts';
@@ -34,7 +34,7 @@ export function Picture({ image, name, width = 80, height = 70 }: PictureProps) 
           <img src={small} alt="" loading="lazy" onError={() => setBroken(small)} {...size} />
         </span>
       </button>
-      <Modal
+      <Dialog
         opened={opened}
         onClose={close}
         title={name}
@@ -42,7 +42,7 @@ export function Picture({ image, name, width = 80, height = 70 }: PictureProps) 
         closeButtonProps={{ 'aria-label': texts.close }}
       >
         <img src={fileUrl(image)} alt={texts.picture.alt(name)} className={classes.full} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -38,8 +38,9 @@ export class LocalStorage extends Storage {
     response.setHeader('Cache-Control', keep);
     await new Promise<void>((resolve, reject) => {
       response.sendFile(path, { root: this.dataDir, cacheControl: false, dotfiles: 'ignore' }, (error) => {
-        // A player that has seen enough breaks off: once the answer has begun there is nothing left to say.
-        if (!error || response.headersSent) resolve();
+        // A player that has seen enough breaks off, and so does a page that is left: there is nobody to say anything to.
+        const isGone = (error as NodeJS.ErrnoException | undefined)?.code === 'ECONNABORTED';
+        if (!error || isGone || response.headersSent) resolve();
         else reject(error);
       });
     });

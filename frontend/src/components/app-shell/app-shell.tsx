@@ -1,8 +1,8 @@
 import '../../styles/app.css';
-import { Burger, Drawer } from '@mantine/core';
+import { Burger } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, ScrollRestoration, useLocation } from 'react-router-dom';
 import { brand } from '../../lib/brand';
 import type { Panel } from '../../lib/panels';
@@ -14,10 +14,13 @@ import { Mark } from '../mark';
 import classes from './app-shell.module.css';
 import type { MenuGroup } from './menu';
 import { Nav } from './nav';
-import { QuickSearch } from './quick-search';
 import { SchemeToggle } from './scheme-toggle';
 import { useStoredFlag } from './use-stored-flag';
 import { UserMenu, type Staff } from './user-menu';
+
+// Both come when they are asked for: a page shows without them.
+const QuickSearch = lazy(() => import('./quick-search'));
+const NavDrawer = lazy(() => import('./nav-drawer'));
 
 interface AppShellProps {
   panel: Panel;
@@ -98,17 +101,14 @@ export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellPr
         </div>
       </div>
 
-      <Drawer
-        opened={drawer}
-        onClose={close}
-        size={280}
-        title={name}
-        padding="xs"
-        closeButtonProps={{ 'aria-label': texts.close }}
-      >
-        <Nav label={texts.shell.menu} groups={menu} onNavigate={close} />
-      </Drawer>
-      {searching && <QuickSearch menu={menu} onClose={search.close} />}
+      <Suspense fallback={null}>
+        {drawer && (
+          <NavDrawer title={name} onClose={close}>
+            <Nav label={texts.shell.menu} groups={menu} onNavigate={close} />
+          </NavDrawer>
+        )}
+        {searching && <QuickSearch menu={menu} onClose={search.close} />}
+      </Suspense>
       <ScrollRestoration />
     </ConfirmProvider>
   );

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Modal } from '@mantine/core';
 import { texts } from '../components.texts';
 import type { MenuGroup } from './menu';
 import classes from './quick-search.module.css';
@@ -13,7 +13,7 @@ function matches(label: string, typed: string): boolean {
   return parts.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-export function QuickSearch({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void }) {
+export default function QuickSearch({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

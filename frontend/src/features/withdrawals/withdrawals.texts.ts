@@ -1,11 +1,10 @@
 export const texts = {
-  group: 'Total Withdrawal',
   title: 'Withdrawal',
   tabs: 'Withdrawals by state',
   lists: {
-    '0': { title: 'Pending Withdrawals', menu: 'Pending requests', tab: 'Pending' },
-    '1': { title: 'Approved Withdrawals', menu: 'Approved requests', tab: 'Approved' },
-    '2': { title: 'Rejected Withdrawals', menu: 'Rejected requests', tab: 'Rejected' },
+    '0': { title: 'Pending Withdrawals', tab: 'Pending' },
+    '1': { title: 'Approved Withdrawals', tab: 'Approved' },
+    '2': { title: 'Rejected Withdrawals', tab: 'Rejected' },
   },
   columns: {
     username: 'Username',

@@ -30,7 +30,7 @@ import {
 import type { MenuGroup } from '../../components/app-shell/menu';
 import { WaitingCount } from '../../features/second-admin/waiting-count';
 import { texts as staff } from '../../features/staff/staff.texts';
-import { texts as withdrawals } from '../../features/withdrawals/withdrawals.texts';
+import { menuTexts as withdrawals } from '../../features/withdrawals/menu.texts';
 import { paths } from '../../lib/paths';
 import { hostItems } from '../host-items';
 import { staffItem } from '../staff-item';

@@ -1,0 +1,25 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { texts } from '../components.texts';
+
+interface NavDrawerProps {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The menu on a narrow screen. */
+export default function NavDrawer({ title, onClose, children }: NavDrawerProps) {
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size={280}
+      title={title}
+      padding="xs"
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      {children}
+    </Drawer>
+  );
+}
