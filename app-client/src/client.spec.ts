@@ -33,6 +33,14 @@ function clientOn(line: Line, tokens: Tokens | undefined = TOKENS) {
   return { client, storage, paths, onSignedOut };
 }
 
+function closedGate() {
+  let open!: () => void;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
 /** Renews tokens for those who send the old ones, when `opened` says so. */
 const renewing =
   (opened: Promise<void> = Promise.resolve()): Line =>
@@ -126,22 +134,22 @@ describe('a session', () => {
   });
 
   it('should not come back when the app signs out while it is renewed', async () => {
-    let open = () => undefined as void;
-    const { client, storage } = clientOn(renewing(new Promise((resolve) => (open = resolve))));
+    const gate = closedGate();
+    const { client, storage } = clientOn(renewing(gate.opened));
     const calls = Promise.allSettled([client.fetchOwnWallet(), client.logout()]);
-    open();
+    gate.open();
     await calls;
     expect(await storage.load()).toBeUndefined();
     expect(await client.isSignedIn()).toBe(false);
   });
 
   it("should not carry one user's call out as the next one", async () => {
-    let open = () => undefined as void;
-    const { client, storage, onSignedOut } = clientOn(renewing(new Promise((resolve) => (open = resolve))));
+    const gate = closedGate();
+    const { client, storage, onSignedOut } = clientOn(renewing(gate.opened));
     const call = client.fetchOwnWallet();
     const refused = expect(call).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await client.loginUser({ number: '919800000002', password: 'another person' });
-    open();
+    gate.open();
     await refused;
     expect(await storage.load()).toMatchObject({ accessToken: 'other' });
     expect(onSignedOut).not.toHaveBeenCalled();
