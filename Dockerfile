@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY backend/embedded-mongo/package.json backend/embedded-mongo/
+COPY app-client/package.json app-client/
 COPY frontend/package.json frontend/
 RUN npm ci --no-audit --no-fund
 COPY . .
@@ -17,6 +18,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY backend/embedded-mongo/package.json backend/embedded-mongo/
+COPY app-client/package.json app-client/
 COPY frontend/package.json frontend/
 RUN npm ci --omit=dev --no-audit --no-fund --workspace @callboard/backend --workspace embedded-mongo
 

@@ -58,6 +58,18 @@ const BUILDS = {
     inputs: ['backend/src', '.swcrc', 'scripts/compile.mjs'],
     build: async () => (await import('./compile.mjs')).compile('backend'),
   },
+  'app-client': {
+    inputs: [
+      'app-client/src',
+      'app-client/tsconfig.json',
+      'app-client/tsconfig.build.json',
+      'tsconfig.base.json',
+    ],
+    build: () =>
+      run(npm, ['run', 'build', '--silent', '-w', '@callboard/app-client'], {
+        shell: process.platform === 'win32',
+      }),
+  },
   frontend: {
     inputs: [
       'frontend/src',

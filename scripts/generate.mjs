@@ -1,19 +1,22 @@
-// npm run generate: the OpenAPI document from the API, the panels' slices from the document.
+// npm run generate: the OpenAPI document from the API; the panels' slices and the app's client from the document.
 // npm run generate -- --check: fails when a committed one is not what would be made, and leaves them as they were.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { generateAppClient } from './app-client/generate.mjs';
 import { ensureBuilt, ensureInstalled, fail, npm, root, run } from './ensure.mjs';
 
 const check = process.argv.includes('--check');
 const document = join(root, 'backend/openapi.json');
-const slices = join(root, 'frontend/src/api');
+const folders = ['frontend/src/api', 'app-client/src'].map((folder) => join(root, folder));
 
 /** Every generated file with its text. */
 function generated() {
-  const names = readdirSync(slices).filter((file) => file.endsWith('.gen.ts'));
-  return new Map(
-    [document, ...names.map((name) => join(slices, name))].map((file) => [file, readFileSync(file, 'utf8')]),
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.gen.ts'))
+      .map((name) => join(folder, name)),
   );
+  return new Map([document, ...files].map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
 ensureInstalled();
@@ -23,6 +26,7 @@ run(process.execPath, ['backend/dist/emit-openapi.js', document]);
 run(npm, ['run', '--silent', 'generate', '-w', '@callboard/frontend'], {
   shell: process.platform === 'win32',
 });
+generateAppClient();
 
 if (check) {
   const after = generated();
@@ -35,5 +39,5 @@ if (check) {
   }
   if (stale.length)
     fail(`Stale, run npm run generate: ${stale.map((file) => file.slice(root.length + 1)).join(', ')}`);
-  console.log(`Generated files are current: the document and ${before.size - 1} slices`);
+  console.log(`Generated files are current: the document and ${before.size - 1} files made from it`);
 }

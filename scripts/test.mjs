@@ -15,7 +15,7 @@ const counts = { passed: 0, failed: 0 };
 if (options.has('--proof')) process.env.PROOF = '1';
 
 ensureInstalled();
-await ensureBuilt(options.has('--api') ? ['backend/embedded-mongo', 'backend'] : undefined);
+await ensureBuilt(options.has('--api') ? ['backend/embedded-mongo', 'backend', 'app-client'] : undefined);
 try {
   if (options.has('--api')) jest('API', 'backend', ['--selectProjects', 'e2e']);
   else await everything();
@@ -29,6 +29,7 @@ async function everything() {
   step('Generated files', () => run(process.execPath, ['scripts/generate.mjs', '--check']));
   jest('Embedded database', 'backend/embedded-mongo');
   jest('API', 'backend');
+  jest('App client', 'app-client');
   jest('Panels', 'frontend');
   browser();
 }

@@ -1,0 +1,182 @@
+// What the line to the server does to calls, and what calls do to each other.
+import { jest } from '@jest/globals';
+import { createClient } from './client.js';
+import { ApiError, NetworkError } from './errors.js';
+import { memoryStorage, type Tokens } from './tokens.js';
+
+type Line = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+const TOKENS: Tokens = { accessToken: 'old', refreshToken: 'first', expiresAt: Number.MAX_SAFE_INTEGER };
+const answer = (body: object, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify({ success: 1, message: 'OK', ...body }), { status, headers });
+const refusal = (status: number, code: string) =>
+  answer({ success: 0, code, message: 'No', requestId: 'request-1' }, status);
+const wallet = () => answer({ details: { coin: 5, recievingCoins: 0, held: 0, frozen: false } });
+const bearerOf = ({ headers }: RequestInit) => (headers as Record<string, string>).Authorization;
+
+function clientOn(line: Line, tokens: Tokens | undefined = TOKENS) {
+  const storage = memoryStorage(tokens);
+  const paths: string[] = [];
+  const onSignedOut = jest.fn();
+  const client = createClient({
+    baseUrl: 'https://callboard.example/',
+    storage,
+    onSignedOut,
+    retryDelay: 1,
+    timeout: 50,
+    fetch: async (url, init) => {
+      const path = (url as string).replace('https://callboard.example', '');
+      paths.push(path);
+      return line(path, init!);
+    },
+  });
+  return { client, storage, paths, onSignedOut };
+}
+
+function closedGate() {
+  let open!: () => void;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+/** Renews tokens for those who send the old ones, when `opened` says so. */
+const renewing =
+  (opened: Promise<void> = Promise.resolve()): Line =>
+  async (path, init) => {
+    if (path === '/api/auth/refresh') {
+      await opened;
+      return answer({ accessToken: 'new', refreshToken: 'second', expiresIn: 600 });
+    }
+    if (path === '/api/app/login')
+      return answer({ accessToken: 'other', refreshToken: 'other-1', expiresIn: 600 });
+    if (path === '/api/auth/logout') return answer({});
+    return bearerOf(init) === 'Bearer old' ? refusal(401, 'UNAUTHENTICATED') : wallet();
+  };
+
+/** Never answers, and ends as fetch does when it is told to. */
+const silence: Line = (_path, { signal }) =>
+  new Promise((_resolve, reject) => {
+    signal!.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+
+describe('a call without an answer', () => {
+  const broken: Line = () => Promise.reject(new TypeError('Network request failed'));
+
+  it('should be sent again when it only reads, and then fail as what it is', async () => {
+    const { client, paths } = clientOn(broken);
+    await expect(client.fetchOwnWallet()).rejects.toMatchObject({ name: 'NetworkError', timedOut: false });
+    expect(paths).toHaveLength(4);
+  });
+
+  it('should be sent once when it changes something and has no key', async () => {
+    const { client, paths } = clientOn(broken);
+    await expect(client.readAllNotifications()).rejects.toBeInstanceOf(NetworkError);
+    expect(paths).toHaveLength(1);
+  });
+
+  it('should end after its time', async () => {
+    const { client, paths } = clientOn(silence);
+    await expect(client.fetchOwnWallet({ retries: 1 })).rejects.toMatchObject({ timedOut: true });
+    expect(paths).toHaveLength(2);
+  });
+
+  it('should end at once when the app gives it up', async () => {
+    const { client, paths } = clientOn(silence);
+    const giveUp = new AbortController();
+    const call = client.fetchOwnWallet({ signal: giveUp.signal, timeout: 60_000 });
+    setTimeout(() => giveUp.abort(), 5);
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(paths).toHaveLength(1);
+  });
+
+  it('should be sent again when a proxy answers in place of the server', async () => {
+    let tries = 0;
+    const { client } = clientOn(() => {
+      tries += 1;
+      return tries === 1 ? new Response('<h1>Bad gateway</h1>', { status: 502 }) : wallet();
+    });
+    expect((await client.fetchOwnWallet()).details.coin).toBe(5);
+  });
+});
+
+describe('a failure', () => {
+  it('should carry what the server said', async () => {
+    const { client, paths } = clientOn(() =>
+      answer({ code: 'RATE_LIMITED', message: 'Later', requestId: 'request-7' }, 429, {
+        'retry-after': '30',
+      }),
+    );
+    await expect(client.fetchOwnWallet()).rejects.toMatchObject({
+      message: 'Later',
+      code: 'RATE_LIMITED',
+      requestId: 'request-7',
+      retryAfter: 30,
+      errors: [],
+    });
+    expect(paths).toHaveLength(1);
+  });
+
+  it('should be named when something else than the API answered', async () => {
+    const { client } = clientOn(() => new Response('<h1>Sign in to the hotel</h1>'));
+    const failed = client.readAllNotifications();
+    await expect(failed).rejects.toBeInstanceOf(ApiError);
+    await expect(failed).rejects.toMatchObject({ code: 'UNREADABLE', status: 200 });
+  });
+});
+
+describe('a session', () => {
+  it('should be renewed before the token ends, so that no upload is sent in vain', async () => {
+    const { client, paths } = clientOn(renewing(), { ...TOKENS, expiresAt: Date.now() + 5000 });
+    await client.fetchOwnWallet();
+    expect(paths).toEqual(['/api/auth/refresh', '/api/app/wallet']);
+  });
+
+  it('should not come back when the app signs out while it is renewed', async () => {
+    const gate = closedGate();
+    const { client, storage } = clientOn(renewing(gate.opened));
+    const calls = Promise.allSettled([client.fetchOwnWallet(), client.logout()]);
+    gate.open();
+    await calls;
+    expect(await storage.load()).toBeUndefined();
+    expect(await client.isSignedIn()).toBe(false);
+  });
+
+  it("should not carry one user's call out as the next one", async () => {
+    const gate = closedGate();
+    const { client, storage, onSignedOut } = clientOn(renewing(gate.opened));
+    const call = client.fetchOwnWallet();
+    const refused = expect(call).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await client.loginUser({ number: '919800000002', password: 'another person' });
+    gate.open();
+    await refused;
+    expect(await storage.load()).toMatchObject({ accessToken: 'other' });
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('should stay when the server cannot be reached to renew it', async () => {
+    const { client, storage, onSignedOut } = clientOn((path) =>
+      path === '/api/auth/refresh'
+        ? Promise.reject(new TypeError('Network request failed'))
+        : refusal(401, 'UNAUTHENTICATED'),
+    );
+    await expect(client.fetchOwnWallet()).rejects.toBeInstanceOf(NetworkError);
+    expect(await storage.load()).toEqual(TOKENS);
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('should be over on this device when the app signs out without a line', async () => {
+    const { client, storage } = clientOn(() => Promise.reject(new TypeError('Network request failed')));
+    await expect(client.logout()).rejects.toBeInstanceOf(NetworkError);
+    expect(await storage.load()).toBeUndefined();
+  });
+
+  it('should tell the app once when the server has ended it', async () => {
+    const { client, storage, onSignedOut } = clientOn(() => refusal(401, 'UNAUTHENTICATED'));
+    const calls = await Promise.allSettled([client.fetchOwnWallet(), client.fetchOwnProfile()]);
+    expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(await storage.load()).toBeUndefined();
+  });
+});

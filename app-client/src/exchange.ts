@@ -1,0 +1,50 @@
+// One request and its answer, within a time.
+import { NetworkError } from './errors.js';
+
+export interface Request {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+  timeout: number;
+  signal?: AbortSignal;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Throws a NetworkError when no whole answer came, and what fetch threw when the caller gave up. */
+export async function exchange(fetcher: typeof fetch, request: Request): Promise<Reply> {
+  const { url, method, headers, body, timeout, signal } = request;
+  // AbortSignal.timeout and AbortSignal.any would be shorter, but React Native has neither.
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    stop();
+  }, timeout);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  try {
+    const response = await fetcher(url, {
+      method,
+      headers,
+      body,
+      signal: controller.signal,
+      // A cookie of a panel in the same browser is no business of the app.
+      credentials: 'omit',
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const message = timedOut ? `No answer within ${timeout} ms` : 'The server cannot be reached';
+    throw new NetworkError(message, timedOut, error);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}

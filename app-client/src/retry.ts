@@ -1,0 +1,37 @@
+// Sending again what got no answer.
+import { ApiError, NetworkError } from './errors.js';
+
+/** What a proxy answers for a server that it cannot reach, and the API while it starts. */
+const PASSING = new Set([502, 503, 504]);
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && PASSING.has(error.status));
+
+/** Twice as long each time, and by chance up to half of it less: clients that lost the server together come back apart. */
+const backoff = (delay: number, attempt: number): number => delay * 2 ** attempt * (1 - Math.random() / 2);
+
+function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal?.addEventListener('abort', done);
+  });
+}
+
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  { retries, delay, signal }: { retries: number; delay: number; signal?: AbortSignal },
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= retries || !isPassing(error) || signal?.aborted) throw error;
+      await pause(backoff(delay, attempt), signal);
+    }
+  }
+}

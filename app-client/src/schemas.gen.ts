@@ -1,0 +1,736 @@
+// Generated from backend/openapi.json by npm run generate: do not edit.
+import type { Upload } from './uploads.js';
+
+/** What a failure is called, for programs */
+export type ErrorCode =
+  | 'ACCOUNT_BANNED'
+  | 'CSRF'
+  | 'DUPLICATE'
+  | 'FILE_REJECTED'
+  | 'FORBIDDEN'
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'INSUFFICIENT_COINS'
+  | 'INTERNAL'
+  | 'INVALID_CREDENTIALS'
+  | 'INVALID_TRANSITION'
+  | 'IN_USE'
+  | 'NOT_FOUND'
+  | 'RATE_LIMITED'
+  | 'TOO_LARGE'
+  | 'UNAUTHENTICATED'
+  | 'VALIDATION_FAILED'
+  | 'VERSION_CONFLICT'
+  | 'WALLET_FROZEN';
+
+export interface AddVideoDto {
+  /** A file: video */
+  video: Upload;
+  /** A file: image */
+  poster: Upload;
+  caption?: string;
+}
+
+export interface AppBackgroundThemesAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: BackgroundTheme[];
+}
+
+export interface AppBannersAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Banner[];
+}
+
+export interface AppContentsAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Content[];
+}
+
+export interface AppEntryEffectLevelsAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: EntryEffectLevel[];
+}
+
+export interface AppEntryEffectsAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Effect[];
+}
+
+export interface AppFrameLevelsAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: FrameLevel[];
+}
+
+export interface AppFramesAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Effect[];
+}
+
+export interface AppGiftsAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Gift[];
+}
+
+export interface AppLevel {
+  _id: string;
+  /** Number of the level */
+  level: number;
+  /** Experience with which it begins */
+  expFrom: number;
+  /** Experience with which it ends */
+  expTo: number;
+  /** Path below /api, '' when there is none */
+  icon: string;
+  /** The same as icon */
+  image: string;
+}
+
+export interface AppLevelsAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: AppLevel[];
+}
+
+export interface AppLiveGiftCategoriesAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: LiveGiftCategory[];
+}
+
+export interface AppLiveGiftsAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: LiveGift[];
+}
+
+export interface AppLoginAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: User;
+  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  accessToken?: string;
+  /** For auth/refresh, once. Not answered to panels */
+  refreshToken?: string;
+  /** Seconds until the access token ends */
+  expiresIn?: number;
+}
+
+export interface AppPlansAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Plan[];
+}
+
+export interface AppSongsAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Song[];
+}
+
+export interface AppTagsAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Tag[];
+}
+
+export interface AppThemesAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Theme[];
+}
+
+export interface AppUserLevel {
+  _id: string;
+  /** Number of the level */
+  level: number;
+  /** Experience with which it begins */
+  expFrom: number;
+  /** Experience with which it ends */
+  expTo: number;
+  /** Path below /api, '' when there is none */
+  image: string;
+}
+
+export interface AppUserLevelsAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: AppUserLevel[];
+}
+
+export interface AppVersionVerdict {
+  /** Older ones must be updated, '' when none must */
+  minimum: string;
+  /** What the stores have, '' when nobody said */
+  latest: string;
+  /** true: the version that asks may not go on */
+  mustUpdate: boolean;
+}
+
+export interface AppVersionVerdictAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: AppVersionVerdict;
+}
+
+export interface AppVipItemsAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: VipItem[];
+}
+
+export interface AppVipsAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Vip[];
+}
+
+export interface Application {
+  _id: string;
+  /** Code of the agency */
+  agencyCode: string;
+  /** 0 pending, 1 approved, 2 rejected */
+  status: number;
+  /** Why it was rejected, '' otherwise */
+  reason: string;
+  /** When it was sent */
+  createdAt: string;
+}
+
+export interface ApplicationsAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Application[];
+}
+
+export interface ApplyDto {
+  /** Code of the agency */
+  agencyCode: string;
+  realName: string;
+  number: string;
+}
+
+export interface AskWithdrawalDto {
+  /** Earned coins */
+  coins: number;
+  /** Digits and letters */
+  accountNo: string;
+  bankName: string;
+  ifscCode: string;
+  panNumber?: string;
+}
+
+export interface BackgroundTheme {
+  _id: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+}
+
+/** 0 unbanned, 1 banned */
+export type BanStatus = "0" | "1";
+
+export interface Banner {
+  _id: string;
+  /** Country that sees it */
+  country: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+}
+
+export interface Content {
+  _id: string;
+  /** The title */
+  content: string;
+}
+
+export interface DeleteAccountDto {
+  /** The own password, once more */
+  password: string;
+}
+
+export interface Effect {
+  _id: string;
+  /** Name */
+  title: string;
+  /** ADMIN: given by staff; PURCHASED: bought by users */
+  type: EffectType;
+  /** Price in coins */
+  price: number;
+  /** Days for which a user has it */
+  valid: number;
+  /** The animation, path below /api */
+  svga: string;
+  /** The still picture, as an absolute address */
+  thumbnail: string;
+}
+
+/** ADMIN: given by staff; PURCHASED: bought by users */
+export type EffectType = "ADMIN" | "PURCHASED";
+
+export interface EntryEffectLevel {
+  _id: string;
+  /** Number of the level */
+  level: number;
+  /** Path below /api, '' when there is none */
+  image: string;
+}
+
+export interface Envelope {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+}
+
+export interface ForgotPasswordDto {
+  number: string;
+}
+
+export interface FrameLevel {
+  _id: string;
+  /** Number of the level */
+  level: number;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** The animation, path below /api */
+  svga: string;
+}
+
+export interface Gift {
+  _id: string;
+  /** Name of the gift */
+  title: string;
+  /** Price in coins */
+  coin: number;
+  /** Path below /api, '' when there is none */
+  image: string;
+}
+
+export interface GiftGivenAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  /** Spendable coins that are left */
+  coin: number;
+  /** Diamonds that the session got */
+  diamonds: number;
+}
+
+export interface GiveGiftDto {
+  /** _id of the gift */
+  gift: string;
+  /** _id of the host, who must be live */
+  userId: string;
+  /** The price that the user saw; 409 when it is another one by now */
+  coin?: number;
+}
+
+export interface InboxAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: InboxMessage[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+}
+
+export interface InboxMessage {
+  _id: string;
+  /** Title */
+  title: string;
+  /** Message */
+  description: string;
+  /** Whether the user has read it */
+  read: boolean;
+  /** When it was sent; 90 days later it is gone */
+  createdAt: string;
+}
+
+export interface LiveGift {
+  _id: string;
+  /** Name of the gift */
+  title: string;
+  /** Price in coins */
+  coin: number;
+  /** _id of a live gift category */
+  category: string;
+  /** The animation, path below /api */
+  image: string;
+  /** The still picture, path below /api */
+  giftimage: string;
+}
+
+export interface LiveGiftCategory {
+  _id: string;
+  /** Name of the category */
+  title: string;
+}
+
+export interface LiveSessionIdDto {
+  /** _id of the live session */
+  id: string;
+}
+
+/** Always live here */
+export type LiveStatus = "live" | "archive";
+
+export interface LoginUserDto {
+  number: string;
+  password: string;
+}
+
+export interface MeAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: UserMe;
+}
+
+export interface OwnLiveSession {
+  _id: string;
+  /** Name of the channel */
+  channelName: string;
+  /** live, or archive once it has ended */
+  status: LiveStatus;
+  /** Coins given in this session so far */
+  diamonds: number;
+  /** Whole minutes since it began */
+  minutes: number;
+  /** When it began */
+  createdAt: string;
+}
+
+export interface OwnLiveSessionAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: OwnLiveSession;
+}
+
+export interface OwnProfileAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: User;
+}
+
+export interface OwnVideo {
+  _id: string;
+  /** Picture, a path below /api */
+  thumbnail: string;
+  /** The video, a path below /api */
+  video: string;
+  /** What its owner wrote, '' for nothing */
+  caption: string;
+  /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
+  status: 0 | 1 | 2 | 3;
+  /** Why it was rejected, '' for no reason given */
+  reason: string;
+  /** When it was uploaded */
+  createdAt: string;
+}
+
+export interface OwnVideoAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: OwnVideo;
+}
+
+export interface OwnVideoListAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: OwnVideo[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+}
+
+export interface OwnWithdrawal {
+  _id: string;
+  /** Coins */
+  coins: number;
+  /** Masked to the last four */
+  accountNo: string;
+  /** Bank */
+  bankName: string;
+  /** 0 pending, 1 approved, 2 rejected */
+  status: WithdrawalState;
+  /** Why it was rejected, '' otherwise */
+  reason: string;
+  /** When the user asked */
+  createdAt: string;
+}
+
+export interface OwnWithdrawalAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: OwnWithdrawal;
+}
+
+export interface OwnWithdrawalListAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: OwnWithdrawal[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+}
+
+export interface Plan {
+  _id: string;
+  /** Name of the plan */
+  title: string;
+  /** Coins */
+  coins: number;
+  /** Price in rupees */
+  rs: number;
+}
+
+export interface PushTokenDto {
+  /** What the push service gave the app */
+  token: string;
+}
+
+export interface RefreshAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  /** Not answered to panels: they get a cookie */
+  accessToken?: string;
+  /** The next refresh token; not answered to panels */
+  refreshToken?: string;
+  /** Seconds until the access token ends */
+  expiresIn: number;
+}
+
+export interface RefreshDto {
+  /** Left out by panels: their cookie is used */
+  refreshToken?: string;
+}
+
+export interface RegisterUserDto {
+  username: string;
+  name: string;
+  number: string;
+  password: string;
+  gender?: string;
+}
+
+export interface ReportDeviceDto {
+  /** What the app knows the device by */
+  deviceId: string;
+}
+
+export interface SessionInfo {
+  _id: string;
+  /** The session of this very request */
+  current: boolean;
+  /** Browser or app, as it names itself */
+  userAgent: string;
+  /** Network address of the sign-in */
+  address: string;
+  /** Sign-in */
+  createdAt: string;
+  /** Last renewal, at most ten minutes before the last use */
+  lastUsedAt: string;
+  expiresAt: string;
+}
+
+export interface SessionListAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: SessionInfo[];
+}
+
+export interface SetForgottenPasswordDto {
+  number: string;
+  /** As it came by SMS */
+  code: string;
+  password: string;
+}
+
+export interface Song {
+  _id: string;
+  /** Name of the song */
+  songName: string;
+  /** The audio file, path below /api */
+  songPath: string;
+}
+
+export interface StartLiveDto {
+  channelName: string;
+}
+
+export interface Tag {
+  _id: string;
+  /** Shown beside the name of a user who has it */
+  title: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+}
+
+export interface Theme {
+  _id: string;
+  /** FREE costs nothing */
+  type: ThemeType;
+  /** Price in coins */
+  price: number;
+  /** Path below /api, '' when there is none */
+  image: string;
+}
+
+/** FREE costs nothing */
+export type ThemeType = "PAID" | "FREE";
+
+export interface Unread {
+  /** Messages that were not read */
+  unread: number;
+}
+
+export interface UnreadAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Unread;
+}
+
+export interface UpdateOwnProfileDto {
+  name?: string;
+  bio?: string;
+  gender?: string;
+  /** A file: image */
+  picture?: Upload;
+}
+
+export interface User {
+  _id: string;
+  /** Unique in any case */
+  username: string;
+  /** Full name */
+  name: string;
+  /** '' when there is none */
+  bio: string;
+  /** As the user wrote it */
+  gender: string;
+  /** In lists only digits 5 to 10 are shown */
+  number: string;
+  /** Path below /api, '' when there is none */
+  picture: string;
+  /** When the user joined */
+  createdAt: string;
+  /** Number of videos */
+  videos: number;
+  /** Number of users that this one follows */
+  following: number;
+  /** Number of followers */
+  follow: number;
+  /** Spendable coins */
+  coin: number;
+  /** Level */
+  level: number;
+  /** Experience */
+  experience: number;
+  /** Coins earned from gifts (spelt so in the specification) */
+  recievingCoins: number;
+  /** false: cannot sign in */
+  active: boolean;
+  /** 0 unbanned, 1 banned */
+  banStatus: BanStatus;
+  /** 0 unbanned, 1 its devices are banned */
+  deviceBanStatus: BanStatus;
+  /** Number of devices that the app reported */
+  devices: number;
+  /** Id of the official tag, '' when there is none */
+  myTag: string;
+}
+
+export interface UserMe {
+  /** Who calls: a panel, or `user` for the app */
+  role: "user";
+  /** As the login of this role answers it */
+  profile: User;
+}
+
+export interface Vip {
+  _id: string;
+  /** Level that a user needs */
+  levelreq: number;
+  /** Name of the pack */
+  title: string;
+  /** Price in coins */
+  price: number;
+  /** Days */
+  valid: number;
+  /** Path below /api */
+  svga: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+}
+
+export interface VipItem {
+  _id: string;
+  /** The pack */
+  vipId: string;
+  /** Name */
+  name: string;
+  /** The same as name */
+  title: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+}
+
+export interface Wallet {
+  /** Spendable coins */
+  coin: number;
+  /** Earned coins that can be withdrawn (spelt so in the specification) */
+  recievingCoins: number;
+  /** Earned coins that wait for the decision of a withdrawal */
+  held: number;
+  /** true: nothing leaves it for now */
+  frozen: boolean;
+}
+
+export interface WalletAnswer {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: Wallet;
+}
+
+/** 0 pending, 1 approved, 2 rejected */
+export type WithdrawalState = 0 | 1 | 2;

@@ -1,0 +1,101 @@
+// Carries calls out: headers, retries, tokens, and what an answer is.
+import type { Call, CallOptions, KeyedOptions, Send } from './call.js';
+import { failureOf, isUnauthenticated } from './errors.js';
+import { exchange, type Reply } from './exchange.js';
+import { newIdempotencyKey } from './idempotency-key.js';
+import { withRetries } from './retry.js';
+import type { Session } from './session.js';
+import { formOf, queryOf } from './uploads.js';
+
+export interface TransportOptions {
+  baseUrl: string;
+  fetch: typeof fetch;
+  timeout: number;
+  uploadTimeout: number;
+  retries: number;
+  retryDelay: number;
+}
+
+/** An answer that may be used again as long as the server says so. */
+interface Kept {
+  etag: string;
+  answer: unknown;
+}
+
+export class Transport {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly options: TransportOptions,
+    private readonly session: () => Session,
+  ) {}
+
+  readonly send: Send = async <Answer>(call: Call, options: KeyedOptions = {}) => {
+    // One key for the whole call: tries that follow a lost answer or a renewed token are the same call.
+    const key = call.keyed ? (options.idempotencyKey ?? newIdempotencyKey()) : undefined;
+    if (!call.bearer) return (await this.deliver(call, options, { key })) as Answer;
+    const pass = await this.session().pass();
+    try {
+      return (await this.deliver(call, options, { key, token: pass?.tokens.accessToken })) as Answer;
+    } catch (error) {
+      if (!pass || !isUnauthenticated(error)) throw error;
+      const renewed = await this.session().renew(pass);
+      if (!renewed) throw error;
+      return (await this.deliver(call, options, { key, token: renewed.tokens.accessToken })) as Answer;
+    }
+  };
+
+  private deliver(call: Call, options: CallOptions, with_: { key?: string; token?: string }) {
+    const { baseUrl, timeout, uploadTimeout, retryDelay } = this.options;
+    const url = `${baseUrl}${call.path}${queryOf(call.query)}`;
+    const request = {
+      url,
+      method: call.method,
+      headers: this.headers(call, url, with_),
+      body: call.body && (call.form ? formOf(call.body) : JSON.stringify(call.body)),
+      timeout: options.timeout ?? (call.form ? uploadTimeout : timeout),
+      signal: options.signal,
+    };
+    const harmless = call.method === 'GET' || call.keyed;
+    return withRetries(async () => this.read(call, url, await exchange(this.options.fetch, request)), {
+      retries: options.retries ?? (harmless ? this.options.retries : 0),
+      delay: retryDelay,
+      signal: options.signal,
+    });
+  }
+
+  private headers(call: Call, url: string, { key, token }: { key?: string; token?: string }) {
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (token) headers.Authorization = `Bearer ${token}`;
+    if (key) headers['Idempotency-Key'] = key;
+    // A form names its boundary itself.
+    if (call.body && !call.form) headers['Content-Type'] = 'application/json';
+    const kept = this.kept.get(url);
+    if (kept) {
+      headers['If-None-Match'] = kept.etag;
+      // Unset, the Fetch standard adds `no-cache`, and the answer would come whole.
+      headers['Cache-Control'] = 'max-age=0';
+    }
+    return headers;
+  }
+
+  private read(call: Call, url: string, { status, headers, text }: Reply): unknown {
+    const kept = this.kept.get(url);
+    if (status === 304 && kept) return kept.answer;
+    const body = parsed(text);
+    if (status !== 200 || body === undefined) throw failureOf(status, headers, body);
+    const etag = headers.get('etag');
+    if (call.cached && etag) this.kept.set(url, { etag, answer: body });
+    return body;
+  }
+}
+
+/** undefined when it is no JSON: something before the API answered. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
