@@ -51,18 +51,6 @@ const kinds = [
   ...Object.entries(history.kinds).map(([value, text]) => ({ value, label: text })),
 ];
 
-const known = new Set(history.actions);
-const nameOf = (action: string) =>
-  label.actionOf(history.kindOf(action.split('.')[0]!), history.actionOf(action));
-/** An action that a row or an address names can be one that is not offered otherwise. */
-const actionsWith = (action: string | undefined) => [
-  { value: '', label: label.allActions },
-  ...(action && !known.has(action) ? [action, ...known] : [...known]).map((value) => ({
-    value,
-    label: nameOf(value),
-  })),
-];
-
 export function AuditFilterBar({ filters }: { filters: ReturnType<typeof useAuditFilters> }) {
   const { values, filtered, change, clear } = filters;
   return (
@@ -79,20 +67,16 @@ export function AuditFilterBar({ filters }: { filters: ReturnType<typeof useAudi
         aria-label={label.kind}
         data={kinds}
         value={values.kind ?? ''}
-        // A record is of one kind.
-        onChange={({ currentTarget }) => change({ kind: currentTarget.value, target: '' })}
-      />
-      <NativeSelect
-        size="sm"
-        aria-label={label.action}
-        data={actionsWith(values.action)}
-        value={values.action ?? ''}
-        onChange={({ currentTarget }) => change({ action: currentTarget.value })}
+        // An action belongs to a kind, and so does a record.
+        onChange={({ currentTarget }) => change({ kind: currentTarget.value, action: '', target: '' })}
       />
       <Day name={label.from} value={values.from} max={values.to} onChange={(from) => change({ from })} />
       <Day name={label.to} value={values.to} min={values.from} onChange={(to) => change({ to })} />
       {values.actor && <span className={classes.only}>{label.only.actor}</span>}
       {values.target && <span className={classes.only}>{label.only.target}</span>}
+      {values.action && (
+        <span className={classes.only}>{label.only.action(history.actionOf(values.action))}</span>
+      )}
       {values.requestId && <span className={classes.only}>{label.only.requestId}</span>}
       {filtered && (
         <Button variant="subtle" color="gray" size="compact-sm" onClick={clear}>
