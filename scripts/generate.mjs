@@ -1,9 +1,11 @@
-// npm run generate: the OpenAPI document from the API; the panels' slices and the app's client from the document.
+// npm run generate: the OpenAPI document from the API; from the document the panels' slices, the app's client, and the list of
+// calls in ARCHITECTURE.md.
 // npm run generate -- --check: fails when a committed one is not what would be made, and leaves them as they were.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateAppClient } from './app-client/generate.mjs';
 import { ensureBuilt, ensureInstalled, fail, npm, root, run } from './ensure.mjs';
+import { page, writeOwnCalls } from './own-calls.mjs';
 
 const check = process.argv.includes('--check');
 const document = join(root, 'backend/openapi.json');
@@ -16,7 +18,7 @@ function generated() {
       .filter((name) => name.endsWith('.gen.ts'))
       .map((name) => join(folder, name)),
   );
-  return new Map([document, ...files].map((file) => [file, readFileSync(file, 'utf8')]));
+  return new Map([document, page, ...files].map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
 ensureInstalled();
@@ -27,6 +29,7 @@ run(npm, ['run', '--silent', 'generate', '-w', '@callboard/frontend'], {
   shell: process.platform === 'win32',
 });
 generateAppClient();
+writeOwnCalls();
 
 if (check) {
   const after = generated();

@@ -1,0 +1,27 @@
+// The calls that no document names, one line each in ARCHITECTURE.md: what the API has beyond backend/contract/endpoints.mjs.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '../backend/contract/endpoints.mjs';
+import { root } from './ensure.mjs';
+
+const BEGIN = '<!-- made by npm run generate -->';
+const END = '<!-- end -->';
+
+export const page = join(root, 'ARCHITECTURE.md');
+
+/** Express compares paths in any case, and a parameter's name is nobody's business. */
+const nameOf = (method, path) =>
+  `${method.toUpperCase()} ${path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, '{}')}`.toLowerCase();
+
+export function writeOwnCalls() {
+  const documented = new Set(endpoints.map(({ method, path }) => nameOf(method, path)));
+  const { paths } = JSON.parse(readFileSync(join(root, 'backend/openapi.json'), 'utf8'));
+  const lines = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls)
+      .filter(([method]) => !documented.has(nameOf(method, path)))
+      .map(([method, { summary }]) => `- \`${method.toUpperCase()} ${path}\`: ${summary}`),
+  );
+  const text = readFileSync(page, 'utf8');
+  const [before, after] = [text.indexOf(BEGIN) + BEGIN.length, text.indexOf(END)];
+  writeFileSync(page, `${text.slice(0, before)}\n\n${lines.sort().join('\n')}\n\n${text.slice(after)}`);
+}
