@@ -5,6 +5,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from './audit/audit.module.js';
 import { CoinAgency, CoinAgencySchema } from './coin-panel/coin-agency.schema.js';
 import { readEnv } from './config/env.js';
+import { EnvModule } from './config/env.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { reachDatabase } from './database/embedded.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
@@ -34,6 +35,7 @@ const app = await NestFactory.createApplicationContext(
   {
     module: VerifyModule,
     imports: [
+      EnvModule.with(env),
       DatabaseModule.at(database.uri),
       AuditModule,
       IdempotencyModule,
