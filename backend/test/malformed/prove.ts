@@ -10,7 +10,7 @@ import { type Answer, RawClient } from './send.js';
 import { ROLES } from '../sign-in.js';
 
 const SEED = 2412;
-const RUNS = process.env.PROOF ? 10_000 : 60;
+const RUNS = process.env.PROOF ? 10_000 : 30;
 /** A proof of one call may take this long. */
 const TIMEOUT = 60 * 60_000;
 

@@ -1,5 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
+/** What browsers break off themselves, without anything being wrong. A status of 400 and above counts here too. */
+const BROKEN_OFF = new Set(['eventsource', 'media']);
+
 /** What goes wrong behind a screen: errors in the console, exceptions, requests that fail. */
 export class Trouble {
   private found: string[] = [];
@@ -16,8 +19,8 @@ export class Trouble {
     });
     page.on('requestfailed', (request) => {
       // Leaving the screen before ended what that had still asked for. The stream of events is closed and opened anew
-      // when other topics are wanted.
-      if (this.requests.has(request) && request.resourceType() !== 'eventsource')
+      // when other topics are wanted, and a player breaks off once it knows how long its tune is.
+      if (this.requests.has(request) && !BROKEN_OFF.has(request.resourceType()))
         this.found.push(`${request.failure()?.errorText ?? 'failed'} ${request.url()}`);
     });
   }
