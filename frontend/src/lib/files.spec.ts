@@ -1,13 +1,17 @@
 import { fileUrl, thumbUrl } from './files';
 
-describe('files', () => {
-  it('should find a stored file and its thumbnail under the API', () => {
-    expect(fileUrl('uploads/users/a.webp')).toBe('/api/uploads/users/a.webp');
-    expect(thumbUrl('uploads/users/a.webp')).toBe('/api/uploads/users/thumb/a.webp');
+describe('fileUrl', () => {
+  it.each([
+    ['uploads/gifts/a.webp', '/api/uploads/gifts/a.webp'],
+    ['https://staff.example.com/api/uploads/frames/a.webp', '/api/uploads/frames/a.webp'],
+    ['https://elsewhere.example.com/a.webp', 'https://elsewhere.example.com/a.webp'],
+    ['blob:http://localhost/1', 'blob:http://localhost/1'],
+    ['', undefined],
+  ])('should find %s', (stored, url) => {
+    expect(fileUrl(stored)).toBe(url);
   });
 
-  it('should take whole addresses as they are and know no picture', () => {
-    expect(thumbUrl('https://cdn.example/a.png')).toBe('https://cdn.example/a.png');
-    expect(thumbUrl('')).toBeUndefined();
+  it('should know the small version of a stored picture', () => {
+    expect(thumbUrl('uploads/gifts/a.webp')).toBe('/api/uploads/gifts/thumb/a.webp');
   });
 });

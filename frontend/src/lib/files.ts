@@ -1,9 +1,13 @@
 import { panelOf } from './panels';
 
-/** Where the browser finds a stored file; records hold 'uploads/...', some calls answer a whole address. */
+/**
+ * Where the browser finds a stored file; records hold 'uploads/...', some calls answer a whole address. Of that only the path
+ * counts: staff may reach the product under another name than PUBLIC_URL, and the panels load pictures of their own origin only.
+ */
 export function fileUrl(stored: string | undefined): string | undefined {
   if (!stored) return undefined;
-  return /^(https?:|blob:|data:|\/)/.test(stored) ? stored : `/api/${stored}`;
+  const url = stored.replace(/^https?:\/\/[^/]+(?=\/api\/uploads\/)/, '');
+  return /^(https?:|blob:|data:|\/)/.test(url) ? url : `/api/${url}`;
 }
 
 /** The small version that the server keeps beside each uploaded image. */

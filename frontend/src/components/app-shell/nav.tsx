@@ -9,8 +9,8 @@ import { useStoredFlag } from './use-stored-flag';
 const isCurrent = (item: MenuItem, pathname: string) =>
   [item.to, ...(item.also ?? [])].some((path) => samePath(path, pathname));
 
-/** So near to the edge of the window the entry of the open page counts as out of sight. */
-const margin = 90;
+/** So near to the edge of the menu the entry of the open page counts as out of sight. */
+const margin = 40;
 
 interface NavProps {
   label: string;
@@ -25,9 +25,13 @@ export function Nav({ label, groups, narrow = false, onNavigate }: NavProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = nav.current?.querySelector('[aria-current]');
-    const { top = 0, bottom = 0 } = current?.getBoundingClientRect() ?? {};
-    if (top < margin || bottom > window.innerHeight - margin) current?.scrollIntoView({ block: 'center' });
+    const current = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    const box = nav.current?.parentElement;
+    if (!current || !box) return;
+    const { top, bottom } = box.getBoundingClientRect();
+    // Not scrollIntoView, which moves the page too.
+    if (current.top < top + margin || current.bottom > bottom - margin)
+      box.scrollTop += (current.top + current.bottom - top - bottom) / 2;
   }, [pathname, groups]);
   return (
     <nav ref={nav} aria-label={label} className={classes.nav} data-narrow={narrow || undefined}>
