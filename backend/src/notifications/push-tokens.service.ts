@@ -24,7 +24,11 @@ export class PushTokensService {
   async register({ id, sessionId }: Caller, token: string): Promise<void> {
     const user = new Types.ObjectId(id);
     const session = new Types.ObjectId(sessionId);
-    const change = { $set: { user, session, expiresAt: await this.sessions.endOf(sessionId) } };
+    const change = {
+      $set: { user, session, expiresAt: await this.sessions.endOf(sessionId) },
+      // Made here: ids that a database makes are in no order of time within a second, and the oldest phones go below.
+      $setOnInsert: { _id: new Types.ObjectId() },
+    };
     try {
       await this.tokens.updateOne({ token }, change, { upsert: true });
     } catch (error) {
