@@ -35,7 +35,7 @@ export class ScreenWalk {
     private readonly page: Page,
     private readonly records: Records,
   ) {
-    page.setDefaultTimeout(7000);
+    page.setDefaultTimeout(10_000);
     this.trouble = new Trouble(page);
     this.shell = new Shell(page);
     this.title = page.locator('h1').first();
@@ -47,8 +47,6 @@ export class ScreenWalk {
 
   /** Everything that is wrong with a screen, in light at 1280 px and in dark at 360 px. */
   async faults({ path, texts = [], signsOut, act }: Screen): Promise<string[]> {
-    // The screen before would only be drawn anew.
-    await this.page.goto('about:blank');
     await this.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await this.page.setViewportSize(wide);
     this.trouble.restart();
