@@ -90,6 +90,14 @@ describe('POST /api/app/account/delete', () => {
       await ledger.move({ kind: 'send', from: seller, to: wallet, coins: 10 });
       await ledger.move({ kind: 'adjustment', from: wallet, to: PLATFORM, coins: 10 });
     });
+    await app.connection.collection('waitingsends').insertOne({
+      recipientKind: 'user',
+      recipientId: user.id,
+      recipient: person.username,
+      state: 'waiting',
+      coins: 10,
+      createdAt: new Date(),
+    });
     const profile = user.agent.post('/api/app/profile').attach('picture', await photograph(), 'me.jpg');
     const { picture } = expectSuccess(await profile).details as { picture: string };
     const video = user.agent.post('/api/app/videos').attach('video', await webmVideo(), 'clip');
