@@ -150,15 +150,22 @@ describe('POST /api/app/account/delete', () => {
 
   it('should wait until the bank has the account number that an approved withdrawal goes to', async () => {
     const { _id } = await approved(user.record);
-    const change = (exported: Types.ObjectId, daysAgo: number) =>
+    const change = (exported: Types.ObjectId | null, daysAgo: number) =>
       app.connection
         .collection('withdrawals')
         .updateOne({ _id }, { $set: { exported, changedAt: new Date(Date.now() - daysAgo * DAY) } });
+    await change(null, 29);
     expectFailure(await remove(), 'IN_USE', 'withdrawals');
     await change(new Types.ObjectId(), 6);
     expectFailure(await remove(), 'IN_USE', 'withdrawals');
     await change(new Types.ObjectId(), 8);
     expectSuccess(await remove());
+  });
+
+  it('should not wait for ever for a withdrawal that was paid without an export', async () => {
+    const { _id } = await approved(user.record, { changedAt: new Date(Date.now() - 31 * DAY) });
+    expectSuccess(await remove());
+    expect(await app.stored('withdrawals', _id)).toMatchObject({ exported: null, name: '' });
   });
 
   it('should be refused while the wallet is frozen', async () => {
