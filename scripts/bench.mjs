@@ -1,12 +1,17 @@
-// npm run bench: builds what is stale, then measures (backend/bench/): the API as staff use it, or with `-- coins` coin sales.
-import { ensureBuilt, ensureInstalled, run } from './ensure.mjs';
+// npm run bench: builds what is stale, then measures the API as staff use it (backend/bench/). With `-- coins` coin sales,
+// with `-- panels` what a browser loads and waits for (frontend/bench/).
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, root, run } from './ensure.mjs';
+
+const others = {
+  coins: ['backend/bench/coins.mjs'],
+  panels: ['../node_modules/@playwright/test/cli.js', 'test', '--config', 'bench', '--reporter=line'],
+};
+const given = process.argv.slice(2);
+const other = others[given[0]];
 
 ensureInstalled();
-await ensureBuilt(['backend/embedded-mongo', 'backend']);
-const [first, ...more] = process.argv.slice(2);
-run(
-  process.execPath,
-  first === 'coins'
-    ? ['backend/bench/coins.mjs', ...more]
-    : ['backend/bench/api.mjs', ...process.argv.slice(2)],
-);
+await ensureBuilt(given[0] === 'panels' ? undefined : ['backend/embedded-mongo', 'backend']);
+run(process.execPath, other ? [...other, ...given.slice(1)] : ['backend/bench/api.mjs', ...given], {
+  cwd: given[0] === 'panels' ? join(root, 'frontend') : root,
+});

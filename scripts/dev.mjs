@@ -37,9 +37,11 @@ for (const folder of ['backend/src', 'backend/embedded-mongo/src'])
   watch(join(root, folder), { recursive: true }, restart);
 
 startApi();
+const { API_URL = `http://127.0.0.1:${process.env.PORT || 3000}` } = process.env;
 const panels = spawn(npm, ['run', 'dev', '-w', '@callboard/frontend'], {
   cwd: root,
   stdio: 'inherit',
+  env: { ...process.env, API_URL },
   shell: process.platform === 'win32',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { mayBeSignedIn } from './access/cookies.js';
+import { isStaffRole } from './access/roles.js';
 import type { Env } from './config/env.js';
+import { preloads } from './panels-preload.js';
 
 const DIST = resolve(import.meta.dirname, '../../frontend/dist');
 
@@ -15,6 +18,13 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
   const page = readFileSync(index, 'utf8')
     .replaceAll('%APP_NAME%', escapeHtml(env.appName))
     .replaceAll('%APP_LOGO%', escapeHtml(env.appLogo));
+  const preload = preloads(DIST);
+  /** The page with what the panel of this address needs first; any other address is the landing page. */
+  const pageFor = (request: Request) => {
+    const panel = request.path.split('/')[1]?.toLowerCase();
+    if (!isStaffRole(panel)) return page;
+    return page.replace('</head>', () => `${preload(panel, mayBeSignedIn(request, panel))}</head>`);
+  };
   const isApi = (path: string) => /^\/api(\/|$)/i.test(path);
 
   app.use(
@@ -29,6 +39,6 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
   app.use(express.static(DIST, { index: false, maxAge: '1h' }));
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (isApi(request.path) || (request.method !== 'GET' && request.method !== 'HEAD')) next();
-    else response.set('Cache-Control', 'no-cache').type('html').send(page);
+    else response.set('Cache-Control', 'no-cache').type('html').send(pageFor(request));
   });
 }

@@ -27,3 +27,17 @@ test('leads to a panel, which loads no code of another', async ({ page }) => {
   expect(own.some((body) => body.includes('coin'))).toBe(true);
   for (const body of own) expect(body).not.toMatch(/manageUser|Enter your Admin/);
 });
+
+test('the page of a panel names the code that it needs first: the login, or the screens', async ({
+  request,
+}) => {
+  const named = async (headers: Record<string, string>) => {
+    const html = await (await request.get('/AgencyAdmin/manageagency', { headers })).text();
+    return [...html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, file]) => file!);
+  };
+  const [visitor, staff] = [await named({}), await named({ cookie: 'agencyadmin_session=1' })];
+  const have = (files: string[], name: string) => files.some((file) => file.startsWith(`/assets/${name}-`));
+  expect([have(visitor, 'login'), have(visitor, 'routes')]).toEqual([true, false]);
+  expect([have(staff, 'login'), have(staff, 'routes')]).toEqual([false, true]);
+  for (const file of new Set([...visitor, ...staff])) expect((await request.get(file)).status()).toBe(200);
+});

@@ -35,6 +35,9 @@ export function refreshCookie(request: Request): string | undefined {
   return panel && textOf(request, refreshName(panel));
 }
 
+/** What the hint says; the session itself may have ended. */
+export const mayBeSignedIn = (request: Request, panel: StaffRole) => textOf(request, hintName(panel)) === '1';
+
 /** Whether the request carries a panel's cookie: without the X-Panel header, a foreign page may have sent it. */
 export const hasPanelCookie = (request: Request) =>
   Object.keys(cookiesOf(request)).some((name) =>

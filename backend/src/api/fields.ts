@@ -43,6 +43,8 @@ const convert = (change: (text: string) => unknown) =>
 /** No text of ours holds the NUL character, which databases cannot search for, or half of a character, which is no text. */
 const clean = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '').trim();
 const trim = convert(clean);
+/** Ids are compared as text too (accounts of the ledger, oneself), so each has one spelling. */
+const idOf = (text: string) => clean(text).toLowerCase();
 
 /** Text that must not be empty, trimmed. */
 export const Text = (maxLength = 200, more: More = {}) =>
@@ -134,7 +136,7 @@ export const OneOf = <const T extends string>(values: readonly T[], enumName: st
 export const Id = (more: More = {}) =>
   field(
     { type: String, pattern: '^[0-9a-fA-F]{24}$', example: '66f0c0ffee00000000000001', ...more },
-    trim,
+    convert(idOf),
     IsNotEmpty(REQUIRED),
     IsString({ message: 'This is no id' }),
     IsMongoId({ message: 'This is no id' }),
@@ -144,7 +146,7 @@ export const Id = (more: More = {}) =>
 export const IdOrEmpty = (more: More = {}) =>
   field(
     { type: String, pattern: '^([0-9a-fA-F]{24})?$', example: '66f0c0ffee00000000000001', ...more },
-    trim,
+    convert(idOf),
     IsString({ message: 'This is no id' }),
     Matches(/^([0-9a-f]{24})?$/i, { message: 'This is no id' }),
   );
@@ -228,6 +230,9 @@ export const Time = (more: More = {}) =>
 export const Ids = (maximum: number, more: More = {}) =>
   field(
     { type: [String], maxItems: maximum, minItems: 1, ...more },
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((one: unknown) => (typeof one === 'string' ? idOf(one) : one)) : value,
+    ),
     IsArray({ message: 'This must be a list of ids' }),
     ArrayNotEmpty(REQUIRED),
     ArrayMaxSize(maximum, { message: `This may hold at most ${maximum} ids` }),

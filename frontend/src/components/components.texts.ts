@@ -69,6 +69,8 @@ export const texts = {
     firstPage: 'Go to the first page',
   },
 
+  filters: { from: 'From', to: 'To', clear: 'Clear filters' },
+
   arrange: {
     order: 'Order',
     handle: (name: string) => `Move ${name}`,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
-import { sessionEntry } from '../api/session';
+import { mayHaveSession, sessionEntry } from '../api/session';
 import { createStore } from '../api/store';
 import { Splash } from '../components/splash';
 import { Toasts } from '../components/toasts';
@@ -9,27 +9,30 @@ import type { Panel } from '../lib/panels';
 
 interface PanelParts {
   panel: Panel;
-  Login: ComponentType;
+  /** A chunk that nobody loads who is signed in. */
+  login: () => Promise<{ default: ComponentType }>;
   /** Everything that needs a session: a chunk that the sign-in does not load. */
   routes: () => Promise<{ default: ComponentType }>;
 }
 
 /** What the five panels have in common: a store, toasts, the guard between the login and the rest. */
-export function definePanel({ panel, Login, routes }: PanelParts): ComponentType {
+export function definePanel({ panel, login, routes }: PanelParts): ComponentType {
+  const Login = lazy(login);
   const Routes = lazy(routes);
-  // Somebody who is signed in goes straight on: the code may come while React starts. A failure shows up in lazy.
-  if (sessionEntry(panel.key)) routes().catch(() => undefined);
+  // What will be shown may come while React starts. A failure shows up in lazy.
+  const first = sessionEntry(panel.key) || mayHaveSession(panel.key) ? routes : login;
+  first().catch(() => undefined);
 
   return function PanelRoot() {
     const [store] = useState(() => createStore(panel.key));
     return (
       <Provider store={store}>
         <Toasts />
-        <Guard panel={panel} login={<Login />}>
-          <Suspense fallback={<Splash />}>
+        <Suspense fallback={<Splash />}>
+          <Guard panel={panel} login={<Login />}>
             <Routes />
-          </Suspense>
-        </Guard>
+          </Guard>
+        </Suspense>
       </Provider>
     );
   };

@@ -1,27 +1,8 @@
-import { useLoginAdminMutation } from '../../api/auth.gen';
-import { texts } from '../../features/auth/auth.texts';
-import { Login } from '../../features/auth/login';
 import { panels } from '../../lib/panels';
 import { definePanel } from '../define-panel';
 
-const panel = panels.admin;
-
-export default definePanel({ panel, Login: AdminLogin, routes: () => import('./routes') });
-
-function AdminLogin() {
-  const [signIn] = useLoginAdminMutation();
-  return (
-    <Login
-      panel={panel}
-      title={texts.adminTitle}
-      idLabel={texts.phone}
-      digits
-      remember
-      failure={texts.invalid}
-      onSignIn={async ({ id, password, rememberMe }) => {
-        const answer = await signIn({ numberLoginDto: { number: id, password, rememberMe } }).unwrap();
-        return { profile: answer.details, message: answer.message };
-      }}
-    />
-  );
-}
+export default definePanel({
+  panel: panels.admin,
+  login: () => import('./login'),
+  routes: () => import('./routes'),
+});

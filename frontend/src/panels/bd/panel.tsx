@@ -1,24 +1,8 @@
-import { useLoginBdMutation } from '../../api/auth.gen';
-import { texts } from '../../features/auth/auth.texts';
-import { Login } from '../../features/auth/login';
 import { panels } from '../../lib/panels';
 import { definePanel } from '../define-panel';
 
-const panel = panels.bd;
-
-export default definePanel({ panel, Login: BdLogin, routes: () => import('./routes') });
-
-function BdLogin() {
-  const [signIn] = useLoginBdMutation();
-  return (
-    <Login
-      panel={panel}
-      idLabel={texts.uniqueId}
-      remember
-      onSignIn={async ({ id, ...rest }) => {
-        const answer = await signIn({ codeLoginDto: { uniqueId: id, ...rest } }).unwrap();
-        return { profile: answer.bd, message: answer.message };
-      }}
-    />
-  );
-}
+export default definePanel({
+  panel: panels.bd,
+  login: () => import('./login'),
+  routes: () => import('./routes'),
+});
