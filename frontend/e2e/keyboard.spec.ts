@@ -277,11 +277,14 @@ test('filters, opens, sorts, pages and saves lists; signs out', async ({
     await keys.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await keys.reach(shell.account, 2, 'Shift+Tab');
-    await keys.press('Enter', 'ArrowUp');
-    await keys.at(page.getByRole('menuitem', { name: 'Sign out' }));
+    const signOut = page.getByRole('menuitem', { name: 'Sign out' });
+    await keys.press('Enter');
+    await keys.reach(signOut, 3, 'ArrowDown');
     await keys.press('Escape');
     await keys.at(shell.account);
-    await keys.press('Enter', 'ArrowUp', 'Enter');
+    await keys.press('Enter');
+    await keys.reach(signOut, 3, 'ArrowDown');
+    await keys.press('Enter');
     await expect(page).toHaveURL('/');
   });
 });

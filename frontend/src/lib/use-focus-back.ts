@@ -12,6 +12,13 @@ export function giveFocus(element: HTMLElement) {
   element.focus({ preventScroll: true });
 }
 
+/** Whether the keyboard was at one of these buttons when it was closed, and is nowhere since. */
+export const isFocusLostIn = (place: Element | null) =>
+  last instanceof HTMLButtonElement &&
+  last.disabled &&
+  place?.contains(last) &&
+  [document.body, last].includes(document.activeElement as HTMLElement);
+
 /** A control that is closed while something is sent gets the keyboard back, unless somebody has gone on meanwhile. */
 export function useFocusBack<Control extends HTMLElement>(busy: boolean) {
   const control = useRef<Control>(null);

@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/format';
 import { pageSizes, pageWindow } from '../../lib/list-state';
+import { giveFocus, isFocusLostIn } from '../../lib/use-focus-back';
 import type { ListState } from '../../lib/use-list-state';
 import { texts } from '../components.texts';
 import classes from './pager.module.css';
@@ -15,13 +16,10 @@ export function Pager({ list, total, known }: { list: ListState; total: number; 
   const to = Math.min(page * limit, total);
   const go = (next: number) => list.change({ page: next });
   const places = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     // At the first and the last page the button that was pressed is closed: the keyboard stays beside it.
-    if (
-      document.activeElement?.matches('button:disabled') &&
-      places.current?.contains(document.activeElement)
-    )
-      places.current.querySelector<HTMLElement>('[aria-current]')?.focus();
+    const current = places.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && isFocusLostIn(places.current)) giveFocus(current);
   }, [page, pages]);
 
   return (
