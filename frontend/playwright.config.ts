@@ -17,6 +17,7 @@ const registering = [
   'host-pages.spec.ts',
   'host-record.spec.ts',
   'hosts.spec.ts',
+  'keyboard.spec.ts',
   'live.spec.ts',
 ];
 

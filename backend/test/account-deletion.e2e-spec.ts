@@ -1,19 +1,22 @@
 // A user of the app deletes its account: the person goes, the coins' history stays.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Types } from 'mongoose';
 import { HOST_STATUS } from '../src/hosts/host.schema.js';
 import { inTransaction } from '../src/database/transaction.js';
 import { coinAgencyAccount, PLATFORM, userAccount } from '../src/ledger/accounts.js';
 import { LedgerService } from '../src/ledger/ledger.service.js';
 import { LIVE_STATUS } from '../src/live/live-session.schema.js';
 import type { User } from '../src/users/user.schema.js';
-import { WITHDRAWAL_STATUS } from '../src/withdrawals/withdrawal.schema.js';
+import { type Withdrawal, WITHDRAWAL_STATUS } from '../src/withdrawals/withdrawal.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
 import { photograph } from './factories/pictures.js';
 import { webmVideo } from './factories/videos.js';
 import { expectBalanced } from './ledger.js';
+
+const DAY = 86_400_000;
 
 let app: TestApp;
 let user: Actor<'user'>;
@@ -27,6 +30,13 @@ const remove = ({ agent } = user, password = PASSWORD) =>
   agent.post('/api/app/account/delete').send({ password });
 const count = (collection: string, where: object) =>
   app.connection.collection(collection).countDocuments(where);
+/** A withdrawal whose coins are held no longer. */
+async function approved(owner: User, fields: Partial<Withdrawal> = {}): Promise<Withdrawal> {
+  const asked = await app.create.withdrawal(owner, { status: WITHDRAWAL_STATUS.approved, ...fields });
+  await app.connection.collection('users').updateOne({ _id: owner._id }, { $set: { heldCoins: 0 } });
+  await app.connection.collection('ledgerentries').deleteMany({ to: `held:${owner._id.toHexString()}` });
+  return asked;
+}
 
 describe('POST /api/app/account/delete', () => {
   beforeEach(async () => {
@@ -68,11 +78,10 @@ describe('POST /api/app/account/delete', () => {
     const withdrawal = {
       accountNo: '0012345678901234',
       panNumber: 'ABCDE1234F',
-      status: WITHDRAWAL_STATUS.approved,
+      exported: new Types.ObjectId(),
+      changedAt: new Date(Date.now() - 8 * DAY),
     };
-    const asked = await app.create.withdrawal(named, withdrawal);
-    await app.connection.collection('users').updateOne({ _id: record._id }, { $set: { heldCoins: 0 } });
-    await app.connection.collection('ledgerentries').deleteMany({ to: `held:${user.id}` });
+    const asked = await approved(named, withdrawal);
     await app.create.message(named);
     const coin = await app.create.coinAgency({ coins: 10 });
     await inTransaction(app.connection, async () => {
@@ -80,6 +89,14 @@ describe('POST /api/app/account/delete', () => {
       const [seller, wallet] = [coinAgencyAccount(coin._id), userAccount(record._id)];
       await ledger.move({ kind: 'send', from: seller, to: wallet, coins: 10 });
       await ledger.move({ kind: 'adjustment', from: wallet, to: PLATFORM, coins: 10 });
+    });
+    await app.connection.collection('waitingsends').insertOne({
+      recipientKind: 'user',
+      recipientId: user.id,
+      recipient: person.username,
+      state: 'waiting',
+      coins: 10,
+      createdAt: new Date(),
     });
     const profile = user.agent.post('/api/app/profile').attach('picture', await photograph(), 'me.jpg');
     const { picture } = expectSuccess(await profile).details as { picture: string };
@@ -129,6 +146,26 @@ describe('POST /api/app/account/delete', () => {
     expect(await count('users', { _id: record._id })).toBe(1);
     expect(await count('liveSessions', { _id: live._id, username: record.username })).toBe(1);
     expectSuccess(await user.agent.get('/api/app/profile'));
+  });
+
+  it('should wait until the bank has the account number that an approved withdrawal goes to', async () => {
+    const { _id } = await approved(user.record);
+    const change = (exported: Types.ObjectId | null, daysAgo: number) =>
+      app.connection
+        .collection('withdrawals')
+        .updateOne({ _id }, { $set: { exported, changedAt: new Date(Date.now() - daysAgo * DAY) } });
+    await change(null, 29);
+    expectFailure(await remove(), 'IN_USE', 'withdrawals');
+    await change(new Types.ObjectId(), 6);
+    expectFailure(await remove(), 'IN_USE', 'withdrawals');
+    await change(new Types.ObjectId(), 8);
+    expectSuccess(await remove());
+  });
+
+  it('should not wait for ever for a withdrawal that was paid without an export', async () => {
+    const { _id } = await approved(user.record, { changedAt: new Date(Date.now() - 31 * DAY) });
+    expectSuccess(await remove());
+    expect(await app.stored('withdrawals', _id)).toMatchObject({ exported: null, name: '' });
   });
 
   it('should be refused while the wallet is frozen', async () => {

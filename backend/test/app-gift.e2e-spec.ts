@@ -73,6 +73,12 @@ describe('POST /api/app/gift', () => {
     expectFailure(await give({ userId: giver.id }), 'VALIDATION_FAILED', 'userId');
   });
 
+  it('should reach the same host however its id is spelt', async () => {
+    expectSuccess(await give({ userId: host._id.toHexString().toUpperCase() }));
+    expect(await stands()).toEqual([70, 30, 30]);
+    expectFailure(await give({ userId: giver.id.toUpperCase() }), 'VALIDATION_FAILED', 'userId');
+  });
+
   it('should be the evidence of what was earned, and be taken back with its diamonds', async () => {
     expectSuccess(await give());
     expectSuccess(await give());

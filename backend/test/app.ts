@@ -58,7 +58,7 @@ const ENV = {
 };
 
 /** A database of its own on the server of this run. */
-function freshUri(): string {
+export function freshUri(): string {
   const server = process.env.E2E_SERVER_URI;
   if (!server) throw new Error('No database server: the global set-up did not run');
   const [, address, options = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(server) ?? [];

@@ -2,6 +2,7 @@
 import { HOST_STATUS } from '../src/hosts/host.schema.js';
 import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { listen } from './event-stream.js';
 
 let app: TestApp;
 let second: TestApp;
@@ -13,41 +14,6 @@ afterAll(async () => {
   await second.close();
   await app.close();
 });
-
-/** An open stream: its text so far, and how to wait for more of it. */
-async function listen(url: string, accessToken: string, topics: string) {
-  const abort = new AbortController();
-  const response = await fetch(`${url}/api/events?topics=${topics}`, {
-    headers: { Authorization: `Bearer ${accessToken}` },
-    signal: abort.signal,
-  });
-  let text = '';
-  let ended = false;
-  const reading = (async () => {
-    const decoder = new TextDecoder();
-    try {
-      for await (const chunk of response.body!) text += decoder.decode(chunk as Uint8Array);
-    } catch (error) {
-      if (!abort.signal.aborted) throw error;
-    }
-    ended = true;
-  })();
-  const until = async (condition: () => boolean, milliseconds: number) => {
-    const end = Date.now() + milliseconds;
-    while (!condition() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
-    return condition();
-  };
-  return {
-    response,
-    has: (wanted: string, milliseconds: number) => until(() => text.includes(wanted), milliseconds),
-    hasEnded: (milliseconds: number) => until(() => ended, milliseconds),
-    text: () => text,
-    close: async () => {
-      abort.abort();
-      await reading;
-    },
-  };
-}
 
 describe('GET /api/events', () => {
   it('should tell a screen of another process that somebody went live, within two seconds', async () => {
@@ -73,8 +39,9 @@ describe('GET /api/events', () => {
     const agency = await app.create.agency();
     const host = await app.create.host(user, agency.uniqueId, { status: HOST_STATUS.pending });
     const actor = await app.as('agency', agency);
-    const hosts = await listen(app.url, actor.accessToken, 'hosts,live');
-    const live = await listen(app.url, actor.accessToken, 'live');
+    const { accessToken } = await app.as('admin');
+    const hosts = await listen(app.url, actor.accessToken, 'hosts');
+    const live = await listen(app.url, accessToken, 'live,jobs');
     try {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       expectSuccess(await actor.agent.post('/api/agency/host/approvehost').send({ id: host._id, status: 1 }));
@@ -130,5 +97,16 @@ describe('GET /api/events', () => {
     expectFailure(await app.guest().get('/api/events?topics=live'), 'UNAUTHENTICATED');
     const user = await app.as('user');
     expectFailure(await user.agent.get('/api/events?topics=live'), 'FORBIDDEN');
+  });
+
+  it.each([
+    ['bd', 'withdrawals'],
+    ['agencyadmin', 'sends'],
+    ['agency', 'hosts,live'],
+    ['coin', 'hosts'],
+  ] as const)('should not tell the %s of %s, for which it has no screen', async (role, topics) => {
+    const { agent } = await app.as(role);
+    const refused = agent.get(`/api/events?topics=${topics}`).timeout({ response: 2000 });
+    expectFailure(await refused, 'FORBIDDEN');
   });
 });

@@ -17,7 +17,7 @@ const started: Running[] = [];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'callboard-kill-'));
   port = await freePort();
-  sales = new Sales(port);
+  sales = new Sales(() => port);
 });
 afterEach(async () => {
   for (const one of started.splice(0)) await one.kill();

@@ -279,6 +279,21 @@ describe('the verification of all balances', () => {
     await change(30);
   });
 
+  it('should name an account that nobody has', async () => {
+    const entries = app.connection.collection('ledgerentries');
+    const nobody = `earnings:${user._id.toHexString()}X`;
+    await entries.updateOne({ to: account, kind: 'opening' }, { $set: { 'lines.1.account': nobody } });
+    expect(await verify()).toMatchObject({
+      total: 0,
+      found: 2,
+      differences: [
+        { account: nobody, balance: 0, expected: 100, entries: 1 },
+        { account, balance: 100, expected: 0, entries: 0 },
+      ],
+    });
+    await entries.updateOne({ to: account, kind: 'opening' }, { $set: { 'lines.1.account': account } });
+  });
+
   it('should find nothing while coins move', async () => {
     const moving = Array.from({ length: 10 }, async () => {
       for (let n = 0; n < 4; n += 1) await send(1);

@@ -2,9 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Connection, createConnection, Types } from 'mongoose';
+import { type Connection, createConnection } from 'mongoose';
 import { ADMIN } from './app.js';
 import { Fcm } from './fcm.js';
+import { populate } from './kill/audience.js';
 import { freePort, type Running, startDatabase, startServer } from './kill/processes.js';
 import { until } from './until.js';
 
@@ -31,20 +32,6 @@ async function begun(starting: Promise<Running>): Promise<Running> {
   const one = await starting;
   started.push(one);
   return one;
-}
-
-async function populate(): Promise<void> {
-  const users = Array.from({ length: USERS }, () => {
-    const _id = new Types.ObjectId();
-    const name = _id.toHexString();
-    return { _id, username: name, usernameKey: name, number: name, searchKeys: [] };
-  });
-  await connection.collection('users').insertMany(users);
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  const phones = users.slice(0, PHONES).map(({ _id: user }, at) => ({
-    ...{ token: `phone-${at}`, user, session: new Types.ObjectId(), expiresAt },
-  }));
-  await connection.collection('pushtokens').insertMany(phones);
 }
 
 async function sendToAll(port: number): Promise<void> {
@@ -74,7 +61,7 @@ describe('kill -9 in the middle of a notification to all users', () => {
       const port = await freePort();
       const serve = () => begun(startServer(port, dataDir, uri, fcm.env));
       let server = await serve();
-      await populate();
+      await populate(connection, USERS, PHONES);
       const inbox = connection.collection('inbox');
       const job = () => connection.collection('jobs').findOne({});
       const killedAfter = async (condition: () => Promise<boolean> | boolean) => {

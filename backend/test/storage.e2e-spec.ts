@@ -1,6 +1,8 @@
 // Files in a bucket instead of DATA_DIR: stored, read, replaced and removed there, and nothing stays when a save fails.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { Storage } from '../src/files/storage/storage.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
@@ -81,6 +83,23 @@ describe('storage in a bucket', () => {
     const paths = await s3.paths();
     expect(paths).toEqual(expect.arrayContaining(pathsOf(fresh)));
     for (const path of pathsOf(old)) expect(paths).not.toContain(path);
+  });
+
+  it('should keep what was saved when the replaced picture cannot be removed', async () => {
+    const old = await added('Stays');
+    const away = new Error('The bucket does not answer');
+    const removal = jest.spyOn(app.nest.get(Storage), 'remove').mockRejectedValue(away);
+    try {
+      const response = await admin
+        .post('/api/admin/tag/updatetag')
+        .field('id', old._id)
+        .attach('image', await photograph(), 'tag.png');
+      const fresh = expectSuccess(response).details as Tag;
+      expect(removal).toHaveBeenCalledWith(pathsOf(old));
+      expect(await s3.paths()).toEqual(expect.arrayContaining(pathsOf(fresh)));
+    } finally {
+      removal.mockRestore();
+    }
   });
 
   it('should leave nothing there when the record is refused', async () => {

@@ -7,13 +7,14 @@ const w = withdrawals();
 describe('POST /api/admin/withdrawal/coinrequest/{id}', () => {
   it('should pay out what is approved, and give back what is rejected', async () => {
     const [paid, given] = [await w.ask(300), await w.ask(200)];
-    expectSuccess(await w.decide(paid, 1));
+    expectSuccess(await w.decide(paid, 1, { reason: 'Checked twice after the last fraud' }));
     expectSuccess(await w.decide(given, 2, { reason: 'The name differs' }));
     expect(await w.balances()).toEqual([700, 0]);
     const own = expectSuccess(await w.user.agent.get('/api/app/withdrawals')).details;
     expect(own).toMatchObject([
       { _id: given, status: 2, reason: 'The name differs' },
-      { _id: paid, status: 1 },
+      // Why it was approved is for staff.
+      { _id: paid, status: 1, reason: '' },
     ]);
   });
 
@@ -119,6 +120,17 @@ describe('a withdrawal above the limit', () => {
     const evidence = await w.admin.agent.get('/api/admin/withdrawal/evidence').query({ id });
     expect(expectSuccess(evidence).details).toMatchObject({
       decisions: [{ to: 1, by: 'Second Admin', agreedBy: 'Administrator' }],
+    });
+  });
+
+  it('should not name one admin twice when the limit is lifted between', async () => {
+    const id = await w.ask(101);
+    expectSuccess(await w.decide(id, 1));
+    await w.limit('');
+    expectSuccess(await w.decide(id, 1));
+    const evidence = await w.admin.agent.get('/api/admin/withdrawal/evidence').query({ id });
+    expect(expectSuccess(evidence).details).toMatchObject({
+      decisions: [{ to: 1, by: 'Administrator', agreedBy: '' }],
     });
   });
 

@@ -65,8 +65,12 @@ test('decides by key, the next one there at once, and lists what is done with a 
   await expect.poll(() => moderation.onScreen()).not.toBe(first);
   await expect(moderation.status).toContainText('Approved: video of');
   const second = await moderation.onScreen();
-  await moderation.reason.fill('Shows contact details');
-  await moderation.choice('Reject').click();
+  await page.keyboard.press('w');
+  await expect(moderation.reason).toBeFocused();
+  await page.keyboard.type('Shows contact details');
+  await page.keyboard.press('Enter');
+  await expect(moderation.stage).toBeFocused();
+  await page.keyboard.press('r');
   await expect.poll(() => moderation.onScreen()).not.toBe(second);
   await expect(moderation.reason).toHaveValue('');
   await expect(moderation.done.getByRole('listitem')).toHaveCount(2);
@@ -77,10 +81,11 @@ test('decides by key, the next one there at once, and lists what is done with a 
 
   // A letter that is typed is a letter.
   const third = await moderation.onScreen();
-  await moderation.reason.pressSequentially('ard');
+  await page.keyboard.press('w');
+  await page.keyboard.type('ard');
   expect(await moderation.onScreen()).toBe(third);
+  await page.keyboard.press('Escape');
 
-  await page.locator('h1').click();
   await page.keyboard.press('u');
   await expect.poll(() => moderation.onScreen()).toBe(second);
   await expect(moderation.done.getByRole('listitem')).toHaveCount(1);

@@ -114,22 +114,6 @@ test('says that there is no connection, and goes on with Retry', async ({ userLi
   await expect(userList.range).toHaveText('Showing 6 to 10 of 300 entries');
 });
 
-test('works by keyboard alone: search, open the user, come back', async ({ userList, page, shell }) => {
-  await userList.open();
-  await expect(userList.rows).toHaveCount(5);
-  await page.keyboard.press('/');
-  await expect(userList.search).toBeFocused();
-  await userList.links.first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/ViewUser\?id=/);
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Go to a screen' })).toBeFocused();
-  await page.keyboard.type('us');
-  await page.keyboard.press('Enter');
-  await expect(shell.title('Manage Users')).toBeVisible();
-});
-
 test('opens a user by a click anywhere on the row', async ({ userList, page }) => {
   await userList.open();
   await expect(userList.links.first()).toBeVisible();

@@ -119,6 +119,44 @@ describe('the planner', () => {
     expect(docs).toBe(2);
   });
 
+  it('should hold the records of a range against the conditions on the fields after it', async () => {
+    const points = await collection(
+      'points',
+      Array.from({ length: 60 }, (_, i) => ({ n: i, x: i % 6, y: i % 10, gone: null })),
+    );
+    await points.createIndex({ x: 1, y: -1 });
+    await points.createIndex({ gone: 1, x: 1, n: 1 });
+    const asked: Filter<Document>[] = [
+      { x: { $gt: 1 }, y: 3 },
+      { x: { $gte: 1, $lt: 5 }, y: { $in: [1, 2] } },
+      { x: { $in: [1, 4] }, y: { $lt: 8 } },
+      { gone: null, x: 2 },
+      { gone: null, n: { $in: [3, 4, 5, 41] } },
+    ];
+    for (const filter of asked) {
+      const expected = await points.find(filter).hint({ $natural: 1 }).toArray();
+      expect(expected.length).toBeGreaterThan(0);
+      for (const hint of ['x_1_y_-1', 'gone_1_x_1_n_1', undefined]) {
+        const found = points.find(filter, hint ? { hint } : {}).sort({ n: 1 });
+        expect(await found.toArray()).toEqual(expected);
+        expect(await points.countDocuments(filter, hint ? { hint } : {})).toBe(expected.length);
+      }
+    }
+  });
+
+  it('should find by more combinations of values than it looks up one by one', async () => {
+    const pairs = await collection(
+      'pairs',
+      Array.from({ length: 100 }, (_, i) => ({ left: i % 10, right: i })),
+    );
+    await pairs.createIndex({ left: 1, right: 1 }, { unique: true });
+    const numbers = Array.from({ length: 40 }, (_, i) => i);
+    const filter = { left: { $in: numbers }, right: { $in: numbers } };
+    expect((await explained(pairs.find(filter))).scan.indexName).toBe('left_1_right_1');
+    expect(await pairs.find(filter).toArray()).toHaveLength(40);
+    expect(await pairs.countDocuments(filter)).toBe(40);
+  });
+
   it('should follow a hint and refuse one that names no index', async () => {
     expect((await explained(people.find({ n: 1 }).hint({ name: 1 }))).scan.indexName).toBe('name_1');
     expect((await explained(people.find({ n: 1 }).hint({ $natural: 1 }))).scan.stage).toBe('COLLSCAN');

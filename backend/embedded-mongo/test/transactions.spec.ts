@@ -41,6 +41,22 @@ async function inSession<T>(work: (session: ClientSession) => Promise<T>): Promi
 const n = async (id: number): Promise<number | undefined> => (await accounts.findOne({ _id: id }))?.n;
 
 describe('transactions', () => {
+  it('should end soon after their client has gone, unless another connection goes on with them', async () => {
+    const lsid = { id: new Binary(randomBytes(16), Binary.SUBTYPE_UUID) };
+    // Each of these connections is closed after its one command, as those of a process that was killed.
+    const send = (command: Document): Promise<Document> =>
+      sendCommand(`127.0.0.1:${server.running.port}`, { ...command, lsid, txnNumber: 1n, autocommit: false });
+    const add = (_id: number, more = {}): Promise<Document> =>
+      send({ update: 'accounts', updates: [{ q: { _id }, u: { $inc: { n: 1 } } }], $db: 'test', ...more });
+    expect(await add(1, { startTransaction: true })).toMatchObject({ n: 1 });
+    expect(await add(2)).toMatchObject({ n: 1 });
+    const started = Date.now();
+    await accounts.updateOne({ _id: 1 }, { $set: { n: 30 } });
+    expect(Date.now() - started).toBeLessThan(4000);
+    await expect(send({ commitTransaction: 1, $db: 'admin' })).rejects.toThrow('in-progress transactions');
+    expect([await n(1), await n(2)]).toEqual([30, 20]);
+  });
+
   it('should show their own writes inside, and to others once they are committed', () =>
     inSession(async (session) => {
       session.startTransaction();

@@ -43,6 +43,8 @@ const convert = (change: (text: string) => unknown) =>
 /** No text of ours holds the NUL character, which databases cannot search for, or half of a character, which is no text. */
 const clean = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '').trim();
 const trim = convert(clean);
+/** Ids are compared as text too (accounts of the ledger, oneself), so each has one spelling. */
+const idOf = (text: string) => clean(text).toLowerCase();
 
 /** Text that must not be empty, trimmed. */
 export const Text = (maxLength = 200, more: More = {}) =>
@@ -63,18 +65,34 @@ export const FreeText = (maxLength = 1000, more: More = {}) =>
     MaxLength(maxLength, { message: `This may have at most ${maxLength} characters` }),
   );
 
+const numberIn = (text: string) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : text);
+const inRange = (minimum: number, maximum: number) => [
+  IsInt({ message: 'This must be a whole number' }),
+  Min(minimum, { message: `This must be at least ${minimum}` }),
+  Max(maximum, { message: `This must be at most ${maximum}` }),
+];
+
 /** A whole number. An empty field is missing, not 0: an empty price must not become free. */
 export const Int = (minimum: number, maximum: number, more: More = {}) =>
   field(
     { type: 'integer', minimum, maximum, ...more },
-    convert((text) => {
-      if (text.trim() === '') return undefined;
-      return /^\s*-?\d+\s*$/.test(text) ? Number(text) : text;
-    }),
+    convert((text) => (text.trim() === '' ? undefined : numberIn(text))),
     IsNotEmpty(REQUIRED),
-    IsInt({ message: 'This must be a whole number' }),
-    Min(minimum, { message: `This must be at least ${minimum}` }),
-    Max(maximum, { message: `This must be at most ${maximum}` }),
+    ...inRange(minimum, maximum),
+  );
+
+/** A whole number, or '' for none, which arrives as null. Always below `@Optional`: left out means unchanged. */
+export const IntOrEmpty = (minimum: number, maximum: number, more: More = {}) =>
+  field(
+    {
+      oneOf: [
+        { type: 'integer', minimum, maximum },
+        { type: 'string', enum: [''] },
+      ],
+      ...more,
+    },
+    convert((text) => (text.trim() === '' ? null : numberIn(text))),
+    ...inRange(minimum, maximum),
   );
 
 // Not IsNumber's maxDecimalPlaces: it throws at numbers that are written with an exponent.
@@ -134,7 +152,7 @@ export const OneOf = <const T extends string>(values: readonly T[], enumName: st
 export const Id = (more: More = {}) =>
   field(
     { type: String, pattern: '^[0-9a-fA-F]{24}$', example: '66f0c0ffee00000000000001', ...more },
-    trim,
+    convert(idOf),
     IsNotEmpty(REQUIRED),
     IsString({ message: 'This is no id' }),
     IsMongoId({ message: 'This is no id' }),
@@ -144,7 +162,7 @@ export const Id = (more: More = {}) =>
 export const IdOrEmpty = (more: More = {}) =>
   field(
     { type: String, pattern: '^([0-9a-fA-F]{24})?$', example: '66f0c0ffee00000000000001', ...more },
-    trim,
+    convert(idOf),
     IsString({ message: 'This is no id' }),
     Matches(/^([0-9a-f]{24})?$/i, { message: 'This is no id' }),
   );
@@ -228,6 +246,9 @@ export const Time = (more: More = {}) =>
 export const Ids = (maximum: number, more: More = {}) =>
   field(
     { type: [String], maxItems: maximum, minItems: 1, ...more },
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((one: unknown) => (typeof one === 'string' ? idOf(one) : one)) : value,
+    ),
     IsArray({ message: 'This must be a list of ids' }),
     ArrayNotEmpty(REQUIRED),
     ArrayMaxSize(maximum, { message: `This may hold at most ${maximum} ids` }),

@@ -17,7 +17,7 @@ import {
 import { MOST_COINS } from '../ledger/ledger.service.js';
 import type { User } from '../users/user.schema.js';
 import { maskAccount } from '../withdrawals/withdrawal.dto.js';
-import type { Withdrawal } from '../withdrawals/withdrawal.schema.js';
+import { type Withdrawal, WITHDRAWAL_STATUS } from '../withdrawals/withdrawal.schema.js';
 
 /** As banks print it, with spaces; kept without. */
 const AccountNumber = () =>
@@ -81,6 +81,6 @@ export const toOwnWithdrawal = (one: Withdrawal): OwnWithdrawal => ({
   accountNo: maskAccount(one.accountNo),
   bankName: one.bankName,
   status: one.status,
-  reason: one.decisions.at(-1)?.reason ?? '',
+  reason: one.status === WITHDRAWAL_STATUS.rejected ? (one.decisions.at(-1)?.reason ?? '') : '',
   createdAt: one.createdAt.toISOString(),
 });

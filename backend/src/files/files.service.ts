@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import sharp from 'sharp';
 import { AppError } from '../api/errors.js';
@@ -31,6 +31,7 @@ export const thumbnailOf = (path: string) => path.replace(/\/([^/]+)\.\w+$/, '/t
 /** Keeps uploaded files: records hold `uploads/<catalogue>/<file id>.<ext>`, a fresh id at each upload. */
 @Injectable()
 export class FilesService {
+  private readonly logger = new Logger('Files');
   /** Where files lie while a request brings them. */
   readonly incoming: string;
 
@@ -95,9 +96,17 @@ export class FilesService {
     return this.storage.send(path, response.req, response, keep);
   }
 
-  /** Removes a file that no record points to any more; nothing happens when it is gone already. */
+  /**
+   * Removes a file that no record points to any more; nothing happens when it is gone already. Never fails: by now what it
+   * belonged to is saved, and the request that saved it would take its new files back.
+   */
   async remove(path: string): Promise<void> {
-    if (path) await this.storage.remove([path, thumbnailOf(path)]);
+    if (!path) return;
+    try {
+      await this.storage.remove([path, thumbnailOf(path)]);
+    } catch (error) {
+      this.logger.error({ msg: 'A file that is of no use any more could not be removed', path, err: error });
+    }
   }
 
   private async storePicture(file: IncomingFile, path: string): Promise<void> {

@@ -32,6 +32,10 @@ export function storedAccount(name: string): { kind: StoredKind; id: string } | 
   return kind && id ? { kind: kind as StoredKind, id } : undefined;
 }
 
+/** Anything else would take coins and keep them nowhere. */
+export const isAccount = (name: string): boolean =>
+  name === PLATFORM || name === PAID_OUT || storedAccount(name) !== undefined;
+
 /** Whose wallet an account belongs to: a user's three accounts are one wallet. */
 export function walletOf(name: Account): string {
   const stored = storedAccount(name);

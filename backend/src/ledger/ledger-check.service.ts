@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { inTransaction } from '../database/transaction.js';
-import { storedAccount } from './accounts.js';
+import { isAccount, storedAccount } from './accounts.js';
 import { pairs } from './balance-streams.js';
 import { BalancesService } from './balances.service.js';
 import { LedgerEntry } from './ledger-entry.schema.js';
@@ -64,15 +64,20 @@ export class LedgerCheckService {
     for await (const { account, summed, kept } of pairs(this.connection, this.entries)) {
       const stored = storedAccount(account);
       const expected = summed?.expected ?? 0;
+      const entries = summed?.entries ?? 0;
+      counts.accounts += 1;
+      counts.lines += entries;
+      counts.total += expected;
+      if (!isAccount(account)) {
+        const what = 'The entries name an account that cannot exist';
+        note({ account, label: '', balance: 0, expected, entries, what });
+        continue;
+      }
       const kind = (stored?.kind ?? account) as keyof LedgerSums;
       sums[kind] += expected;
-      counts.accounts += 1;
-      counts.lines += summed?.entries ?? 0;
-      counts.total += expected;
       const balance = kept?.balance ?? 0;
       if (!stored || balance === expected) continue;
       const label = kept?.label ?? '';
-      const entries = summed?.entries ?? 0;
       note({ account, label, balance, expected, entries, what: 'The balance is not the sum of the entries' });
     }
     for (const difference of await this.unevenEntries()) note(difference);

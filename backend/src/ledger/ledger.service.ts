@@ -5,7 +5,15 @@ import { AppError } from '../api/errors.js';
 import { continueAs, currentTime, type RequestContext, requestContext } from '../api/request-context.js';
 import { searchKeysOf } from '../database/search.js';
 import { isInTransaction } from '../database/transaction.js';
-import { type Account, PAID_OUT, PLATFORM, type StoredAccount, storedAccount, walletOf } from './accounts.js';
+import {
+  type Account,
+  isAccount,
+  PAID_OUT,
+  PLATFORM,
+  type StoredAccount,
+  storedAccount,
+  walletOf,
+} from './accounts.js';
 import { BalancesService, type Change } from './balances.service.js';
 import { LedgerEntry, type LedgerSubject, type MovementKind, SYSTEM_ACTOR } from './ledger-entry.schema.js';
 
@@ -131,6 +139,7 @@ function check(movements: readonly Movement[]): void {
     if (!Number.isInteger(coins) || coins < 1 || coins > MOST_COINS) {
       throw new AppError('VALIDATION_FAILED', `Coins are whole numbers from 1 to ${MOST_COINS}`);
     }
+    if (!isAccount(from) || !isAccount(to)) throw new Error(`No account is called ${from} or ${to}`);
     if (from === to) throw new AppError('VALIDATION_FAILED', 'Coins move between two accounts');
   }
 }

@@ -4,6 +4,7 @@ import { CoinLimitsModule } from '../coin-limits/coin-limits.module.js';
 import { CoinPanelModule } from '../coin-panel/coin-panel.module.js';
 import { ChangeFeed } from '../events/change-feed.service.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { AccountDeletion } from '../users/account-deletion.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdjustUserController } from './adjust-user.controller.js';
 import { AdjustmentsService } from './adjustments.service.js';
@@ -38,7 +39,13 @@ import { WalletFinder } from './wallet-finder.service.js';
   exports: [SendsService, ReturnsService],
 })
 export class RechargeModule {
-  constructor(feed: ChangeFeed, waiting: WaitingSendsService) {
+  constructor(feed: ChangeFeed, waiting: WaitingSendsService, accounts: AccountDeletion) {
     feed.watch('sends', () => waiting.fingerprint());
+    accounts.alsoForget({
+      forget: async ({ _id }) => {
+        await waiting.forget(_id);
+        return [];
+      },
+    });
   }
 }

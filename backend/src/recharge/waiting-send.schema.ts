@@ -24,3 +24,4 @@ export class WaitingSend {
 
 export const WaitingSendSchema = SchemaFactory.createForClass(WaitingSend);
 WaitingSendSchema.index({ state: 1, createdAt: 1, _id: 1 });
+WaitingSendSchema.index({ recipientId: 1 });

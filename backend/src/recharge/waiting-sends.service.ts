@@ -9,6 +9,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { findPage, type Listed } from '../database/paging.js';
 import { inTransaction } from '../database/transaction.js';
 import { type Account, coinAgencyAccount, userAccount } from '../ledger/accounts.js';
+import { DELETED_USER } from '../users/user.schema.js';
 import { type Recipient, RecipientsService } from './recipients.service.js';
 import { WaitingSend, type WaitingState } from './waiting-send.schema.js';
 import type { FoundWallet } from './wallet-finder.service.js';
@@ -95,6 +96,14 @@ export class WaitingSendsService {
       await this.audit.record({ action: 'coins.refuse', target, after: { coins: asked.coins }, reason });
       return { message: `The ${asked.coins} coins to ${asked.recipient} are not sent` };
     });
+  }
+
+  /** The account of a user goes: what was asked stays, without the person. Confirmed, it finds no wallet any more. */
+  async forget(user: Types.ObjectId): Promise<void> {
+    await this.sends.updateMany(
+      { recipientKind: 'user', recipientId: user.toHexString() },
+      { recipient: DELETED_USER },
+    );
   }
 
   /** Takes the send out of the queue, before anything else happens with it: of two decisions one finds it waiting. */

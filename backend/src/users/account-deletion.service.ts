@@ -48,9 +48,10 @@ export class AccountDeletion {
       for (const { forget } of this.domains) forgotten.push(...(await forget(user)));
       // Coins that arrive at this moment write the same record: one of the two begins anew and sees the other.
       await this.users.deleteOne({ _id: user._id });
+      // With the record, not after it: nobody stays signed in as somebody who is gone.
+      await this.sessions.forget(id);
       return forgotten;
     });
-    await this.sessions.forget(id);
     await Promise.all(files.map((file) => this.files.remove(file)));
     this.logger.log({ msg: 'An account was deleted by its owner', user: id });
   }

@@ -150,7 +150,7 @@ export class WithdrawalDecisions {
       name: caller.name,
       at: currentTime(),
       reason,
-      agreedBy: agreement?.name ?? '',
+      agreedBy: agreement && agreement.by !== caller.id ? agreement.name : '',
     };
     await this.change(present, {
       $set: { status, agreement: null, exported: null },

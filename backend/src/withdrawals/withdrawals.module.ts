@@ -44,10 +44,10 @@ export class WithdrawalsModule {
   ) {
     feed.watch('withdrawals', () => withdrawals.fingerprint());
     accounts.alsoForget({
-      obstacle: async ({ _id }) =>
-        (await withdrawals.isPendingOf(_id))
-          ? { field: 'withdrawals', message: 'A withdrawal is waiting for its decision' }
-          : undefined,
+      obstacle: async ({ _id }) => {
+        const message = await withdrawals.neededFor(_id);
+        return message === undefined ? undefined : { field: 'withdrawals', message };
+      },
       forget: async ({ _id }) => {
         await withdrawals.forget(_id);
         await names.anonymise(_id, DELETED_USER);

@@ -29,6 +29,12 @@ import {
 
 export type BankDetails = Pick<Withdrawal, 'accountNo' | 'bankName' | 'ifscCode' | 'panNumber'>;
 
+const DAY = 24 * 3_600_000;
+/** For so long an export may have to go to the bank once more. */
+const EXPORTED_FOR = 7 * DAY;
+/** What is in no export by then was paid without one: an account must not wait for it for ever. */
+const APPROVED_FOR = 30 * DAY;
+
 export interface WithdrawalQuery {
   search?: string;
   sort?: string;
@@ -115,15 +121,40 @@ export class WithdrawalsService {
     return withdrawal;
   }
 
-  async isPendingOf(user: Types.ObjectId): Promise<boolean> {
-    return (await this.withdrawals.exists({ user, status: WITHDRAWAL_STATUS.pending })) !== null;
+  /**
+   * Why the bank details of a user are still needed; undefined when they are not. Coins that are paid out have left the wallet:
+   * without the account number nobody could transfer the money any more.
+   */
+  async neededFor(user: Types.ObjectId): Promise<string | undefined> {
+    const { pending, approved: status } = WITHDRAWAL_STATUS;
+    const within = (milliseconds: number) => ({ $gt: new Date(currentTime().getTime() - milliseconds) });
+    const unpaid = [
+      { status: pending },
+      { status, exported: null, changedAt: within(APPROVED_FOR) },
+      { status, changedAt: within(EXPORTED_FOR) },
+    ];
+    const open = await this.withdrawals
+      .findOne({ user, $or: unpaid }, { status: 1 })
+      .sort({ status: 1 })
+      .lean();
+    if (!open) return undefined;
+    return open.status === pending
+      ? 'A withdrawal is waiting for its decision'
+      : 'An approved withdrawal is on its way to your bank';
   }
 
   /** The account of a user goes: what was decided stays, without the person and with the end of the account number. */
   async forget(user: Types.ObjectId): Promise<void> {
     const nobody = { username: DELETED_USER, name: '', panNumber: '', searchKeys: [] };
-    for (const { _id, accountNo } of await this.withdrawals.find({ user }, { accountNo: 1 }).lean())
-      await this.withdrawals.updateOne({ _id }, { ...nobody, accountNo: maskAccount(accountNo) });
+    const own = await this.withdrawals.find({ user }, { accountNo: 1 }).lean();
+    await this.withdrawals.bulkWrite(
+      own.map(({ _id, accountNo }) => ({
+        updateOne: {
+          filter: { _id },
+          update: { $set: { ...nobody, accountNo: maskAccount(accountNo) } },
+        },
+      })),
+    );
   }
 
   async count(): Promise<WithdrawalCounts> {

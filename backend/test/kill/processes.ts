@@ -22,14 +22,21 @@ export async function freePort(): Promise<number> {
 
 export interface Running {
   kill(): Promise<void>;
+  /** Asks it to end, as an orchestrator does; answers its exit code. */
+  stop(): Promise<number | null>;
 }
 
 function running(child: ChildProcess): Running {
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
   return {
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGKILL');
-      await once(child, 'exit');
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM');
+      return child.exitCode;
     },
   };
 }

@@ -23,7 +23,8 @@ export class Sales {
   private tokens: string[] = [];
   private readonly buyers = ['buyer.one', 'buyer.two', 'buyer.three'];
 
-  constructor(private readonly port: number) {}
+  /** `nextPort`: where the next request goes. */
+  constructor(private readonly nextPort: () => number) {}
 
   /** Two coin agencies with coins, and who buys from them. */
   async prepare(): Promise<void> {
@@ -51,7 +52,8 @@ export class Sales {
       this.codes.map((uniqueId) => this.signIn('coinPanel', { uniqueId, password: PASSWORD })),
     );
     let goesOn = true;
-    void stopped.then(() => (goesOn = false));
+    const stop = () => (goesOn = false);
+    void stopped.then(stop, stop);
     await Promise.all(
       Array.from({ length: CALLERS }, async (_, caller) => {
         for (let n = 0; goesOn; n += 1) {
@@ -120,7 +122,7 @@ export class Sales {
     key?: string,
   ): Promise<Record<string, unknown>> {
     const isForm = body instanceof FormData;
-    const response = await fetch(`http://127.0.0.1:${this.port}/api/${path}`, {
+    const response = await fetch(`http://127.0.0.1:${this.nextPort()}/api/${path}`, {
       method,
       headers: {
         ...(isForm ? {} : { 'content-type': 'application/json' }),

@@ -69,6 +69,8 @@ export const texts = {
     firstPage: 'Go to the first page',
   },
 
+  filters: { from: 'From', to: 'To', clear: 'Clear filters' },
+
   arrange: {
     order: 'Order',
     handle: (name: string) => `Move ${name}`,
@@ -99,6 +101,8 @@ export const texts = {
       { key: 'r', meaning: 'reject', move: 'reject' as const },
       { key: 'e', meaning: 'evidence' },
       { key: 'x', meaning: 'choose' },
+      { key: 'Shift a', meaning: 'approve chosen', move: 'approve' as const },
+      { key: 'Shift r', meaning: 'reject chosen', move: 'reject' as const },
     ],
     changed: 'This list has changed.',
     showChanges: 'Show it anew',

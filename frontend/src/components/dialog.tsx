@@ -1,7 +1,7 @@
 import { type ModalProps } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 
-const load = () => import('./modal');
+const load = async () => ({ default: (await import('./modal')).Modal });
 const Modal = lazy(load);
 
 // Not needed to see a page, but at hand for whoever does something on it, also when the connection breaks meanwhile. A load

@@ -1,6 +1,7 @@
 import { Loader, NativeSelect } from '@mantine/core';
 import type { Question } from './confirm';
 import { useInstant } from './use-instant';
+import { useFocusBack } from '../lib/use-focus-back';
 import type { Option } from './record-form/field';
 
 interface InstantSelectProps {
@@ -18,8 +19,10 @@ interface InstantSelectProps {
 /** A choice that is saved as soon as it is made; shows what is stored, not what is hoped for. */
 export function InstantSelect(props: InstantSelectProps) {
   const { sending, run } = useInstant();
+  const select = useFocusBack<HTMLSelectElement>(sending);
   return (
     <NativeSelect
+      ref={select}
       label={props.label}
       description={props.description}
       inputWrapperOrder={['label', 'input', 'description']}

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm.module.css';
+import { Modal } from './modal';
 import { RecordForm } from './record-form/record-form';
 
 interface ReasonDialogProps {

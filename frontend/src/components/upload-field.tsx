@@ -1,5 +1,5 @@
 import { Button, Input, Progress } from '@mantine/core';
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import { problemOf, uploadKinds, type UploadKind } from '../lib/upload-kinds';
 import { useUploadProgress } from '../lib/upload-progress';
 import { texts } from './components.texts';
@@ -33,6 +33,7 @@ export function UploadField({
   error,
 }: UploadFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
   const progress = useUploadProgress();
@@ -50,6 +51,11 @@ export function UploadField({
     event.preventDefault();
     setOver(false);
     if (!disabled) take(event.dataTransfer.files[0]);
+  }
+  function remove() {
+    onChange?.(null);
+    // The button goes; the field is where another file is chosen.
+    input.current?.focus();
   }
   const shown = value ?? current;
   const problem = refused ?? error;
@@ -79,12 +85,13 @@ export function UploadField({
           </label>
           <span className={classes.limit}>{texts.upload.limit(names, limit)}</span>
           {value && !disabled && (
-            <Button size="compact-xs" variant="default" onClick={() => onChange?.(null)}>
+            <Button size="compact-xs" variant="default" onClick={remove}>
               {texts.upload.remove}
             </Button>
           )}
         </div>
         <input
+          ref={input}
           id={id}
           type="file"
           accept={accept}

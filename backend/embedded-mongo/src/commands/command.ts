@@ -29,6 +29,7 @@ export interface Services {
 
 export interface Connection {
   readonly id: number;
+  readonly closed: boolean;
   appName: string | undefined;
 }
 

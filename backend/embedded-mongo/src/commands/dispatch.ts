@@ -176,13 +176,13 @@ async function runInTransaction(
   call: Call & { transaction: Transaction; session: Session },
   command: Command,
 ): Promise<Doc> {
-  const { services, session, body } = call;
+  const { services, session, connection, body } = call;
   let { transaction } = call;
   for (let tries = 1; ; tries++) {
     try {
-      transaction.touch();
+      transaction.touch(connection);
       const reply = await command.run({ ...call, transaction });
-      transaction.touch();
+      transaction.touch(connection);
       return reply;
     } catch (error) {
       const failed = transaction;

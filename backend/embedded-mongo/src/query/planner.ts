@@ -153,8 +153,9 @@ function scanOf(
   complete: boolean,
 ): IndexScan | undefined {
   const { bounds, exact } = boundsOf(index, predicates, complete);
-  const ranges = rangesOf(index, bounds);
-  if (!ranges) return undefined;
+  const inRanges = rangesOf(index, bounds);
+  if (!inRanges) return undefined;
+  const { ranges, fields } = inRanges;
   const { sorted, reverse } = sortBy(index, bounds, request);
   const points = bounds.every((intervals) => intervals.every((interval) => interval.point));
   return {
@@ -162,11 +163,12 @@ function scanOf(
     index,
     ranges,
     bounds,
-    exact: exact && !index.longKeys && !(index.partialFilter && !complete),
+    exact:
+      exact && bounds.slice(fields).every(isAll) && !index.longKeys && !(index.partialFilter && !complete),
     repeats: index.multikey.includes(true),
     sorted,
     reverse,
-    lookups: index.unique && points && !index.longKeys,
+    lookups: index.unique && points && fields === bounds.length && !index.longKeys,
   };
 }
 
@@ -208,27 +210,33 @@ function tightness({ intervals }: Predicate): number {
   return 'bytes' in low && low.partial ? low.bytes.length : 0;
 }
 
-/** The byte ranges that the bounds stand for; undefined when they would be too many. */
-function rangesOf(index: Index, bounds: Interval[][]): ByteRange[] | undefined {
+/**
+ * The byte ranges that the bounds of the leading fields stand for, and how many fields that are: after a range of values,
+ * or where there would be too many, the keys of the next fields do not lie together. Undefined when it is none.
+ */
+function rangesOf(index: Index, bounds: Interval[][]): { ranges: ByteRange[]; fields: number } | undefined {
   const start = Buffer.allocUnsafe(4);
   start.writeUInt32BE(index.id, 0);
   let prefixes: Buffer[] = [start];
   for (let i = 0; i < bounds.length; i++) {
     const direction = index.directions[i]!;
     const intervals = direction === 1 ? union(bounds[i]!) : union(bounds[i]!).reverse();
-    if (prefixes.length * intervals.length > mostRanges) return i ? prefixes.map(below) : undefined;
-    if (!intervals.every((interval) => interval.point))
-      return prefixes.flatMap((prefix) =>
+    if (prefixes.length * intervals.length > mostRanges)
+      return i ? { ranges: prefixes.map(below), fields: i } : undefined;
+    if (!intervals.every((interval) => interval.point)) {
+      const ranges = prefixes.flatMap((prefix) =>
         intervals.map(({ low, high }) => ({
           lower: Buffer.concat([prefix, position(direction === 1 ? low : high, direction)]),
           upper: Buffer.concat([prefix, position(direction === 1 ? high : low, direction)]),
         })),
       );
+      return { ranges, fields: i + 1 };
+    }
     prefixes = prefixes.flatMap((prefix) =>
       intervals.map(({ low }) => Buffer.concat([prefix, pointBytes(low, direction)])),
     );
   }
-  return prefixes.map(below);
+  return { ranges: prefixes.map(below), fields: bounds.length };
 }
 
 function pointBytes(low: Interval['low'], direction: number): Buffer {

@@ -155,12 +155,14 @@ export class Sessions {
       if (!wanted || wanted.has(name)) await session.transaction?.abort();
   }
 
-  /** Undoes transactions that have been open too long and forgets idle sessions. */
+  /** Undoes transactions that have been open too long or whose client is gone, and forgets idle sessions. */
   async expire(now = Date.now()): Promise<void> {
     for (const [name, session] of this.sessions) {
       const { transaction } = session;
-      if (transaction?.state === 'inProgress' && now - transaction.startedAt > this.transactionLifetime())
-        await transaction.abort();
+      const isOver =
+        transaction?.state === 'inProgress' &&
+        (now - transaction.startedAt > this.transactionLifetime() || transaction.isAbandoned(now));
+      if (isOver) await transaction.abort();
       if (now - session.lastUsed > timeout) this.sessions.delete(name);
     }
   }

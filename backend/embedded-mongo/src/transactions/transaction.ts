@@ -6,6 +6,14 @@ import type { Collection } from '../storage/model.js';
 import type { TransactionView } from '../storage/view.js';
 import { Conflicts, type Owner } from './conflicts.js';
 
+/** For so long after its client's last statement a transaction waits for a client whose connection is gone. */
+const patience = 1000;
+
+/** Who sends the statements of a transaction. */
+export interface Client {
+  readonly closed: boolean;
+}
+
 export type TransactionState = 'inProgress' | 'committed' | 'aborted';
 
 /** A transaction of several statements. Its snapshot is taken at the first statement. */
@@ -16,6 +24,7 @@ export class Transaction implements WriteContext {
   readonly writes = 0;
   readonly view: TransactionView;
   readonly owner: Owner;
+  private client: Client | undefined;
   private readonly changes = new Map<Collection, { count: number; size: number }>();
   private readonly effects: (() => void)[] = [];
   private readonly created: Collection[] = [];
@@ -30,8 +39,14 @@ export class Transaction implements WriteContext {
   }
 
   /** Its client has something done: whoever waits for its records has reason to. */
-  touch(): void {
+  touch(client?: Client): void {
     this.owner.lastActive = Date.now();
+    this.client = client;
+  }
+
+  /** Whether its client went away in the middle of it and nobody has gone on with it since, over another connection. */
+  isAbandoned(now: number): boolean {
+    return this.client?.closed === true && now - this.owner.lastActive > patience;
   }
 
   add(collection: Collection, count: number, size: number): void {
@@ -71,6 +86,7 @@ export class Transaction implements WriteContext {
 
   /** Writes everything in one go; resolves when it is on disk. `also` is written with it. */
   async commit(also: (context: WriteContext) => void): Promise<void> {
+    // From here on it needs its client no more.
     this.touch();
     try {
       await this.engine.write((context) => {

@@ -15,7 +15,7 @@ export class ClientConnection implements Connection {
   private received = 0;
   private wanted = headerLength;
   private busy = false;
-  private closed = false;
+  closed = false;
 
   constructor(
     readonly id: number,

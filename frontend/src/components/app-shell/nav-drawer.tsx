@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from '../../lib/use-focus-return';
 import { texts } from '../components.texts';
 
 interface NavDrawerProps {
@@ -10,6 +11,7 @@ interface NavDrawerProps {
 
 /** The menu on a narrow screen. */
 export default function NavDrawer({ title, onClose, children }: NavDrawerProps) {
+  useFocusReturn(true);
   return (
     <Drawer
       opened

@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Modal } from '@mantine/core';
 import { texts } from '../components.texts';
+import { Modal } from '../modal';
 import type { MenuGroup } from './menu';
 import classes from './quick-search.module.css';
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { BusyButton } from '../busy-button';
 import { texts as shared } from '../components.texts';
 import { useConfirm, type Question } from '../confirm';
 import { ListSection, type ListSectionProps } from '../list-page/list-section';
@@ -58,6 +58,9 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
   const startOne = (move: Move) => (row: Row) => {
     if (may(row, move)) void start(move, [row]);
   };
+  const startChosen = (move: Move) => () => {
+    if (moves.includes(move)) void start(move, selected);
+  };
   const choose = ({ _id }: Row) =>
     selection.onChange(
       selection.ids.includes(_id) ? selection.ids.filter((id) => id !== _id) : [...selection.ids, _id],
@@ -65,6 +68,8 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
   const current = useRowKeys(rows, {
     a: startOne('approve'),
     r: startOne('reject'),
+    A: startChosen('approve'),
+    R: startChosen('reject'),
     e: ({ _id }) => toggle(_id),
     x: choose,
   });
@@ -97,7 +102,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
               aside={<KeyLegend keys={keysOf(moves)} />}
             >
               {moves.map((move) => (
-                <Button
+                <BusyButton
                   key={move}
                   size="compact-sm"
                   variant={move === 'reject' ? 'light' : 'default'}
@@ -107,7 +112,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
                   onClick={() => void start(move, selected)}
                 >
                   {shared.queue.selected[move]}
-                </Button>
+                </BusyButton>
               ))}
               {bulk?.(selected)}
             </SelectionBar>

@@ -1,7 +1,10 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { formatNumber } from '../../lib/format';
+import { BusyButton } from '../busy-button';
 import { texts as shared } from '../components.texts';
+import { Modal } from '../modal';
+import { submitByKey } from '../record-form/submit-by-key';
 import type { Decidable } from './decisions';
 import classes from './decision-queue.module.css';
 
@@ -61,7 +64,7 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
 
   return (
     <Modal opened={opened} onClose={close} title={title} withCloseButton={false}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={(event) => void submit(event)} onKeyDown={submitByKey} noValidate>
         <Textarea
           data-autofocus
           label={shared.queue.reason}
@@ -86,9 +89,9 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
           <Button variant="default" onClick={close}>
             {shared.cancel}
           </Button>
-          <Button type="submit" color="red" loading={sending}>
+          <BusyButton type="submit" color="red" loading={sending}>
             {shared.queue.reject}
-          </Button>
+          </BusyButton>
         </Group>
       </form>
     </Modal>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import classes from './list-page.module.css';
-import { rowFocusId } from './use-row-keys';
+import { rowFocusId } from './row-focus';
 
 interface ExpandButtonProps {
   id: string;

@@ -21,6 +21,7 @@ import type {
 } from './list.types';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
+import { useRowFocus } from './use-row-focus';
 import { useSteadyHeight } from './use-steady-height';
 
 // Few lists are arranged by hand; the others do not load what that takes.
@@ -66,6 +67,8 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const arranging = props.arrange !== undefined && !list.search && !list.sort;
   const body = useSteadyHeight(props.steady ? `${list.page} ${list.limit} ${list.search}` : undefined);
 
+  const keyboard = useRowFocus(body, rows, props.current !== undefined);
+
   /** The keyboard is at the row that has the focus. */
   function follow(target: Element) {
     const id = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
@@ -73,7 +76,13 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   }
 
   return (
-    <section className={classes.sheet} aria-label={props.title} aria-busy={query.isFetching}>
+    <section
+      className={classes.sheet}
+      aria-label={props.title}
+      aria-busy={query.isFetching}
+      onFocus={keyboard.onFocus}
+      onKeyDown={keyboard.onKeyDown}
+    >
       {(props.searchLabel || props.filters) && (
         <div className={classes.toolbar}>
           {props.searchLabel && (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Modal, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconArrowBarToDown,
@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type PointerEvent, type SubmitEvent } from 'react';
 import { texts } from '../components.texts';
+import { Modal } from '../modal';
 import classes from './move-handle.module.css';
 
 interface MoveHandleProps {

@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/format';
 import { pageSizes, pageWindow } from '../../lib/list-state';
+import { giveFocus, isFocusLostIn } from '../../lib/use-focus-back';
 import type { ListState } from '../../lib/use-list-state';
 import { texts } from '../components.texts';
 import classes from './pager.module.css';
@@ -13,6 +15,13 @@ export function Pager({ list, total, known }: { list: ListState; total: number; 
   const from = Math.min((page - 1) * limit + 1, total);
   const to = Math.min(page * limit, total);
   const go = (next: number) => list.change({ page: next });
+  const places = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // At the first and the last page the button that was pressed is closed: the keyboard stays beside it.
+    const current = places.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && isFocusLostIn(places.current)) giveFocus(current);
+  }, [page, pages]);
+
   return (
     <div className={classes.pager}>
       <p role="status" className={classes.range}>
@@ -30,7 +39,7 @@ export function Pager({ list, total, known }: { list: ListState; total: number; 
           onChange={({ currentTarget }) => list.change({ limit: Number(currentTarget.value) })}
         />
       </label>
-      <nav aria-label={texts.list.pages} className={classes.pages}>
+      <nav ref={places} aria-label={texts.list.pages} className={classes.pages}>
         <button type="button" className={classes.step} disabled={page <= 1} onClick={() => go(page - 1)}>
           <IconChevronLeft size={15} aria-hidden />
           <span>{texts.list.previous}</span>
@@ -47,7 +56,13 @@ export function Pager({ list, total, known }: { list: ListState; total: number; 
             {formatNumber(number)}
           </button>
         ))}
-        <button type="button" className={classes.step} disabled={page >= pages} onClick={() => go(page + 1)}>
+        <button
+          type="button"
+          className={classes.step}
+          data-next
+          disabled={page >= pages}
+          onClick={() => go(page + 1)}
+        >
           <span>{texts.list.next}</span>
           <IconChevronRight size={15} aria-hidden />
         </button>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { BusyButton } from '../busy-button';
 import { texts } from '../components.texts';
 import classes from './row-actions.module.css';
 import type { RowAction } from './list.types';
@@ -12,7 +13,7 @@ export function RowActions({ actions, name }: { actions: RowAction[]; name: stri
   if (actions.filter(({ icon }) => !icon).length > atOnce)
     return <ActionMenu actions={actions} name={name} />;
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-actions>
       {actions.map(({ label, to, danger, busy, icon: Icon, onClick }) => {
         if (Icon && to)
           return (
@@ -30,7 +31,7 @@ export function RowActions({ actions, name }: { actions: RowAction[]; name: stri
         return to ? (
           <Button key={label} {...look} component={Link} to={to} />
         ) : (
-          <Button key={label} {...look} loading={busy} onClick={onClick} />
+          <BusyButton key={label} {...look} loading={busy} onClick={onClick} />
         );
       })}
     </div>
@@ -41,7 +42,7 @@ function ActionMenu({ actions, name }: { actions: RowAction[]; name: string }) {
   return (
     <Menu position="bottom-end" width={160}>
       <Menu.Target>
-        <ActionIcon aria-label={`${texts.list.more}: ${name}`}>
+        <ActionIcon aria-label={`${texts.list.more}: ${name}`} data-actions>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

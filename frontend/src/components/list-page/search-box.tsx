@@ -6,6 +6,9 @@ import { texts } from '../components.texts';
 import classes from './search-box.module.css';
 
 const pause = 300;
+/** Where a slash is a slash; a choice and a box take no text. */
+const typing =
+  'input:not([type=checkbox], [type=radio]), textarea, [contenteditable], [role=dialog], [role=menu]';
 
 interface SearchBoxProps {
   label: string;
@@ -36,7 +39,20 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     }, pause);
     return () => clearTimeout(timer);
   }, [typed, value]);
-  useHotkeys([['/', () => input.current?.focus()]]);
+  useHotkeys(
+    [
+      [
+        '/',
+        (event) => {
+          if ((event.target as Element).closest(typing)) return;
+          event.preventDefault();
+          input.current?.focus();
+        },
+        { preventDefault: false },
+      ],
+    ],
+    [],
+  );
 
   function clear() {
     setTyped('');

@@ -1,13 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CurrentRow, Listed } from './list.types';
-
-/** The element of a row that takes the focus when the keyboard comes to the row. */
-export const rowFocusId = (id: string) => `row-${id}`;
-
-const writes = (target: Element) =>
-  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
-/** Where keys mean something else: dialogs, menus, and lists to choose from. */
-const owned = (target: Element) => target.closest('[role=dialog], [role=menu], [role=listbox]') !== null;
+import { focusRow, owned, rowOf, writes } from './row-focus';
 
 function stepOf(key: string, inside: boolean): number {
   if (key === 'j' || (inside && key === 'ArrowDown')) return 1;
@@ -36,7 +29,7 @@ export function useRowKeys<Row extends Listed>(
       const step = stepOf(event.key, target.closest('[data-row]') !== null);
       if (step) {
         const next = index === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, index + step));
-        focusRow(rows[next]!._id);
+        focusRow(rowOf(rows[next]!._id));
         setAt({ id: rows[next]!._id, index: next });
         event.preventDefault();
       } else if (index !== -1 && Object.hasOwn(keys, event.key)) {
@@ -52,7 +45,7 @@ export function useRowKeys<Row extends Listed>(
   }, []);
   // The row with the focus has gone: the focus must not begin at the top of the page again.
   useEffect(() => {
-    if (id && document.activeElement === document.body) focusRow(id);
+    if (id && document.activeElement === document.body) focusRow(rowOf(id));
   }, [id]);
 
   return {
@@ -62,10 +55,4 @@ export function useRowKeys<Row extends Listed>(
       if (place !== -1) setAt({ id: next, index: place });
     },
   };
-}
-
-function focusRow(id: string) {
-  const element = document.getElementById(rowFocusId(id));
-  element?.focus({ preventScroll: true });
-  element?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
 }

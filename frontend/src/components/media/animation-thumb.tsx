@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMaximize } from '@tabler/icons-react';
 import { fileUrl } from '../../lib/files';
 import { texts } from '../components.texts';
+import { Modal } from '../modal';
 import { MovingPicture } from './moving-picture';
 import classes from './media.module.css';
 

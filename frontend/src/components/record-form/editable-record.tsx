@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { draftOf } from '../../lib/draft';
 import { texts } from '../components.texts';
 import { Sheet } from '../sheet';
@@ -13,6 +13,8 @@ interface EditableRecordProps<Values extends FormValues> extends Omit<RecordForm
   editLabel: string;
 }
 
+const writable = ':is(input, select, textarea):not([readonly], [disabled], [type=file])';
+
 /** Fields that are read until Edit is pressed; a successful save or Cancel goes back to reading. */
 export function EditableRecord<Values extends FormValues>({
   title,
@@ -20,38 +22,54 @@ export function EditableRecord<Values extends FormValues>({
   ...form
 }: EditableRecordProps<Values>) {
   const [editing, setEditing] = useState(() => draftOf(title).values !== undefined);
+  const fields = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (editing && pressed.current) fields.current?.querySelector<HTMLElement>(writable)?.focus();
+    pressed.current = false;
+  }, [editing]);
+
   return (
     <Sheet
       title={title}
       actions={
         editing ? (
-          <Button variant="default" size="xs" onClick={() => setEditing(false)}>
+          <Button ref={button} variant="default" size="xs" onClick={() => setEditing(false)}>
             {texts.cancel}
           </Button>
         ) : (
           <Button
+            ref={button}
             variant="light"
             size="xs"
             leftSection={<IconPencil size={15} />}
-            onClick={() => setEditing(true)}
+            onClick={() => {
+              pressed.current = true;
+              setEditing(true);
+            }}
           >
             {editLabel}
           </Button>
         )
       }
     >
-      {editing ? (
-        <RecordForm
-          {...form}
-          label={title}
-          onSaved={() => {
-            setEditing(false);
-            form.onSaved?.();
-          }}
-        />
-      ) : (
-        <RecordFields label={title} fields={form.fields} values={form.initial} />
-      )}
+      <div ref={fields}>
+        {editing ? (
+          <RecordForm
+            {...form}
+            label={title}
+            onSaved={() => {
+              setEditing(false);
+              // The form goes, and with it whatever in it had the keyboard.
+              button.current?.focus({ preventScroll: true });
+              form.onSaved?.();
+            }}
+          />
+        ) : (
+          <RecordFields label={title} fields={form.fields} values={form.initial} />
+        )}
+      </div>
     </Sheet>
   );
 }

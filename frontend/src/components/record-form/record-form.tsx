@@ -1,9 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { Fragment } from 'react';
+import { useFocusBack } from '../../lib/use-focus-back';
+import { BusyButton } from '../busy-button';
 import { texts } from '../components.texts';
 import type { FormValues } from './field';
 import { FieldInput } from './field-input';
 import classes from './record-form.module.css';
+import { submitByKey } from './submit-by-key';
 import { useRecordForm, type RecordFormOptions } from './use-record-form';
 
 interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<Values> {
@@ -17,8 +20,9 @@ interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<V
 /** Every form of the panels: its fields and what saves them. */
 export function RecordForm<Values extends FormValues>(props: RecordFormProps<Values>) {
   const { form, closed, sending, control, submit } = useRecordForm(props);
+  const button = useFocusBack<HTMLButtonElement>(closed);
   return (
-    <form onSubmit={submit} noValidate aria-label={props.label} aria-busy={sending}>
+    <form onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={props.label} aria-busy={sending}>
       <div className={classes.fields}>
         {props.fields.map((field) =>
           field.control ? (
@@ -35,13 +39,13 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
       </div>
       <Group gap="xs" mt="lg">
         {props.sendingLabel ? (
-          <Button type="submit" disabled={closed}>
+          <Button ref={button} type="submit" disabled={closed}>
             {sending ? props.sendingLabel : props.submitLabel}
           </Button>
         ) : (
-          <Button type="submit" loading={closed}>
+          <BusyButton type="submit" loading={closed}>
             {props.submitLabel ?? texts.save}
-          </Button>
+          </BusyButton>
         )}
         {props.onCancel && (
           <Button variant="default" disabled={closed} onClick={props.onCancel}>

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useDisableAdminMutation, type Admin } from '../../api/admins.gen';
+import { Modal } from '../../components/modal';
 import { RecordForm } from '../../components/record-form/record-form';
 import classes from './admins.module.css';
 import { texts } from './admins.texts';

@@ -1,6 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditRole } from '../../api/audit.gen';
+import { ChoiceFilter } from '../../components/filters/choice-filter';
+import { DayRange } from '../../components/filters/day-range';
+import { FilterBar } from '../../components/filters/filter-bar';
 import { texts as history } from '../../components/record-history/history.texts';
 import { isDay, useFilters } from '../../lib/use-filters';
 import classes from './audit.module.css';
@@ -42,67 +44,32 @@ export function useAuditFilters() {
   };
 }
 
-const roles = [
-  { value: '', label: label.allRoles },
-  ...Object.entries(texts.roles).map(([value, text]) => ({ value, label: text })),
-];
-const kinds = [
-  { value: '', label: label.allKinds },
-  ...Object.entries(history.kinds).map(([value, text]) => ({ value, label: text })),
-];
-
 export function AuditFilterBar({ filters }: { filters: ReturnType<typeof useAuditFilters> }) {
   const { values, filtered, change, clear } = filters;
   return (
-    <div className={classes.filters}>
-      <NativeSelect
-        size="sm"
-        aria-label={label.role}
-        data={roles}
-        value={values.role ?? ''}
-        onChange={({ currentTarget }) => change({ role: currentTarget.value })}
+    <FilterBar filtered={filtered} onClear={clear}>
+      <ChoiceFilter
+        label={label.role}
+        all={label.allRoles}
+        choices={texts.roles}
+        value={values.role}
+        onChange={(role) => change({ role })}
       />
-      <NativeSelect
-        size="sm"
-        aria-label={label.kind}
-        data={kinds}
-        value={values.kind ?? ''}
+      <ChoiceFilter
+        label={label.kind}
+        all={label.allKinds}
+        choices={history.kinds}
+        value={values.kind}
         // An action belongs to a kind, and so does a record.
-        onChange={({ currentTarget }) => change({ kind: currentTarget.value, action: '', target: '' })}
+        onChange={(kind) => change({ kind, action: '', target: '' })}
       />
-      <Day name={label.from} value={values.from} max={values.to} onChange={(from) => change({ from })} />
-      <Day name={label.to} value={values.to} min={values.from} onChange={(to) => change({ to })} />
+      <DayRange value={values} onChange={change} />
       {values.actor && <span className={classes.only}>{label.only.actor}</span>}
       {values.target && <span className={classes.only}>{label.only.target}</span>}
       {values.action && (
         <span className={classes.only}>{label.only.action(history.actionOf(values.action))}</span>
       )}
       {values.requestId && <span className={classes.only}>{label.only.requestId}</span>}
-      {filtered && (
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={clear}>
-          {label.clear}
-        </Button>
-      )}
-    </div>
+    </FilterBar>
   );
 }
-
-interface DayProps {
-  name: string;
-  value: string | undefined;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
-}
-const Day = ({ name, value, onChange, ...limits }: DayProps) => (
-  <label className={classes.filter}>
-    {name}
-    <TextInput
-      type="date"
-      size="sm"
-      value={value ?? ''}
-      {...limits}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  </label>
-);

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useListAuditQuery } from '../../api/audit.gen';
+import { BusyButton } from '../../components/busy-button';
 import { ListPage } from '../../components/list-page/list-page';
 import { notify } from '../../components/notify';
 import { texts as history } from '../../components/record-history/history.texts';
@@ -65,13 +65,13 @@ function Export({ filters }: { filters: AuditFilters & { search?: string } }) {
     }
   }
   return (
-    <Button
+    <BusyButton
       variant="default"
       loading={busy}
       leftSection={<IconDownload size={16} />}
       onClick={() => void save()}
     >
       {texts.csv}
-    </Button>
+    </BusyButton>
   );
 }

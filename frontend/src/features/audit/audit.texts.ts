@@ -19,9 +19,6 @@ export const texts = {
     allRoles: 'All roles',
     kind: 'Record',
     allKinds: 'All records',
-    from: 'From',
-    to: 'To',
-    clear: 'Clear filters',
     only: {
       actor: 'One person only',
       target: 'One record only',

@@ -1,8 +1,9 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { writeSession, type Profile } from '../../api/session';
+import { BusyButton } from '../../components/busy-button';
 import { texts as shared } from '../../components/components.texts';
 import { Footer } from '../../components/footer';
 import { Mark } from '../../components/mark';
@@ -104,9 +105,9 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
             {props.remember && (
               <Checkbox label={texts.remember} {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
             )}
-            <Button type="submit" fullWidth loading={sending} className={classes.submit}>
+            <BusyButton type="submit" fullWidth loading={sending} className={classes.submit}>
               {texts.signIn}
-            </Button>
+            </BusyButton>
           </form>
         </div>
         <p className={classes.aside}>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useListAgencyAdminsQuery } from '../../api/agency-admin.gen';
@@ -8,7 +8,9 @@ import {
   usePreviewMoveQuery,
   type HierarchyMovedKind,
 } from '../../api/hierarchy.gen';
+import { BusyButton } from '../../components/busy-button';
 import { texts as shared } from '../../components/components.texts';
+import { Modal } from '../../components/modal';
 import { notify, reasonOf } from '../../components/notify';
 import { RecordPicker } from '../../components/record-picker';
 import classes from './hierarchy.module.css';
@@ -87,9 +89,9 @@ function MoveForm({ movable, onClose }: { movable: Movable; onClose: () => void 
         <Button variant="default" onClick={onClose}>
           {shared.cancel}
         </Button>
-        <Button disabled={!effect || preview.isFetching} loading={sending} onClick={() => void send()}>
+        <BusyButton disabled={!effect || preview.isFetching} loading={sending} onClick={() => void send()}>
           {texts.confirm}
-        </Button>
+        </BusyButton>
       </Group>
     </>
   );

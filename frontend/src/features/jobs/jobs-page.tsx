@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useDispatch } from 'react-redux';
 import {
   jobsApi,
@@ -9,6 +8,7 @@ import {
   type JobState,
 } from '../../api/jobs.gen';
 import { texts as shared } from '../../components/components.texts';
+import { ChoiceFilter } from '../../components/filters/choice-filter';
 import { canCancelJob, canRetryJob } from '../../components/job-progress';
 import { ListPage } from '../../components/list-page/list-page';
 import { useInstant } from '../../components/use-instant';
@@ -20,10 +20,6 @@ import { texts } from './jobs.texts';
 
 const sorts = ['createdAt'] as const;
 const accepts = { state: (value: string) => value in shared.job.states };
-const states = [
-  { value: '', label: texts.allStates },
-  ...Object.entries(shared.job.states).map(([value, label]) => ({ value, label })),
-];
 /** While nothing tells of changes, the list is read as often. */
 const fallback = 15_000;
 
@@ -77,11 +73,12 @@ export function JobsPage() {
           : []),
       ]}
       filters={
-        <NativeSelect
-          aria-label={texts.filter}
-          data={states}
-          value={values.state ?? ''}
-          onChange={({ currentTarget }) => change({ state: currentTarget.value })}
+        <ChoiceFilter
+          label={texts.filter}
+          all={texts.allStates}
+          choices={shared.job.states}
+          value={values.state}
+          onChange={(state) => change({ state })}
         />
       }
       empty={texts.empty}

@@ -55,7 +55,7 @@ export const texts = {
     },
     takenBack: { returned: 'Returned', reversed: 'Reversed', '': '' },
     reversal: 'Reversal',
-    filters: { from: 'From', to: 'To', kind: 'Entries', all: 'All entries', clear: 'Clear filters' },
+    filters: { kind: 'Entries', all: 'All entries' },
     csv: 'Download CSV',
     empty: {
       title: 'Nothing moved on this account',

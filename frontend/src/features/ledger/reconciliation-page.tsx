@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useFetchReconciliationQuery, useVerifyLedgerMutation } from '../../api/ledger.gen';
+import { BusyButton } from '../../components/busy-button';
 import { Page } from '../../components/page';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { Sheet } from '../../components/sheet';
@@ -23,13 +23,13 @@ export function ReconciliationPage() {
     <Page
       title={text.title}
       actions={
-        <Button
+        <BusyButton
           loading={sending}
           leftSection={<IconScale size={16} />}
           onClick={() => void run(undefined, () => verify().unwrap())}
         >
           {text.verify}
-        </Button>
+        </BusyButton>
       }
     >
       {error ? (

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { MovementKind } from '../../api/ledger.gen';
+import { ChoiceFilter } from '../../components/filters/choice-filter';
+import { DayRange } from '../../components/filters/day-range';
+import { FilterBar } from '../../components/filters/filter-bar';
 import { isDay, useFilters } from '../../lib/use-filters';
-import classes from './ledger.module.css';
 import { texts } from './ledger.texts';
 
 const { filters: label } = texts.statement;
@@ -35,42 +36,15 @@ export function useStatementFilters() {
 export function StatementFilters({ filters }: { filters: ReturnType<typeof useStatementFilters> }) {
   const { values, filtered, change, clear } = filters;
   return (
-    <div className={classes.filters}>
-      <label className={classes.filter}>
-        {label.from}
-        <TextInput
-          type="date"
-          size="sm"
-          value={values.from ?? ''}
-          max={values.to}
-          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
-        />
-      </label>
-      <label className={classes.filter}>
-        {label.to}
-        <TextInput
-          type="date"
-          size="sm"
-          value={values.to ?? ''}
-          min={values.from}
-          onChange={({ currentTarget }) => change({ to: currentTarget.value })}
-        />
-      </label>
-      <NativeSelect
-        size="sm"
-        aria-label={label.kind}
-        data={[
-          { value: '', label: label.all },
-          ...Object.entries(texts.kinds).map(([value, text]) => ({ value, label: text })),
-        ]}
-        value={values.kind ?? ''}
-        onChange={({ currentTarget }) => change({ kind: currentTarget.value })}
+    <FilterBar filtered={filtered} onClear={clear}>
+      <DayRange value={values} onChange={change} />
+      <ChoiceFilter
+        label={label.kind}
+        all={label.all}
+        choices={texts.kinds}
+        value={values.kind}
+        onChange={(kind) => change({ kind })}
       />
-      {filtered && (
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={clear}>
-          {label.clear}
-        </Button>
-      )}
-    </div>
+    </FilterBar>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState, type MouseEvent } from 'react';
 import { useListAllHostRecordsQuery, type HostRecord } from '../../api/live.gen';
+import { BusyButton } from '../../components/busy-button';
 import { ListSection } from '../../components/list-page/list-section';
 import { SelectionBar } from '../../components/list-page/selection-bar';
 import { useSelection } from '../../components/list-page/use-selection';
@@ -69,7 +70,7 @@ export function HostRecordPage() {
             hint={record.choose}
             aside={<Totals minutes={records.data?.minutes} diamonds={records.data?.diamond} />}
           >
-            <Button
+            <BusyButton
               size="compact-sm"
               color="red"
               variant="light"
@@ -79,7 +80,7 @@ export function HostRecordPage() {
               onClick={() => void deleteChosen()}
             >
               {record.delete}
-            </Button>
+            </BusyButton>
             <ChooseAll
               everything={everything}
               more={total > (rows?.length ?? 0)}

@@ -37,12 +37,9 @@ export const texts = {
     empty: { title: 'No live sessions yet', hint: 'Each live session stands here once it has begun.' },
     noMatch: { title: 'No record matches these filters', hint: 'Choose other days or another status.' },
     filters: {
-      from: 'From',
-      to: 'To',
       agency: 'Agency Code',
       status: 'Status',
       all: 'Any status',
-      clear: 'Clear filters',
     },
     totals: { minutes: 'Total minutes', diamonds: 'Total diamonds' },
     export: 'Export CSV',

@@ -1,8 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { ChoiceFilter } from '../../components/filters/choice-filter';
+import { DayRange } from '../../components/filters/day-range';
+import { FilterBar } from '../../components/filters/filter-bar';
 import { isDay, useFilters } from '../../lib/use-filters';
-import classes from './live.module.css';
 import { texts } from './live.texts';
 
 const { filters: label, states } = texts.record;
@@ -36,27 +38,8 @@ interface RecordFiltersProps {
 export function RecordFilters({ filters, withAgency = false }: RecordFiltersProps) {
   const { values, filtered, change, clear } = filters;
   return (
-    <div className={classes.filters}>
-      <label className={classes.filter}>
-        {label.from}
-        <TextInput
-          type="date"
-          size="sm"
-          value={values.from ?? ''}
-          max={values.to}
-          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
-        />
-      </label>
-      <label className={classes.filter}>
-        {label.to}
-        <TextInput
-          type="date"
-          size="sm"
-          value={values.to ?? ''}
-          min={values.from}
-          onChange={({ currentTarget }) => change({ to: currentTarget.value })}
-        />
-      </label>
+    <FilterBar filtered={filtered} onClear={clear}>
+      <DayRange value={values} onChange={change} />
       {withAgency && (
         <AgencyFilter
           key={values.agencyCode ?? ''}
@@ -64,22 +47,14 @@ export function RecordFilters({ filters, withAgency = false }: RecordFiltersProp
           onChange={(agencyCode) => change({ agencyCode })}
         />
       )}
-      <NativeSelect
-        size="sm"
-        aria-label={label.status}
-        data={[
-          { value: '', label: label.all },
-          ...Object.entries(states).map(([value, text]) => ({ value, label: text })),
-        ]}
-        value={values.status ?? ''}
-        onChange={({ currentTarget }) => change({ status: currentTarget.value })}
+      <ChoiceFilter
+        label={label.status}
+        all={label.all}
+        choices={states}
+        value={values.status}
+        onChange={(status) => change({ status })}
       />
-      {filtered && (
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={clear}>
-          {label.clear}
-        </Button>
-      )}
-    </div>
+    </FilterBar>
   );
 }
 

@@ -35,15 +35,31 @@ export function ModerationPage() {
   const [said, setSaid] = useState('');
   const player = useRef<HTMLVideoElement>(null);
   const reason = useRef<HTMLInputElement>(null);
+  const desk = useRef<HTMLDivElement>(null);
+  const work = useRef<HTMLElement>(null);
   const done = useListDoneVideosQuery({ page: 1, limit: shownDone });
   const waiting = useListVulgarVideosQuery({ page: 1, limit: 1 }).data?.total;
   const scoring = useReadScoringStateQuery().data?.details;
   const latest = done.data?.details ?? [];
 
+  /** What is decided goes, and with it the button or the field that had the keyboard. */
+  function stay() {
+    if (desk.current?.contains(document.activeElement)) work.current?.focus({ preventScroll: true });
+  }
   async function decide(choice: Choice) {
     if (!current) return;
+    stay();
     const decided = await queue.decide(current, choice, reason.current?.value.trim() ?? '');
     if (decided) setSaid(texts.announce(states[choice], current.userId.username));
+  }
+  function skip() {
+    if (!current) return;
+    stay();
+    queue.skip(current._id);
+  }
+  function undo(id: string) {
+    stay();
+    void queue.undo(id);
   }
   function play() {
     const video = player.current;
@@ -53,8 +69,9 @@ export function ModerationPage() {
     a: () => void decide('approve'),
     r: () => void decide('reject'),
     d: () => void decide('delete'),
-    n: () => current && queue.skip(current._id),
-    u: () => latest[0] && void queue.undo(latest[0]._id),
+    n: skip,
+    u: () => latest[0] && undo(latest[0]._id),
+    w: () => reason.current?.focus(),
     b: toggleBlur,
     ' ': play,
   });
@@ -70,8 +87,14 @@ export function ModerationPage() {
       }
       actions={<Switch size="sm" label={texts.blur} checked={blur} onChange={toggleBlur} />}
     >
-      <div className={classes.desk}>
-        <section className={classes.work} aria-label={texts.stage} aria-busy={queue.loading}>
+      <div ref={desk} className={classes.desk}>
+        <section
+          ref={work}
+          tabIndex={-1}
+          className={classes.work}
+          aria-label={texts.stage}
+          aria-busy={queue.loading}
+        >
           {current ? (
             <>
               <Stage key={current._id} video={current} player={player} blur={blur} />
@@ -80,7 +103,8 @@ export function ModerationPage() {
                 video={current}
                 reason={reason}
                 onDecide={(choice) => void decide(choice)}
-                onSkip={() => queue.skip(current._id)}
+                onSkip={skip}
+                onWritten={() => work.current?.focus()}
               />
             </>
           ) : (
@@ -88,12 +112,7 @@ export function ModerationPage() {
           )}
         </section>
         <div className={classes.side}>
-          <DoneList
-            videos={latest}
-            total={done.data?.total ?? 0}
-            blur={blur}
-            onUndo={(id) => void queue.undo(id)}
-          />
+          <DoneList videos={latest} total={done.data?.total ?? 0} blur={blur} onUndo={undo} />
           <ShortcutList />
         </div>
       </div>

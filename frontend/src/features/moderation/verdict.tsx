@@ -14,12 +14,14 @@ interface VerdictProps {
   reason: Ref<HTMLInputElement>;
   onDecide: (verdict: Choice) => void;
   onSkip: () => void;
+  /** The reason is written: the keys mean decisions again. */
+  onWritten: () => void;
 }
 
 const { facts, keys } = texts;
 
 /** What is known of the video, and what can be decided. */
-export function Verdict({ video, reason, onDecide, onSkip }: VerdictProps) {
+export function Verdict({ video, reason, onDecide, onSkip, onWritten }: VerdictProps) {
   const reasons = useId();
   const { userId, caption, createdAt } = video;
   return (
@@ -59,6 +61,8 @@ export function Verdict({ video, reason, onDecide, onSkip }: VerdictProps) {
         description={texts.reasonHint}
         list={reasons}
         maxLength={500}
+        aria-keyshortcuts={keys.reason}
+        onKeyDown={({ key }) => ['Enter', 'Escape'].includes(key) && onWritten()}
         autoComplete="off"
         inputWrapperOrder={['label', 'input', 'description']}
         className={classes.reason}

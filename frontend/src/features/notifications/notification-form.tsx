@@ -5,6 +5,7 @@ import {
   type NotificationAudience,
   type NotificationType,
 } from '../../api/notifications.gen';
+import { BusyButton } from '../../components/busy-button';
 import { useConfirm } from '../../components/confirm';
 import type { Field } from '../../components/record-form/field';
 import { FieldInput } from '../../components/record-form/field-input';
@@ -90,9 +91,9 @@ export function NotificationForm({ audience, onDraft }: NotificationFormProps) {
           ))}
         </div>
         <Group gap="xs" mt="lg">
-          <Button type="submit" loading={sending} disabled={type === all && !audience}>
+          <BusyButton type="submit" loading={sending} disabled={type === all && !audience}>
             {texts.send}
-          </Button>
+          </BusyButton>
           <Button variant="default" disabled={sending} onClick={reset}>
             {texts.cancel}
           </Button>

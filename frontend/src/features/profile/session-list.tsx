@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useEndSessionMutation, useListSessionsQuery, type SessionInfo } from '../../api/auth.gen';
+import { BusyButton } from '../../components/busy-button';
 import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
 import { StatusBadge } from '../../components/status-badge';
@@ -53,7 +54,7 @@ function Session({ session }: { session: SessionInfo }) {
       {session.current ? (
         <StatusBadge tone="accent">{label.this}</StatusBadge>
       ) : (
-        <Button
+        <BusyButton
           variant="default"
           size="compact-sm"
           loading={sending}
@@ -63,7 +64,7 @@ function Session({ session }: { session: SessionInfo }) {
           }
         >
           {label.end}
-        </Button>
+        </BusyButton>
       )}
     </li>
   );

@@ -1,7 +1,8 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRevealSecretMutation, type SecretName } from '../../api/settings.gen';
+import { Modal } from '../../components/modal';
 import { RecordForm } from '../../components/record-form/record-form';
 import classes from './settings.module.css';
 import { texts } from './settings.texts';

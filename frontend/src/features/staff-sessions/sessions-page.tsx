@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core';
 import {
   useEndStaffSessionMutation,
   useListStaffSessionsQuery,
   type StaffSession,
 } from '../../api/staff-sessions.gen';
+import { ChoiceFilter } from '../../components/filters/choice-filter';
 import { ListPage } from '../../components/list-page/list-page';
 import { useInstant } from '../../components/use-instant';
 import { useFilters } from '../../lib/use-filters';
@@ -13,10 +13,6 @@ import { texts } from './sessions.texts';
 
 const sorts = ['lastUsedAt', 'createdAt'] as const;
 const accepts = { role: (value: string) => value in texts.roles };
-const roles = [
-  { value: '', label: texts.allRoles },
-  ...Object.entries(texts.roles).map(([value, label]) => ({ value, label })),
-];
 
 /** Where staff are signed in; any session but this one can be ended from here. */
 export function SessionsPage() {
@@ -49,11 +45,12 @@ export function SessionsPage() {
           : [{ label: texts.end, danger: true, busy: sending, onClick: () => void stop(session) }]
       }
       filters={
-        <NativeSelect
-          aria-label={texts.role}
-          data={roles}
-          value={values.role ?? ''}
-          onChange={({ currentTarget }) => change({ role: currentTarget.value })}
+        <ChoiceFilter
+          label={texts.role}
+          all={texts.allRoles}
+          choices={texts.roles}
+          value={values.role}
+          onChange={(role) => change({ role })}
         />
       }
       empty={texts.empty}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
@@ -6,6 +6,7 @@ import {
   type RevealedPassword,
   type StaffKind,
 } from '../../api/staff-passwords.gen';
+import { BusyButton } from '../../components/busy-button';
 import { notify } from '../../components/notify';
 import { Sheet } from '../../components/sheet';
 import classes from './staff.module.css';
@@ -37,7 +38,7 @@ export function IssuedPassword({ kind, id }: { kind: StaffKind; id: string }) {
         classNames={{ input: read && !gone ? classes.secret : undefined }}
       />
       {!gone && (
-        <Button
+        <BusyButton
           mt="sm"
           variant="default"
           loading={isLoading}
@@ -45,7 +46,7 @@ export function IssuedPassword({ kind, id }: { kind: StaffKind; id: string }) {
           onClick={() => (read ? setRead(undefined) : void ask())}
         >
           {read ? texts.hide : texts.reveal}
-        </Button>
+        </BusyButton>
       )}
     </Sheet>
   );

@@ -3,6 +3,7 @@ import { IconArrowsMove, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BackLink } from '../../components/back-link';
+import { BusyButton } from '../../components/busy-button';
 import { CopyText } from '../../components/copy-text';
 import { Picture } from '../../components/picture';
 import { RecordFields } from '../../components/record-form/record-form';
@@ -119,7 +120,7 @@ function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) 
           </Button>
         )}
         {remove && (
-          <Button
+          <BusyButton
             variant="light"
             color="red"
             loading={deleting}
@@ -129,7 +130,7 @@ function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) 
             }
           >
             {texts.delete}
-          </Button>
+          </BusyButton>
         )}
       </div>
     </header>

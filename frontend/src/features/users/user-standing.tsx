@@ -11,6 +11,7 @@ import {
 import { InstantSelect } from '../../components/instant-select';
 import { Sheet } from '../../components/sheet';
 import { useInstant } from '../../components/use-instant';
+import { useFocusBack } from '../../lib/use-focus-back';
 import classes from './users.module.css';
 import { texts } from './users.texts';
 
@@ -68,8 +69,10 @@ function ActiveSwitch({ user }: { user: User }) {
   const { _id: id, active, username } = user;
   const [setStatus] = useSetUserStatusMutation();
   const { sending, run } = useInstant();
+  const control = useFocusBack<HTMLInputElement>(sending);
   return (
     <Switch
+      ref={control}
       label={active ? texts.active : texts.inactive}
       description={active ? texts.accountOn : texts.accountOff}
       aria-label={texts.account}

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { Video } from '../../api/videos.gen';
 import { texts as shared } from '../../components/components.texts';
+import { Modal } from '../../components/modal';
 import { VideoPlayer } from '../../components/video-player';
 import classes from './videos.module.css';
 import { texts } from './videos.texts';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { WithdrawalEvidence } from '../../api/withdrawals.gen';
+import { BusyButton } from '../../components/busy-button';
 import { texts as shared } from '../../components/components.texts';
 import { RecordFields } from '../../components/record-form/record-form';
 import type { Field } from '../../components/record-form/field';
@@ -27,7 +27,7 @@ export function BankAccount({ request, panNumber }: WithdrawalEvidence) {
     <Sheet
       title={record.account}
       actions={
-        <Button
+        <BusyButton
           size="xs"
           variant="light"
           loading={revealing}
@@ -35,7 +35,7 @@ export function BankAccount({ request, panNumber }: WithdrawalEvidence) {
           onClick={() => (account ? hide() : void show())}
         >
           {account ? record.hide : record.reveal}
-        </Button>
+        </BusyButton>
       }
     >
       <RecordFields

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { BusyButton } from '../../components/busy-button';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useBankExport } from './use-bank-export';
@@ -16,14 +17,14 @@ export function ExportAll() {
       <Button variant="default" component={Link} to={paths.admin.bankExports}>
         {texts.exports.title}
       </Button>
-      <Button
+      <BusyButton
         leftSection={<IconFileExport size={16} />}
         disabled={!toExport}
         loading={exporting}
         onClick={() => void start(toExport)}
       >
         {texts.exports.everything(formatNumber(toExport))}
-      </Button>
+      </BusyButton>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { ChoiceFilter } from '../../components/filters/choice-filter';
 import { formatNumber } from '../../lib/format';
 import { useFilters } from '../../lib/use-filters';
 import { useWithdrawalCounts } from './use-withdrawal-counts';
@@ -21,15 +21,12 @@ export function ExportFilter({ value, onChange }: { value: string; onChange: (va
   const { toExport } = useWithdrawalCounts();
   const { all, open, done, filter } = texts.exports;
   return (
-    <NativeSelect
-      aria-label={filter}
-      data={[
-        { value: '', label: all },
-        { value: '0', label: open(formatNumber(toExport)) },
-        { value: '1', label: done },
-      ]}
+    <ChoiceFilter
+      label={filter}
+      all={all}
+      choices={{ 0: open(formatNumber(toExport)), 1: done }}
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={onChange}
     />
   );
 }

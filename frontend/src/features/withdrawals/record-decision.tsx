@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Withdrawal } from '../../api/withdrawals.gen';
+import { BusyButton } from '../../components/busy-button';
 import { texts as shared } from '../../components/components.texts';
 import { KeyLegend } from '../../components/decision-queue/key-legend';
 import { movesOf, type Move } from '../../components/decision-queue/decisions';
@@ -30,7 +30,7 @@ export function RecordDecision({ request }: { request: Withdrawal }) {
     <>
       <KeyLegend keys={shared.queue.keys.filter(({ move }) => move !== undefined && moves.includes(move))} />
       {moves.map((move) => (
-        <Button
+        <BusyButton
           key={move}
           variant={move === 'reject' ? 'light' : 'filled'}
           color={move === 'reject' ? 'red' : undefined}
@@ -38,7 +38,7 @@ export function RecordDecision({ request }: { request: Withdrawal }) {
           onClick={() => start(move)}
         >
           {confirms(request, move) ? texts.second.confirm[move] : shared.queue[move]}
-        </Button>
+        </BusyButton>
       ))}
       <RejectDialog
         opened={opened}

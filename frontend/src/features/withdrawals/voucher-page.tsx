@@ -3,6 +3,7 @@ import { IconEye, IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { useFetchWithdrawalEvidenceQuery, type WithdrawalEvidence } from '../../api/withdrawals.gen';
 import { BackLink } from '../../components/back-link';
+import { BusyButton } from '../../components/busy-button';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { EmptyState, ErrorState } from '../../components/state-views';
 import { useTitle } from '../../components/use-title';
@@ -44,14 +45,14 @@ function Approved({ evidence }: { evidence: WithdrawalEvidence }) {
       <div className={classes.tools}>
         <BackLink to={to}>{voucher.back}</BackLink>
         {!account && (
-          <Button
+          <BusyButton
             variant="default"
             loading={revealing}
             leftSection={<IconEye size={16} />}
             onClick={() => void show()}
           >
             {voucher.reveal}
-          </Button>
+          </BusyButton>
         )}
         <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
           {voucher.print}

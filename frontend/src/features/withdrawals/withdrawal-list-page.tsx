@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useListWithdrawalsQuery, type Withdrawal, type WithdrawalStatus } from '../../api/withdrawals.gen';
+import { BusyButton } from '../../components/busy-button';
 import { DecisionQueue } from '../../components/decision-queue/decision-queue';
 import { Page } from '../../components/page';
 import { formatNumber } from '../../lib/format';
@@ -84,7 +84,7 @@ function ExportSelected({ requests }: { requests: Withdrawal[] }) {
   const { exporting, start } = useBankExport();
   const open = requests.filter(({ exported }) => !exported).map(({ _id }) => _id);
   return (
-    <Button
+    <BusyButton
       size="compact-sm"
       variant="default"
       disabled={!open.length}
@@ -92,6 +92,6 @@ function ExportSelected({ requests }: { requests: Withdrawal[] }) {
       onClick={() => void start(open.length, open)}
     >
       {texts.exports.selected}
-    </Button>
+    </BusyButton>
   );
 }

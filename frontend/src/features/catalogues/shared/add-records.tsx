@@ -1,11 +1,13 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconFiles, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
+import { BusyButton } from '../../../components/busy-button';
 import { texts as common } from '../../../components/components.texts';
 import type { Listed } from '../../../components/list-page/list.types';
 import { Page } from '../../../components/page';
 import { FieldInput } from '../../../components/record-form/field-input';
 import type { FormValues } from '../../../components/record-form/field';
+import { submitByKey } from '../../../components/record-form/submit-by-key';
 import { Sheet } from '../../../components/sheet';
 import { formatNumber } from '../../../lib/format';
 import { uploadKinds, type UploadKind } from '../../../lib/upload-kinds';
@@ -48,7 +50,13 @@ export function AddRecords<Row extends Listed, Dto>({
     <ScreenFrame here={words.add} trail={[{ label: words.list, to: list }]}>
       <Page title={words.add}>
         <Sheet>
-          <form onSubmit={submit} noValidate aria-label={words.add} aria-busy={sending}>
+          <form
+            onSubmit={submit}
+            onKeyDown={submitByKey}
+            noValidate
+            aria-label={words.add}
+            aria-busy={sending}
+          >
             {drafts.map(({ key }, at) => {
               const row = texts.row(one, formatNumber(at + 1));
               return (
@@ -111,9 +119,9 @@ export function AddRecords<Row extends Listed, Dto>({
               )}
             </div>
             <Group gap="xs" mt="lg">
-              <Button type="submit" loading={sending}>
+              <BusyButton type="submit" loading={sending}>
                 {words.add}
-              </Button>
+              </BusyButton>
               <Button variant="default" disabled={sending} onClick={() => void navigate(list)}>
                 {common.cancel}
               </Button>

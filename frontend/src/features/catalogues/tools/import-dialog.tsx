@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import {
   useImportCatalogueMutation,
@@ -6,7 +6,9 @@ import {
   type ImportReport,
   type TransferableKind,
 } from '../../../api/catalogues.gen';
+import { BusyButton } from '../../../components/busy-button';
 import { texts as shared } from '../../../components/components.texts';
+import { Modal } from '../../../components/modal';
 import { notify, reasonOf } from '../../../components/notify';
 import { UploadField } from '../../../components/upload-field';
 import { byKind } from './by-kind';
@@ -68,17 +70,17 @@ export function ImportDialog({ kind, onClose }: { kind: TransferableKind; onClos
         </Button>
         {!done &&
           (possible ? (
-            <Button loading={isLoading} onClick={() => void run('import')}>
+            <BusyButton loading={isLoading} onClick={() => void run('import')}>
               {text.run(report.details.added + report.details.changed)}
-            </Button>
+            </BusyButton>
           ) : (
-            <Button
+            <BusyButton
               loading={isLoading}
               disabled={!file || report !== undefined}
               onClick={() => void run('check')}
             >
               {text.check}
-            </Button>
+            </BusyButton>
           ))}
       </Group>
     </Modal>

@@ -1,0 +1,163 @@
+// What only some catalogues do, and what they do together: their order, the trash, uses, and rules of single ones.
+import type { CatalogueKind } from '../src/catalogues/shared/kinds.js';
+import { catalogueCalls, shownBy } from './catalogues/catalogue-calls.js';
+import { CATALOGUES } from './catalogues/table.js';
+import { expectFailure, expectSuccess } from './errors.js';
+
+const calls = catalogueCalls();
+
+describe('the order of a catalogue', () => {
+  const arrange = (kind: CatalogueKind, wanted: string[]) =>
+    calls.admin.post('/api/admin/catalogues/arrange').send({ kind, ids: wanted });
+
+  it('should be that of adding, and then what staff make of it', async () => {
+    await calls.add('gifts');
+    const before = await calls.idsOf('gifts');
+    const [a, b, c] = (await calls.addSeveral('gifts', 3)) as [string, string, string];
+    expect(await calls.idsOf('gifts')).toEqual([...before, a, b, c]);
+    expectSuccess(await arrange('gifts', [c, a, b]));
+    expect(await calls.idsOf('gifts')).toEqual([...before, c, a, b]);
+  });
+
+  it('should be refused where there is none, and for records that are gone', async () => {
+    const { _id } = await calls.add('songs');
+    expectFailure(await arrange('songs', [_id]), 'VALIDATION_FAILED', 'kind');
+    expectFailure(await arrange('gifts', [_id]), 'NOT_FOUND');
+    expectFailure(await arrange('gifts', [_id, _id]), 'VALIDATION_FAILED', 'ids');
+  });
+});
+
+describe('POST /api/admin/catalogues/move', () => {
+  const move = (kind: CatalogueKind, id: string, place: number) =>
+    calls.admin.post('/api/admin/catalogues/move').send({ kind, id, place });
+
+  it('should put a record at a place of the list, down, up and past the end', async () => {
+    await calls.add('plans');
+    const before = await calls.idsOf('plans');
+    const [a, b, c, d] = (await calls.addSeveral('plans', 4)) as [string, string, string, string];
+    const at = (place: number) => before.length + place;
+    expectSuccess(await move('plans', a, at(3)));
+    expect(await calls.idsOf('plans')).toEqual([...before, b, c, a, d]);
+    expectSuccess(await move('plans', d, at(1)));
+    expect(await calls.idsOf('plans')).toEqual([...before, d, b, c, a]);
+    expectSuccess(await move('plans', b, 1_000_000));
+    expect(await calls.idsOf('plans')).toEqual([...before, d, c, a, b]);
+    const next = await calls.add('plans');
+    expect((await calls.idsOf('plans')).at(-1)).toBe(next._id);
+  });
+
+  it('should refuse a catalogue without order and a record that is gone', async () => {
+    const { _id } = await calls.add('songs');
+    expectFailure(await move('songs', _id, 1), 'VALIDATION_FAILED', 'kind');
+    expectFailure(await move('background-themes', _id, 1), 'VALIDATION_FAILED', 'kind');
+    expectFailure(await move('plans', _id, 1), 'NOT_FOUND');
+    expectFailure(await move('plans', _id, 0), 'VALIDATION_FAILED', 'place');
+  });
+});
+
+describe('the trash', () => {
+  it('should say who deleted what', async () => {
+    const tag = await calls.add('tags');
+    const other = await calls.app.as('admin');
+    expectSuccess(await calls.remove('tags', tag._id, other.agent));
+    expect(await calls.trash()).toContainEqual(
+      expect.objectContaining({ kind: 'tags', id: tag._id, deletedBy: other.record.name }),
+    );
+  });
+
+  it('should give back once, and not without what the record belongs to', async () => {
+    const pack = await calls.add('vips');
+    const item = await calls.add('vip-items', { ...calls.fieldsOf('vip-items'), vipId: pack._id });
+    expectSuccess(await calls.remove('vip-items', item._id));
+    expectSuccess(await calls.remove('vips', pack._id));
+    expectFailure(await calls.restore('vip-items', item._id), 'VERSION_CONFLICT', 'vipId');
+    expectSuccess(await calls.restore('vips', pack._id));
+    expectSuccess(await calls.restore('vip-items', item._id));
+    expectFailure(await calls.restore('vip-items', item._id), 'NOT_FOUND');
+  });
+});
+
+describe('where a record is used', () => {
+  const uses = async (kind: CatalogueKind, id: string) =>
+    expectSuccess(await calls.admin.get(`/api/admin/catalogues/uses?kind=${kind}&id=${id}`)).details;
+
+  it('should count what uses it', async () => {
+    const tag = await calls.add('tags');
+    expect(await uses('tags', tag._id)).toEqual([]);
+    const { _id } = await calls.app.create.user();
+    expectSuccess(
+      await calls.admin.post(`/api/admin/usertag?id=${_id.toHexString()}`).send({ myTag: tag._id }),
+    );
+    expect(await uses('tags', tag._id)).toEqual([{ what: 'users', count: 1 }]);
+    await calls.add('live-gifts');
+    expect(await uses('live-gift-categories', calls.ids['live-gift-categories']!)).toEqual([
+      { what: 'live gifts', count: expect.any(Number) },
+    ]);
+  });
+});
+
+describe('levels', () => {
+  it('should begin before they end, and say where they overlap', async () => {
+    const bad = await calls.sendAdd('levels', { level: 9, expFrom: 500, expTo: 500 });
+    expectFailure(bad, 'VALIDATION_FAILED', 'expTo');
+    const one = await calls.add('levels', { level: 41, expFrom: 41_000, expTo: 42_000 });
+    expect(one.overlaps).toEqual([]);
+    const two = await calls.add('levels', { level: 42, expFrom: 41_500, expTo: 43_000 });
+    expect(two.overlaps).toEqual([41]);
+    const shorter = await calls.sendUpdate('levels', two._id, { expTo: 41_400 }, { files: {} });
+    expectFailure(shorter, 'VALIDATION_FAILED', 'expTo');
+  });
+
+  it('should be found by their number', async () => {
+    const { _id } = await calls.add('levels', { level: 777, expFrom: 1, expTo: 2 });
+    expect((await calls.list('levels', 'search=777')).records.map((one) => one._id)).toEqual([_id]);
+    expect((await calls.list('levels', 'search=anita')).records).toEqual([]);
+  });
+
+  it('should take their picture as icon too', async () => {
+    const files = { icon: CATALOGUES.levels.files!.image! };
+    const added = await calls.sendAdd('levels', calls.fieldsOf('levels'), { files });
+    expect(shownBy('levels', added).icon).toMatch(/^uploads\/levels\//);
+  });
+});
+
+describe('the price of a plan', () => {
+  const priced = (rs: string | number) => ({ ...calls.fieldsOf('plans'), rs });
+
+  it.each([5e-324, 0, 99.999, -1, '1e3', 'many'])('should not be %s', async (rs) => {
+    expectFailure(await calls.sendAdd('plans', priced(rs)), 'VALIDATION_FAILED', 'rs');
+  });
+  it.each([0.01, 99, '99.50', 10_000_000])('may be %s', async (rs) => {
+    expect(await calls.add('plans', priced(rs))).toMatchObject({ rs: Number(rs) });
+  });
+});
+
+describe('aliases and documented oddities', () => {
+  it('should answer plans under users, categories under Plan, effects under their admin path', async () => {
+    const plan = await calls.add('plans');
+    expect(expectSuccess(await calls.admin.get('/api/admin/plan')).users).toContainEqual(plan);
+    const id = calls.ids['live-gift-categories']!;
+    const renamed = await calls.admin
+      .post('/api/admin/Plan/updateLiveGiftscategory')
+      .send({ id, title: 'Renamed' });
+    expect(expectSuccess(renamed).details).toMatchObject({ title: 'Renamed' });
+    const effect = await calls.add('entry-effects');
+    const effects = async (path: string) =>
+      expectSuccess(await calls.admin.get(`/api/admin/entryeffects/${path}`)).details;
+    expect(await effects('getentryeffectsadmin?type=ADMIN')).toContainEqual(effect);
+    expect(await effects('getentryeffects?type=PURCHASED')).not.toContainEqual(effect);
+  });
+
+  it('should spell succes as older clients read it', async () => {
+    const added = await calls.sendAdd('frames');
+    expect(expectSuccess(added).succes).toBe(1);
+    const { _id, thumbnail } = shownBy('frames', added);
+    expect(String(thumbnail)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/uploads\/frames\//);
+    expect(expectSuccess(await calls.remove('frames', _id)).succes).toBe(1);
+  });
+
+  it('should refuse a live gift of no category', async () => {
+    const fields = { ...calls.fieldsOf('live-gifts'), category: '66f0c0ffee00000000000001' };
+    expectFailure(await calls.sendAdd('live-gifts', fields), 'NOT_FOUND', 'category');
+  });
+});

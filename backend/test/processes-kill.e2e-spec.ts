@@ -1,0 +1,111 @@
+// One of two processes is killed in the middle of sales and of a notification to everybody, then the other one is asked to
+// stop: nothing is lost or done twice, and whoever runs goes on answering.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ADMIN } from './app.js';
+import { expectSuccess } from './errors.js';
+import { listen } from './event-stream.js';
+import { accepted } from './fcm.js';
+import { populate } from './kill/audience.js';
+import { Pair, type Session } from './kill/pair.js';
+import { Sales } from './kill/sales.js';
+import { until } from './until.js';
+
+const USERS = 1200;
+const PHONES = 200;
+/** Of the product: so many phones are pushed to between two checkpoints, and so many at a time. */
+const BATCH = 100;
+const AT_ONCE = 20;
+/** A database may hold what the killed process was writing for a minute and a half (ARCHITECTURE, Several processes). */
+const TIMEOUT = 240_000;
+
+let pair: Pair;
+let admin: Session;
+beforeAll(async () => {
+  pair = await Pair.start();
+  admin = await pair.as('admin', ADMIN);
+  await populate(pair.connection, USERS, PHONES);
+  for (const { fcm } of pair.processes)
+    fcm.reply = async () => {
+      await pause(100);
+      return accepted;
+    };
+}, TIMEOUT);
+afterAll(() => pair.close());
+
+const pushesOf = (process: number) => pair.processes[process]!.fcm.pushes;
+const lastJob = () => pair.connection.collection('jobs').find().sort({ _id: -1 }).next();
+
+/** Sends to all users; answers which process has begun to push. */
+async function sendToAll(title: string): Promise<number> {
+  const before = [pushesOf(0).length, pushesOf(1).length];
+  const send = admin.next.post('/api/admin/notification/send?type=1').set('Idempotency-Key', randomUUID());
+  expectSuccess(await send.send({ title, description: 'Have a look.' }));
+  const isAtIt = (process: number) => pushesOf(process).length > before[process]! + AT_ONCE;
+  await until(() => isAtIt(0) || isAtIt(1));
+  return isAtIt(0) ? 0 : 1;
+}
+
+describe('two processes', () => {
+  let survivor: number;
+
+  it(
+    'should lose and double nothing when one is killed in the middle of sales and of a job',
+    async () => {
+      const sales = new Sales(() => pair.nextPort());
+      await sales.prepare();
+      const killed = (async () => {
+        await until(() => sales.answered > 20);
+        const busy = await sendToAll('For all');
+        await pair.kill(busy);
+        expect(await lastJob()).toMatchObject({ state: 'running' });
+        survivor = 1 - busy;
+      })();
+      await Promise.all([sales.sellUntil(killed), killed]);
+      await sales.finish();
+
+      const { transfers } = sales;
+      expect(new Set(transfers).size).toBe(transfers.length);
+      expect((await sales.recorded()).sort()).toEqual(transfers.sort());
+      const { details } = expectSuccess(await admin.next.post('/api/admin/ledger/verify'));
+      expect(details).toMatchObject({ total: 0, found: 0, differences: [] });
+
+      await until(async () => (await lastJob())!.state === 'done');
+      const users = await pair.connection.collection('users').countDocuments();
+      expect((await lastJob())!.result).toEqual({ sent: users, pushed: PHONES, failed: 0 });
+      const inbox = pair.connection.collection('inbox');
+      expect([await inbox.countDocuments(), (await inbox.distinct('user')).length]).toEqual([users, users]);
+      const pushes = [...pushesOf(0), ...pushesOf(1)];
+      expect(new Set(pushes.map(({ token }) => token)).size).toBe(PHONES);
+      // What was on its way at that moment goes out again, under the same tag, so that the phone shows it once.
+      expect(pushes.length).toBeLessThanOrEqual(PHONES + BATCH);
+      expect(new Set(pushes.map(({ android }) => android.notification.tag)).size).toBe(1);
+    },
+    TIMEOUT,
+  );
+
+  it('should end cleanly when the last one is asked to, with requests, a stream and a job under way', async () => {
+    expect(await sendToAll('For all again')).toBe(survivor);
+    const stream = await listen(pair.processes[survivor]!.url, admin.accessToken, 'jobs');
+    const answers: number[] = [];
+    const asking = Array.from({ length: 4 }, async () => {
+      for (;;) {
+        const status = await admin.next.get('/api/auth/me').then(
+          (response) => response.status,
+          () => undefined, // it takes no more connections
+        );
+        if (!status) return;
+        answers.push(status);
+      }
+    });
+    await until(() => answers.length > 10);
+    const asked = Date.now();
+    expect(await pair.stop(survivor)).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(10_000);
+    await Promise.all(asking);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await stream.hasEnded(1000)).toBe(true);
+    // Whoever is started next goes on with the job at once.
+    expect(await lastJob()).toMatchObject({ state: 'waiting', lease: '', error: '' });
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Somebody without a mouse: keys, and nothing but keys. */
+export class Keyboard {
+  constructor(private readonly page: Page) {}
+
+  async press(...keys: string[]) {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  type(text: string) {
+    return this.page.keyboard.type(text);
+  }
+
+  /** Opens a screen by the quick search. */
+  async goTo(words: string, title: string) {
+    await this.press('Control+k');
+    await expect(this.page.getByRole('combobox', { name: 'Go to a screen' })).toBeFocused();
+    await this.type(words);
+    await this.press('Enter');
+    await expect(this.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(this.page.getByRole('main')).toBeFocused();
+  }
+
+  /** Searches a list by its shortcut. */
+  async search(text: string) {
+    await this.press('/');
+    const box = this.page.getByRole('searchbox');
+    await this.at(box);
+    await this.type(text);
+    await expect(this.page).toHaveURL((url) => url.searchParams.get('search') === text);
+    await expect(this.page.getByRole('main').getByRole('region').first()).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
+  }
+
+  /** Moves on until the control has the keyboard: a person gives up when that takes many stops. */
+  async reach(control: Locator, most: number, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowRight' = 'Tab') {
+    await control.waitFor({ state: 'attached' });
+    const stops: string[] = [];
+    while (!(await control.evaluate((one) => one === document.activeElement))) {
+      expect(stops.length, `too far away: ${stops.join(', ')}`).toBeLessThan(most);
+      await this.press(key);
+      stops.push(await this.page.evaluate(nameOfFocus));
+    }
+    await this.at(control);
+  }
+
+  /** The control has the keyboard, and whoever looks at the screen sees that. */
+  async at(control: Locator) {
+    await expect(control).toBeFocused();
+    await expect.poll(() => control.evaluate(whatHidesFocus)).toBe('');
+  }
+}
+
+function nameOfFocus() {
+  const { activeElement } = document;
+  return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.slice(0, 30) ?? '';
+}
+
+/** Why the focus cannot be seen: no ring around it or around what stands for it, out of the window, or below something. */
+function whatHidesFocus(control: Element): string {
+  const ringed = (one: Element | null) =>
+    one !== null &&
+    getComputedStyle(one).outlineStyle !== 'none' &&
+    getComputedStyle(one).outlineWidth !== '0px';
+  const seen = [control, control.parentElement, control.nextElementSibling].find((one) =>
+    ringed(one ?? null),
+  );
+  if (!seen) return 'no ring';
+  const { left, top, right, bottom } = seen.getBoundingClientRect();
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return 'out of the window';
+  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return above && (seen.contains(above) || above.contains(seen))
+    ? ''
+    : `below ${above?.className ?? 'nothing'}`;
+}
