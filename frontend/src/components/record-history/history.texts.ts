@@ -47,10 +47,8 @@ const verbs: Record<string, string> = {
   delete: 'Deleted',
   restore: 'Restored',
   arrange: 'Put in order',
-  import: 'Imported',
   move: 'Moved',
   disable: 'Disabled',
-  enable: 'Enabled',
   approve: 'Approved',
   reject: 'Rejected',
   undo: 'Decision taken back',
@@ -60,7 +58,6 @@ const verbs: Record<string, string> = {
   download: 'Bank export downloaded',
   revealPassword: 'Password read',
   changePassword: 'Password changed',
-  issuePassword: 'Password issued',
   endSession: 'Session ended',
   ban: 'Banned',
   unban: 'Unbanned',
@@ -82,6 +79,27 @@ const verbs: Record<string, string> = {
   'wallet.thaw': 'Wallet thawed',
 };
 
+const everyStaff = ['create', 'update', 'delete', 'changePassword', 'revealPassword', 'endSession'];
+/** What can be filtered by: actions by the kind that stands before the dot. */
+const actions: Record<string, string[]> = {
+  user: ['update', 'ban', 'unban', 'banDevice', 'unbanDevice', 'activate', 'deactivate', 'tag'],
+  coins: ['send', 'return', 'reverse', 'adjust', 'ask', 'refuse'],
+  wallet: ['freeze', 'thaw'],
+  withdrawal: ['approve', 'reject', 'agree', 'reveal', 'export', 'download'],
+  host: ['add', 'approve', 'reject'],
+  hostRecord: ['delete'],
+  video: ['approve', 'reject', 'delete', 'undo'],
+  notification: ['send'],
+  job: ['cancel', 'retry'],
+  secretSettings: ['update', 'reveal'],
+  limits: ['update'],
+  admin: ['create', 'update', 'disable', 'changePassword', 'endSession'],
+  bd: everyStaff,
+  agencyadmin: [...everyStaff, 'move'],
+  agency: [...everyStaff, 'move'],
+  coin: everyStaff,
+};
+
 /** `walletFreeze.reason` and `live-gifts` as words: what has no name of its own yet is still readable. */
 const words = (name: string) => {
   const spaced = name
@@ -96,6 +114,7 @@ export const texts = {
   all: 'Whole history',
   none: 'Nothing has been changed by staff yet.',
   kinds,
+  actions: Object.entries(actions).flatMap(([kind, done]) => done.map((verb) => `${kind}.${verb}`)),
   kindOf: (kind: string) => kinds[kind] ?? words(kind),
   actionOf: (action: string) => verbs[action] ?? verbs[action.split('.').at(-1)!] ?? words(action),
   fieldOf: words,

@@ -18,7 +18,7 @@ export function AuditDetails({ entry, onOnly }: AuditDetailsProps) {
   const ways: [string, AuditFilters][] = [
     [texts.to.target, { kind: target.kind, target: target.id }],
     [texts.to.actor(actor.name), { actor: actor.id }],
-    [texts.to.action, { kind: target.kind, action }],
+    [texts.to.action, { action }],
     ...(requestId ? [[texts.to.request, { requestId }] satisfies [string, AuditFilters]] : []),
   ];
   const facts = [

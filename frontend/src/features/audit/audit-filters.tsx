@@ -44,6 +44,13 @@ export function useAuditFilters() {
   };
 }
 
+const nameOf = (action: string) =>
+  label.actionOf(history.kindOf(action.split('.')[0]!), history.actionOf(action));
+const actions = Object.fromEntries(history.actions.map((action) => [action, nameOf(action)]));
+/** An action that a row or an address names can be one that is not offered otherwise. */
+const actionsWith = (action: string | undefined) =>
+  action && !(action in actions) ? { [action]: nameOf(action), ...actions } : actions;
+
 export function AuditFilterBar({ filters }: { filters: ReturnType<typeof useAuditFilters> }) {
   const { values, filtered, change, clear } = filters;
   return (
@@ -60,15 +67,19 @@ export function AuditFilterBar({ filters }: { filters: ReturnType<typeof useAudi
         all={label.allKinds}
         choices={history.kinds}
         value={values.kind}
-        // An action belongs to a kind, and so does a record.
-        onChange={(kind) => change({ kind, action: '', target: '' })}
+        // A record is of one kind.
+        onChange={(kind) => change({ kind, target: '' })}
+      />
+      <ChoiceFilter
+        label={label.action}
+        all={label.allActions}
+        choices={actionsWith(values.action)}
+        value={values.action}
+        onChange={(action) => change({ action })}
       />
       <DayRange value={values} onChange={change} />
       {values.actor && <span className={classes.only}>{label.only.actor}</span>}
       {values.target && <span className={classes.only}>{label.only.target}</span>}
-      {values.action && (
-        <span className={classes.only}>{label.only.action(history.actionOf(values.action))}</span>
-      )}
       {values.requestId && <span className={classes.only}>{label.only.requestId}</span>}
     </FilterBar>
   );

@@ -19,10 +19,12 @@ export const texts = {
     allRoles: 'All roles',
     kind: 'Record',
     allKinds: 'All records',
+    action: 'Action',
+    allActions: 'All actions',
+    actionOf: (kind: string, action: string) => `${kind}: ${action}`,
     only: {
       actor: 'One person only',
       target: 'One record only',
-      action: (action: string) => `Only: ${action}`,
       requestId: 'One request only',
     },
   },
