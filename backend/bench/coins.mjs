@@ -1,91 +1,54 @@
 // npm run bench -- coins [SECONDS]: coin agencies that sell, 50 callers on one and 50 on fifty. The real server with its
 // embedded database (or MONGODB_URI). Prints sends a second and the 99th percentile, and fails when one coin is not where it
 // should be.
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedMongo } from 'embedded-mongo';
+import { seedDatabase } from './seed-database.mjs';
 import { seedWallets, PASSWORD } from './seed-wallets.mjs';
+import { startServer } from './server.mjs';
 
 const SECONDS = Number(process.argv[2] ?? 8);
 const CALLERS = 50;
 const USERS = 500;
-const PORT = 3998;
-const API = `http://127.0.0.1:${PORT}/api`;
-const ADMIN = { number: '9111111111', password: 'bench-admin-1' };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'callboard-coins-'));
-const external = process.env.MONGODB_URI;
 let server;
 let sent = 0;
 try {
-  const { codes, usernames } = await seed();
-  server = await startServer();
-  const tokens = await Promise.all(
-    codes.map((code) => signIn('coinPanel', { uniqueId: code, password: PASSWORD })),
-  );
-  const admin = await signIn('admin', ADMIN);
+  const { codes, usernames } = await seedDatabase(dataDir, (uri) => seedWallets(uri, CALLERS, USERS));
+  server = await startServer(dataDir);
+  const tokens = await Promise.all(codes.map((code) => signIn({ uniqueId: code, password: PASSWORD })));
   console.log(`\n${CALLERS} callers, ${SECONDS} s each, ${cpus().length} cores (${cpus()[0].model})`);
   report('50 callers on one coin agency', await load(() => tokens[0], usernames));
   report('50 callers on fifty', await load((caller) => tokens[caller], usernames));
-  await prove(admin);
+  await prove();
 } finally {
-  server?.kill('SIGTERM');
-  if (server) await new Promise((resolve) => server.once('exit', resolve));
+  await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function seed() {
-  const database = external ? undefined : await startEmbeddedMongo({ dataDir: join(dataDir, 'database') });
-  const uri = new URL(external ?? database.uri);
-  if (!external) uri.pathname = '/callboard';
-  const seeded = await seedWallets(uri.toString(), CALLERS, USERS);
-  await database?.close();
-  return seeded;
-}
-
-async function startServer() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../dist/main.js')], {
-    env: {
-      ...process.env,
-      PORT: String(PORT),
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'warn',
-      ADMIN_NUMBER: ADMIN.number,
-      ADMIN_PASSWORD: ADMIN.password,
+/** Sends one coin, with a key of its own. */
+async function send(token, userId) {
+  const response = await fetch(`${server.api}/coin/recharge/sendCoin`, {
+    method: 'PATCH',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'Idempotency-Key': randomUUID(),
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (;;) {
-    const ready = await fetch(`${API}/health/ready`)
-      .then((response) => response.ok)
-      .catch(() => false);
-    if (ready) return child;
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-async function call(method, path, token, body, headers = {}) {
-  const response = await fetch(`${API}/${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ userId, coin: 1 }),
   });
   return { status: response.status, body: await response.json() };
 }
 
-async function signIn(panel, body) {
-  const { body: answer } = await call('POST', `${panel}/login`, '', body);
-  if (!answer.accessToken) throw new Error(`${panel}: ${answer.message}`);
-  return answer.accessToken;
+async function signIn(account) {
+  const { accessToken } = await server.post('/coinPanel/login', account);
+  return accessToken;
 }
 
-/** Each caller sends one coin after the other, to whomever, with a key of its own. */
+/** Each caller sends one coin after the other, to whomever. */
 async function load(tokenOf, usernames) {
   const until = performance.now() + SECONDS * 1000;
   const times = [];
@@ -95,14 +58,7 @@ async function load(tokenOf, usernames) {
     while (performance.now() < until) {
       const userId = usernames[Math.floor(Math.random() * usernames.length)];
       const started = performance.now();
-      const key = { 'Idempotency-Key': randomUUID() };
-      const { status, body } = await call(
-        'PATCH',
-        'coin/recharge/sendCoin',
-        tokenOf(caller),
-        { userId, coin: 1 },
-        key,
-      );
+      const { status, body } = await send(tokenOf(caller), userId);
       if (status === 200) times.push(performance.now() - started);
       else failures.set(body.code, (failures.get(body.code) ?? 0) + 1);
     }
@@ -111,6 +67,7 @@ async function load(tokenOf, usernames) {
   sent += times.length;
   return { times, failures, cpu: (cpuMilliseconds() - cpuBefore) / times.length };
 }
+
 /** Processor time that the server has used so far (Linux): what a send costs, also where other work shares the machine. */
 function cpuMilliseconds() {
   const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -127,10 +84,10 @@ function report(name, { times, failures, cpu }) {
 }
 
 /** Every send that was answered is an entry, and every balance is the sum of its entries. */
-async function prove(admin) {
-  const { body: history } = await call('GET', 'admin/recharge/getrechargeHistory?page=1&limit=1', admin);
-  const { body: verified } = await call('POST', 'admin/ledger/verify', admin, {});
-  const { found, total, accounts, lines, milliseconds } = verified.details;
+async function prove() {
+  const history = await server.get('/admin/recharge/getrechargeHistory?page=1&limit=1');
+  const { details } = await server.post('/admin/ledger/verify', {});
+  const { found, total, accounts, lines, milliseconds } = details;
   console.log(
     `${sent} answered, ${history.total} in the ledger, ${found} differences, sum over all accounts ${total}`,
   );

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedMongo } from 'embedded-mongo';
+import { seedDatabase } from './seed-database.mjs';
 import { seedHierarchy } from './seed-hierarchy.mjs';
 import { startServer } from './server.mjs';
 
@@ -57,14 +57,9 @@ try {
 }
 
 async function seed() {
-  const external = process.env.MONGODB_URI;
-  const database = external ? undefined : await startEmbeddedMongo({ dataDir: join(dataDir, 'database') });
-  const uri = new URL(external ?? database.uri);
-  if (!external) uri.pathname = '/callboard';
   const started = Date.now();
-  const seeded = await seedHierarchy(uri.toString(), AGENCIES, HOSTS);
+  const seeded = await seedDatabase(dataDir, (uri) => seedHierarchy(uri, AGENCIES, HOSTS));
   console.log(`seeded ${AGENCIES * HOSTS} hosts in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  await database?.close();
   return seeded;
 }
 

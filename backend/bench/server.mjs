@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-const ADMIN = { number: '9111111111', password: 'bench-admin-1' };
+export const ADMIN = { number: '9111111111', password: 'bench-admin-1' };
 
 export async function startServer(dataDir) {
   const port = await freePort();
@@ -30,6 +30,9 @@ export async function startServer(dataDir) {
   const { accessToken } = await ask('POST', `${api}/admin/login`, {}, ADMIN);
   const headers = { authorization: `Bearer ${accessToken}` };
   return {
+    api,
+    pid: child.pid,
+    headers,
     get: (path) => ask('GET', api + path, headers),
     post: (path, body) => ask('POST', api + path, headers, body),
     stop: () => {

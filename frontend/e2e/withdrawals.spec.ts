@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { downloaded } from './support/downloads';
 import { unique } from './support/hosts';
 import { expect, signIn, test } from './support/test';
 import {
@@ -6,6 +6,7 @@ import {
   ask,
   decideRequest,
   earner,
+  earnerAsking,
   limitWithdrawals,
   ownRequests,
   secondAdmin,
@@ -52,8 +53,7 @@ test('works by keyboard: approve, reject with a reason that the app shows, the n
   withdrawals,
   shell,
 }) => {
-  const user = await earner(request, context);
-  for (const coins of [11, 12, 13]) await ask(request, user, coins);
+  const { user } = await earnerAsking(request, context, 11, 12, 13);
   await withdrawals.open('pending', user.username);
   await expect(withdrawals.rows).toHaveCount(3);
   await page.keyboard.press('j');
@@ -92,17 +92,12 @@ test('decides about several at once, with a result for each row', async ({
   withdrawals,
   shell,
 }) => {
-  const user = await earner(request, context);
-  const [, second] = [
-    await ask(request, user, 21),
-    await ask(request, user, 22),
-    await ask(request, user, 23),
-  ];
+  const { user, ids } = await earnerAsking(request, context, 21, 22, 23);
   const other = await secondAdmin(browser, context, `Quick ${unique()}`);
   await withdrawals.open('pending', user.username);
   await withdrawals.selectAll.check();
   await expect(page.getByText('3 selected')).toBeVisible();
-  await decideRequest(other, second, 2, 'Somebody else was faster');
+  await decideRequest(other, ids[1]!, 2, 'Somebody else was faster');
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await expect(shell.dialog).toContainText('Approve 3 withdrawals?');
   await expect(shell.dialog).toContainText('66 coins are paid out');
@@ -120,12 +115,10 @@ test('a reject whose answer was lost is sent again as the same, and the coins co
   withdrawals,
   shell,
 }) => {
-  const user = await earner(request, context);
-  await ask(request, user, 31);
+  const { user } = await earnerAsking(request, context, 31);
   const { recievingCoins, held } = await wallet(request, user);
   await withdrawals.open('pending', user.username);
-  await withdrawals.button(31, 'Reject').click();
-  await withdrawals.reason.fill('The account number is not valid');
+  await withdrawals.reject(31, 'The account number is not valid');
   await page.route(
     /coinrequest/,
     async (route) => {
@@ -150,8 +143,8 @@ test('above the limit two admins agree: who was first is told, and nobody confir
   withdrawals,
   shell,
 }) => {
-  const user = await earner(request, context);
-  const [mine, theirs] = [await ask(request, user, 450), await ask(request, user, 451)];
+  const { user, ids } = await earnerAsking(request, context, 450, 451);
+  const [mine, theirs] = ids as [string, string];
   const other = await secondAdmin(browser, context, `Ravi ${unique()}`);
   await limitWithdrawals(context, 400);
   await decideRequest(other, theirs, 1);
@@ -228,31 +221,26 @@ test('chosen ones go to the bank once, can be downloaded again, and take two adm
 }) => {
   const accountNo = account();
   const user = await earner(request, context);
-  const first = await ask(request, user, 51, accountNo);
-  await decideRequest(context, first, 1);
+  await decideRequest(context, await ask(request, user, 51, accountNo), 1);
   await withdrawals.open('approved', user.username);
   await withdrawals.selectAll.check();
   await page.getByRole('button', { name: 'Export selected' }).click();
   await expect(shell.dialog).toContainText('Export 1 withdrawals?');
-  const [download] = await Promise.all([page.waitForEvent('download'), shell.answer('Export and download')]);
-  expect(download.suggestedFilename()).toMatch(/^withdrawals-\w+\.csv$/);
-  expect(await readFile(await download.path(), 'utf8')).toContain(`,'${accountNo},`);
+  const first = await downloaded(page, () => shell.answer('Export and download'));
+  expect(first.name).toMatch(/^withdrawals-\w+\.csv$/);
+  expect(first.text).toContain(`,'${accountNo},`);
   await expect(withdrawals.row(51)).toContainText('Exported');
   await page.getByLabel('Bank export').selectOption('0');
   await expect(withdrawals.rows).toHaveCount(0);
   await page.getByLabel('Bank export').selectOption('1');
-  await withdrawals.button(51, 'Reject').click();
-  await withdrawals.reason.fill('The bank returned the payment');
+  await withdrawals.reject(51, 'The bank returned the payment');
   await shell.answer('Reject');
   await expect(withdrawals.row(51)).toContainText('1 of 2 to reject: you');
   await page.getByRole('link', { name: 'Bank Exports' }).last().click();
   const row = withdrawals.rows.first();
   await expect(row).toContainText('Meera Nair');
-  const [again] = await Promise.all([
-    page.waitForEvent('download'),
-    row.getByRole('button', { name: /^Download / }).click(),
-  ]);
-  expect(await readFile(await again.path(), 'utf8')).toContain(`,'${accountNo},`);
+  const again = await downloaded(page, () => row.getByRole('button', { name: /^Download / }).click());
+  expect(again.text).toContain(`,'${accountNo},`);
 });
 
 test('the numbers on the tabs and the hint above the list follow what others do', async ({

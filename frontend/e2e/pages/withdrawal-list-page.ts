@@ -34,6 +34,12 @@ export class WithdrawalListPage {
     return this.button(coins, 'Evidence:');
   }
 
+  /** Opens the reject of a row and writes why. */
+  async reject(coins: number, reason: string) {
+    await this.button(coins, 'Reject').click();
+    await this.reason.fill(reason);
+  }
+
   async count(tab: 'Pending' | 'Approved' | 'Rejected') {
     const text = await this.tabs.getByRole('link', { name: tab }).innerText();
     return Number(text.replace(/\D/g, ''));

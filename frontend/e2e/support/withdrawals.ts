@@ -46,6 +46,14 @@ export async function ask(app: APIRequestContext, user: AppUser, coins: number, 
   return ((await answer.json()) as { details: { _id: string } }).details._id;
 }
 
+/** A host with earnings who asks for these payouts, one after the other. */
+export async function earnerAsking(app: APIRequestContext, context: BrowserContext, ...payouts: number[]) {
+  const user = await earner(app, context);
+  const ids: string[] = [];
+  for (const coins of payouts) ids.push(await ask(app, user, coins));
+  return { user, ids };
+}
+
 /** Decides by a call, behind the back of the screen that is open. */
 export async function decideRequest(context: BrowserContext, id: string, status: 1 | 2, reason = '') {
   const answer = await context.request.post(`/api/admin/withdrawal/coinrequest/${id}?status=${status}`, {

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { staleAfter } from './stale-tags';
+
+interface OpenApi {
+  components: { schemas: { CatalogueKind: { enum: string[] } } };
+  paths: Record<string, Record<string, { tags?: string[] }>>;
+}
+
+describe('staleAfter', () => {
+  it('should drop what a change makes stale beyond its own tag', () => {
+    expect(staleAfter('deleteVideo', { id: '1' })).toEqual(['moderation']);
+    expect(staleAfter('addBanner', {})).toEqual([]);
+  });
+
+  it('should drop the one catalogue that a call names', () => {
+    expect(staleAfter('moveRecord', { moveRecordDto: { kind: 'plans', id: '1', place: 2 } })).toEqual([
+      'plans',
+    ]);
+    expect(staleAfter('importCatalogue', { importDto: { kind: 'live-gifts' } })).toEqual(['live-gifts']);
+  });
+
+  it('should find every catalogue under a tag of its kind', () => {
+    const file = join(import.meta.dirname, '../../../backend/openapi.json');
+    const { components, paths } = JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
+    const tags = Object.values(paths).flatMap((path) => Object.values(path).flatMap(({ tags = [] }) => tags));
+    for (const kind of components.schemas.CatalogueKind.enum) expect(tags).toContain(kind);
+  });
+});

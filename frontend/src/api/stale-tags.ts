@@ -1,0 +1,63 @@
+import type {
+  ArrangeRecordsApiArg,
+  CatalogueKind,
+  ImportCatalogueApiArg,
+  MoveRecordApiArg,
+  RestoreRecordApiArg,
+} from './catalogues.gen';
+
+/** Changes of what the hierarchy shows. */
+const inTheTree = ['Bd', 'AgencyAdmin', 'Agency']
+  .flatMap((kind) => [`add${kind}`, `update${kind}`, `delete${kind}`])
+  .concat('addHost', 'decideHost', 'decideHosts');
+
+/**
+ * What a change makes stale beyond its own tag. The generated slices already drop every answer of the tag that a
+ * change belongs to; only effects that reach into another tag stand here. By name, not by import, because importing
+ * a slice here would put all of them into the first chunk; their types cost nothing.
+ */
+const alsoStale: Record<string, string[]> = {
+  updateAdminProfile: ['auth'],
+  changeAdminPassword: ['auth'],
+  changeBdPassword: ['auth'],
+  changeAgencyAdminPassword: ['auth'],
+  changeAgencyPassword: ['auth'],
+  changeCoinAgencyPassword: ['auth'],
+  // A notification is sent by a job.
+  sendNotification: ['jobs'],
+  cancelJob: ['notifications'],
+  retryJob: ['notifications'],
+  // A video is one record in its list and in the queue.
+  deleteVideo: ['moderation'],
+  decideVideo: ['videos'],
+  undoDecision: ['videos'],
+  // Agencies are deleted by the coin agencies' call.
+  deleteCoinAgency: ['agency', 'hierarchy'],
+  // Coins change balances that other lists show, and every movement is a line of a statement.
+  ...Object.fromEntries(
+    ['sendCoins', 'sellCoins', 'returnCoins', 'decideWaitingSend', 'adjustUser'].map((name) => [
+      name,
+      ['users', 'coin-panel', 'ledger', 'auth'],
+    ]),
+  ),
+  reverseEntry: ['users', 'coin-panel', 'recharge', 'withdrawals'],
+  freezeWallet: ['recharge', 'users', 'coin-panel', 'withdrawals'],
+  thawWallet: ['recharge', 'users', 'coin-panel', 'withdrawals'],
+  decideWithdrawal: ['users', 'ledger'],
+  decideWithdrawals: ['users', 'ledger'],
+  closeCoinAgency: ['ledger', 'recharge'],
+  moveInHierarchy: ['bd', 'agency-admin', 'agency', 'hosts'],
+  ...Object.fromEntries(inTheTree.map((name) => [name, ['hierarchy']])),
+};
+
+/** These say themselves which catalogue they change, and a catalogue's tag is its kind. */
+const catalogueOf = {
+  arrangeRecords: ({ arrangeRecordsDto }: ArrangeRecordsApiArg) => arrangeRecordsDto.kind,
+  moveRecord: ({ moveRecordDto }: MoveRecordApiArg) => moveRecordDto.kind,
+  restoreRecord: ({ restoreRecordDto }: RestoreRecordApiArg) => restoreRecordDto.kind,
+  importCatalogue: ({ importDto }: ImportCatalogueApiArg) => importDto.kind,
+} as Record<string, (arg: unknown) => CatalogueKind>;
+
+/** The tags that a mutation makes stale beyond its own. */
+export const staleAfter = (name: string, arg: unknown): string[] =>
+  catalogueOf[name] ? [catalogueOf[name](arg)] : (alsoStale[name] ?? []);
