@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { HOST_STATUS } from '../src/hosts/host.schema.js';
 import { inTransaction } from '../src/database/transaction.js';
-import { coinAgencyAccount, PLATFORM, userAccount } from '../src/ledger/accounts.js';
+import { coinAgencyAccount, earningsAccount, PLATFORM, userAccount } from '../src/ledger/accounts.js';
 import { LedgerService } from '../src/ledger/ledger.service.js';
 import { LIVE_STATUS } from '../src/live/live-session.schema.js';
 import type { User } from '../src/users/user.schema.js';
@@ -89,6 +89,13 @@ describe('POST /api/app/account/delete', () => {
       const [seller, wallet] = [coinAgencyAccount(coin._id), userAccount(record._id)];
       await ledger.move({ kind: 'send', from: seller, to: wallet, coins: 10 });
       await ledger.move({ kind: 'adjustment', from: wallet, to: PLATFORM, coins: 10 });
+      const subjects = [
+        { kind: 'gift', id: '1', label: 'Rose' },
+        { kind: 'live', id: '2', label: `${person.name} live` },
+      ];
+      const earnings = earningsAccount(record._id);
+      await ledger.move({ kind: 'gift', from: PLATFORM, to: earnings, coins: 1, subjects });
+      await ledger.move({ kind: 'reversal', from: earnings, to: PLATFORM, coins: 1, subjects });
     });
     await app.connection.collection('waitingsends').insertOne({
       recipientKind: 'user',
@@ -131,6 +138,13 @@ describe('POST /api/app/account/delete', () => {
     const entries = app.connection.collection('ledgerentries');
     const sale = await entries.findOne({ to: userAccount(record._id), kind: 'send' });
     expect(sale).toMatchObject({ coins: 10, fromLabel: coin.uniqueId, toLabel: 'deleted user' });
+    const given = await entries.findOne({ to: earningsAccount(record._id), kind: 'gift' });
+    expect(given).toMatchObject({
+      subjects: [
+        { kind: 'gift', label: 'Rose' },
+        { kind: 'live', label: '' },
+      ],
+    });
     await expectBalanced(app);
   });
 
@@ -150,15 +164,22 @@ describe('POST /api/app/account/delete', () => {
 
   it('should wait until the bank has the account number that an approved withdrawal goes to', async () => {
     const { _id } = await approved(user.record);
-    const change = (exported: Types.ObjectId, daysAgo: number) =>
+    const change = (exported: Types.ObjectId | null, daysAgo: number) =>
       app.connection
         .collection('withdrawals')
         .updateOne({ _id }, { $set: { exported, changedAt: new Date(Date.now() - daysAgo * DAY) } });
+    await change(null, 29);
     expectFailure(await remove(), 'IN_USE', 'withdrawals');
     await change(new Types.ObjectId(), 6);
     expectFailure(await remove(), 'IN_USE', 'withdrawals');
     await change(new Types.ObjectId(), 8);
     expectSuccess(await remove());
+  });
+
+  it('should not wait for ever for a withdrawal that was paid without an export', async () => {
+    const { _id } = await approved(user.record, { changedAt: new Date(Date.now() - 31 * DAY) });
+    expectSuccess(await remove());
+    expect(await app.stored('withdrawals', _id)).toMatchObject({ exported: null, name: '' });
   });
 
   it('should be refused while the wallet is frozen', async () => {

@@ -275,6 +275,20 @@ describe('POST /api/admin/catalogues/import', () => {
     expectFailure(await send(from, 'gifts', 'import', Buffer.from(text, 'latin1')), 'FILE_REJECTED', 'file');
   });
 
+  it('should refuse a file that holds something else, however it says so', async () => {
+    const said = async (file: Buffer | string) => {
+      const refused = await send(to, 'gifts', 'check', file);
+      expectFailure(refused, 'FILE_REJECTED', 'file');
+      return (refused.body as { message: string }).message;
+    };
+    expect(await said(json('tags', [{}]))).toBe('This file holds tags, not gifts');
+    expect(await said('{"kind":{"toString":1},"records":[{}]}')).toBe(
+      'This file holds something else, not gifts',
+    );
+    expect(await said(`title,coin\n"${'x'.repeat(21 * 1024 * 1024)}",1`)).toBe('This file is too large');
+    expectSuccess(await send(to, 'gifts', 'check', `title,coin\n"${'x'.repeat(19 * 1024 * 1024)}",1`));
+  });
+
   it('should be for admins, and for catalogues that can be filled', async () => {
     expectFailure(
       await send(from, 'background-themes' as TransferableKind, 'check', json('x', [])),

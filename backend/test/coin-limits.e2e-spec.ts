@@ -35,7 +35,7 @@ const decide = ({ agent }: Actor, id: string, approve: boolean, reason?: string)
 describe('POST /api/admin/coinlimits', () => {
   it('should set and unset the limits, audited', async () => {
     expect((await limits({ send: '500', withdrawal: 70 })).details).toEqual({ send: 500, withdrawal: 70 });
-    expect((await limits({ send: '' })).details).toEqual({ send: null, withdrawal: null });
+    expect((await limits({ send: '', withdrawal: '' })).details).toEqual({ send: null, withdrawal: null });
     const { details } = expectSuccess(await second.agent.get('/api/admin/coinlimits'));
     expect(details).toEqual({ send: null, withdrawal: null });
     const audit = await app.connection
@@ -46,6 +46,13 @@ describe('POST /api/admin/coinlimits', () => {
       after: { send: null, withdrawal: null },
     });
     expectSuccess(await send(1_000_000));
+  });
+
+  it('should leave a limit that is not named as it was', async () => {
+    await limits({ send: 500, withdrawal: 70 });
+    expect((await limits({ send: 600 })).details).toEqual({ send: 600, withdrawal: 70 });
+    expect((await limits({ withdrawal: ' ' })).details).toEqual({ send: 600, withdrawal: null });
+    expect((await limits({})).details).toEqual({ send: 600, withdrawal: null });
   });
 
   it('should refuse what is no limit', async () => {

@@ -39,8 +39,9 @@ describe('GET /api/events', () => {
     const agency = await app.create.agency();
     const host = await app.create.host(user, agency.uniqueId, { status: HOST_STATUS.pending });
     const actor = await app.as('agency', agency);
-    const hosts = await listen(app.url, actor.accessToken, 'hosts,live');
-    const live = await listen(app.url, actor.accessToken, 'live');
+    const { accessToken } = await app.as('admin');
+    const hosts = await listen(app.url, actor.accessToken, 'hosts');
+    const live = await listen(app.url, accessToken, 'live,jobs');
     try {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       expectSuccess(await actor.agent.post('/api/agency/host/approvehost').send({ id: host._id, status: 1 }));
@@ -96,5 +97,16 @@ describe('GET /api/events', () => {
     expectFailure(await app.guest().get('/api/events?topics=live'), 'UNAUTHENTICATED');
     const user = await app.as('user');
     expectFailure(await user.agent.get('/api/events?topics=live'), 'FORBIDDEN');
+  });
+
+  it.each([
+    ['bd', 'withdrawals'],
+    ['agencyadmin', 'sends'],
+    ['agency', 'hosts,live'],
+    ['coin', 'hosts'],
+  ] as const)('should not tell the %s of %s, for which it has no screen', async (role, topics) => {
+    const { agent } = await app.as(role);
+    const refused = agent.get(`/api/events?topics=${topics}`).timeout({ response: 2000 });
+    expectFailure(await refused, 'FORBIDDEN');
   });
 });

@@ -2,7 +2,8 @@
 import { MIGRATIONS } from '../src/database/migrations/migrations.js';
 import type { Migration } from '../src/database/migrations/migration.js';
 import { MigrationsService } from '../src/database/migrations/migrations.service.js';
-import { startApp, type TestApp } from './app.js';
+import { freshUri, startApp, type TestApp } from './app.js';
+import { expectBalanced } from './ledger.js';
 
 let first: TestApp;
 let second: TestApp;
@@ -69,4 +70,19 @@ describe('migrations', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(450);
     expect(log).toEqual(IN_ORDER);
   });
+});
+
+describe('demo data', () => {
+  it('should be made once, with two processes starting together on an empty database', async () => {
+    const demo = { DEMO: '1', MONGODB_URI: freshUri() };
+    const [one, other] = await Promise.all([startApp(demo), startApp(demo)]);
+    try {
+      expect(await one.connection.collection('users').countDocuments()).toBe(300);
+      expect(await one.connection.collection('withdrawals').countDocuments()).toBeGreaterThan(0);
+      await expectBalanced(other);
+    } finally {
+      await one.connection.dropDatabase();
+      await Promise.all([one.close(), other.close()]);
+    }
+  }, 60_000);
 });

@@ -59,6 +59,12 @@ describe('POST /api/admin/notification/send', () => {
     });
   });
 
+  it('should reach the user of an _id, not one who took that for a username', async () => {
+    const other = await app.as('user', await app.create.user({ username: user.id, usernameKey: user.id }));
+    expectSuccess(await send('0', { ...TEXT, userId: user.id }));
+    expect([(await inbox()).total, (await inbox(other)).total]).toEqual([1, 0]);
+  });
+
   it('should put it into the inbox of every user once, and tell how far it is', async () => {
     const many = 1200;
     await app.connection.collection('users').insertMany(

@@ -16,7 +16,8 @@ const PHONES = 200;
 /** Of the product: so many phones are pushed to between two checkpoints, and so many at a time. */
 const BATCH = 100;
 const AT_ONCE = 20;
-const TIMEOUT = 120_000;
+/** A database may hold what the killed process was writing for a minute and a half (ARCHITECTURE, Several processes). */
+const TIMEOUT = 240_000;
 
 let pair: Pair;
 let admin: Session;

@@ -5,8 +5,9 @@ import { FORMULA, LONG_DIGITS } from './csv.js';
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [];
   let cells: string[] = [];
-  // A quoted cell (quotes in it doubled) or a bare one, and what ends it: a comma, a line or the text.
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy;
+  // A quoted cell (quotes in it doubled) or a bare one, and what ends it: a comma, a line or the text. Taken in runs, not
+  // character by character: of a long one the expression would have to remember each.
+  const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy;
   const whole = text.replace(/^\uFEFF/, '');
   while (cell.lastIndex < whole.length || cells.length) {
     const found = cell.exec(whole);

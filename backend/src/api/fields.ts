@@ -65,18 +65,34 @@ export const FreeText = (maxLength = 1000, more: More = {}) =>
     MaxLength(maxLength, { message: `This may have at most ${maxLength} characters` }),
   );
 
+const numberIn = (text: string) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : text);
+const inRange = (minimum: number, maximum: number) => [
+  IsInt({ message: 'This must be a whole number' }),
+  Min(minimum, { message: `This must be at least ${minimum}` }),
+  Max(maximum, { message: `This must be at most ${maximum}` }),
+];
+
 /** A whole number. An empty field is missing, not 0: an empty price must not become free. */
 export const Int = (minimum: number, maximum: number, more: More = {}) =>
   field(
     { type: 'integer', minimum, maximum, ...more },
-    convert((text) => {
-      if (text.trim() === '') return undefined;
-      return /^\s*-?\d+\s*$/.test(text) ? Number(text) : text;
-    }),
+    convert((text) => (text.trim() === '' ? undefined : numberIn(text))),
     IsNotEmpty(REQUIRED),
-    IsInt({ message: 'This must be a whole number' }),
-    Min(minimum, { message: `This must be at least ${minimum}` }),
-    Max(maximum, { message: `This must be at most ${maximum}` }),
+    ...inRange(minimum, maximum),
+  );
+
+/** A whole number, or '' for none, which arrives as null. Always below `@Optional`: left out means unchanged. */
+export const IntOrEmpty = (minimum: number, maximum: number, more: More = {}) =>
+  field(
+    {
+      oneOf: [
+        { type: 'integer', minimum, maximum },
+        { type: 'string', enum: [''] },
+      ],
+      ...more,
+    },
+    convert((text) => (text.trim() === '' ? null : numberIn(text))),
+    ...inRange(minimum, maximum),
   );
 
 // Not IsNumber's maxDecimalPlaces: it throws at numbers that are written with an exponent.

@@ -27,8 +27,7 @@ export class CoinLimitsController {
     answers: CoinLimitsAnswer,
     says: 'Limits saved',
   })
-  async setCoinLimits(@Body() { send, withdrawal }: SetCoinLimitsDto) {
-    const next = { send: send ?? null, withdrawal: withdrawal ?? null };
-    return { details: toCoinLimits(await this.limits.set(next)) };
+  async setCoinLimits(@Body() limits: SetCoinLimitsDto) {
+    return { details: toCoinLimits(await this.limits.set(limits)) };
   }
 }

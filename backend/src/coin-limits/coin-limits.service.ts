@@ -27,10 +27,15 @@ export class CoinLimitsService {
     return limit !== null && coins > limit;
   }
 
-  set(next: Partial<Pick<CoinLimits, 'send' | 'withdrawal'>>): Promise<CoinLimits> {
-    const after = { ...UNSET, ...next };
+  /** Sets the limits that are named; null takes one away. */
+  set({ send, withdrawal }: Partial<Pick<CoinLimits, 'send' | 'withdrawal'>>): Promise<CoinLimits> {
     return inTransaction(this.connection, async () => {
       const before = await this.read();
+      const after = {
+        _id: ID,
+        send: send === undefined ? before.send : send,
+        withdrawal: withdrawal === undefined ? before.withdrawal : withdrawal,
+      };
       await this.limits.replaceOne({ _id: ID }, after, { upsert: true });
       await this.audit.record({
         action: 'limits.update',

@@ -180,8 +180,9 @@ function ownSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    // Written whole under another name first: of two processes that start together, both read the same one.
-    const draft = `${file}.${process.pid}`;
+    // Written whole under a name of its own first (two containers can have one process id): of two processes that start
+    // together, both read the same one.
+    const draft = `${file}.${randomBytes(6).toString('hex')}`;
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
     try {
       linkSync(draft, file);

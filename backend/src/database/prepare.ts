@@ -11,6 +11,7 @@ import { DEMO_BEGIN, DemoCoins } from './demo/demo-coins.js';
 import { DemoService } from './demo/demo.service.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { MigrationsService } from './migrations/migrations.service.js';
+import { StartLease } from './migrations/start-lease.service.js';
 
 /**
  * What must stand before the first request: the storage of files, the data in the shape of this version, the first admin, and
@@ -27,10 +28,19 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
       code: 'CONFIG',
     });
   }
-  if (env.demo && (await app.get(DemoService).seedIfEmpty())) {
+  if (env.demo) await seedDemo(app);
+}
+
+/** By one of the processes that start together: the others find it done. */
+async function seedDemo(app: INestApplicationContext): Promise<void> {
+  const demo = app.get(DemoService);
+  if (!(await demo.isEmpty())) return;
+  await app.get(StartLease).hold(async () => {
+    if (!(await demo.isEmpty())) return;
+    await demo.seed();
     await app.get(OpeningService).open(DEMO_BEGIN);
     await app.get(DemoCoins).seed();
-  }
+  });
 }
 
 /** The migrations that have not run, then the indexes: MongoDB builds those while others read and write. */

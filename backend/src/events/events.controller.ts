@@ -5,9 +5,10 @@ import type { Response } from 'express';
 import { type Caller, CurrentCaller } from '../access/caller.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { Endpoint } from '../api/endpoint.js';
+import { AppError } from '../api/errors.js';
 import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { ChangeFeed } from './change-feed.service.js';
-import { EventsQuery, topicsOf } from './events.dto.js';
+import { EventsQuery, TOPICS_OF, topicsOf } from './events.dto.js';
 
 /** A line now and then keeps proxies from closing the stream, and finds out whether the session still stands. */
 const PULSE_MILLISECONDS = 10_000;
@@ -24,8 +25,9 @@ export class EventsController implements BeforeApplicationShutdown {
   ) {}
 
   @Endpoint('GET', '', {
-    roles: ['admin', 'bd', 'agencyadmin', 'agency', 'coin'],
+    roles: ['admin', 'bd', 'agencyadmin', 'agency'],
     summary: 'Stream which topics change, as server-sent events; ends with the session',
+    description: 'The admin hears all topics, the others `hosts`.',
     answers: 'text/event-stream',
   })
   async streamEvents(
@@ -33,6 +35,9 @@ export class EventsController implements BeforeApplicationShutdown {
     @Query() { topics }: EventsQuery,
     @CurrentExchange() { response }: Exchange,
   ) {
+    const wanted = topicsOf(topics);
+    const allowed = TOPICS_OF[caller.role as keyof typeof TOPICS_OF];
+    if (wanted.some((topic) => !allowed.includes(topic))) throw new AppError('FORBIDDEN');
     // no-transform: nothing may gather what is meant to arrive at once.
     response
       .type('text/event-stream')
@@ -40,7 +45,7 @@ export class EventsController implements BeforeApplicationShutdown {
       .setHeader('X-Accel-Buffering', 'no');
     response.write('retry: 3000\n\n');
     this.open.add(response);
-    const stops = topicsOf(topics).map((topic) =>
+    const stops = wanted.map((topic) =>
       this.feed.listen(topic, () => response.write(`event: ${topic}\ndata: changed\n\n`)),
     );
     const pulse = setInterval(() => void this.beat(caller, response), PULSE_MILLISECONDS);

@@ -1,4 +1,5 @@
 import { Matches } from 'class-validator';
+import type { StaffRole } from '../access/roles.js';
 import { Text } from '../api/fields.js';
 import { type Topic, TOPICS } from './change-feed.service.js';
 
@@ -11,3 +12,11 @@ export class EventsQuery {
 }
 
 export const topicsOf = (topics: string): Topic[] => [...new Set(topics.split(','))] as Topic[];
+
+/** Those whose screens a role has: when staff move coins, and how much there is to do, is nobody else's business. */
+export const TOPICS_OF: Record<Exclude<StaffRole, 'coin'>, readonly Topic[]> = {
+  admin: TOPICS,
+  bd: ['hosts'],
+  agencyadmin: ['hosts'],
+  agency: ['hosts'],
+};

@@ -15,7 +15,8 @@ export class LedgerNames {
 
   /** To be called in the transaction of the deletion. */
   async anonymise(user: Types.ObjectId, name: string): Promise<void> {
-    const $in = [userAccount(user), earningsAccount(user), heldAccount(user)];
+    const earnings = earningsAccount(user);
+    const $in = [userAccount(user), earnings, heldAccount(user)];
     const senders = await this.entries.distinct('fromLabel', { to: userAccount(user), kind: 'send' });
     await this.entries.bulkWrite([
       ...senders.map((fromLabel) => ({
@@ -26,6 +27,13 @@ export class LedgerNames {
       })),
       { updateMany: { filter: { from: { $in } }, update: { $set: { fromLabel: name } } } },
       { updateMany: { filter: { to: { $in } }, update: { $set: { toLabel: name } } } },
+      // What a host called its sessions, in the gifts that it got and in those that were taken back.
+      ...[{ to: earnings }, { from: earnings }].map((side) => ({
+        updateMany: {
+          filter: { ...side, 'subjects.kind': 'live' },
+          update: { $set: { 'subjects.$.label': '' } },
+        },
+      })),
       {
         updateMany: {
           filter: { 'lines.account': { $in }, 'actor.id': user.toHexString() },

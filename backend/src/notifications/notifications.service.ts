@@ -111,7 +111,8 @@ export class NotificationsService {
 
   private async recipient(named: string | undefined) {
     if (!named) throw fieldError('userId', FIELD_REQUIRED);
-    const user = (await this.users.findByUsername(named)) ?? (await this.users.findIfId(named));
+    // An _id first: anybody may call itself what somebody else's _id is, and would be told what is meant for that one.
+    const user = (await this.users.findIfId(named)) ?? (await this.users.findByUsername(named));
     if (!user) throw fieldError('userId', 'no user found', 'NOT_FOUND');
     return user;
   }

@@ -29,8 +29,11 @@ import {
 
 export type BankDetails = Pick<Withdrawal, 'accountNo' | 'bankName' | 'ifscCode' | 'panNumber'>;
 
+const DAY = 24 * 3_600_000;
 /** For so long an export may have to go to the bank once more. */
-const BANK_MILLISECONDS = 7 * 24 * 3_600_000;
+const EXPORTED_FOR = 7 * DAY;
+/** What is in no export by then was paid without one: an account must not wait for it for ever. */
+const APPROVED_FOR = 30 * DAY;
 
 export interface WithdrawalQuery {
   search?: string;
@@ -124,12 +127,14 @@ export class WithdrawalsService {
    */
   async neededFor(user: Types.ObjectId): Promise<string | undefined> {
     const { pending, approved: status } = WITHDRAWAL_STATUS;
-    const lately = { $gt: new Date(currentTime().getTime() - BANK_MILLISECONDS) };
+    const within = (milliseconds: number) => ({ $gt: new Date(currentTime().getTime() - milliseconds) });
+    const unpaid = [
+      { status: pending },
+      { status, exported: null, changedAt: within(APPROVED_FOR) },
+      { status, changedAt: within(EXPORTED_FOR) },
+    ];
     const open = await this.withdrawals
-      .findOne(
-        { user, $or: [{ status: pending }, { status, exported: null }, { status, changedAt: lately }] },
-        { status: 1 },
-      )
+      .findOne({ user, $or: unpaid }, { status: 1 })
       .sort({ status: 1 })
       .lean();
     if (!open) return undefined;

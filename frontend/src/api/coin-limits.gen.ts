@@ -55,10 +55,10 @@ export type Failure = {
   requestId: string;
 };
 export type SetCoinLimitsDto = {
-  /** A send of more coins waits for a second admin. Left out or empty: none */
-  send?: number;
-  /** A withdrawal of more coins needs two admins. Left out or empty: none */
-  withdrawal?: number;
+  /** A send of more coins waits for a second admin. '' for no limit; left out: as it was */
+  send?: number | '';
+  /** A withdrawal of more coins needs two admins. '' for no limit; left out: as it was */
+  withdrawal?: number | '';
 };
 export const { useFetchCoinLimitsQuery, useLazyFetchCoinLimitsQuery, useSetCoinLimitsMutation } =
   injectedRtkApi;

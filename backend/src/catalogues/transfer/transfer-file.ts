@@ -1,5 +1,5 @@
 // What a transfer file holds, whichever format it has: records as fields with text, and perhaps their files.
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { parseCsv } from '../../api/csv-reader.js';
 import { fieldError } from '../../api/errors.js';
 import type { IncomingFile } from '../../files/files.service.js';
@@ -22,8 +22,9 @@ const wrong = (message: string) => fieldError('file', message, 'FILE_REJECTED');
 /** Reads what came in; close its archive when done with it. */
 export async function readTransferFile(file: IncomingFile, kind: string): Promise<TransferFile> {
   if (file.extension === 'zip') return readArchive(file, kind);
+  // Looked at before it is read: an archive may be far larger than a text may be.
+  if ((await stat(file.path)).size > MOST_TEXT) throw wrong('This file is too large');
   const text = await readFile(file.path, 'utf8');
-  if (text.length > MOST_TEXT) throw wrong('This file is too large');
   return { records: limited(file.extension === 'json' ? readJson(text, kind) : readTable(text)) };
 }
 
@@ -48,11 +49,13 @@ function readJson(text: string, kind: string): TransferRecord[] {
   }
   const { kind: named, records } = (content ?? {}) as { kind?: unknown; records?: unknown };
   if (!Array.isArray(records)) throw wrong('This file holds no records of a catalogue');
-  if (named !== kind) throw wrong(`This file holds ${String(named)}, not ${kind}`);
+  if (named !== kind) throw wrong(`This file holds ${nameOf(named)}, not ${kind}`);
   return records.map((record: unknown) =>
     typeof record === 'object' && record !== null ? (record as TransferRecord) : {},
   );
 }
+
+const nameOf = (kind: unknown) => (typeof kind === 'string' ? kind.slice(0, 50) : 'something else');
 
 function readTable(text: string): TransferRecord[] {
   try {

@@ -41,9 +41,12 @@ export class DemoService {
     private readonly files: FilesService,
   ) {}
 
-  /** Whether the database was empty, and is filled now. */
-  async seedIfEmpty(): Promise<boolean> {
-    if (await this.connection.model(User.name).exists({})) return false;
+  /** Whether there is nobody yet. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.connection.model(User.name).exists({})) === null;
+  }
+
+  async seed(): Promise<void> {
     const started = Date.now();
     const staffPassword = await hashPassword(DEMO_PASSWORD);
     const tags = await this.insert(Tag, await Promise.all(TAGS.map((title, at) => this.tag(title, at))));
@@ -75,7 +78,6 @@ export class DemoService {
     await seedSettings(this.connection, this.files);
     await seedCatalogues(this.connection, this.files);
     this.logger.log(`Demo data: ${SIZES.users} users and their staff, in ${Date.now() - started} ms`);
-    return true;
   }
 
   private async insert<T extends object>(model: { name: string }, records: T[]): Promise<T[]> {

@@ -7,6 +7,7 @@ import {
   MigrationLockSchema,
 } from './migration.schema.js';
 import { MigrationsService } from './migrations.service.js';
+import { StartLease } from './start-lease.service.js';
 
 @Module({
   imports: [
@@ -15,7 +16,7 @@ import { MigrationsService } from './migrations.service.js';
       { name: MigrationLock.name, schema: MigrationLockSchema },
     ]),
   ],
-  providers: [MigrationsService],
-  exports: [MigrationsService],
+  providers: [MigrationsService, StartLease],
+  exports: [MigrationsService, StartLease],
 })
 export class MigrationsModule {}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AuditEntry, AuditEntryTarget } from '../../api/audit.gen';
+import cell from '../../components/cell.module.css';
 import type { Column } from '../../components/list-page/list.types';
 import { texts as history } from '../../components/record-history/history.texts';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
@@ -24,7 +25,7 @@ export const auditColumns = (screenOf: ScreenOf): Column<AuditEntry>[] => [
     value: ({ actor: { name, code, role } }) => (
       <span className={classes.pair}>
         {name}
-        <span className={classes.second}>{code || texts.roles[role]}</span>
+        <span className={cell.second}>{code || texts.roles[role]}</span>
       </span>
     ),
   },
@@ -43,13 +44,13 @@ function Target({ target: { kind, label }, to }: { target: AuditEntryTarget; to:
   return (
     <span className={classes.pair}>
       {to ? (
-        <Link to={to} className={classes.link}>
+        <Link to={to} className={cell.link}>
           {label || history.kindOf(kind)}
         </Link>
       ) : (
         label
       )}
-      <span className={classes.second}>{history.kindOf(kind)}</span>
+      <span className={cell.second}>{history.kindOf(kind)}</span>
     </span>
   );
 }

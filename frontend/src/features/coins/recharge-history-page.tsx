@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useListRechargesQuery, type Recharge } from '../../api/recharge.gen';
+import cell from '../../components/cell.module.css';
 import { ListPage } from '../../components/list-page/list-page';
 import type { Column } from '../../components/list-page/list.types';
 import { Picture } from '../../components/picture';
@@ -25,7 +26,7 @@ const columns: Column<Recharge>[] = [
     card: 'title',
     value: ({ userId, name, account }) => (
       <span className={classes.names}>
-        <Link to={paths.admin.ledger(account)} className={classes.link}>
+        <Link to={paths.admin.ledger(account)} className={cell.link}>
           {userId}
         </Link>
         <span className={classes.second}>{name}</span>

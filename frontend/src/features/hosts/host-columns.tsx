@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Host } from '../../api/hosts.gen';
 import { Avatar } from '../../components/avatar';
+import cell from '../../components/cell.module.css';
 import { texts as shared } from '../../components/components.texts';
 import type { Column } from '../../components/list-page/list.types';
 import { PhoneNumber } from '../../components/phone-number';
@@ -32,7 +33,7 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
     value: ({ agencyCode, agencyDetails: [agency] }) => (
       <div className={classes.pair}>
         <code>{agencyCode}</code>
-        <span className={classes.second}>{agency?.name}</span>
+        <span className={cell.second}>{agency?.name}</span>
       </div>
     ),
   },
@@ -74,7 +75,7 @@ export function HostState({ host }: { host: Host }) {
     <div className={classes.pair}>
       <StatusBadge tone={toneOf(host)}>{texts.states[host.status as 0 | 1 | 2]}</StatusBadge>
       {decision && (
-        <span className={classes.second} title={decision.reason || undefined}>
+        <span className={cell.second} title={decision.reason || undefined}>
           {texts.decidedBy(decision.name || texts.ownAdmin)}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useFetchHostUserQuery, type User } from '../../api/hosts.gen';
 import { BackLink } from '../../components/back-link';
+import cell from '../../components/cell.module.css';
 import { texts as shared } from '../../components/components.texts';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { Picture } from '../../components/picture';
@@ -53,7 +54,7 @@ function OneUser(named: { userId: string; old: '0' | '1' }) {
         <Picture image={user.picture} name={user.username} width={96} height={96} />
         <div>
           <h1 className={classes.title}>{user.username}</h1>
-          <p className={classes.second}>{user.name}</p>
+          <p className={cell.second}>{user.name}</p>
           <div className={classes.marks}>
             <StatusBadge tone="accent">{label.normal}</StatusBadge>
             {user.banStatus === '1' && <StatusBadge tone="bad">{texts.banned}</StatusBadge>}

@@ -1,4 +1,5 @@
 import type { Job } from '../../api/jobs.gen';
+import cell from '../../components/cell.module.css';
 import { JobBadge, JobProgress } from '../../components/job-progress';
 import type { Column } from '../../components/list-page/list.types';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
@@ -16,7 +17,7 @@ export const columns = (readAt: number): Column<Job>[] => [
     value: (job) => (
       <span className={classes.pair}>
         <strong>{job.title}</strong>
-        <span className={classes.second}>{texts.kinds[job.kind] ?? job.kind}</span>
+        <span className={cell.second}>{texts.kinds[job.kind] ?? job.kind}</span>
       </span>
     ),
   },
@@ -48,13 +49,13 @@ function Result({ job: { result, error, nextTryAt } }: { job: Job }) {
   return (
     <span className={classes.pair}>
       {counts.map(([name, count]) => (
-        <span key={name} className={classes.second}>
+        <span key={name} className={cell.second}>
           {texts.results[name]?.(formatNumber(count)) ?? texts.other(name, formatNumber(count))}
         </span>
       ))}
       {error && <span className={classes.fault}>{error}</span>}
       {nextTryAt && (
-        <time dateTime={nextTryAt} className={classes.second}>
+        <time dateTime={nextTryAt} className={cell.second}>
           {texts.nextTry(formatAgo(nextTryAt))}
         </time>
       )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Difference } from '../../api/ledger.gen';
+import cell from '../../components/cell.module.css';
 import { Sheet } from '../../components/sheet';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -19,7 +20,7 @@ export function Differences({ differences, found }: { differences: Difference[];
             <One key={`${difference.account} ${difference.what}`} difference={difference} />
           ))}
         </ul>
-        {found > differences.length && <p className={classes.second}>{more(differences.length)}</p>}
+        {found > differences.length && <p className={cell.second}>{more(differences.length)}</p>}
       </Sheet>
     </div>
   );
@@ -30,15 +31,15 @@ function One({ difference }: { difference: Difference }) {
   const name = label || account;
   return (
     <li className={classes.difference}>
-      <div className={classes.names}>
+      <div className={cell.names}>
         {partsOf(account).kind ? (
-          <Link to={paths.admin.ledger(account)} className={classes.link}>
+          <Link to={paths.admin.ledger(account)} className={cell.link}>
             {name}
           </Link>
         ) : (
           <span className={classes.kind}>{name}</span>
         )}
-        <span className={classes.second}>{kindName(account)}</span>
+        <span className={cell.second}>{kindName(account)}</span>
         <span>{what}</span>
       </div>
       <dl className={classes.figures}>

@@ -1,4 +1,5 @@
 import type { Freeze } from '../../api/ledger.gen';
+import cell from '../../components/cell.module.css';
 import { StatusBadge } from '../../components/status-badge';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import classes from './ledger.module.css';
@@ -9,7 +10,7 @@ export const FreezeNote = ({ frozen }: { frozen: Freeze }) => (
   <div className={classes.frozen}>
     <StatusBadge tone="bad">{texts.wallet.frozen}</StatusBadge>
     <span>{frozen.reason}</span>
-    <time dateTime={frozen.at} title={formatDateTime(frozen.at)} className={classes.second}>
+    <time dateTime={frozen.at} title={formatDateTime(frozen.at)} className={cell.second}>
       {texts.wallet.by(frozen.by, formatAgo(frozen.at))}
     </time>
   </div>

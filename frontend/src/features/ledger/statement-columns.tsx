@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { StatementEntry } from '../../api/ledger.gen';
+import cell from '../../components/cell.module.css';
 import type { Column } from '../../components/list-page/list.types';
 import { StatusBadge } from '../../components/status-badge';
 import { formatDateTime, formatNumber } from '../../lib/format';
@@ -22,7 +23,7 @@ export const statementColumns: Column<StatementEntry>[] = [
     title: head.kind,
     card: 'title',
     value: ({ kind, subject, reason, takenBack }) => (
-      <span className={classes.names}>
+      <span className={cell.names}>
         <span className={classes.kind}>
           {kind === 'reversal' ? (
             <StatusBadge tone="warn">{texts.statement.reversal}</StatusBadge>
@@ -31,18 +32,18 @@ export const statementColumns: Column<StatementEntry>[] = [
           )}
           {takenBack && <StatusBadge tone="calm">{states[takenBack]}</StatusBadge>}
         </span>
-        {(subject || reason) && <span className={classes.second}>{subject || reason}</span>}
+        {(subject || reason) && <span className={cell.second}>{subject || reason}</span>}
       </span>
     ),
   },
   {
     title: head.other,
     value: ({ other, otherLabel }) => (
-      <span className={classes.names}>
-        <Link to={paths.admin.ledger(other)} className={classes.link}>
+      <span className={cell.names}>
+        <Link to={paths.admin.ledger(other)} className={cell.link}>
           {otherLabel || other}
         </Link>
-        <span className={classes.second}>{kindName(other)}</span>
+        <span className={cell.second}>{kindName(other)}</span>
       </span>
     ),
   },

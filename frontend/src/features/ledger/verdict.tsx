@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Verification } from '../../api/ledger.gen';
+import cell from '../../components/cell.module.css';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import classes from './ledger.module.css';
 import { texts } from './ledger.texts';
@@ -17,7 +18,7 @@ export function Verdict({ verification }: { verification: Verification }) {
         <Icon size={26} aria-hidden />
         <div>
           <p className={classes.found}>{good ? text.good : text.bad(found)}</p>
-          <time dateTime={at} className={classes.second}>
+          <time dateTime={at} className={cell.second}>
             {text.last(formatAgo(at), formatDateTime(at))}
           </time>
         </div>

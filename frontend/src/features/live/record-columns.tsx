@@ -1,4 +1,5 @@
 import type { HostRecord } from '../../api/live.gen';
+import cell from '../../components/cell.module.css';
 import type { Column } from '../../components/list-page/list.types';
 import { Picture } from '../../components/picture';
 import { StatusBadge } from '../../components/status-badge';
@@ -25,7 +26,7 @@ export const recordColumns: Column<HostRecord>[] = [
     value: ({ userId, channelName }) => (
       <div className={classes.pair}>
         <span className={classes.name}>{userId.username}</span>
-        <span className={classes.second}>{channelName}</span>
+        <span className={cell.second}>{channelName}</span>
       </div>
     ),
   },

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useCancelJobMutation, useRetryJobMutation } from '../../api/jobs.gen';
@@ -6,6 +7,7 @@ import {
   useListNotificationsQuery,
   type SentNotification,
 } from '../../api/notifications.gen';
+import cell from '../../components/cell.module.css';
 import { texts as shared } from '../../components/components.texts';
 import { canCancelJob, canRetryJob, JobBadge, JobProgress } from '../../components/job-progress';
 import { ListSection } from '../../components/list-page/list-section';
@@ -29,7 +31,7 @@ const columns: Column<SentNotification>[] = [
     value: ({ title, description }) => (
       <span className={classes.pair}>
         <strong>{title}</strong>
-        <span className={classes.second}>{description}</span>
+        <span className={clsx(cell.second, classes.excerpt)}>{description}</span>
       </span>
     ),
   },
@@ -106,8 +108,8 @@ function Result({ sent: { sent, pushed, failed, error } }: { sent: SentNotificat
   return (
     <span className={classes.pair}>
       <span>{text.inboxes(sent, formatNumber(sent))}</span>
-      {pushed > 0 && <span className={classes.second}>{text.pushed(formatNumber(pushed))}</span>}
-      {failed > 0 && <span className={classes.second}>{text.notReached(formatNumber(failed))}</span>}
+      {pushed > 0 && <span className={cell.second}>{text.pushed(formatNumber(pushed))}</span>}
+      {failed > 0 && <span className={cell.second}>{text.notReached(formatNumber(failed))}</span>}
       {error && <span className={classes.fault}>{error}</span>}
     </span>
   );

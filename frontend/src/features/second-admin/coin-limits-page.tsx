@@ -31,7 +31,7 @@ const shown = ({ send, withdrawal }: CoinLimits): Values => ({
   send: send === null ? '' : String(send),
   withdrawal: withdrawal === null ? '' : String(withdrawal),
 });
-const limit = (typed: string) => (typed.trim() ? typedNumber(typed) : undefined);
+const limit = (typed: string) => (typed.trim() ? typedNumber(typed) : '');
 
 /** Above which amounts one admin is not enough. */
 export function CoinLimitsPage() {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDecideWaitingSendMutation, type WaitingSend } from '../../api/recharge.gen';
 import { Avatar } from '../../components/avatar';
+import cell from '../../components/cell.module.css';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column, RowAction } from '../../components/list-page/list.types';
 import { Page } from '../../components/page';
@@ -24,11 +25,11 @@ const columns: Column<WaitingSend>[] = [
     value: ({ userId, name, image, account }) => (
       <div className={classes.person}>
         <Avatar image={image} size={40} />
-        <span className={classes.names}>
-          <Link to={paths.admin.ledger(account)} className={classes.link}>
+        <span className={cell.names}>
+          <Link to={paths.admin.ledger(account)} className={cell.link}>
             {userId}
           </Link>
-          <span className={classes.second}>{name}</span>
+          <span className={cell.second}>{name}</span>
         </span>
       </div>
     ),
@@ -38,9 +39,9 @@ const columns: Column<WaitingSend>[] = [
   {
     title: head.askedBy,
     value: ({ askedBy, own }) => (
-      <span className={classes.names}>
+      <span className={cell.names}>
         <span>{own ? texts.you : askedBy}</span>
-        {own && <span className={classes.second}>{texts.ownHint}</span>}
+        {own && <span className={cell.second}>{texts.ownHint}</span>}
       </span>
     ),
   },

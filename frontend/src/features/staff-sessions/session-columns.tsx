@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { StaffSession } from '../../api/staff-sessions.gen';
+import cell from '../../components/cell.module.css';
 import type { Column } from '../../components/list-page/list.types';
 import { StatusBadge } from '../../components/status-badge';
 import { formatAgo, formatDateTime } from '../../lib/format';
@@ -45,7 +46,7 @@ function Who({ role, account, code, name }: StaffSession) {
   return (
     <span className={classes.who}>
       {to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>}
-      {code && <code className={classes.second}>{code}</code>}
+      {code && <code className={cell.second}>{code}</code>}
     </span>
   );
 }

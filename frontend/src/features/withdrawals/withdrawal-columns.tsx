@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Withdrawal } from '../../api/withdrawals.gen';
+import cell from '../../components/cell.module.css';
 import { texts as shared } from '../../components/components.texts';
 import type { Column } from '../../components/list-page/list.types';
 import { StatusBadge } from '../../components/status-badge';
@@ -63,16 +64,16 @@ export function WithdrawalState({ request }: { request: Withdrawal }) {
       <StatusBadge tone={toneOf(request)}>{texts.states[status]}</StatusBadge>
       {agreedOn !== null && <Agreement request={request} on={agreedOn as 1 | 2} />}
       {status === 0 && needsTwo && agreedOn === null && (
-        <span className={classes.second} title={texts.second.neededHint}>
+        <span className={cell.second} title={texts.second.neededHint}>
           {texts.second.needed}
         </span>
       )}
       {status !== 0 && decidedBy && (
-        <span className={classes.second} title={reason || undefined}>
+        <span className={cell.second} title={reason || undefined}>
           {texts.decidedBy(decidedBy)}
         </span>
       )}
-      {exported && <span className={classes.second}>{texts.exports.mark}</span>}
+      {exported && <span className={cell.second}>{texts.exports.mark}</span>}
     </div>
   );
 }

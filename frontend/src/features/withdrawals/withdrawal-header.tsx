@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Withdrawal } from '../../api/withdrawals.gen';
+import cell from '../../components/cell.module.css';
 import { Picture } from '../../components/picture';
 import { StatusBadge } from '../../components/status-badge';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
@@ -32,7 +33,7 @@ export function WithdrawalHeader({ request }: { request: Withdrawal }) {
             <StatusBadge tone={toneOf(request)}>{texts.states[status]}</StatusBadge>
             {request.needsTwo && <StatusBadge tone="accent">{second.needed}</StatusBadge>}
             {request.exported && <StatusBadge tone="calm">{texts.exports.mark}</StatusBadge>}
-            {status !== 0 && <span className={classes.second}>{texts.decidedBy(decidedBy)}</span>}
+            {status !== 0 && <span className={cell.second}>{texts.decidedBy(decidedBy)}</span>}
           </div>
           {status === 2 && reason && <q className={classes.reason}>{reason}</q>}
         </div>
