@@ -47,6 +47,10 @@ test('follows a change from its record to the log, and saves it', async ({
   await expect(page).toHaveURL(/\/admin\/audit\?actor=[0-9a-f]{24}$/);
   await page.getByLabel('Record', { exact: true }).selectOption('Official tag');
   await expect(page).toHaveURL(/kind=tags/);
+  await page.getByLabel('Action', { exact: true }).selectOption('User: Changed');
+  await expect(page).toHaveURL(/kind=tags&action=user\.update/);
+  await page.getByLabel('Record', { exact: true }).selectOption('All records');
+  await expect(page.getByRole('row', { name: /Changed/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/admin/audit');
 });

@@ -7,13 +7,21 @@ const BROKEN_OFF = new Set(['eventsource', 'media']);
 export class Trouble {
   private found: string[] = [];
   private readonly requests = new Set<Request>();
+  /** Another screen is on its way: what the present one still asks for will be broken off. */
+  private leaving = false;
 
   constructor(page: Page) {
     page.on('console', (message) => {
       if (message.type() === 'error') this.found.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.found.push(`exception: ${error.message}`));
-    page.on('request', (request) => this.requests.add(request));
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.leave();
+      if (!this.leaving) this.requests.add(request);
+    });
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.leaving = false;
+    });
     page.on('response', (response) => {
       if (response.status() >= 400) this.found.push(`${response.status()} ${response.url()}`);
     });
@@ -28,6 +36,11 @@ export class Trouble {
   /** From here on the next screen counts. */
   restart() {
     this.found = [];
+    this.requests.clear();
+  }
+
+  private leave() {
+    this.leaving = true;
     this.requests.clear();
   }
 

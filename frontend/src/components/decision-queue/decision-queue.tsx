@@ -107,6 +107,8 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
                   size="compact-sm"
                   variant={move === 'reject' ? 'light' : 'default'}
                   color={move === 'reject' ? 'red' : undefined}
+                  title={shared.queue.keysOfChosen[move]}
+                  aria-keyshortcuts={shared.queue.keysOfChosen[move]}
                   disabled={!selected.length}
                   loading={sending > 1}
                   onClick={() => void start(move, selected)}
