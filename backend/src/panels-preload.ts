@@ -50,16 +50,15 @@ export function preloads(dist: string): (panel: StaffRole, signedIn: boolean) =>
   return (panel, signedIn) => of[panel][signedIn ? 'routes' : 'login'];
 }
 
-/** The keys of these chunks and of all that they import. */
+/** The keys of these chunks and of all that they import. Panels of an older build lack some: they load them by themselves. */
 function withImports(
   manifest: Record<string, Chunk>,
   keys: string[],
   found = new Set<string>(),
 ): Set<string> {
   for (const key of keys) {
-    if (found.has(key)) continue;
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The built panels have no chunk ${key}`);
+    if (!chunk || found.has(key)) continue;
     found.add(key);
     withImports(manifest, chunk.imports ?? [], found);
   }
