@@ -36,6 +36,7 @@ test('the admin sends to a coin agency, returns a transfer, and no more than the
   expect(await balanceOf(context.request, agency.uniqueId)).toBe(3500);
   await expect(coins.field('Code')).toBeFocused();
   await coins.fill({ Code: agency.uniqueId, Coins: '2500' });
+  await expect(coins.found).toContainText('Has 3,500 coins');
   await coins.button('Send Coins').click();
   await expect(coins.question).toContainText('The same amount went to the same recipient');
   await shell.answer('Cancel');
