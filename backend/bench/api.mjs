@@ -16,9 +16,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'callboard-bench-'));
 let server;
 try {
   await seed();
-  const started = Date.now();
-  server = await startServer(dataDir);
-  console.log(`server ready and signed in after ${Date.now() - started} ms`);
+  // The first start builds the indexes, and what it mapped of the database for that would count as its memory.
+  await (await start('first')).stop();
+  server = await start('second');
   const idle = memory();
   const ids = await userIds();
   const rows = [
@@ -50,6 +50,13 @@ try {
 async function seed() {
   const took = await seedDatabase(dataDir, (uri) => seedUsers(uri, USERS));
   console.log(`seeded ${USERS} users in ${(took / 1000).toFixed(1)} s`);
+}
+
+async function start(which) {
+  const started = Date.now();
+  const running = await startServer(dataDir);
+  console.log(`${which} start: ready and signed in after ${Date.now() - started} ms`);
+  return running;
 }
 
 async function userIds() {
