@@ -13,7 +13,7 @@ export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
     <>
       <SortChoice {...props} />
       <SelectAll {...props} />
-      <ul className={classes.cards}>
+      <ul>
         {rows?.map((row) => (
           <li
             key={row._id}

@@ -65,7 +65,6 @@ export function Verdict({ video, reason, onDecide, onSkip, onWritten }: VerdictP
         onKeyDown={({ key }) => ['Enter', 'Escape'].includes(key) && onWritten()}
         autoComplete="off"
         inputWrapperOrder={['label', 'input', 'description']}
-        className={classes.reason}
       />
       <datalist id={reasons}>
         {texts.reasons.map((one) => (

@@ -89,7 +89,7 @@ function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) 
   return (
     <header className={classes.header}>
       <Picture image={account.image} name={account.name} width={96} height={96} />
-      <div className={classes.who}>
+      <div>
         <h1 className={classes.title}>{account.name}</h1>
         <div className={classes.marks}>
           <CopyText value={account.uniqueId} label={texts.codeOf} />
