@@ -314,6 +314,23 @@ describe('the histories', () => {
     const { details } = expectSuccess(await coin.agent.get('/api/coin/recharge/totals'));
     expect(details).toEqual({ balance: 1240, received: 1300, sent: 60, frozen: '' });
   });
+
+  it('should add up also after a return was reversed', async () => {
+    const entries = app.connection.collection('ledgerentries');
+    const returned = async (body: { username: string; coins: number; senderName?: string }) => {
+      expectSuccess(await giveBack(body));
+      const [entry] = await entries.find({ kind: 'return' }).sort({ createdAt: -1 }).limit(1).toArray();
+      return String(entry!._id);
+    };
+    const totals = async () => expectSuccess(await coin.agent.get('/api/coin/recharge/totals')).details;
+    expectSuccess(await send('1', agency.uniqueId, 500));
+    expectSuccess(await reverse(await returned({ username: agency.uniqueId, coins: 200 })));
+    expect(await totals()).toMatchObject({ balance: 1500, received: 1500, sent: 0 });
+    expectSuccess(await sell(user.username, 100));
+    const sold = { username: user.username, coins: 40, senderName: agency.uniqueId };
+    expectSuccess(await reverse(await returned(sold)));
+    expect(await totals()).toMatchObject({ balance: 1400, received: 1500, sent: 100 });
+  });
 });
 
 describe('POST /api/app/edit/update', () => {
