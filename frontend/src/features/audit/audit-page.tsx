@@ -1,12 +1,9 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useListAuditQuery } from '../../api/audit.gen';
-import { BusyButton } from '../../components/busy-button';
+import { DownloadButton } from '../../components/download-button';
 import { ListPage } from '../../components/list-page/list-page';
-import { notify } from '../../components/notify';
 import { texts as history } from '../../components/record-history/history.texts';
 import { formatDateTime } from '../../lib/format';
-import { useDownload } from '../../lib/use-download';
 import { useListState } from '../../lib/use-list-state';
 import { auditColumns, type ScreenOf } from './audit-columns';
 import { AuditDetails } from './audit-details';
@@ -28,7 +25,13 @@ export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
   return (
     <ListPage
       title={texts.title}
-      aside={<Export filters={{ search, ...filters.values }} />}
+      aside={
+        <DownloadButton
+          path="/api/admin/audit/export"
+          query={{ search, ...filters.values }}
+          label={texts.csv}
+        />
+      }
       list={list}
       query={entries}
       rows={entries.data?.details}
@@ -47,31 +50,5 @@ export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
       filters={<AuditFilterBar filters={filters} />}
       empty={filters.filtered ? texts.noneInFilter : texts.empty}
     />
-  );
-}
-
-function Export({ filters }: { filters: AuditFilters & { search?: string } }) {
-  const download = useDownload();
-  const [busy, setBusy] = useState(false);
-  const set = Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  async function save() {
-    setBusy(true);
-    try {
-      await download(`/api/admin/audit/export?${new URLSearchParams(set).toString()}`);
-    } catch (error) {
-      notify.failure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <BusyButton
-      variant="default"
-      loading={busy}
-      leftSection={<IconDownload size={16} />}
-      onClick={() => void save()}
-    >
-      {texts.csv}
-    </BusyButton>
   );
 }
