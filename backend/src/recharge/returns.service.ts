@@ -28,8 +28,9 @@ export class ReturnsService {
     { username, coins, senderName = '', createdAt, transfer: id }: ReturnCoinsDto,
     key: CallKey | undefined,
   ): Promise<{ message: string }> {
-    return this.idempotency.once(key, async () => {
+    return this.idempotency.once(key, async (names) => {
       const { account, target } = await this.find.wallet(caller, username, 'username');
+      names(target.id);
       const sender = await this.find.sender(caller, senderName);
       if (isCoinAgencyCode(username) && sender !== PLATFORM) {
         throw fieldError('senderName', 'A coin agency has its coins from the platform only');
