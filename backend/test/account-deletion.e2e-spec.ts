@@ -191,6 +191,13 @@ describe('POST /api/app/account/delete', () => {
         { kind: 'live', label: '' },
       ],
     });
+    const statementOf = async (account: string) =>
+      expectSuccess(await admin.get('/api/admin/ledger/statement').query({ account }));
+    expect(await statementOf(`held:${user.id}`)).toMatchObject({ account: { label: 'deleted user' } });
+    expect(await statementOf(userAccount(record._id))).toMatchObject({
+      account: { label: 'deleted user', balance: 0, frozen: null },
+      details: expect.arrayContaining([expect.objectContaining({ kind: 'send', amount: 10 })]),
+    });
     await expectBalanced(app);
   });
 
