@@ -148,6 +148,21 @@ describe('GET /api/admin/audit', () => {
   });
 });
 
+describe('a search that finds more accounts than are looked at', () => {
+  it('should say so in the list, and be refused as an export', async () => {
+    await Promise.all(
+      Array.from({ length: 51 }, (_, at) =>
+        app.create.user({ username: `crowd.${at}`, name: `Crowd ${at}` }),
+      ),
+    );
+    expect(expectSuccess(await get({ search: 'crowd' }))).toMatchObject({ partial: true });
+    expect(expectSuccess(await get({ search: 'crowd.5' }))).toMatchObject({ partial: false });
+    const save = (search: string) => admin.agent.get(`${PATH}/export`).query({ search });
+    expectFailure(await save('crowd'), 'VALIDATION_FAILED', 'search');
+    expect((await save('crowd.5')).status).toBe(200);
+  });
+});
+
 describe('GET /api/admin/audit/export', () => {
   it('should stream what matches as CSV, safe to open', async () => {
     const formula = await app.as('admin', await app.create.admin({ name: '=1+1' }));

@@ -10,10 +10,11 @@ interface DownloadButtonProps {
   /** Empty ones are left out. */
   query: Record<string, string | undefined>;
   label: string;
+  disabled?: boolean;
 }
 
 /** Saves what a call answers as a file. */
-export function DownloadButton({ path, query, label }: DownloadButtonProps) {
+export function DownloadButton({ path, query, label, disabled = false }: DownloadButtonProps) {
   const download = useDownload();
   const [busy, setBusy] = useState(false);
   const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
@@ -31,6 +32,7 @@ export function DownloadButton({ path, query, label }: DownloadButtonProps) {
     <BusyButton
       variant="default"
       loading={busy}
+      disabled={disabled}
       leftSection={<IconDownload size={16} />}
       onClick={() => void save()}
     >

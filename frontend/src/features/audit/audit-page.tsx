@@ -8,6 +8,7 @@ import { useListState } from '../../lib/use-list-state';
 import { auditColumns, type ScreenOf } from './audit-columns';
 import { AuditDetails } from './audit-details';
 import { AuditFilterBar, useAuditFilters, type AuditFilters } from './audit-filters';
+import classes from './audit.module.css';
 import { texts } from './audit.texts';
 
 /** What staff changed, newest first. */
@@ -16,6 +17,7 @@ export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
   const filters = useAuditFilters();
   const { page, limit, search } = list.arg;
   const entries = useListAuditQuery({ page, limit, search, ...filters.values });
+  const partial = entries.data?.partial ?? false;
   const [open, setOpen] = useState<string>();
 
   function only(chosen: AuditFilters) {
@@ -30,6 +32,7 @@ export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
           path="/api/admin/audit/export"
           query={{ search, ...filters.values }}
           label={texts.csv}
+          disabled={partial}
         />
       }
       list={list}
@@ -48,6 +51,11 @@ export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
         content: (entry) => <AuditDetails entry={entry} onOnly={only} />,
       }}
       filters={<AuditFilterBar filters={filters} />}
+      bar={
+        <p role="status" className={classes.partial}>
+          {partial && texts.partial}
+        </p>
+      }
       empty={filters.filtered ? texts.noneInFilter : texts.empty}
     />
   );
