@@ -184,7 +184,7 @@ describe('POST /api/app/account/delete', () => {
     const sold = { from: coinAgencyAccount(coin._id), to: userAccount(record._id), kind: 'send' };
     const sale = await entries.findOne(sold);
     expect(sale).toMatchObject({ coins: 10, fromLabel: coin.uniqueId, toLabel: 'deleted user' });
-    const given = await entries.findOne({ to: earningsAccount(record._id), kind: 'gift' });
+    const given = await entries.findOne({ from: PLATFORM, to: earningsAccount(record._id), kind: 'gift' });
     expect(given).toMatchObject({
       subjects: [
         { kind: 'gift', label: 'Rose' },
