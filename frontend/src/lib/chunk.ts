@@ -16,11 +16,9 @@ export function chunk(load: () => Promise<{ default: ComponentType }>): Chunk {
   const known = { then: (take: (module: typeof there) => void) => take(there) };
   const component = lazy(() => (there ? (known as ReturnType<typeof load>) : fetched()));
   return Object.assign(component, {
-    ahead: () =>
-      fetched().then(
-        () => undefined,
-        () => undefined,
-      ),
+    ahead: async () => {
+      if (!there) await fetched().catch(() => undefined);
+    },
   });
 }
 
