@@ -1,4 +1,5 @@
-import { Suspense, useState, type ComponentType } from 'react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { mayHaveSession, sessionEntry } from '../api/session';
 import { createStore } from '../api/store';
@@ -32,6 +33,8 @@ export function definePanel({ panel, login, routes }: PanelParts): ComponentType
 
   return function PanelRoot() {
     const [store] = useState(() => createStore(panel.key));
+    // The store is told when nobody looks at the tab: what is read again and again rests then.
+    useEffect(() => setupListeners(store.dispatch), [store]);
     return (
       <Provider store={store}>
         <Toasts />
