@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from './use-address';
 
 /** What each filter accepts; anything else in the address counts as not set. */
 type Accepts<Name extends string> = Record<Name, (value: string) => boolean>;
@@ -8,7 +8,7 @@ export const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** Filters of a list, in the address bar beside its page and search. `accepts` must stay the same object. */
 export function useFilters<Name extends string>(accepts: Accepts<Name>) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   return useMemo(() => {
     const names = Object.keys(accepts) as Name[];
     const set = names.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { readListState, writeListState, type ListPatch, type ListValues } from './list-state';
+import { useAddress } from './use-address';
 
 type Sort<Field extends string> = Field | `-${Field}`;
 
@@ -14,7 +14,7 @@ export interface ListState<Field extends string = string> extends ListValues {
 export function useListState<Field extends string = never>(
   options: { limit?: number; sort?: Sort<Field>; sorts?: readonly Field[] } = {},
 ): ListState<Field> {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const { limit, sort, sorts } = options;
   return useMemo(() => {
     const defaults = { limit, sort, sorts };

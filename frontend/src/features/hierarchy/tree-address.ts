@@ -1,6 +1,6 @@
 /** Which nodes are open and which one a search has led to: kept in the address, so that reload and a shared link show the same. */
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../lib/use-address';
 
 /** Codes hold neither; usernames hold dots. */
 const between = '/';
@@ -16,14 +16,17 @@ export interface TreeAddress {
   goTo: (way: string[], replace?: boolean) => void;
 }
 
+type Patch = Record<string, string>;
+
 export function useTreeAddress(): TreeAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   return useMemo(() => {
-    const change = (patch: Record<string, string>, replace: boolean) =>
+    const change = (patch: Patch | ((open: string[]) => Patch), replace: boolean) =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(patch)) {
+          const set = typeof patch === 'function' ? patch(listOf(current.get('open'))) : patch;
+          for (const [name, value] of Object.entries(set)) {
             if (value) next.set(name, value);
             else next.delete(name);
           }
@@ -38,12 +41,13 @@ export function useTreeAddress(): TreeAddress {
       at: listOf(params.get('at')),
       setSearch: (search) => change({ search, at: '' }, params.has('search')),
       setOpen: (code, opened) => {
-        const codes = opened ? [...open, code] : [...open].filter((one) => one !== code);
-        change({ open: codes.join(between) }, true);
+        const codes = (open: string[]) =>
+          opened ? [...new Set(open).add(code)] : open.filter((one) => one !== code);
+        change((open) => ({ open: codes(open).join(between) }), true);
       },
       goTo: (way, replace = false) => {
-        const opened = new Set([...open, ...way.slice(0, -1)]);
-        change({ open: [...opened].join(between), at: way.join(between) }, replace);
+        const opened = (open: string[]) => [...new Set([...open, ...way.slice(0, -1)])].join(between);
+        change((open) => ({ open: opened(open), at: way.join(between) }), replace);
       },
     };
   }, [params, setParams]);

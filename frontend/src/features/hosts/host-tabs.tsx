@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import { useListHostsOfAgencyQuery, type Host } from '../../api/hosts.gen';
 import { statuses } from '../../components/decision-queue/decisions';
+import { useAddress } from '../../lib/use-address';
 import { useListState } from '../../lib/use-list-state';
 import { HostList } from './host-list';
 import { hostSorts } from './host-status-page';
@@ -21,7 +21,7 @@ interface HostTabsProps {
 
 /** The hosts of an agency, a tab for each state; the tab stands in the address. */
 export function HostTabs({ title, agency, decides, viewTo }: HostTabsProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const list = useListState({ limit: pageSize, sorts: hostSorts });
   const named = statuses.find((one) => one === params.get('status'));
   const status = named ?? '0';
