@@ -58,7 +58,7 @@ export class SessionsService {
     private readonly jwt: JwtService,
   ) {}
 
-  /** Declares what else ends with a session, before whoever ended it is answered. */
+  /** Declares what else ends with a session: in the transaction that ends it, and before whoever ended it is answered. */
   whenEnded(listener: (ended: EndedSessions) => Promise<void>): void {
     this.listeners.push(listener);
   }
@@ -151,7 +151,7 @@ export class SessionsService {
     await this.tell({ account, session: id });
   }
 
-  /** Ends every session of an account, but for the one named. */
+  /** Ends every session of an account, but for the one named. Called in the transaction of what ends them. */
   async endAll(account: string, but?: string): Promise<void> {
     const all = { account: new Types.ObjectId(account), revokedAt: null };
     await this.sessions.updateMany(but ? { ...all, _id: { $ne: new Types.ObjectId(but) } } : all, {

@@ -12,6 +12,9 @@ import type { StaffTools } from './staff-tools.js';
 /** What an edit may change of any account; each kind adds its own fields. */
 export type StaffFields = Partial<Pick<StaffAccount, 'name' | 'email' | 'number'>> & Record<string, unknown>;
 
+/** Sets what changes; runs again when its transaction met another one. */
+type Apply<T> = (account: HydratedDocument<T>) => void | Promise<void>;
+
 /** Accounts of one kind of staff: read in scope, changed with an audit record, and their passwords. */
 export abstract class StaffAccounts<T extends StaffAccount> {
   /** Names the kind in audit records and the folder of its pictures. */
@@ -37,6 +40,12 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     return account;
   }
 
+  async holdUsable(id: string, passwordHash: string): Promise<boolean> {
+    const usable = { _id: new Types.ObjectId(id), password: passwordHash, ...USABLE } as QueryFilter<T>;
+    const { matchedCount } = await this.model.updateOne(usable, { $inc: { __v: 1 } });
+    return matchedCount === 1;
+  }
+
   /** Changes an account in scope. A password is issued anew: all its sessions end, and its owner has to choose another. */
   async update(
     scope: Scope,
@@ -48,7 +57,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     await this.find(scope, id);
     const hash = password ? await hashPassword(password) : undefined;
     const picture = image && (await this.tools.files.store(this.kind, image));
-    const { before, after } = await this.change(scope, id, 'update', (account) => {
+    const { before, after } = await this.change(scope, id, 'update', async (account) => {
       account.set({ ...fields, ...(fields.number ? { number: this.toNumber(fields.number) } : {}) });
       if (picture) account.set({ image: picture });
       if (hash && password) {
@@ -57,19 +66,19 @@ export abstract class StaffAccounts<T extends StaffAccount> {
           issuedPassword: this.tools.issued.seal(id, password),
           mustChangePassword: true,
         });
+        await this.tools.sessions.endAll(id);
       }
     });
     if (picture && before.image) await this.tools.files.remove(before.image);
-    if (hash) await this.tools.sessions.endAll(id);
     return after;
   }
 
   /** Disables the login, ends the sessions and hides the account; its children and history stay (design 4). */
   async remove(scope: Scope, id: string): Promise<void> {
-    await this.change(scope, id, 'delete', (account) => {
+    await this.change(scope, id, 'delete', async (account) => {
       account.set({ deleted: true });
+      await this.tools.sessions.endAll(id);
     });
-    await this.tools.sessions.endAll(id);
   }
 
   /** Whether this is the caller's own password. */
@@ -85,10 +94,10 @@ export abstract class StaffAccounts<T extends StaffAccount> {
       throw fieldError('oldpassword', 'This is not your present password');
     }
     const hash = await hashPassword(next);
-    const { after } = await this.changeSelf(caller, 'changePassword', (account) => {
+    const { after } = await this.changeSelf(caller, 'changePassword', async (account) => {
       account.set({ password: hash, issuedPassword: undefined, mustChangePassword: false });
+      await this.tools.sessions.endAll(caller.id, caller.sessionId);
     });
-    await this.tools.sessions.endAll(caller.id, caller.sessionId);
     return after;
   }
 
@@ -101,21 +110,21 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     return account.issuedPassword && this.tools.issued.open(id, account.issuedPassword);
   }
 
-  /** One change of an account in scope and its audit record: both stand or neither does. */
-  protected change(scope: Scope, id: string, verb: string, apply: (account: HydratedDocument<T>) => void) {
+  /** One change of an account in scope, its audit record and what else `apply` does: all of it stands or nothing does. */
+  protected change(scope: Scope, id: string, verb: string, apply: Apply<T>) {
     return this.changeWhere(this.inScope(scope, id), verb, apply);
   }
 
-  private changeSelf(caller: Caller, verb: string, apply: (account: HydratedDocument<T>) => void) {
+  private changeSelf(caller: Caller, verb: string, apply: Apply<T>) {
     return this.changeWhere({ _id: new Types.ObjectId(caller.id), ...USABLE } as QueryFilter<T>, verb, apply);
   }
 
-  private changeWhere(where: QueryFilter<T>, verb: string, apply: (account: HydratedDocument<T>) => void) {
+  private changeWhere(where: QueryFilter<T>, verb: string, apply: Apply<T>) {
     return inTransaction(this.tools.connection, async () => {
       const account = await this.model.findOne(where).select('+password +issuedPassword');
       if (!account) throw new AppError('NOT_FOUND');
       const before = account.toObject() as T;
-      apply(account);
+      await apply(account);
       // Saved unchanged: nothing happened that a record could tell of.
       if (!account.isModified()) return { before, after: before };
       await account.save();
