@@ -5,7 +5,7 @@ import { type Model, Types } from 'mongoose';
 import { AppError } from '../api/errors.js';
 import type { Caller } from './caller.js';
 import { hashToken, makeRefreshToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
-import { STAFF_ROLES, type Role } from './roles.js';
+import { isStaffRole, STAFF_ROLES, type Role } from './roles.js';
 import { SecretsService } from './secrets.service.js';
 import { Session, staffFields } from './session.schema.js';
 
@@ -109,7 +109,11 @@ export class SessionsService {
         },
       )
       .lean();
-    if (rotated) return this.tokens(rotated, next);
+    if (rotated) {
+      // Opened by a process of the version before, which did not know the mark, after the migration had run.
+      if (isStaffRole(rotated.role) && !rotated.staff) await this.mark(rotated);
+      return this.tokens(rotated, next);
+    }
 
     const session = await this.sessions.findOne(live).lean();
     if (!session) throw new AppError('UNAUTHENTICATED');
@@ -176,8 +180,11 @@ export class SessionsService {
   /** Marks the sessions of staff that were opened before the admin could list them. */
   async markStaff(): Promise<void> {
     const unmarked = { role: { $in: STAFF_ROLES }, staff: { $exists: false } };
-    for await (const session of this.sessions.find(unmarked).lean().cursor())
-      await this.sessions.updateOne({ _id: session._id }, { $set: staffFields(session) });
+    for await (const session of this.sessions.find(unmarked).lean().cursor()) await this.mark(session);
+  }
+
+  private async mark(session: Session): Promise<void> {
+    await this.sessions.updateOne({ _id: session._id }, { $set: staffFields(session) });
   }
 
   private async tell(ended: EndedSessions): Promise<void> {
