@@ -144,11 +144,13 @@ describe('staff accounts', () => {
       const { accessToken } = (await app.login(kind.reveal, account as never, { password: PASSWORD }))
         .body as Actor;
       const { method, path, old } = kind.own;
+      const owner = app.withToken(accessToken);
       const change = (newpassword: string) =>
-        app
-          .withToken(accessToken)
-          [method](`/api/${path(account._id!)}`)
-          .send({ [old]: PASSWORD, newpassword, confirmpassword: newpassword });
+        owner[method](`/api/${path(account._id!)}`).send({
+          [old]: PASSWORD,
+          newpassword,
+          confirmpassword: newpassword,
+        });
       // Whoever issued it would go on knowing it.
       expectFailure(await change(PASSWORD), 'VALIDATION_FAILED', 'newpassword');
       expectSuccess(await change('my-own-password'));
