@@ -11,6 +11,15 @@ const inTheTree = ['Bd', 'AgencyAdmin', 'Agency']
   .flatMap((kind) => [`add${kind}`, `update${kind}`, `delete${kind}`])
   .concat('addHost', 'decideHost', 'decideHosts');
 
+/** What may end sessions of staff: accounts that go or get another password, and what staff end themselves. */
+const endsSessions = [
+  ...['Bd', 'AgencyAdmin', 'Agency', 'CoinAgency'].flatMap((kind) => [`update${kind}`, `delete${kind}`]),
+  ...['Admin', 'Bd', 'AgencyAdmin', 'Agency', 'CoinAgency'].map((kind) => `change${kind}Password`),
+  'disableAdmin',
+  'closeCoinAgency',
+  'endSession',
+];
+
 /**
  * What a change makes stale beyond its own tag. The generated slices already drop every answer of the tag that a
  * change belongs to; only effects that reach into another tag stand here. By name, not by import, because importing
@@ -58,6 +67,9 @@ const catalogueOf = {
   importCatalogue: ({ importDto }: ImportCatalogueApiArg) => importDto.kind,
 } as Record<string, (arg: unknown) => CatalogueKind>;
 
-/** The tags that a mutation makes stale beyond its own. */
-export const staleAfter = (name: string, arg: unknown): string[] =>
-  catalogueOf[name] ? [catalogueOf[name](arg)] : (alsoStale[name] ?? []);
+/** The tags that a mutation makes stale beyond its own. What staff change is in the audit log, whatever it is. */
+export const staleAfter = (name: string, arg: unknown): string[] => [
+  'audit',
+  ...(endsSessions.includes(name) ? ['staff-sessions'] : []),
+  ...(catalogueOf[name] ? [catalogueOf[name](arg)] : (alsoStale[name] ?? [])),
+];
