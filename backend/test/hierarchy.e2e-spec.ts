@@ -113,7 +113,7 @@ describe('the hierarchy', () => {
       const seen: string[] = [];
       for (const page of [1, 2, 3]) {
         const { details } = await level({ kind: 'host', parent, page, limit: 1 });
-        seen.push(...(details as Node[]).map(({ _id }) => _id));
+        seen.push(...(details as { _id: string }[]).map(({ _id }) => _id));
       }
       expect(seen).toEqual(ids.reverse());
     });
