@@ -26,6 +26,8 @@ export interface CallOptions {
    * with an idempotency key.
    */
   retries?: number;
+  /** Milliseconds for all tries together; the last one ends then. */
+  within?: number;
 }
 
 export interface KeyedOptions extends CallOptions {

@@ -133,6 +133,32 @@ describe('a session', () => {
     expect(paths).toEqual(['/api/auth/refresh', '/api/app/wallet']);
   });
 
+  it('should be there without a line too, however old its token is', async () => {
+    const { client, paths } = clientOn(silence, { ...TOKENS, expiresAt: 0 });
+    expect(await client.isSignedIn()).toBe(true);
+    expect(paths).toEqual([]);
+  });
+
+  it('should not be renewed later than the server answers a used token the same again', async () => {
+    jest.useFakeTimers();
+    const begin = Date.now();
+    const ends: number[] = [];
+    const client = createClient({
+      baseUrl: 'https://callboard.example',
+      storage: memoryStorage({ ...TOKENS, expiresAt: 0 }),
+      fetch: (_url, init) => {
+        init!.signal!.addEventListener('abort', () => ends.push(Date.now() - begin));
+        return silence('', init!) as Promise<Response>;
+      },
+    });
+    const failed = expect(client.fetchOwnWallet()).rejects.toMatchObject({ timedOut: true });
+    await jest.advanceTimersByTimeAsync(120_000);
+    jest.useRealTimers();
+    await failed;
+    expect(ends.length).toBeGreaterThan(1);
+    expect(Math.max(...ends)).toBeLessThan(30_000);
+  });
+
   it('should not come back when the app signs out while it is renewed', async () => {
     const gate = closedGate();
     const { client, storage } = clientOn(renewing(gate.opened));

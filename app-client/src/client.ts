@@ -43,9 +43,10 @@ export function createClient(options: ClientOptions) {
     () => session,
   );
   const calls = callsOver(transport.send);
-  // The server answers a refresh token that was just used the same successor again: sending twice does no harm.
+  // For 30 s the server answers a refresh token that was used the same successor again: sending twice does no harm. Later it
+  // takes the token for stolen, and ends the session.
   const refresh = async (refreshToken: string) =>
-    tokensOf(await calls.refreshSession({ refreshToken }, { retries }));
+    tokensOf(await calls.refreshSession({ refreshToken }, { retries, within: 25_000 }));
   const session = new Session(storage, refresh, onSignedOut);
   const signedIn = async <Answer extends TokenAnswer>(answer: Answer): Promise<Answer> => {
     await session.begin(tokensOf(answer));
@@ -76,7 +77,7 @@ export function createClient(options: ClientOptions) {
       return answer;
     },
     /** Whether somebody is signed in on this device; the server may have ended that session since. */
-    isSignedIn: async () => (await session.pass()) !== undefined,
+    isSignedIn: () => session.isKept(),
     /** The address of a picture, animation, song or video that an answer names; undefined for none. */
     fileUrl: (path: string) => {
       if (!path) return undefined;

@@ -24,14 +24,21 @@ function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
 
 export async function withRetries<T>(
   work: () => Promise<T>,
-  { retries, delay, signal }: { retries: number; delay: number; signal?: AbortSignal },
+  {
+    retries,
+    delay,
+    end,
+    signal,
+  }: { retries: number; delay: number; /** No try begins after it. */ end: number; signal?: AbortSignal },
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= retries || !isPassing(error) || signal?.aborted) throw error;
-      await pause(backoff(delay, attempt), signal);
+      const wait = backoff(delay, attempt);
+      const isLast = attempt >= retries || Date.now() + wait >= end;
+      if (isLast || !isPassing(error) || signal?.aborted) throw error;
+      await pause(wait, signal);
     }
   }
 }

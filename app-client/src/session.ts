@@ -33,6 +33,12 @@ export class Session {
     return pass.tokens.expiresAt - Date.now() < NEARLY_OVER ? this.renew(pass) : pass;
   }
 
+  /** Whether tokens are kept; whether they still hold only the server knows. */
+  async isKept(): Promise<boolean> {
+    await this.load();
+    return this.tokens !== undefined;
+  }
+
   async begin(tokens: Tokens): Promise<void> {
     this.replace(tokens);
     await this.write(() => this.storage.save(tokens));

@@ -48,18 +48,22 @@ export class Transport {
   private deliver(call: Call, options: CallOptions, with_: { key?: string; token?: string }) {
     const { baseUrl, timeout, uploadTimeout, retryDelay } = this.options;
     const url = `${baseUrl}${call.path}${queryOf(call.query)}`;
+    const limit = options.timeout ?? (call.form ? uploadTimeout : timeout);
+    const end = Date.now() + (options.within ?? Infinity);
     const request = {
       url,
       method: call.method,
       headers: this.headers(call, url, with_),
       body: call.body && (call.form ? formOf(call.body) : JSON.stringify(call.body)),
-      timeout: options.timeout ?? (call.form ? uploadTimeout : timeout),
       signal: options.signal,
     };
+    const once = () =>
+      exchange(this.options.fetch, { ...request, timeout: Math.min(limit, end - Date.now()) });
     const harmless = call.method === 'GET' || call.keyed;
-    return withRetries(async () => this.read(call, url, await exchange(this.options.fetch, request)), {
+    return withRetries(async () => this.read(call, url, await once()), {
       retries: options.retries ?? (harmless ? this.options.retries : 0),
       delay: retryDelay,
+      end,
       signal: options.signal,
     });
   }

@@ -1,4 +1,6 @@
 // Agency admins move to another BD, agencies to another agency admin; what hangs below them moves along.
+import { jest } from '@jest/globals';
+import { AgencyService } from '../src/agency/agency.service.js';
 import { HOST_STATUS } from '../src/hosts/host.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -223,6 +225,26 @@ describe('moves in the hierarchy', () => {
       expect(await agencies.countDocuments({ admin: agencyAdmin.uniqueId, bd: otherBd.uniqueId })).toBe(
         2 + added,
       );
+    });
+
+    it('should leave no agency with another BD, also when one is edited at the same time', async () => {
+      const tree = await twoBranches();
+      const { agency, agencyAdmin } = tree;
+      const agencies = app.nest.get(AgencyService);
+      const update = agencies.update.bind(agencies);
+      const spy = jest.spyOn(agencies, 'update').mockImplementationOnce(async (...given) => {
+        expectSuccess(await move(toOtherBd(tree)));
+        return update(...given);
+      });
+      const edited = await admin.agent
+        .post('/api/admin/agencyPanel/updateAgencyPanel')
+        .field({ id: agency._id.toHexString(), admin: agencyAdmin.uniqueId, name: 'Edited' });
+      spy.mockRestore();
+      expectFailure(edited, 'VERSION_CONFLICT', 'admin');
+      expect(await stored('agencies', agency)).toMatchObject({
+        bd: tree.otherBd.uniqueId,
+        name: agency.name,
+      });
     });
 
     it('should let one of several moves at once win', async () => {

@@ -102,6 +102,22 @@ describe('the hierarchy', () => {
       expect(others.map(({ coins }) => coins).sort()).toEqual([100, 250]);
     });
 
+    it('should page through hosts that applied at the same time, each once', async () => {
+      const { uniqueId: parent } = await app.create.agency();
+      const createdAt = new Date();
+      const ids: string[] = [];
+      for (let n = 0; n < 3; n += 1) {
+        const { _id } = await app.create.host(await app.create.user(), parent, { createdAt });
+        ids.push(_id.toHexString());
+      }
+      const seen: string[] = [];
+      for (const page of [1, 2, 3]) {
+        const { details } = await level({ kind: 'host', parent, page, limit: 1 });
+        seen.push(...(details as { _id: string }[]).map(({ _id }) => _id));
+      }
+      expect(seen).toEqual(ids.reverse());
+    });
+
     it('should page and search within the level, by name', async () => {
       const { uniqueId: parent } = await app.create.bd();
       for (const name of ['Chitra', 'Anu', 'Bela']) await app.create.agencyAdmin({ createBy: parent, name });

@@ -2,7 +2,8 @@
 import type { Test } from 'supertest';
 import type { AgencyAdmin } from '../src/agency-admin/agency-admin.schema.js';
 import type { Bd } from '../src/bd/bd.schema.js';
-import { type Agent, startApp, type TestApp } from './app.js';
+import type { CodedKind } from '../src/staff/codes.js';
+import { type Actor, type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
 
@@ -22,7 +23,8 @@ interface Kind {
   read: { path: string; key: string };
   update: { method: 'put' | 'post'; path: (id: string) => string; idInBody?: boolean };
   remove: (id: string) => string;
-  reveal: string;
+  reveal: CodedKind;
+  own: { method: 'put' | 'patch'; path: (id: string) => string; old: string };
   more: () => Record<string, string>;
 }
 
@@ -52,6 +54,7 @@ describe('staff accounts', () => {
       update: { method: 'put', path: (id) => `bdpanel/updatebd?id=${id}` },
       remove: (id) => `bdpanel/delete?id=${id}`,
       reveal: 'bd',
+      own: { method: 'put', path: (id) => `bdpanel/updatepassword?id=${id}`, old: 'oldpassword' },
       more: () => ({}),
     },
     {
@@ -64,6 +67,7 @@ describe('staff accounts', () => {
       update: { method: 'put', path: (id) => `agencadminpanel/updateagencyadmin?id=${id}` },
       remove: (id) => `agencadminpanel/delete?id=${id}`,
       reveal: 'agencyadmin',
+      own: { method: 'put', path: (id) => `agencyadmin/upatepassword?id=${id}`, old: 'oldpassword' },
       more: () => ({ createBy: bd.uniqueId }),
     },
     {
@@ -76,6 +80,7 @@ describe('staff accounts', () => {
       update: { method: 'post', path: () => 'admin/agencyPanel/updateAgencyPanel', idInBody: true },
       remove: (id) => `admin/coinPanel/deleteCoinPanel/${id}`,
       reveal: 'agency',
+      own: { method: 'patch', path: (id) => `agency/passwordReset/${id}`, old: 'currentpassword' },
       more: () => ({ bd: bd.uniqueId, admin: agencyAdmin.uniqueId }),
     },
     {
@@ -88,6 +93,7 @@ describe('staff accounts', () => {
       update: { method: 'post', path: () => 'admin/coinPanel/updateCoinPanel', idInBody: true },
       remove: (id) => `admin/coinPanel/deleteCoinPanel/${id}`,
       reveal: 'coin',
+      own: { method: 'patch', path: (id) => `coinPanel/passwordReset/${id}`, old: 'currentpassword' },
       more: () => ({ username: `coins.${count}` }),
     },
   ];
@@ -134,6 +140,37 @@ describe('staff accounts', () => {
       expect(
         await audits.countDocuments({ action: `${kind.reveal}.revealPassword`, 'target.id': account._id }),
       ).toBe(1);
+
+      const { accessToken } = (await app.login(kind.reveal, account as never, { password: PASSWORD }))
+        .body as Actor;
+      const { method, path, old } = kind.own;
+      const owner = app.withToken(accessToken);
+      const change = (newpassword: string) =>
+        owner[method](`/api/${path(account._id!)}`).send({
+          [old]: PASSWORD,
+          newpassword,
+          confirmpassword: newpassword,
+        });
+      // Whoever issued it would go on knowing it.
+      expectFailure(await change(PASSWORD), 'VALIDATION_FAILED', 'newpassword');
+      expectSuccess(await change('my-own-password'));
+      expect((await app.stored(kind.collection, account._id!)).issuedPassword).toBeUndefined();
+      expect(expectSuccess(await reveal(kind, account._id!)).details).toEqual({
+        issuedPassword: '',
+        changedByOwner: true,
+      });
+    });
+
+    it('should not be said to have changed a password that only cannot be read', async () => {
+      const account = await added(kind);
+      const _id = new app.connection.base.Types.ObjectId(account._id);
+      const keep = (change: object) => app.connection.collection(kind.collection).updateOne({ _id }, change);
+      const nothing = { issuedPassword: '', changedByOwner: false };
+      // Sealed under a secret that is gone, then: never sealed, as of accounts that came from elsewhere.
+      for (const change of [{ $set: { issuedPassword: 'gone.xyz' } }, { $unset: { issuedPassword: '' } }]) {
+        await keep(change);
+        expect(expectSuccess(await reveal(kind, account._id!)).details).toEqual(nothing);
+      }
     });
 
     it('should be found in the list by code, name, email and phone', async () => {

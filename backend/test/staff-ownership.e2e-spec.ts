@@ -104,21 +104,35 @@ describe('staff ownership', () => {
       const owner = await actor();
       const send = (...passwords: [string, string, string?]) =>
         owner.agent[method](`/api/${path(owner.id)}`).send(body(...passwords));
-      expectFailure(await send('wrong-password', 'my-own-password'), 'VALIDATION_FAILED', 'oldpassword');
+      const [old, next] = lower ? ['oldpassword', 'newpassword'] : ['oldPassword', 'newPassword'];
+      expectFailure(await send('wrong-password', 'my-own-password'), 'VALIDATION_FAILED', old!);
+      expectFailure(await send(PASSWORD, PASSWORD), 'VALIDATION_FAILED', next!);
       expectFailure(await send(PASSWORD, 'my-own-password', 'other'), 'VALIDATION_FAILED');
       expectFailure(await send(PASSWORD, 'short'), 'VALIDATION_FAILED');
       expectFailure(await owner.agent[method](`/api/${path(owner.id)}`).send({}), 'VALIDATION_FAILED');
     });
   });
 
-  it('should take the other spelling of a password change too', async () => {
+  it('should take the other spelling of a password change too, and name its fields', async () => {
     const owner = await app.as('agency', await app.create.agency());
-    const passwords = {
-      currentpassword: PASSWORD,
-      newpassword: 'my-own-password',
-      confirmpassword: 'my-own-password',
+    const send = (currentpassword: string, newpassword: string) =>
+      owner.agent
+        .patch(`/api/agency/passwordReset/${owner.id}`)
+        .send({ currentpassword, newpassword, confirmpassword: newpassword });
+    expectFailure(await send('wrong-password', 'my-own-password'), 'VALIDATION_FAILED', 'currentpassword');
+    expectFailure(await send(PASSWORD, PASSWORD), 'VALIDATION_FAILED', 'newpassword');
+    expectSuccess(await send(PASSWORD, 'my-own-password'));
+  });
+
+  it('should let one of two changes at once win', async () => {
+    const account = await app.create.bd();
+    const change = async (next: string) => {
+      const { agent, id } = await app.as('bd', account);
+      const passwords = { oldpassword: PASSWORD, newpassword: next, confirmpassword: next };
+      return agent.put(`/api/bdpanel/updatepassword?id=${id}`).send(passwords);
     };
-    expectSuccess(await owner.agent.patch(`/api/agency/passwordReset/${owner.id}`).send(passwords));
+    const answers = await Promise.all(['one-password', 'other-password'].map(change));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it.each([

@@ -78,6 +78,16 @@ describe('GET /api/admin/staff/sessions', () => {
     expect((await list()).total).toBe(2);
   });
 
+  it('should find a session that was not marked once it is renewed', async () => {
+    const { refreshToken } = agency;
+    const sessions = app.connection.collection('sessions');
+    await sessions.updateMany({ role: 'agency' }, { $unset: { staff: '', searchKeys: '' } });
+    expect((await list()).total).toBe(1);
+    expectSuccess(await app.guest().post('/api/auth/refresh').send({ refreshToken }));
+    expect((await list({ search: 'Star House' })).total).toBe(1);
+    expect((await list()).total).toBe(2);
+  });
+
   it('should refuse what is wrong, guests and every other role', async () => {
     expectFailure(await get({ role: 'user' }), 'VALIDATION_FAILED', 'role');
     expectFailure(await get({ sort: 'refreshHash' }), 'VALIDATION_FAILED', 'sort');

@@ -1,7 +1,15 @@
-import { panelKeys } from '../src/lib/panels';
+import type { BrowserContext } from '@playwright/test';
+import { panelKeys, type PanelKey } from '../src/lib/panels';
 import { Shell } from './pages/shell';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
+
+/** As after ten idle minutes. Overwritten, because clearing one cookie takes all of them away for a moment. */
+async function expireAccess(context: BrowserContext, panel: PanelKey) {
+  const access = (await context.cookies()).filter(({ name }) => name === `${panel}_access`);
+  expect(access).toHaveLength(1);
+  await context.addCookies(access.map((cookie) => ({ ...cookie, value: 'expired' })));
+}
 
 test('leads to the login and back to the page that was asked for, with its state', async ({
   page,
@@ -79,7 +87,11 @@ test('renews an expired access token once, whatever asked at the same time', asy
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) renewals++;
   });
-  await context.clearCookies({ name: 'admin_access' });
+  // The server's word, not another cookie: a browser that just started may send the old one a moment longer.
+  const refusal = { success: 0, code: 'UNAUTHENTICATED', message: 'Please sign in' };
+  await page.route(/\/api\/(?!auth\/)/, (route) =>
+    renewals ? route.fallback() : route.fulfill({ status: 401, json: refusal }),
+  );
   await shell.menu.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('link', { name: 'View All Users' })).toBeVisible();
   await expect(page.getByText('Total Approved Host')).toBeVisible();
@@ -137,6 +149,32 @@ test('signs out in every tab', async ({ page, context, shell, loginPage }) => {
   const other = await context.newPage();
   await other.goto('/admin');
   await new Shell(other).signOut();
+  await expect(loginPage.submit).toBeVisible();
+});
+
+test('signs out on the server after idle minutes too, and says so when it could not', async ({
+  page,
+  context,
+  shell,
+  loginPage,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/manageUser');
+  await expect(shell.title('Manage Users')).toBeVisible();
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await shell.signOut();
+  await expect(shell.toasts.getByText('You are still signed in')).toBeVisible();
+  await expect(shell.title('Manage Users')).toBeVisible();
+  await page.goto('/admin/logout');
+  await expect(page.getByRole('alert')).toContainText('You are still signed in');
+  await page.unroute('**/api/auth/logout');
+
+  await expireAccess(context, 'admin');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL('/');
+  const renewal = await context.request.post('/api/auth/refresh', { headers: { 'X-Panel': 'admin' } });
+  expect(renewal.status()).toBe(401);
+  await page.goto('/admin');
   await expect(loginPage.submit).toBeVisible();
 });
 

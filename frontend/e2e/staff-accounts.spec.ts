@@ -153,23 +153,37 @@ test('a coin agency with coins gives them back and goes, in one step', async ({
   await expect(staffList.row(name)).toBeHidden();
 });
 
-test('an issued password is shown when asked for', async ({ page, context }) => {
+test('an issued password is shown when asked for, until its owner changes it', async ({
+  page,
+  context,
+  browser,
+}) => {
   await signIn(context, 'admin');
-  const { _id } = await addBd(context, 'issued-password-1');
+  const { _id, uniqueId } = await addBd(context, 'issued-password-1');
   await page.goto(`/admin/viewBd?id=${_id}`);
   await expect(page.getByLabel('Password')).toHaveValue('••••••••');
   await page.getByRole('button', { name: 'Reveal' }).click();
   await expect(page.getByLabel('Password')).toHaveValue('issued-password-1');
   await page.getByRole('button', { name: 'Hide' }).click();
   await expect(page.getByLabel('Password')).toHaveValue('••••••••');
+  const owner = await browser.newContext();
+  const headers = { 'X-Panel': 'bd' };
+  const call = (data: object) => ({ headers, data });
+  await owner.request.post('/api/bdPanel/login', call({ uniqueId, password: 'issued-password-1' }));
+  const next = { newpassword: 'my-own-password-1', confirmpassword: 'my-own-password-1' };
+  const change = call({ oldpassword: 'issued-password-1', ...next });
+  expect((await owner.request.put(`/api/bdpanel/updatepassword?id=${_id}`, change)).ok()).toBe(true);
+  await owner.close();
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  await expect(page.getByLabel('Password')).toHaveValue('Changed by owner');
 });
 
-test('a password that its owner has changed is not shown', async ({ page, context }) => {
+test('a password that was never issued is not called changed', async ({ page, context }) => {
   await signIn(context, 'admin');
   const { _id } = await demoAccount(context, 'bd');
   await page.goto(`/admin/viewBd?id=${_id}`);
   await page.getByRole('button', { name: 'Reveal' }).click();
-  await expect(page.getByLabel('Password')).toHaveValue('Changed by owner');
+  await expect(page.getByLabel('Password')).toHaveValue('Cannot be read');
 });
 
 test('choosing a BD narrows the agency admins', async ({ page, context, staffForm }) => {

@@ -6,7 +6,7 @@ import { AppError } from '../api/errors.js';
 import { GatheredReads } from '../database/gathered-reads.js';
 import type { Caller } from './caller.js';
 import { hashToken, makeRefreshToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
-import { STAFF_ROLES, type Role } from './roles.js';
+import { isStaffRole, STAFF_ROLES, type Role } from './roles.js';
 import { SecretsService } from './secrets.service.js';
 import { Session, staffFields } from './session.schema.js';
 
@@ -69,7 +69,7 @@ export class SessionsService {
     private readonly jwt: JwtService,
   ) {}
 
-  /** Declares what else ends with a session, before whoever ended it is answered. */
+  /** Declares what else ends with a session: in the transaction that ends it, and before whoever ended it is answered. */
   whenEnded(listener: (ended: EndedSessions) => Promise<void>): void {
     this.listeners.push(listener);
   }
@@ -120,7 +120,11 @@ export class SessionsService {
         },
       )
       .lean();
-    if (rotated) return this.tokens(rotated, next);
+    if (rotated) {
+      // Opened by a process of the version before, which did not know the mark, after the migration had run.
+      if (isStaffRole(rotated.role) && !rotated.staff) await this.mark(rotated);
+      return this.tokens(rotated, next);
+    }
 
     const session = await this.sessions.findOne(live).lean();
     if (!session) throw new AppError('UNAUTHENTICATED');
@@ -157,7 +161,7 @@ export class SessionsService {
     await this.tell({ account, session: id });
   }
 
-  /** Ends every session of an account, but for the one named. */
+  /** Ends every session of an account, but for the one named. Called in the transaction of what ends them. */
   async endAll(account: string, but?: string): Promise<void> {
     const all = { account: new Types.ObjectId(account), revokedAt: null };
     await this.sessions.updateMany(but ? { ...all, _id: { $ne: new Types.ObjectId(but) } } : all, {
@@ -182,8 +186,11 @@ export class SessionsService {
   /** Marks the sessions of staff that were opened before the admin could list them. */
   async markStaff(): Promise<void> {
     const unmarked = { role: { $in: STAFF_ROLES }, staff: { $exists: false } };
-    for await (const session of this.sessions.find(unmarked).lean().cursor())
-      await this.sessions.updateOne({ _id: session._id }, { $set: staffFields(session) });
+    for await (const session of this.sessions.find(unmarked).lean().cursor()) await this.mark(session);
+  }
+
+  private async mark(session: Session): Promise<void> {
+    await this.sessions.updateOne({ _id: session._id }, { $set: staffFields(session) });
   }
 
   private async tell(ended: EndedSessions): Promise<void> {

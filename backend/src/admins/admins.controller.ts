@@ -50,8 +50,7 @@ export class AdminsController {
     says: 'Password changed',
   })
   async changeAdminPassword(@CurrentCaller() caller: Caller, @Body() passwords: ChangeAdminPasswordDto) {
-    const { old, next } = passwordsOf(passwords);
-    return { details: toAdminProfile(await this.admins.changeOwnPassword(caller, old, next)) };
+    return { details: toAdminProfile(await this.admins.changeOwnPassword(caller, passwordsOf(passwords))) };
   }
 
   @Endpoint('GET', 'admins', {

@@ -8,6 +8,7 @@ import { AppError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { findPage, type Listed } from '../database/paging.js';
 import { searchFilter } from '../database/search.js';
+import { inTransaction } from '../database/transaction.js';
 import type { AccountSource, Credentials } from '../staff/account-source.js';
 import { USABLE } from '../staff/staff-account.schema.js';
 import { StaffAccounts } from '../staff/staff-accounts.js';
@@ -88,7 +89,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
   async disable(caller: Caller, id: string, reason: string): Promise<Admin> {
     if (id === caller.id) throw new AppError('IN_USE', 'You cannot disable your own account');
     const _id = new Types.ObjectId(id);
-    const disabled = await this.tools.connection.transaction(async () => {
+    return inTransaction(this.tools.connection, async () => {
       const admin = await this.model.findOne({ _id, deleted: false });
       if (!admin) throw new AppError('NOT_FOUND');
       const before = admin.toObject();
@@ -108,10 +109,9 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
         after,
         reason,
       });
+      await this.tools.sessions.endAll(id);
       return after;
     });
-    await this.tools.sessions.endAll(id);
-    return disabled;
   }
 
   protected ownedBy(scope: Scope) {

@@ -130,10 +130,11 @@ export class AgencyAdminPasswordController {
     @Body() passwords: ChangePasswordDto,
   ) {
     if (id !== caller.id) throw new AppError('NOT_FOUND');
-    const { old, next } = passwordsOf(passwords);
     return {
       succes: 1,
-      details: toAgencyAdminProfile(await this.agencyAdmins.changeOwnPassword(caller, old, next)),
+      details: toAgencyAdminProfile(
+        await this.agencyAdmins.changeOwnPassword(caller, passwordsOf(passwords)),
+      ),
     };
   }
 }

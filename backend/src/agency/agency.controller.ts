@@ -120,7 +120,8 @@ export class AgencyProfileController {
     @Body() passwords: ResetPasswordDto,
   ) {
     if (id !== caller.id) throw new AppError('NOT_FOUND');
-    const { old, next } = passwordsOf(passwords);
-    return { details: toAgencyProfile(await this.agencies.changeOwnPassword(caller, old, next)) };
+    return {
+      details: toAgencyProfile(await this.agencies.changeOwnPassword(caller, passwordsOf(passwords))),
+    };
   }
 }

@@ -78,8 +78,11 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     { id, password, image, bd, admin, ...fields }: UpdateAgencyDto,
   ): Promise<Agency> {
     const present = await this.find(scope, id);
-    const chain = bd || admin ? await this.chainOf(scope, { bd, admin: admin || present.admin }, false) : {};
-    return this.update(scope, id, { ...fields, ...chain }, { password, image });
+    if (!bd && !admin) return this.update(scope, id, fields, { password, image });
+    const chain = await this.chainOf(scope, { bd, admin: admin || present.admin }, false);
+    return this.update(scope, id, { ...fields, ...chain }, { password, image }, () =>
+      this.agencyAdmins.hold(chain.admin, chain.bd),
+    );
   }
 
   /** Records as staff see them, with their approved hosts: one count query for all of them. */

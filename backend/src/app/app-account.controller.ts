@@ -42,6 +42,7 @@ export class AppAccountController {
       role: 'user',
       code: '',
       name: created.username,
+      passwordHash: created.password,
     } as const;
     const tokens = await this.auth.open(account, REMEMBER, exchange.request);
     return { details: toUser(created), ...this.auth.hand(tokens, undefined, exchange.response) };

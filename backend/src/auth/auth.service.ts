@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
 import type { Request, Response } from 'express';
+import type { Connection } from 'mongoose';
 import type { Caller } from '../access/caller.js';
 import {
   clearPanelCookies,
@@ -20,6 +22,7 @@ import { CoinAgencyService } from '../coin-panel/coin-agency.service.js';
 import type { Exchange } from '../api/exchange.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
+import { inTransaction } from '../database/transaction.js';
 import type { AccountSource } from '../staff/account-source.js';
 import { UsersService } from '../users/users.service.js';
 import { LoginThrottle } from './login-throttle.service.js';
@@ -38,6 +41,7 @@ export class AuthService {
     users: UsersService,
     private readonly sessions: SessionsService,
     private readonly throttle: LoginThrottle,
+    @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
   ) {
     this.sources = {
@@ -75,10 +79,21 @@ export class AuthService {
     return { profile: found.profile, tokens: this.hand(tokens, panel, response) };
   }
 
-  /** A session for an account that has just proven who it is (or was just registered). */
-  open(account: Account, remember: boolean, request: Request): Promise<Tokens> {
+  /**
+   * A session for an account that has just proven who it is (or was just registered). One that was deleted, banned or given
+   * another password since gets none: whatever ended its sessions has not seen this one.
+   */
+  open(
+    { passwordHash, ...account }: Account & { passwordHash: string },
+    remember: boolean,
+    request: Request,
+  ): Promise<Tokens> {
     const userAgent = request.get('user-agent') ?? '';
-    return this.sessions.open(account, { remember, userAgent, address: request.ip ?? '' });
+    return inTransaction(this.connection, async () => {
+      if (!(await this.sources[account.role].holdUsable(account.id, passwordHash)))
+        throw new AppError('INVALID_CREDENTIALS');
+      return this.sessions.open(account, { remember, userAgent, address: request.ip ?? '' });
+    });
   }
 
   /** Exchanges the refresh token of the body, or of the panel's cookie. */

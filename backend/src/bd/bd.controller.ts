@@ -104,7 +104,9 @@ export class BdController {
     @Body() passwords: ChangePasswordDto,
   ) {
     if (id !== caller.id) throw new AppError('NOT_FOUND');
-    const { old, next } = passwordsOf(passwords);
-    return { succes: 1, details: toBdProfile(await this.bds.changeOwnPassword(caller, old, next)) };
+    return {
+      succes: 1,
+      details: toBdProfile(await this.bds.changeOwnPassword(caller, passwordsOf(passwords))),
+    };
   }
 }

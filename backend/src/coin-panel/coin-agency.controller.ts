@@ -156,9 +156,10 @@ export class CoinAgencyProfileController {
     @Body() passwords: ResetPasswordDto,
   ) {
     if (id !== caller.id) throw new AppError('NOT_FOUND');
-    const { old, next } = passwordsOf(passwords);
     return {
-      updatePassword: toCoinAgencyProfile(await this.coinAgencies.changeOwnPassword(caller, old, next)),
+      updatePassword: toCoinAgencyProfile(
+        await this.coinAgencies.changeOwnPassword(caller, passwordsOf(passwords)),
+      ),
     };
   }
 }

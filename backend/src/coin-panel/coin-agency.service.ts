@@ -32,12 +32,12 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
 
   /** A coin agency with a balance stays until its coins are returned (design 4). */
   override async remove(scope: Scope, id: string): Promise<void> {
-    await this.change(scope, id, 'delete', (agency) => {
+    await this.change(scope, id, 'delete', async (agency) => {
       if (agency.coins > 0)
         throw new AppError('IN_USE', `It still has ${agency.coins} coins: return them first`);
       agency.set({ deleted: true });
+      await this.tools.sessions.endAll(id);
     });
-    await this.tools.sessions.endAll(id);
   }
 
   /** Takes all its coins back and deletes it: both or neither. */

@@ -94,7 +94,7 @@ export class TreeService {
       this.hosts.aggregate<HostWithUser>([
         { $match: filter },
         // Pending ones first: they wait for somebody.
-        { $sort: { status: 1, createdAt: -1 } },
+        { $sort: { status: 1, createdAt: -1, _id: -1 } },
         { $skip: (page - 1) * limit },
         { $limit: limit },
         ...withUser,

@@ -50,7 +50,7 @@ HostSchema.plugin(searchable, { fields: HOST_SEARCH_FIELDS });
 HostSchema.index({ status: 1, createdAt: -1, _id: -1 });
 HostSchema.index({ status: 1, username: 1, _id: 1 });
 HostSchema.index({ status: 1, realName: 1, _id: 1 });
-HostSchema.index({ agencyCode: 1, status: 1, createdAt: -1 });
+HostSchema.index({ agencyCode: 1, status: 1, createdAt: -1, _id: -1 });
 HostSchema.index({ user: 1, createdAt: -1 });
 HostSchema.index({ number: 1, createdAt: -1 });
 HostSchema.index({ changedAt: -1 });

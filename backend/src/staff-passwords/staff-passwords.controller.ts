@@ -14,7 +14,7 @@ import { RevealedPassword, RevealPasswordDto } from './staff-passwords.dto.js';
 const RevealedPasswordAnswer = answer('RevealedPasswordAnswer', { details: RevealedPassword });
 
 interface RevealsPasswords {
-  revealPassword(scope: Scope, id: string): Promise<string | undefined>;
+  revealPassword(scope: Scope, id: string): Promise<RevealedPassword>;
 }
 
 /** Issued passwords of staff: a call of its own, for the admin only, never cached, each reading audited (design 3). */
@@ -40,7 +40,6 @@ export class StaffPasswordsController {
     fails: ['NOT_FOUND'],
   })
   async revealStaffPassword(@CurrentCaller() caller: Caller, @Body() { kind, id }: RevealPasswordDto) {
-    const password = await this.kinds[kind].revealPassword(Scope.of(caller), id);
-    return { details: { issuedPassword: password ?? '', changedByOwner: password === undefined } };
+    return { details: await this.kinds[kind].revealPassword(Scope.of(caller), id) };
   }
 }

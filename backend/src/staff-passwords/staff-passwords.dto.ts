@@ -8,7 +8,8 @@ export class RevealPasswordDto {
 }
 
 export class RevealedPassword {
-  @ShowsText("As it was issued; '' when nobody can read it any more", 'a good password')
+  @ShowsText("As it was issued; '' when nothing is kept that can be read", 'a good password')
   issuedPassword: string;
-  @Shows({ type: Boolean, description: 'The owner chose another password since' }) changedByOwner: boolean;
+  @Shows({ type: Boolean, description: 'The owner chose another password since: that is why' })
+  changedByOwner: boolean;
 }

@@ -13,4 +13,9 @@ export interface Credentials<Profile = object> {
 export interface AccountSource<Profile = object> {
   findByLogin(login: string): Promise<Credentials<Profile> | undefined>;
   profileOf(id: string): Promise<Profile | undefined>;
+  /**
+   * Keeps an account as it was at sign-in until the transaction of the caller ends; false when it has another password by now
+   * or may not come in any more. Written, not only read: a change at the same time makes one of the two start over.
+   */
+  holdUsable(id: string, passwordHash: string): Promise<boolean>;
 }

@@ -7,10 +7,14 @@ import { AppError, fieldError } from '../api/errors.js';
 import { inTransaction } from '../database/transaction.js';
 import type { IncomingFile } from '../files/files.service.js';
 import { type StaffAccount, USABLE } from './staff-account.schema.js';
+import type { PasswordChange } from './staff.dto.js';
 import type { StaffTools } from './staff-tools.js';
 
 /** What an edit may change of any account; each kind adds its own fields. */
 export type StaffFields = Partial<Pick<StaffAccount, 'name' | 'email' | 'number'>> & Record<string, unknown>;
+
+/** Sets what changes; runs again when its transaction met another one. */
+type Apply<T> = (account: HydratedDocument<T>) => void | Promise<void>;
 
 /** Accounts of one kind of staff: read in scope, changed with an audit record, and their passwords. */
 export abstract class StaffAccounts<T extends StaffAccount> {
@@ -37,18 +41,27 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     return account;
   }
 
+  async holdUsable(id: string, passwordHash: string): Promise<boolean> {
+    const usable = { _id: new Types.ObjectId(id), password: passwordHash, ...USABLE } as QueryFilter<T>;
+    const { matchedCount } = await this.model.updateOne(usable, { $inc: { __v: 1 } });
+    return matchedCount === 1;
+  }
+
   /** Changes an account in scope. A password is issued anew: all its sessions end, and its owner has to choose another. */
   async update(
     scope: Scope,
     id: string,
     fields: StaffFields,
     change: { password?: string; image?: IncomingFile },
+    /** Done in the transaction of the change: what must still be so at that moment. */
+    holdAbove: () => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {
     const { password, image } = change;
     await this.find(scope, id);
     const hash = password ? await hashPassword(password) : undefined;
     const picture = image && (await this.tools.files.store(this.kind, image));
-    const { before, after } = await this.change(scope, id, 'update', (account) => {
+    const { before, after } = await this.change(scope, id, 'update', async (account) => {
+      await holdAbove();
       account.set({ ...fields, ...(fields.number ? { number: this.toNumber(fields.number) } : {}) });
       if (picture) account.set({ image: picture });
       if (hash && password) {
@@ -57,65 +70,80 @@ export abstract class StaffAccounts<T extends StaffAccount> {
           issuedPassword: this.tools.issued.seal(id, password),
           mustChangePassword: true,
         });
+        await this.tools.sessions.endAll(id);
       }
     });
     if (picture && before.image) await this.tools.files.remove(before.image);
-    if (hash) await this.tools.sessions.endAll(id);
     return after;
   }
 
   /** Disables the login, ends the sessions and hides the account; its children and history stay (design 4). */
   async remove(scope: Scope, id: string): Promise<void> {
-    await this.change(scope, id, 'delete', (account) => {
+    await this.change(scope, id, 'delete', async (account) => {
       account.set({ deleted: true });
+      await this.tools.sessions.endAll(id);
     });
-    await this.tools.sessions.endAll(id);
   }
 
   /** Whether this is the caller's own password. */
   async isOwnPassword(caller: Caller, password: string): Promise<boolean> {
-    const own = { _id: new Types.ObjectId(caller.id), ...USABLE } as QueryFilter<T>;
-    const present = await this.model.findOne(own).select('+password').lean<T>();
-    return present !== null && isPassword(password, present.password);
+    return isPassword(password, await this.ownHash(caller));
   }
 
   /** The owner's change: needs the old password, ends the other sessions, and nobody can read the new one. */
-  async changeOwnPassword(caller: Caller, old: string, next: string): Promise<T> {
-    if (!(await this.isOwnPassword(caller, old))) {
-      throw fieldError('oldpassword', 'This is not your present password');
-    }
+  async changeOwnPassword(caller: Caller, { old, next, fields }: PasswordChange): Promise<T> {
+    const wrong = () => fieldError(fields.old, 'This is not your present password');
+    const present = await this.ownHash(caller);
+    if (!(await isPassword(old, present))) throw wrong();
+    // Whoever issued the present one would go on knowing it.
+    if (next === old) throw fieldError(fields.next, 'This is your present password: choose another one');
     const hash = await hashPassword(next);
-    const { after } = await this.changeSelf(caller, 'changePassword', (account) => {
+    const { after } = await this.changeSelf(caller, 'changePassword', async (account) => {
+      if (account.password !== present) throw wrong();
       account.set({ password: hash, issuedPassword: undefined, mustChangePassword: false });
+      await this.tools.sessions.endAll(caller.id, caller.sessionId);
     });
-    await this.tools.sessions.endAll(caller.id, caller.sessionId);
     return after;
   }
 
-  /** The password as it was issued, or undefined once its owner chose another. Each reading is audited. */
-  async revealPassword(scope: Scope, id: string): Promise<string | undefined> {
+  /**
+   * The password as it was issued; '' once its owner chose another, and when nothing is kept that could be read: its secret
+   * is gone, or it came from elsewhere. Each reading is audited.
+   */
+  async revealPassword(
+    scope: Scope,
+    id: string,
+  ): Promise<{ issuedPassword: string; changedByOwner: boolean }> {
     const account = await this.model.findOne(this.inScope(scope, id)).select('+issuedPassword').lean<T>();
     if (!account) throw new AppError('NOT_FOUND');
     const target = { kind: this.kind, id, label: this.labelOf(account) };
     await this.tools.audit.record({ action: `${this.kind}.revealPassword`, target });
-    return account.issuedPassword && this.tools.issued.open(id, account.issuedPassword);
+    const sealed = account.issuedPassword;
+    if (sealed) return { issuedPassword: this.tools.issued.open(id, sealed) ?? '', changedByOwner: false };
+    const changes = await this.tools.audit.lastActors([id], [`${this.kind}.changePassword`]);
+    return { issuedPassword: '', changedByOwner: changes.has(id) };
   }
 
-  /** One change of an account in scope and its audit record: both stand or neither does. */
-  protected change(scope: Scope, id: string, verb: string, apply: (account: HydratedDocument<T>) => void) {
+  /** One change of an account in scope, its audit record and what else `apply` does: all of it stands or nothing does. */
+  protected change(scope: Scope, id: string, verb: string, apply: Apply<T>) {
     return this.changeWhere(this.inScope(scope, id), verb, apply);
   }
 
-  private changeSelf(caller: Caller, verb: string, apply: (account: HydratedDocument<T>) => void) {
+  private async ownHash(caller: Caller): Promise<string | undefined> {
+    const own = { _id: new Types.ObjectId(caller.id), ...USABLE } as QueryFilter<T>;
+    return (await this.model.findOne(own).select('+password').lean<T>())?.password;
+  }
+
+  private changeSelf(caller: Caller, verb: string, apply: Apply<T>) {
     return this.changeWhere({ _id: new Types.ObjectId(caller.id), ...USABLE } as QueryFilter<T>, verb, apply);
   }
 
-  private changeWhere(where: QueryFilter<T>, verb: string, apply: (account: HydratedDocument<T>) => void) {
+  private changeWhere(where: QueryFilter<T>, verb: string, apply: Apply<T>) {
     return inTransaction(this.tools.connection, async () => {
       const account = await this.model.findOne(where).select('+password +issuedPassword');
       if (!account) throw new AppError('NOT_FOUND');
       const before = account.toObject() as T;
-      apply(account);
+      await apply(account);
       // Saved unchanged: nothing happened that a record could tell of.
       if (!account.isModified()) return { before, after: before };
       await account.save();

@@ -62,31 +62,32 @@ export class ResetPasswordDto {
   @Optional() @GivenPassword(either('confirmPassword')) confirmpassword?: string;
 }
 
+/** A change of one's own password, and what its sender calls the two fields. */
+export interface PasswordChange {
+  old: string;
+  next: string;
+  fields: { old: string; next: string };
+}
+
 /** Old and new password of a change, whichever spelling came; fails when one is missing or the new ones differ. */
-export function passwordsOf(given: ChangePasswordDto | ResetPasswordDto): { old: string; next: string } {
+export function passwordsOf(given: ChangePasswordDto | ResetPasswordDto): PasswordChange {
   const all: ResetPasswordDto & { oldpassword?: string } = given;
   const lower = all.newpassword !== undefined || all.currentpassword !== undefined;
-  const fields = lower
-    ? {
-        currentpassword: all.oldpassword ?? all.currentpassword,
-        newpassword: all.newpassword,
-        confirmpassword: all.confirmpassword,
-      }
-    : { oldPassword: all.oldPassword, newPassword: all.newPassword, confirmPassword: all.confirmPassword };
-  const missing = Object.entries(fields).filter(([, value]) => !value);
+  const names = lower
+    ? ([
+        all.oldpassword === undefined ? 'currentpassword' : 'oldpassword',
+        'newpassword',
+        'confirmpassword',
+      ] as const)
+    : (['oldPassword', 'newPassword', 'confirmPassword'] as const);
+  const missing = names.filter((name) => !all[name]);
   if (missing.length) {
-    const errors = missing.map(([field]) => ({ field, message: FIELD_REQUIRED }));
-    throw new AppError(
-      'VALIDATION_FAILED',
-      `Please check ${errors.map(({ field }) => field).join(', ')}`,
-      errors,
-    );
+    const errors = missing.map((field) => ({ field, message: FIELD_REQUIRED }));
+    throw new AppError('VALIDATION_FAILED', `Please check ${missing.join(', ')}`, errors);
   }
-  const [old, next, confirmed] = Object.values(fields) as [string, string, string];
-  if (next !== confirmed) {
-    throw fieldError(lower ? 'confirmpassword' : 'confirmPassword', 'This is not the new password');
-  }
-  return { old, next };
+  const [old, next, confirm] = names;
+  if (all[next] !== all[confirm]) throw fieldError(confirm, 'This is not the new password');
+  return { old: all[old]!, next: all[next]!, fields: { old, next } };
 }
 
 /** What staff above an account see of it beside its profile. */

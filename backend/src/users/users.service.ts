@@ -117,8 +117,11 @@ export class UsersService implements AccountSource<UserAnswer> {
 
   /** A password that the owner sets anew because it was forgotten; ends all sessions of the user. */
   async resetPassword(_id: Types.ObjectId, password: string): Promise<void> {
-    await this.users.updateOne({ _id }, { password: await hashPassword(password) });
-    await this.sessions.endAll(_id.toHexString());
+    const hash = await hashPassword(password);
+    await inTransaction(this.connection, async () => {
+      await this.users.updateOne({ _id }, { password: hash });
+      await this.sessions.endAll(_id.toHexString());
+    });
   }
 
   async register(user: Editable & { password: string }): Promise<User> {
@@ -130,11 +133,12 @@ export class UsersService implements AccountSource<UserAnswer> {
   /** Changes the fields given; a password is set anew and ends all sessions of the user. */
   async update(id: string, { password, ...fields }: Editable & { password?: string }): Promise<void> {
     const hash = password ? await hashPassword(password) : undefined;
-    await this.change(id, 'user.update', (user) => {
+    await this.change(id, 'user.update', async (user) => {
       user.set(fields);
-      if (hash) user.set('password', hash);
+      if (!hash) return;
+      user.set('password', hash);
+      await this.sessions.endAll(id);
     });
-    if (hash) await this.sessions.endAll(id);
   }
 
   /** What the Update User screen sets beside the coins. */
@@ -184,28 +188,27 @@ export class UsersService implements AccountSource<UserAnswer> {
 
   /** A banned user's sessions end at once, and it cannot sign in. */
   async setBan(id: string, banned: boolean, reason = ''): Promise<void> {
-    const ban = (user: UserDocument) => {
+    const ban = async (user: UserDocument) => {
       user.banned = banned;
       user.banReason = banned ? reason : '';
+      if (banned) await this.sessions.endAll(id);
     };
     await this.change(id, banned ? 'user.ban' : 'user.unban', ban, reason);
-    if (banned) await this.sessions.endAll(id);
   }
 
   /** Bans the devices that the app reported for this user: nobody signs in from them. */
   async setDeviceBan(id: string, banned: boolean): Promise<void> {
-    await this.change(id, banned ? 'user.banDevice' : 'user.unbanDevice', (user) => {
+    await this.change(id, banned ? 'user.banDevice' : 'user.unbanDevice', async (user) => {
       user.deviceBanned = banned;
+      if (banned) await this.sessions.endAll(id);
     });
-    if (banned) await this.sessions.endAll(id);
   }
 
-  async setActive(id: string, active: boolean): Promise<User> {
-    const user = await this.change(id, active ? 'user.activate' : 'user.deactivate', (one) => {
-      one.active = active;
+  setActive(id: string, active: boolean): Promise<User> {
+    return this.change(id, active ? 'user.activate' : 'user.deactivate', async (user) => {
+      user.active = active;
+      if (!active) await this.sessions.endAll(id);
     });
-    if (!active) await this.sessions.endAll(id);
-    return user;
   }
 
   /** The app signs in by phone number. An inactive account is as good as none; a banned one is told why. */
@@ -226,6 +229,12 @@ export class UsersService implements AccountSource<UserAnswer> {
     };
   }
 
+  async holdUsable(id: string, passwordHash: string): Promise<boolean> {
+    const usable = { _id: new Types.ObjectId(id), password: passwordHash, active: true };
+    const user = await this.users.findOneAndUpdate(usable, { $inc: { __v: 1 } }).lean();
+    return user !== null && (await this.banOf(user)) === undefined;
+  }
+
   async profileOf(id: string): Promise<UserAnswer | undefined> {
     const user = await this.users.findById(id).lean();
     return user ? toUser(user) : undefined;
@@ -240,18 +249,18 @@ export class UsersService implements AccountSource<UserAnswer> {
     return banned ? 'This device is banned' : undefined;
   }
 
-  /** One change and its audit record: both stand or neither does. */
+  /** One change, its audit record and what else `apply` does: all of it stands or nothing does. */
   private async change(
     id: string,
     action: string,
-    apply: (user: UserDocument) => void,
+    apply: (user: UserDocument) => void | Promise<void>,
     reason?: string,
   ): Promise<User> {
     return inTransaction(this.connection, async () => {
       const user = await this.users.findById(id).select('+password');
       if (!user) throw new AppError('NOT_FOUND', 'This user does not exist');
       const before = user.toObject();
-      apply(user);
+      await apply(user);
       if (!user.isModified()) return before;
       await user.save();
       const after = user.toObject();

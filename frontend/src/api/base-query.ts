@@ -28,7 +28,7 @@ function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
 }
 
 /** Where a 401 means what it says: a wrong password, or a session that is over for good. */
-const final = /\/(refresh|logout|login)$/i;
+const final = /\/(refresh|login)$/i;
 
 /** All requests of the panels: the panel's header, forms for files, one renewal of an expired session, one error. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (input, api, extra) => {
@@ -38,6 +38,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
   let result = await send(args, api, extra);
   if (result.error?.status === 401 && !final.test(args.url)) {
     const renewal = await refreshSession(panel, startedAt);
+    // Whether there still is a session nobody knows: who is told so asks again, and nobody takes it for signed out.
+    if (renewal === 'unknown') return { error: toApiError({ status: 'FETCH_ERROR', error: 'not renewed' }) };
     if (renewal === 'renewed') result = await send(args, api, extra);
     if (renewal === 'ended' || result.error?.status === 401) removeSession(panel);
   }

@@ -23,9 +23,9 @@ export type RevealStaffPasswordApiArg = {
   revealPasswordDto: RevealPasswordDto;
 };
 export type RevealedPassword = {
-  /** As it was issued; '' when nobody can read it any more */
+  /** As it was issued; '' when nothing is kept that can be read */
   issuedPassword: string;
-  /** The owner chose another password since */
+  /** The owner chose another password since: that is why */
   changedByOwner: boolean;
 };
 export type RevealedPasswordAnswer = {

@@ -114,14 +114,15 @@ function onVisibility() {
 }
 
 /**
- * No stream until the answer is called: a session that is being ended would refuse it. Screens that still listen then
- * are on their way out, so nothing is opened again for them.
+ * No stream until the answer is called: a session that is being ended would refuse it. When it has ended, screens that
+ * still listen are on their way out, and nothing is opened for them; when it goes on, so does the stream.
  */
-export function silence(): () => void {
+export function silence(): (sessionEnded: boolean) => void {
   silent = true;
   close();
-  return () => {
+  return (sessionEnded) => {
     silent = false;
+    if (!sessionEnded) open();
   };
 }
 

@@ -4,14 +4,19 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }
 
-/** Sorts the server's field errors: those of fields on the form go under them, the rest is for the toast. */
+/**
+ * Sorts the server's field errors: those of fields on the form go under them, the rest is for the toast. `aliases` are names
+ * of the call's that the form has another one for.
+ */
 export function errorsToForm(
   error: unknown,
   fields: readonly string[],
+  aliases: Readonly<Record<string, string>> = {},
 ): { underFields: Record<string, string>; rest: string[] } {
   const underFields: Record<string, string> = {};
   const rest: string[] = [];
-  for (const { field, message } of isApiError(error) ? error.errors : []) {
+  for (const { field: named, message } of isApiError(error) ? error.errors : []) {
+    const field = aliases[named] ?? named;
     if (!fields.includes(field)) rest.push(message);
     else underFields[field] ??= message;
   }

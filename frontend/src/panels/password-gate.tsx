@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Splash } from '../components/splash';
-import { useSignOut } from '../features/auth/use-sign-out';
+import { useSignOutButton } from '../features/auth/use-sign-out';
 import type { Panel } from '../lib/panels';
 import type { OwnAccount } from './use-own-account';
 
@@ -16,7 +16,7 @@ interface PasswordGateProps {
 
 /** Whoever got a password from somebody else chooses another one before the panel opens. */
 export function PasswordGate({ panel, account, children }: PasswordGateProps) {
-  const signOut = useSignOut(panel.key);
+  const signOut = useSignOutButton(panel.key);
   const { profile, onChangePassword } = account;
   if (!profile?.mustChangePassword) return children;
   return (
@@ -24,7 +24,7 @@ export function PasswordGate({ panel, account, children }: PasswordGateProps) {
       <MustChangePassword
         name={profile.name ?? panel.name}
         onSave={onChangePassword}
-        onSignOut={() => void signOut()}
+        onSignOut={signOut}
       />
     </Suspense>
   );

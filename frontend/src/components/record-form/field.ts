@@ -27,6 +27,8 @@ export interface FieldControl<Values> {
 export interface Field<Values> {
   name: keyof Values & string;
   label: string;
+  /** What some calls name it: the server's reasons for that one stand under it too. */
+  alias?: string;
   /** `digits` takes a phone number, `fixed` is shown and never edited. */
   kind?: 'text' | 'area' | 'email' | 'digits' | 'number' | 'password' | 'select' | UploadKind | 'fixed';
   required?: boolean;

@@ -94,6 +94,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       const { underFields } = errorsToForm(
         error,
         fields.map(({ name }) => name),
+        Object.fromEntries(fields.flatMap(({ name, alias }) => (alias ? [[alias, name]] : []))),
       );
       form.setErrors(underFields);
       if (isApiError(error) && error.status === 401) draft.keep(typed(fields, changes(initial, values)));

@@ -15,4 +15,5 @@ export const texts = {
   otherPanels: 'All panels',
   unreachable: 'Whether you are signed in could not be found out',
   signingOut: 'Signing out',
+  stillSignedIn: 'You are still signed in',
 };

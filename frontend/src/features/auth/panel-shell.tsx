@@ -4,7 +4,7 @@ import type { MenuGroup } from '../../components/app-shell/menu';
 import { PageSkeleton } from '../../components/page-skeleton';
 import type { Panel } from '../../lib/panels';
 import { useSession } from './use-session';
-import { useSignOut } from './use-sign-out';
+import { useSignOutButton } from './use-sign-out';
 
 /** The shell with the session's person in its header. */
 export function PanelShell({
@@ -17,7 +17,7 @@ export function PanelShell({
   children: ReactNode;
 }) {
   const profile = useSession(panel.key);
-  const signOut = useSignOut(panel.key);
+  const signOut = useSignOutButton(panel.key);
   return (
     <AppShell
       panel={panel}
@@ -27,7 +27,7 @@ export function PanelShell({
         detail: profile?.uniqueId ?? profile?.number,
         image: profile?.image,
       }}
-      onSignOut={() => void signOut()}
+      onSignOut={signOut}
     >
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </AppShell>

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Splash } from '../../components/splash';
+import { ErrorState } from '../../components/state-views';
 import { useTitle } from '../../components/use-title';
 import type { PanelKey } from '../../lib/panels';
 import { texts } from './auth.texts';
@@ -8,9 +9,11 @@ import { useSignOut } from './use-sign-out';
 /** An address that signs out. */
 export function SignOutPage({ panel }: { panel: PanelKey }) {
   const signOut = useSignOut(panel);
+  const [failure, setFailure] = useState<unknown>();
   useTitle(texts.signingOut);
   useEffect(() => {
-    void signOut();
-  }, [signOut]);
-  return <Splash />;
+    if (!failure) void signOut().then(setFailure);
+  }, [failure, signOut]);
+  if (!failure) return <Splash />;
+  return <ErrorState title={texts.stillSignedIn} error={failure} onRetry={() => setFailure(undefined)} />;
 }

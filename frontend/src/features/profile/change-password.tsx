@@ -9,6 +9,7 @@ const label = texts.password;
 const fields: Field<PasswordChange>[] = [
   {
     name: 'oldpassword',
+    alias: 'currentpassword',
     label: label.old,
     kind: 'password',
     required: true,

@@ -26,18 +26,23 @@ export function IssuedPassword({ kind, id }: { kind: StaffKind; id: string }) {
       notify.failure(error, texts.revealFailed);
     }
   }
-  const gone = read?.changedByOwner === true;
+  const missing = read?.issuedPassword === '';
+  const [value, note] = missing
+    ? read.changedByOwner
+      ? [texts.changedByOwner, texts.changedNote]
+      : [texts.unreadable, texts.unreadableNote]
+    : [read?.issuedPassword ?? masked, texts.revealNote];
   return (
     <Sheet title={texts.signIn}>
       <TextInput
         label={texts.fields.password}
-        description={gone ? texts.changedNote : texts.revealNote}
+        description={note}
         inputWrapperOrder={['label', 'input', 'description']}
-        value={gone ? texts.changedByOwner : (read?.issuedPassword ?? masked)}
+        value={value}
         readOnly
-        classNames={{ input: read && !gone ? classes.secret : undefined }}
+        classNames={{ input: read && !missing ? classes.secret : undefined }}
       />
-      {!gone && (
+      {!missing && (
         <BusyButton
           mt="sm"
           variant="default"

@@ -109,6 +109,8 @@ export const texts = {
   revealNote: 'Each reading is recorded.',
   changedByOwner: 'Changed by owner',
   changedNote: 'Nobody can read it. Issue a new one by editing the account.',
+  unreadable: 'Cannot be read',
+  unreadableNote: 'Nothing that could be read is kept of it. Issue a new one by editing the account.',
   revealFailed: 'The password could not be read',
 };
 
