@@ -8,6 +8,7 @@ import { AppError } from '../api/errors.js';
 import { requestContext } from '../api/request-context.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
+import { allStored } from './all-stored.js';
 import type { FileKind } from './file-kinds.js';
 import { type Keep, Storage } from './storage/storage.js';
 
@@ -113,7 +114,7 @@ export class FilesService {
     const whole = `${file.path}.webp`;
     try {
       const small = await this.encode(file, whole);
-      await Promise.all([this.storage.take(path, whole), this.storage.write(thumbnailOf(path), small)]);
+      await allStored([this.storage.take(path, whole), this.storage.write(thumbnailOf(path), small)]);
     } finally {
       await rm(whole, { force: true });
     }

@@ -3,6 +3,7 @@ import { AppError } from '../../api/errors.js';
 import type { Page } from '../../api/list-query.js';
 import { findPage, type Listed, sortOf } from '../../database/paging.js';
 import { searchFilter } from '../../database/search.js';
+import { allStored } from '../../files/all-stored.js';
 import { IncomingFile } from '../../files/files.service.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 import type { CatalogueTools } from './catalogue-tools.js';
@@ -228,7 +229,7 @@ export class Catalogue<T extends CatalogueRecord> {
   }
 
   private async storeFiles(fields: Given<T>): Promise<Partial<T>> {
-    const entries = await Promise.all(
+    const entries = await allStored(
       Object.entries(fields)
         .filter(([, value]) => value !== undefined)
         .map(async ([name, value]) => [
