@@ -1,5 +1,9 @@
 // What only some catalogues do, and what they do together: their order, the trash, uses, and rules of single ones.
+import { jest } from '@jest/globals';
+import { Types } from 'mongoose';
+import { CatalogueTools } from '../src/catalogues/shared/catalogue-tools.js';
 import type { CatalogueKind } from '../src/catalogues/shared/kinds.js';
+import { TrashSweep } from '../src/catalogues/shared/trash-sweep.service.js';
 import { catalogueCalls, shownBy } from './catalogues/catalogue-calls.js';
 import { CATALOGUES } from './catalogues/table.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -74,6 +78,50 @@ describe('the trash', () => {
     expectSuccess(await calls.restore('vips', pack._id));
     expectSuccess(await calls.restore('vip-items', item._id));
     expectFailure(await calls.restore('vip-items', item._id), 'NOT_FOUND');
+  });
+});
+
+describe('a trash that is emptied', () => {
+  const DAY = 86_400_000;
+  const empty = () => calls.app.nest.get(TrashSweep).sweep(Date.now() + 31 * DAY);
+  const collectionOf = (kind: CatalogueKind) =>
+    calls.app.nest.get(CatalogueTools).catalogues.get(kind)!.model.collection;
+
+  it('should take the items of a pack with it, files and all, and leave gifts that have another way', async () => {
+    const before = calls.filesIn('vip-items').length;
+    const pack = await calls.add('vips');
+    const item = await calls.add('vip-items', { ...calls.fieldsOf('vip-items'), vipId: pack._id });
+    const other = await calls.add('vip-items');
+    const category = await calls.add('live-gift-categories');
+    const gift = await calls.add('live-gifts', { ...calls.fieldsOf('live-gifts'), category: category._id });
+    expectSuccess(await calls.remove('vips', pack._id));
+    expectSuccess(await calls.remove('live-gift-categories', category._id));
+    const exported = await calls.admin.get('/api/admin/catalogues/export.csv?kind=vip-items');
+    expect(exported.text).toContain(other._id);
+    expect(exported.text).not.toContain(item._id);
+    await empty();
+    expect(await calls.idsOf('vip-items')).toEqual([other._id]);
+    expect(await collectionOf('vip-items').countDocuments({ vip: new Types.ObjectId(pack._id) })).toBe(0);
+    expect(calls.filesIn('vip-items')).toHaveLength(before + 1);
+    // Staff still see it in the list of live gifts, and can give it another category.
+    expect(await calls.idsOf('live-gifts')).toContain(gift._id);
+  });
+
+  it('should leave a record whole that is taken out of it meanwhile', async () => {
+    const tag = await calls.add('tags');
+    expectSuccess(await calls.remove('tags', tag._id));
+    const { model } = calls.app.nest.get(CatalogueTools).catalogues.get('tags')!;
+    const deleteMany = model.deleteMany.bind(model);
+    const deleting = jest.spyOn(model, 'deleteMany').mockImplementationOnce(((where: object) =>
+      // By the driver itself: another process's restore, not part of this transaction.
+      model.collection
+        .updateOne({ _id: new Types.ObjectId(tag._id) }, { $set: { deletedAt: null } })
+        .then(() => deleteMany(where))) as never);
+    await empty();
+    expect(deleting).toHaveBeenCalled();
+    deleting.mockRestore();
+    expect(await calls.idsOf('tags')).toContain(tag._id);
+    expect((await calls.app.guest().get(`/api/${String(tag.image)}`)).status).toBe(200);
   });
 });
 

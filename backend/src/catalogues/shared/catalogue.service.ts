@@ -5,6 +5,7 @@ import { findPage, type Listed, sortOf } from '../../database/paging.js';
 import { searchFilter } from '../../database/search.js';
 import { allStored } from '../../files/all-stored.js';
 import { IncomingFile } from '../../files/files.service.js';
+import { Belonging, type BelongingRules } from './belonging.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 import type { CatalogueTools } from './catalogue-tools.js';
 import type { CatalogueDefinition } from './define-catalogue.js';
@@ -30,7 +31,7 @@ const MOST_SHOWN = 5_000;
 /** The records of one catalogue: listed, read, added, changed, put in the trash. Changes and their audit record stand together. */
 export class Catalogue<T extends CatalogueRecord> {
   private readonly uses: ((id: Types.ObjectId) => Promise<Use>)[] = [];
-  private readonly needs: ((record: T) => Promise<void>)[] = [];
+  private belonging?: Belonging<T>;
 
   constructor(
     readonly model: Model<T>,
@@ -51,11 +52,16 @@ export class Catalogue<T extends CatalogueRecord> {
     return findPage(this.model, filter, page, sortOf(query.sort ?? sort, {}));
   }
 
-  /** The records as the app shows them, all in one query. */
-  shown(where: QueryFilter<T>): Promise<T[]> {
+  /** What there is for the app: nothing that is deleted, and nothing of what is. */
+  async ofTheApp(): Promise<QueryFilter<T>> {
+    return { ...SHOWN, ...(await this.belonging?.shown()) } as QueryFilter<T>;
+  }
+
+  /** The records as the app shows them. */
+  async shown(where: QueryFilter<T>): Promise<T[]> {
     const { sort = '-createdAt' } = this.definition;
     return this.model
-      .find({ ...SHOWN, ...where } as QueryFilter<T>)
+      .find({ ...(await this.ofTheApp()), ...where } as QueryFilter<T>)
       .sort(sortOf(sort, {}))
       .limit(MOST_SHOWN)
       .lean<T[]>();
@@ -123,20 +129,22 @@ export class Catalogue<T extends CatalogueRecord> {
     }));
   }
 
-  /** Ends what went into the trash before this time, files and all. */
+  /** Ends what went into the trash before this time, files and all; what is taken out of it meanwhile stays whole. */
   async purge(before: Date): Promise<number> {
-    const old = { deletedAt: { $ne: null, $lt: before } } as QueryFilter<T>;
-    const records = await this.model.find(old).limit(1000).lean<T[]>();
-    if (!records.length) return 0;
-    const { deletedCount } = await this.model.deleteMany({
-      _id: { $in: records.map(({ _id }) => _id) },
-      deletedAt: { $ne: null },
-    } as QueryFilter<T>);
-    const files = ((this.definition.files ?? []) as (keyof T)[]).flatMap((field) =>
-      records.map((record) => record[field] as string),
-    );
+    const gone = await this.tools.connection.transaction(async () => {
+      const old = { deletedAt: { $ne: null, $lt: before } } as QueryFilter<T>;
+      const records = await this.model
+        .find({ $or: [old, ...((await this.belonging?.unreachable()) ?? [])] } as QueryFilter<T>)
+        .limit(1000)
+        .lean<T[]>();
+      const ids = records.map(({ _id }) => _id);
+      if (ids.length) await this.model.deleteMany({ _id: { $in: ids } } as QueryFilter<T>);
+      return records;
+    });
+    const fields = (this.definition.files ?? []) as (keyof T)[];
+    const files = fields.flatMap((field) => gone.map((record) => record[field] as string));
     await Promise.all(files.map((file) => this.tools.files.remove(file)));
-    return deletedCount;
+    return gone.length;
   }
 
   /** Arranges records: those named come in this order, at the places that they had among themselves. */
@@ -196,13 +204,17 @@ export class Catalogue<T extends CatalogueRecord> {
     this.uses.push(async (id) => ({ what, count: await count(id) }));
   }
 
-  /** Declares what a record cannot be without: `check` throws when that is gone. */
-  require(check: (record: T) => Promise<void>): void {
-    this.needs.push(check);
+  /** Declares that each record belongs to one of another catalogue. */
+  belongsTo(parents: AnyCatalogue, rules: BelongingRules<T>): void {
+    this.belonging = new Belonging(parents, rules);
+    parents.countUses(rules.what, (parent) =>
+      this.model.countDocuments({ [rules.field]: parent, ...SHOWN } as QueryFilter<T>),
+    );
   }
 
+  /** Refuses a record that belongs to one that is not there. */
   async checkNeeds(record: T): Promise<void> {
-    for (const check of this.needs) await check(record);
+    await this.belonging?.check(record);
   }
 
   /** Where a record is used. */
