@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
+import { TrashSweep } from '../src/catalogues/shared/trash-sweep.service.js';
 import { Storage } from '../src/files/storage/storage.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -87,7 +88,7 @@ describe('storage in a bucket', () => {
     for (const path of pathsOf(old)) expect(paths).not.toContain(path);
   });
 
-  it('should keep what was saved when the replaced picture cannot be removed', async () => {
+  it('should keep what was saved when the replaced picture cannot be removed, and remove that later', async () => {
     const old = await added('Stays');
     const away = new Error('The bucket does not answer');
     const removal = jest.spyOn(app.nest.get(Storage), 'remove').mockRejectedValue(away);
@@ -99,6 +100,14 @@ describe('storage in a bucket', () => {
       const fresh = expectSuccess(response).details as Tag;
       expect(removal).toHaveBeenCalledWith(pathsOf(old));
       expect(await s3.paths()).toEqual(expect.arrayContaining(pathsOf(fresh)));
+      await app.nest.get(TrashSweep).sweep();
+      removal.mockRestore();
+      expect(await s3.paths()).toEqual(expect.arrayContaining(pathsOf(old)));
+      await app.nest.get(TrashSweep).sweep();
+      const paths = await s3.paths();
+      expect(paths).toEqual(expect.arrayContaining(pathsOf(fresh)));
+      for (const path of pathsOf(old)) expect(paths).not.toContain(path);
+      expect(await app.connection.collection('fileremovals').countDocuments()).toBe(0);
     } finally {
       removal.mockRestore();
     }
