@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { CatalogueTools } from '../src/catalogues/shared/catalogue-tools.js';
 import type { CatalogueKind } from '../src/catalogues/shared/kinds.js';
 import { TrashSweep } from '../src/catalogues/shared/trash-sweep.service.js';
-import { catalogueCalls, shownBy } from './catalogues/catalogue-calls.js';
+import { catalogueCalls, type Shown, shownBy } from './catalogues/catalogue-calls.js';
 import { CATALOGUES } from './catalogues/table.js';
 import { expectFailure, expectSuccess } from './errors.js';
 
@@ -136,11 +136,80 @@ describe('where a record is used', () => {
     expectSuccess(
       await calls.admin.post(`/api/admin/usertag?id=${_id.toHexString()}`).send({ myTag: tag._id }),
     );
-    expect(await uses('tags', tag._id)).toEqual([{ what: 'users', count: 1 }]);
+    expect(await uses('tags', tag._id)).toEqual([{ what: 'users', count: 1, settlement: 'released' }]);
     await calls.add('live-gifts');
     expect(await uses('live-gift-categories', calls.ids['live-gift-categories']!)).toEqual([
-      { what: 'live gifts', count: expect.any(Number) },
+      { what: 'live gifts', count: expect.any(Number), settlement: 'moved' },
     ]);
+  });
+});
+
+describe('POST /api/admin/catalogues/delete', () => {
+  const remove = (kind: CatalogueKind, id: string, more: object = {}) =>
+    calls.admin.post('/api/admin/catalogues/delete').send({ kind, id, ...more });
+  const auditOf = (id: string) =>
+    calls.app.connection
+      .collection('audit')
+      .find({ 'target.id': id, action: { $not: /add$/ } })
+      .toArray();
+
+  it('should move the gifts of a category to another one, also those in the trash', async () => {
+    const [old, next] = [await calls.add('live-gift-categories'), await calls.add('live-gift-categories')];
+    const inOld = { ...calls.fieldsOf('live-gifts'), category: old._id };
+    const [gift, trashed] = [await calls.add('live-gifts', inOld), await calls.add('live-gifts', inOld)];
+    expectSuccess(await calls.remove('live-gifts', trashed._id));
+
+    expectFailure(await remove('live-gift-categories', old._id), 'VALIDATION_FAILED', 'moveTo');
+    const itself = { moveTo: old._id };
+    expectFailure(await remove('live-gift-categories', old._id, itself), 'VALIDATION_FAILED', 'moveTo');
+    const none = { moveTo: '66f0c0ffee00000000000001' };
+    expectFailure(await remove('live-gift-categories', old._id, none), 'NOT_FOUND', 'moveTo');
+    expect(await calls.idsOf('live-gift-categories')).toContain(old._id);
+
+    expectSuccess(await remove('live-gift-categories', old._id, { moveTo: next._id }));
+    expect(await calls.idsOf('live-gift-categories')).not.toContain(old._id);
+    expectSuccess(await calls.restore('live-gifts', trashed._id));
+    const { records } = await calls.list('live-gifts', `page=1&limit=100&category=${next._id}`);
+    expect(records.map(({ _id }) => _id)).toEqual([gift._id, trashed._id]);
+    expect(await auditOf(old._id)).toMatchObject([
+      {
+        action: 'live-gift-categories.delete',
+        after: { uses: ['1 live gifts: moved'], movedTo: next.title },
+      },
+    ]);
+  });
+
+  it('should take a tag off its users', async () => {
+    const tag = await calls.add('tags');
+    const { _id } = await calls.app.create.user();
+    const user = _id.toHexString();
+    expectSuccess(await calls.admin.post(`/api/admin/usertag?id=${user}`).send({ myTag: tag._id }));
+    expectSuccess(await remove('tags', tag._id));
+    expect((await calls.app.stored('users', user)).tag).toBeNull();
+    expect(await auditOf(tag._id)).toMatchObject([{ after: { uses: ['1 users: released'] } }]);
+    expectFailure(await remove('tags', tag._id), 'NOT_FOUND');
+  });
+
+  it('should put the items of a pack away with it, and bring them back with it', async () => {
+    const pack = await calls.add('vips');
+    const item = await calls.add('vip-items', { ...calls.fieldsOf('vip-items'), vipId: pack._id });
+    const { agent: user } = await calls.app.as('user');
+    const shown = async () => {
+      const { details } = expectSuccess(await user.get('/api/app/catalogue/vip-items'));
+      return (details as Shown[]).some(({ _id }) => _id === item._id);
+    };
+    expectSuccess(await remove('vips', pack._id));
+    expect(await shown()).toBe(false);
+    expectSuccess(await calls.restore('vips', pack._id));
+    expect(await shown()).toBe(true);
+  });
+
+  it('should delete what is not used too, and nothing that is made at start', async () => {
+    const { _id } = await calls.add('banners');
+    expectSuccess(await remove('banners', _id));
+    expect(await calls.trash()).toContainEqual(expect.objectContaining({ kind: 'banners', id: _id }));
+    const theme = await calls.some('background-themes');
+    expectFailure(await remove('background-themes', theme._id), 'VALIDATION_FAILED', 'kind');
   });
 });
 

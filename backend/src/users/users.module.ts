@@ -18,6 +18,11 @@ import { UsersService } from './users.service.js';
 })
 export class UsersModule {
   constructor(@InjectCatalogue(Tag) tags: Catalogue<Tag>, @InjectModel(User.name) users: Model<User>) {
-    tags.countUses('users', (tag) => users.countDocuments({ tag }));
+    tags.uses.declare({
+      what: 'users',
+      settlement: 'released',
+      count: (tag) => users.countDocuments({ tag }),
+      replace: (tag) => users.updateMany({ tag }, { tag: null }),
+    });
   }
 }

@@ -1,7 +1,8 @@
-import type { QueryFilter, Types } from 'mongoose';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { fieldError } from '../../api/errors.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 import type { AnyCatalogue } from './catalogue.service.js';
+import type { UseRules } from './uses.js';
 
 export interface BelongingRules<T> {
   /** The field that names the other record; `given` where calls name it otherwise. */
@@ -18,9 +19,25 @@ export interface BelongingRules<T> {
 /** How the records of a catalogue belong to those of another: without these the app does not show them. */
 export class Belonging<T extends CatalogueRecord> {
   constructor(
+    private readonly model: Model<T>,
     private readonly parents: AnyCatalogue,
     private readonly rules: BelongingRules<T>,
   ) {}
+
+  /** What they are to the other one. */
+  use(): UseRules {
+    const { what, endWithIt } = this.rules;
+    return {
+      what,
+      settlement: endWithIt ? 'together' : 'moved',
+      count: (parent) => this.model.countDocuments({ ...this.to(parent), deletedAt: null }),
+      // Those in the trash too: so they can be restored.
+      replace: endWithIt
+        ? undefined
+        : (parent, by) =>
+            this.model.updateMany(this.to(parent), { [this.rules.field]: by } as UpdateQuery<T>),
+    };
+  }
 
   /** Those whose other record is shown. */
   async shown(): Promise<QueryFilter<T>> {

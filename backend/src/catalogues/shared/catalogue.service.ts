@@ -1,5 +1,5 @@
 import { type HydratedDocument, type Model, type QueryFilter, Types } from 'mongoose';
-import { AppError } from '../../api/errors.js';
+import { AppError, fieldError } from '../../api/errors.js';
 import type { Page } from '../../api/list-query.js';
 import { findPage, type Listed, sortOf } from '../../database/paging.js';
 import { searchFilter } from '../../database/search.js';
@@ -9,15 +9,11 @@ import { Belonging, type BelongingRules } from './belonging.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 import type { CatalogueTools } from './catalogue-tools.js';
 import type { CatalogueDefinition } from './define-catalogue.js';
+import { type Use, Uses } from './uses.js';
 
 export interface CatalogueQuery {
   search?: string;
   sort?: string;
-}
-/** Where a record is used: how many records of what. */
-export interface Use {
-  what: string;
-  count: number;
 }
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds catalogues of every kind of record
 export type AnyCatalogue = Catalogue<any>;
@@ -30,7 +26,7 @@ const MOST_SHOWN = 5_000;
 
 /** The records of one catalogue: listed, read, added, changed, put in the trash. Changes and their audit record stand together. */
 export class Catalogue<T extends CatalogueRecord> {
-  private readonly uses: ((id: Types.ObjectId) => Promise<Use>)[] = [];
+  readonly uses = new Uses();
   private belonging?: Belonging<T>;
 
   constructor(
@@ -43,6 +39,11 @@ export class Catalogue<T extends CatalogueRecord> {
 
   get isOrdered(): boolean {
     return this.definition.sort === 'order' && !this.definition.fixedOrder;
+  }
+
+  /** Those of a fixed order are made at start, and stay. */
+  get isDeletable(): boolean {
+    return !this.definition.fixedOrder;
   }
 
   /** Records as staff or the app list them; `where` narrows them further. */
@@ -105,6 +106,21 @@ export class Catalogue<T extends CatalogueRecord> {
   /** Puts a record in the trash: hidden everywhere, and kept with its files for 30 days. */
   async remove(id: string): Promise<void> {
     await this.change(shown<T>(id), 'delete', (record) => record.set({ deletedAt: new Date() }));
+  }
+
+  /** Does so, and settles where the record is used in the same step: what is to be moved goes to another one. */
+  async removeUsed(id: string, moveTo: string | undefined): Promise<void> {
+    const trash = (record: HydratedDocument<T>) => record.set({ deletedAt: new Date() });
+    await this.change(shown<T>(id), 'delete', trash, async ({ _id }) => {
+      if (moveTo === id) throw fieldError('moveTo', 'This is the record that is deleted');
+      const other = moveTo ? await this.model.findOne(shown<T>(moveTo)).lean<T>() : null;
+      if (moveTo && !other) throw fieldError('moveTo', 'This record does not exist', 'NOT_FOUND');
+      const uses = await this.uses.settle(_id, other?._id);
+      return {
+        uses: uses.map(({ what, count, settlement }) => `${count} ${what}: ${settlement}`),
+        ...(other && { movedTo: this.definition.label(other) }),
+      };
+    });
   }
 
   async restore(id: string): Promise<void> {
@@ -199,17 +215,10 @@ export class Catalogue<T extends CatalogueRecord> {
     });
   }
 
-  /** Declares that other records may use one of these: asked before staff delete it. */
-  countUses(what: string, count: (id: Types.ObjectId) => Promise<number>): void {
-    this.uses.push(async (id) => ({ what, count: await count(id) }));
-  }
-
   /** Declares that each record belongs to one of another catalogue. */
   belongsTo(parents: AnyCatalogue, rules: BelongingRules<T>): void {
-    this.belonging = new Belonging(parents, rules);
-    parents.countUses(rules.what, (parent) =>
-      this.model.countDocuments({ [rules.field]: parent, ...SHOWN } as QueryFilter<T>),
-    );
+    this.belonging = new Belonging(this.model, parents, rules);
+    parents.uses.declare(this.belonging.use());
   }
 
   /** Refuses a record that belongs to one that is not there. */
@@ -219,9 +228,7 @@ export class Catalogue<T extends CatalogueRecord> {
 
   /** Where a record is used. */
   async usesOf(id: string): Promise<Use[]> {
-    const { _id } = await this.find(id);
-    const uses = await Promise.all(this.uses.map((use) => use(_id)));
-    return uses.filter(({ count }) => count > 0);
+    return this.uses.of((await this.find(id))._id);
   }
 
   /** By the words of a record; where it has none, by its number; where it has neither, nothing is found. */
@@ -252,7 +259,13 @@ export class Catalogue<T extends CatalogueRecord> {
     return Object.fromEntries(entries) as Partial<T>;
   }
 
-  private change(where: QueryFilter<T>, verb: string, apply: (record: HydratedDocument<T>) => void) {
+  /** `settle` changes what hangs on the record, and answers what the audit record says of that. */
+  private change(
+    where: QueryFilter<T>,
+    verb: string,
+    apply: (record: HydratedDocument<T>) => void,
+    settle: (record: HydratedDocument<T>) => Promise<object> = () => Promise.resolve({}),
+  ) {
     return this.tools.connection.transaction(async () => {
       const record = await this.model.findOne(where);
       if (!record) throw new AppError('NOT_FOUND');
@@ -261,8 +274,14 @@ export class Catalogue<T extends CatalogueRecord> {
       // Saved unchanged: nothing happened that a record could tell of.
       if (!record.isModified()) return { before, after: before };
       await record.save();
+      const settled = await settle(record);
       const after = record.toObject() as T;
-      await this.tools.audit.record({ action: this.action(verb), target: this.target(after), before, after });
+      await this.tools.audit.record({
+        action: this.action(verb),
+        target: this.target(after),
+        before,
+        after: { ...after, ...settled },
+      });
       return { before, after };
     });
   }
