@@ -1,6 +1,7 @@
 import type {
   ArrangeRecordsApiArg,
   CatalogueKind,
+  DeleteUsedRecordApiArg,
   ImportCatalogueApiArg,
   MoveRecordApiArg,
   RestoreRecordApiArg,
@@ -58,6 +59,18 @@ const catalogueOf = {
   importCatalogue: ({ importDto }: ImportCatalogueApiArg) => importDto.kind,
 } as Record<string, (arg: unknown) => CatalogueKind>;
 
+/** Whose records change when one of these is deleted with what uses it. */
+const usersOf: Partial<Record<CatalogueKind, string[]>> = {
+  tags: ['users'],
+  'live-gift-categories': ['live-gifts'],
+};
+const deleted = ({ deleteUsedRecordDto: { kind } }: DeleteUsedRecordApiArg) => [
+  kind,
+  ...(usersOf[kind] ?? []),
+];
+
 /** The tags that a mutation makes stale beyond its own. */
-export const staleAfter = (name: string, arg: unknown): string[] =>
-  catalogueOf[name] ? [catalogueOf[name](arg)] : (alsoStale[name] ?? []);
+export const staleAfter = (name: string, arg: unknown): string[] => {
+  if (name === 'deleteUsedRecord') return deleted(arg as DeleteUsedRecordApiArg);
+  return catalogueOf[name] ? [catalogueOf[name](arg)] : (alsoStale[name] ?? []);
+};
