@@ -62,6 +62,18 @@ describe('migrations', () => {
     expect(log).toEqual(['one begins', ...IN_ORDER]);
   });
 
+  it('should drop the old indexes of the audit log, and do so without harm again', async () => {
+    const audit = first.connection.collection('audit');
+    const old = [{}, { 'target.id': 1 }, { 'actor.id': 1 }] as const;
+    const now = await audit.indexes();
+    for (const fields of old) await audit.createIndex({ ...fields, at: -1 });
+    expect(await audit.indexes()).toHaveLength(now.length + old.length);
+    const migration = MIGRATIONS.find(({ id }) => id === '0006-audit-indexes')!;
+    await migration.run(first.nest);
+    await migration.run(first.nest);
+    expect(await audit.indexes()).toEqual(now);
+  });
+
   it('should not wait for a process that died at it longer than its lease', async () => {
     await first.connection.collection<{ _id: string }>('migrationlocks').insertOne({
       _id: 'migrations',
