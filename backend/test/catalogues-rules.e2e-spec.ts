@@ -50,6 +50,16 @@ describe('POST /api/admin/catalogues/move', () => {
     expect((await calls.idsOf('plans')).at(-1)).toBe(next._id);
   });
 
+  it('should keep each record in a place of its own when several are moved at once', async () => {
+    const ids = await calls.addSeveral('plans', 6);
+    const before = await calls.idsOf('plans');
+    const moves = ids.map((id, at) => move('plans', id, before.length - at));
+    for (const moved of await Promise.all(moves)) expectSuccess(moved);
+    expect((await calls.idsOf('plans')).toSorted()).toEqual(before.toSorted());
+    const orders = await calls.app.connection.collection('plans').distinct('order', { deletedAt: null });
+    expect(orders).toEqual(before.map((_, at) => at + 1));
+  });
+
   it('should refuse a catalogue without order and a record that is gone', async () => {
     const { _id } = await calls.add('songs');
     expectFailure(await move('songs', _id, 1), 'VALIDATION_FAILED', 'kind');

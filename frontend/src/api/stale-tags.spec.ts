@@ -17,6 +17,8 @@ describe('staleAfter', () => {
     expect(staleAfter('moveRecord', { moveRecordDto: { kind: 'plans', id: '1', place: 2 } })).toEqual([
       'plans',
     ]);
+    const used = { deleteUsedRecordDto: { kind: 'live-gift-categories', id: '1', moveTo: '2' } };
+    expect(staleAfter('deleteUsedRecord', used)).toEqual(['live-gift-categories', 'live-gifts']);
     expect(staleAfter('importCatalogue', { importDto: { kind: 'live-gifts' } })).toEqual(['live-gifts']);
   });
 
