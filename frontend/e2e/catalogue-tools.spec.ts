@@ -78,30 +78,6 @@ test('an animation rests for those who want no motion, until they start it', asy
   await expect(page.getByRole('dialog').locator('canvas[data-ready]')).toBeVisible();
 });
 
-test('the gifts of a category that is deleted move to another one', async ({ page, context }) => {
-  const name = unique('Category');
-  const addCategory = async (title: string) => {
-    const path = '/api/admin/livegiftcategory/addLiveGiftscategory';
-    const answer = await context.request.post(path, { headers, data: { title } });
-    return ((await answer.json()) as { details: { _id: string } }).details._id;
-  };
-  const [old] = [await addCategory(`${name} A`), await addCategory(`${name} B`)];
-  const giftimage = { name: 'still.png', mimeType: 'image/png', buffer: png(40, [20, 20, 200]) };
-  const gift = { title: name, coin: 1, category: old, image: svga2(), giftimage };
-  await add(context.request, 'livegifts/addlivegifts', gift);
-  await page.goto(`/admin/manageLiveGiftCategory?search=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Actions for ${name} A` }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog');
-  await expect(question.getByText('1 live gifts')).toBeVisible();
-  await question.getByRole('combobox', { name: 'Move them to' }).click();
-  await page.getByRole('option', { name: `${name} B` }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('row', { name: `${name} A` })).toHaveCount(0);
-  await page.goto(`/admin/manageLiveGift?search=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('row').filter({ hasText: `${name} B` })).toBeVisible();
-});
-
 test('songs play, show where they are, and one at a time', async ({ page, context }) => {
   const name = unique('Tone');
   await add(context.request, 'songs', { songName: `${name} A`, songs: wav(63) });
