@@ -38,7 +38,7 @@ try {
     ['sign-in', { method: 'POST', path: '/admin/login', body: () => JSON.stringify(ADMIN) }],
   ];
   console.log(
-    `\n${USERS} users, ${CONNECTIONS} connections, ${SECONDS} s each, ${cpus().length} cores (${cpus()[0].model})`,
+    `\n${USERS} users, ${CONNECTIONS} connections, ${SECONDS} s each, ${cpus().length} cores (${cpus()[0].model}), Node ${process.version}`,
   );
   for (const [name, shape] of rows) report(name, await load(shape));
   console.log(`memory of the server: ${idle} MB idle, ${memory('VmHWM')} MB highest`);

@@ -1,7 +1,9 @@
 // A user of the app deletes its account: the person goes, the coins' history stays.
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
+import type { Test as Request } from 'supertest';
 import { HOST_STATUS } from '../src/hosts/host.schema.js';
 import { inTransaction } from '../src/database/transaction.js';
 import { coinAgencyAccount, earningsAccount, PLATFORM, userAccount } from '../src/ledger/accounts.js';
@@ -36,6 +38,46 @@ async function approved(owner: User, fields: Partial<Withdrawal> = {}): Promise<
   await app.connection.collection('users').updateOne({ _id: owner._id }, { $set: { heldCoins: 0 } });
   await app.connection.collection('ledgerentries').deleteMany({ to: `held:${owner._id.toHexString()}` });
   return asked;
+}
+
+/** Each keyed call whose answer names this user. Answers the first one, to be sent again. */
+async function keyedCalls({ agent, id, record }: Actor<'user'>, exported: Partial<Withdrawal>) {
+  const [{ agent: admin }, { username, number }] = [await app.as('admin'), await app.stored('users', id)];
+  const { agent: seller } = await app.as('coin', await app.create.coinAgency({ coins: 10 }));
+  const giver = await app.as('user', await app.create.user({ coin: 20 }));
+  const gift = await app.create.gift({ coin: 20 });
+  const live = await app.create.liveSession({ ...record, username: String(username) }, 'AG000001');
+  const keyed = (request: Request) => request.set('Idempotency-Key', randomUUID());
+  const key = randomUUID();
+  const first = () =>
+    admin
+      .post('/api/admin/recharge/sendcoin')
+      .set('Idempotency-Key', key)
+      .send({ to: '2', userId: username, coin: 10 });
+  expectSuccess(await first());
+  expectSuccess(await keyed(seller.patch('/api/coin/recharge/sendCoin')).send({ userId: username, coin: 5 }));
+  expectSuccess(await keyed(admin.post('/api/admin/return/coins')).send({ username, coins: 10 }));
+  const empty = { number, coin: 0, level: 1, experience: 0 };
+  expectSuccess(await keyed(admin.post('/api/app/edit/update')).send(empty));
+  expectSuccess(
+    await keyed(giver.agent.post('/api/app/gift')).send({ gift: gift._id.toHexString(), userId: id }),
+  );
+  await app.connection
+    .collection('liveSessions')
+    .updateOne({ _id: live._id }, { $set: { status: LIVE_STATUS.archive } });
+  const bank = { accountNo: '0012345678901234', bankName: 'Unmistakable Bank', ifscCode: 'SBIN0001234' };
+  const { details } = expectSuccess(
+    await keyed(agent.post('/api/app/withdrawals')).send({ coins: 20, ...bank }),
+  );
+  const { _id } = details as { _id: string };
+  const decide = admin.post(`/api/admin/withdrawal/coinrequest/${_id}?status=1`);
+  expectSuccess(await keyed(decide).send({}));
+  await app.connection
+    .collection('withdrawals')
+    .updateOne({ _id: new Types.ObjectId(_id) }, { $set: { ...exported, bankName: 'Bank' } });
+  const notification = { title: 'Paid', description: 'Your coins are paid out', userId: username };
+  expectSuccess(await keyed(admin.post('/api/admin/notification/send?type=0')).send(notification));
+  return first;
 }
 
 describe('POST /api/app/account/delete', () => {
@@ -82,6 +124,7 @@ describe('POST /api/app/account/delete', () => {
       changedAt: new Date(Date.now() - 8 * DAY),
     };
     const asked = await approved(named, withdrawal);
+    const paid = await keyedCalls(user, withdrawal);
     await app.create.message(named);
     const coin = await app.create.coinAgency({ coins: 10 });
     await inTransaction(app.connection, async () => {
@@ -122,6 +165,8 @@ describe('POST /api/app/account/delete', () => {
       expect({ name, told: told?.[0] }).toEqual({ name, told: undefined });
     }
     expect(files.map((path) => existsSync(path))).toEqual([false, false]);
+    // Sent again, the call is still known: nobody is looked for, and nothing moves.
+    expect(expectSuccess(await paid()).message).toBe('Done before, for what is now a deleted user');
     expect(await app.stored('withdrawals', asked._id)).toMatchObject({
       username: 'deleted user',
       coins: asked.coins,
@@ -134,16 +179,24 @@ describe('POST /api/app/account/delete', () => {
       userDetails: { username: 'deleted user', name: '', picture: '' },
       accountDetails: { accountNo: '••••••••••••1234', panNumber: '' },
     });
-    expect(await count('liveSessions', { user: record._id, username: 'deleted user' })).toBe(1);
+    expect(await count('liveSessions', { user: record._id, username: 'deleted user' })).toBe(2);
     const entries = app.connection.collection('ledgerentries');
-    const sale = await entries.findOne({ to: userAccount(record._id), kind: 'send' });
+    const sold = { from: coinAgencyAccount(coin._id), to: userAccount(record._id), kind: 'send' };
+    const sale = await entries.findOne(sold);
     expect(sale).toMatchObject({ coins: 10, fromLabel: coin.uniqueId, toLabel: 'deleted user' });
-    const given = await entries.findOne({ to: earningsAccount(record._id), kind: 'gift' });
+    const given = await entries.findOne({ from: PLATFORM, to: earningsAccount(record._id), kind: 'gift' });
     expect(given).toMatchObject({
       subjects: [
         { kind: 'gift', label: 'Rose' },
         { kind: 'live', label: '' },
       ],
+    });
+    const statementOf = async (account: string) =>
+      expectSuccess(await admin.get('/api/admin/ledger/statement').query({ account }));
+    expect(await statementOf(`held:${user.id}`)).toMatchObject({ account: { label: 'deleted user' } });
+    expect(await statementOf(userAccount(record._id))).toMatchObject({
+      account: { label: 'deleted user', balance: 0, frozen: null },
+      details: expect.arrayContaining([expect.objectContaining({ kind: 'send', amount: 10 })]),
     });
     await expectBalanced(app);
   });

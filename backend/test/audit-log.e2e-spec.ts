@@ -148,15 +148,34 @@ describe('GET /api/admin/audit', () => {
   });
 });
 
+describe('a search that finds more accounts than are looked at', () => {
+  it('should say so in the list, and be refused as an export', async () => {
+    await Promise.all(
+      Array.from({ length: 51 }, (_, at) =>
+        app.create.user({ username: `crowd.${at}`, name: `Crowd ${at}` }),
+      ),
+    );
+    expect(expectSuccess(await get({ search: 'crowd' }))).toMatchObject({ partial: true });
+    expect(expectSuccess(await get({ search: 'crowd.5' }))).toMatchObject({ partial: false });
+    const save = (search: string) => admin.agent.get(`${PATH}/export`).query({ search });
+    expectFailure(await save('crowd'), 'VALIDATION_FAILED', 'search');
+    expect((await save('crowd.5')).status).toBe(200);
+  });
+});
+
 describe('GET /api/admin/audit/export', () => {
   it('should stream what matches as CSV, safe to open', async () => {
+    const formula = await app.as('admin', await app.create.admin({ name: '=1+1' }));
+    const unbanned = formula.agent.post('/api/admin/userban').query({ id: user._id.toHexString() });
+    expectSuccess(await unbanned.send({ banStatus: '0' }));
     const { headers, text } = await admin.agent.get(`${PATH}/export`).query({ kind: 'user' });
     expect(headers['content-type']).toMatch(/^text\/csv/);
     expect(headers['content-disposition']).toBe('attachment; filename=audit.csv');
-    const [head, ban, update, end] = text.split('\r\n');
+    const [head, unban, ban, update, end] = text.split('\r\n');
     expect(head).toBe(
       '\uFEFFTime,Role,Code,Name,Action,Kind,Record,Record id,Changes,Reason,Address,Request',
     );
+    expect(unban).toContain(",admin,,'=1+1,user.unban,user,anita.sharma,");
     expect(ban).toMatch(/,admin,,Meera Nair,user\.ban,user,anita\.sharma,.*banned: false → true.*,Fraud,/);
     expect(update).toContain('bio:  → Sings on Sundays');
     expect(end).toBe('');

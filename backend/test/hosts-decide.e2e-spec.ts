@@ -1,5 +1,5 @@
 // States and moves of host applications (specification 4, design 5), for every scope.
-import { HOST_STATUS, type HostStatus } from '../src/hosts/host.schema.js';
+import { type Host, HOST_STATUS, type HostDecision, type HostStatus } from '../src/hosts/host.schema.js';
 import type { User } from '../src/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -144,9 +144,13 @@ describe(`POST ${DECIDE}`, () => {
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
       const lost = responses.find(({ status }) => status === 409)!;
       expectFailure(lost, 'INVALID_TRANSITION');
-      const { decisions, status } = await app.stored('hosts', id);
+      const { decisions, status } = (await app.stored('hosts', id)) as unknown as Host;
       expect(decisions).toHaveLength(1);
       expect(status).toBe(responses[0].status === 200 ? approved : rejected);
+      const [{ name, at }] = decisions as [HostDecision];
+      const { message } = lost.body as { message: string };
+      expect(message).toContain(`${status === approved ? 'approved' : 'rejected'} by ${name}`);
+      expect(message).toContain(` at ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
     },
   );
 

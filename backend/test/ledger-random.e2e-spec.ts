@@ -1,5 +1,6 @@
 // Random sequences of everything that moves coins, by random actors, one after the other and at once. Whatever happens, the
-// sum is zero, nobody but the platform is below zero, every balance is the sum of its entries, and a key moves once.
+// sum is zero, nobody but the platform is below zero, every balance is the sum of its entries, the totals of a coin agency add up
+// to its balance, and a key moves once.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Response } from 'supertest';
@@ -7,6 +8,8 @@ import { SessionsService } from '../src/access/sessions.service.js';
 import type { Role } from '../src/access/roles.js';
 import type { Gift } from '../src/catalogues/gift/gift.schema.js';
 import type { CoinAgency } from '../src/coin-panel/coin-agency.schema.js';
+import { coinAgencyAccount } from '../src/ledger/accounts.js';
+import { TransfersService } from '../src/recharge/transfers.service.js';
 import type { User } from '../src/users/user.schema.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailureShape } from './errors.js';
@@ -55,6 +58,16 @@ async function signIn(
       { remember: false, userAgent: '', address: '' },
     );
   return app.withToken(accessToken);
+}
+
+/** What a coin agency has received less what it has sent is what it has. */
+async function expectTotals(): Promise<void> {
+  const transfers = app.nest.get(TransfersService);
+  for (const { _id } of agencies) {
+    const { received, sent } = await transfers.totals(coinAgencyAccount(_id));
+    expect(Math.min(received, sent)).toBeGreaterThanOrEqual(0);
+    expect(received - sent).toBe((await app.stored('coinagencies', _id)).coins);
+  }
 }
 
 interface Action {
@@ -115,7 +128,10 @@ const ACTIONS = {
         .send({ userId: pick(users, whom).username, coin: coins }),
   giveBack: ({ who, whom, which, coins }: Action): Send =>
     post(pick(admins, who), '/api/admin/return/coins', {
-      username: pick(users, whom).username,
+      username: pick(
+        [...users.map(({ username }) => username), ...agencies.map(({ uniqueId }) => uniqueId)],
+        whom,
+      ),
       coins,
       senderName: pick([...agencies.map(({ uniqueId }) => uniqueId), ''], which),
     }),
@@ -214,6 +230,7 @@ describe('random movements', () => {
         async (actions) => {
           for (const one of actions) done += await act(one);
           await expectBalanced(app);
+          await expectTotals();
         },
       );
       await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: true });
@@ -232,6 +249,7 @@ describe('random movements', () => {
           const counts = await Promise.all(actions.map(act));
           done += counts.reduce((sum, one) => sum + one, 0);
           await expectBalanced(app);
+          await expectTotals();
         },
       );
       await fc.assert(property, { seed: SEED + 1, numRuns: RUNS, endOnFailure: true });

@@ -279,16 +279,58 @@ describe('the verification of all balances', () => {
     await change(30);
   });
 
+  it('should name an entry that says something else than its lines', async () => {
+    const id = await send(30);
+    const entries = app.connection.collection('ledgerentries');
+    const _id = new app.connection.base.Types.ObjectId(id);
+    const lines = (await entries.findOne({ _id }))!.lines as object[];
+    const said = { coins: 30, from: 'platform', to: account, lines };
+    const other = 'user:66f0c0ffee00000000000001';
+    for (const [wrong, balance, expected] of [
+      [{ coins: 3000 }, 30, 3000],
+      [{ from: other }, 30, 30],
+      [{ to: other }, 30, 30],
+      [{ lines: [...lines, { account, amount: 0, balance: null }] }, 30, 30],
+    ] as const) {
+      await entries.updateOne({ _id }, { $set: wrong });
+      expect(await verify()).toMatchObject({
+        found: 1,
+        differences: [{ account: `entry:${id}`, balance, expected, difference: balance - expected }],
+      });
+      await entries.updateOne({ _id }, { $set: said });
+    }
+  });
+
+  it('should name an account that cannot exist also when its lines add up to nothing', async () => {
+    await send(30);
+    await send(30);
+    const entries = app.connection.collection('ledgerentries');
+    const [one, other] = await entries.find({ to: account, kind: 'send' }).toArray();
+    const change = (_id: unknown, line: object) =>
+      entries.updateOne(
+        { _id: _id as never },
+        {
+          $set: Object.fromEntries(Object.entries(line).map(([field, value]) => [`lines.1.${field}`, value])),
+        },
+      );
+    await change(one!._id, { account: 'nowhere' });
+    await change(other!._id, { account: 'nowhere', amount: -30 });
+    const { differences } = (await verify()) as { differences: { account: string }[] };
+    expect(differences.map((difference) => difference.account)).toContain('nowhere');
+    for (const { _id } of [one!, other!]) await change(_id, { account, amount: 30 });
+  });
+
   it('should name an account that nobody has', async () => {
     const entries = app.connection.collection('ledgerentries');
     const nobody = `earnings:${user._id.toHexString()}X`;
     await entries.updateOne({ to: account, kind: 'opening' }, { $set: { 'lines.1.account': nobody } });
     expect(await verify()).toMatchObject({
       total: 0,
-      found: 2,
+      found: 3,
       differences: [
         { account: nobody, balance: 0, expected: 100, entries: 1 },
         { account, balance: 100, expected: 0, entries: 0 },
+        { account: expect.stringMatching(/^entry:/) },
       ],
     });
     await entries.updateOne({ to: account, kind: 'opening' }, { $set: { 'lines.1.account': account } });

@@ -128,7 +128,7 @@ describe('a session that went silent', () => {
       const { _id: alive } = await start((await streamer()).actor);
       await Promise.all([live.endSilent(), elsewhere.endSilent(), live.endSilent(), elsewhere.endSilent()]);
       for (const id of ids) {
-        // Ten minutes: until it was last heard of, not until it was found out.
+        // Whole minutes until it was last heard of, a second under ten, not until it was found out.
         expect(await app.stored('liveSessions', id)).toMatchObject({ status: 'archive', minutes: 9 });
       }
       expect(await app.stored('liveSessions', alive)).toMatchObject({ status: 'live' });

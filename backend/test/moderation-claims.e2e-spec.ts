@@ -63,6 +63,16 @@ describe('POST /api/admin/moderation/hold', () => {
     expect(await untilOf(id)).toBeGreaterThanOrEqual(before);
   });
 
+  it('should answer the same to one person who asks several times at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => add({ score: at / 100 })));
+    await hold(meera, 3);
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 4 }, () => hold(meera, 3)));
+      expect(answers.map(idsOf)).toEqual(Array(4).fill(ids.slice(0, 3)));
+    }
+    expect(idsOf(await hold(ravi, 1))).toEqual([ids[3]]);
+  });
+
   it('should give on what ran out, and keep it from the one who had it', async () => {
     const id = await add();
     await hold(meera);

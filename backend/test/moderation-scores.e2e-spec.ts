@@ -27,7 +27,8 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Sets the keys of the service as the settings keep them. */
+let given = 0;
+/** Sets keys of the service that it was not called with before, as the settings keep them. */
 async function setKeys(): Promise<void> {
   const settings = app.connection.collection('secret-settings');
   const { _id } = (await settings.findOne({}))!;
@@ -35,7 +36,7 @@ async function setKeys(): Promise<void> {
     app.nest.get(SealingService).seal('secret-setting', `${_id.toHexString()}.${name}`, key);
   const sealed = {
     sightEngineApiUser: seal('sightEngineApiUser', KEYS.apiUser),
-    sightEngineApiSecret: seal('sightEngineApiSecret', KEYS.apiSecret),
+    sightEngineApiSecret: seal('sightEngineApiSecret', `${KEYS.apiSecret}-${(given += 1)}`),
   };
   await settings.updateOne({ _id }, { $set: { sealed } });
 }
@@ -87,42 +88,54 @@ describe('the score of an upload', () => {
     expect(await scores()).toEqual([0.1, 0.5, 0.8]);
   });
 
-  it('should be asked for again after a refusal, when the service says so', async () => {
+  it('should leave the service alone for as long as it asks, whichever video is next', async () => {
     await setKeys();
     const refusal = {
       ...failureReply(429, 'usage_limit', 'Too many requests'),
-      headers: { 'Retry-After': '1' },
+      headers: { 'Retry-After': '3' },
     };
-    service.reply = () => (service.checks.length < 3 ? refusal : framesReply(0.7));
-    await upload();
-    await until(async () => (await scores())[0] === 0.7);
-    expect(service.checks).toHaveLength(3);
+    const asked: number[] = [];
+    service.reply = () => (asked.push(Date.now()) === 1 ? refusal : framesReply(0.7));
+    await Promise.all([upload(), upload()]);
+    await until(async () => (await scores()).every((score) => score === 0.7));
+    expect(asked).toHaveLength(3);
+    expect(asked[1]! - asked[0]!).toBeGreaterThanOrEqual(2990);
   });
 
-  it('should wait longer after each failure, and say why', async () => {
-    await setKeys();
+  it('should wait out a fault of the service, which counts for no video, and go on with other keys', async () => {
     service.reply = () => failureReply(500, 'api_error', 'There was a problem');
     const id = await upload();
+    await app.connection
+      .collection('videos')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $set: { 'scoring.tries': 9 } });
+    await setKeys();
     await until(async () => (await scoringOf(id))?.fault === 'api_error: There was a problem');
     const { dueAt, tries, lease } = (await scoringOf(id))!;
-    expect({ tries, lease }).toEqual({ tries: 1, lease: undefined });
+    expect({ tries, lease }).toEqual({ tries: 9, lease: undefined });
     expect((dueAt as Date).getTime() - Date.now()).toBeGreaterThan(20_000);
+    service.reply = () => framesReply(0.4);
+    await upload();
+    await setKeys();
+    await until(async () => (await scores()).includes(0.4));
   });
 
-  it('should not be asked for again when the video itself cannot be used, or after ten tries', async () => {
+  it('should not be asked for again when the video cannot be used, or failed ten times by itself', async () => {
     await setKeys();
     service.reply = () => failureReply(400, 'media_error', 'Video is too long');
     const refused = await upload();
     await until(async () => (await scoringOf(refused))?.fault === 'media_error: Video is too long');
     expect((await scoringOf(refused))!.dueAt).toBeUndefined();
 
-    service.reply = () => failureReply(500, 'api_error', 'There was a problem');
-    const tried = await app.create.video(user.record, {
-      scoring: { tries: 9, fault: '', dueAt: new Date() },
-    });
-    await until(async () => (await scoringOf(tried._id.toHexString()))?.tries === 10);
-    await until(async () => (await scoringOf(tried._id.toHexString()))?.dueAt === undefined);
-    expect(await scores()).toEqual([null, null]);
+    // Its file is not there.
+    const failed = async (before: number) => {
+      const { _id } = await app.create.video(user.record, {
+        scoring: { tries: before, fault: '', dueAt: new Date() },
+      });
+      await until(async () => (await scoringOf(_id.toHexString()))?.fault !== '');
+      return scoringOf(_id.toHexString());
+    };
+    expect((await failed(8))!.dueAt).toBeInstanceOf(Date);
+    expect((await failed(9))!.dueAt).toBeUndefined();
   });
 
   it('should not come any more once the video is decided', async () => {

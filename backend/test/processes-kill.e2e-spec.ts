@@ -1,7 +1,6 @@
 // One of two processes is killed in the middle of sales and of a notification to everybody, then the other one is asked to
 // stop: nothing is lost or done twice, and whoever runs goes on answering.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ADMIN } from './app.js';
 import { expectSuccess } from './errors.js';
 import { listen } from './event-stream.js';
@@ -25,20 +24,27 @@ beforeAll(async () => {
   pair = await Pair.start();
   admin = await pair.as('admin', ADMIN);
   await populate(pair.connection, USERS, PHONES);
-  for (const { fcm } of pair.processes)
-    fcm.reply = async () => {
-      await pause(100);
-      return accepted;
-    };
 }, TIMEOUT);
 afterAll(() => pair.close());
 
 const pushesOf = (process: number) => pair.processes[process]!.fcm.pushes;
 const lastJob = () => pair.connection.collection('jobs').find().sort({ _id: -1 }).next();
 
-/** Sends to all users; answers which process has begun to push. */
+/** Lets the pushes go on that `sendToAll` holds up. */
+let letGo: () => void;
+
+/** Sends to all users; answers which process has begun to push. Most pushes are held up, so that the job cannot end. */
 async function sendToAll(title: string): Promise<number> {
   const before = [pushesOf(0).length, pushesOf(1).length];
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  pair.processes.forEach(({ fcm }, process) => {
+    fcm.reply = async () => {
+      if (fcm.pushes.length > before[process]! + AT_ONCE) await gate;
+      return accepted;
+    };
+  });
   const send = admin.next.post('/api/admin/notification/send?type=1').set('Idempotency-Key', randomUUID());
   expectSuccess(await send.send({ title, description: 'Have a look.' }));
   const isAtIt = (process: number) => pushesOf(process).length > before[process]! + AT_ONCE;
@@ -59,6 +65,7 @@ describe('two processes', () => {
         const busy = await sendToAll('For all');
         await pair.kill(busy);
         expect(await lastJob()).toMatchObject({ state: 'running' });
+        letGo();
         survivor = 1 - busy;
       })();
       await Promise.all([sales.sellUntil(killed), killed]);

@@ -1,7 +1,6 @@
 // Two processes of the product on one database, as behind one address: what happens at one holds at the other, and nothing
 // is done twice. What becomes of it all when one of them ends: processes-kill.e2e-spec.ts.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import { MIGRATIONS } from '../src/database/migrations/migrations.js';
 import { HOST_STATUS } from '../src/hosts/host.schema.js';
@@ -128,20 +127,17 @@ describe('failed sign-ins', () => {
 });
 
 describe('an event stream', () => {
-  it('should hear at one of a change made at the other within two seconds', async () => {
+  it('should hear at one of a change made at the other', async () => {
     const user = await pair.create.user({ receivingCoins: 100 });
     const asking = await pair.as('user', user);
     const stream = await listen(pair.processes[0]!.url, admin.accessToken, 'withdrawals');
     try {
-      // The first look only remembers.
-      await pause(1500);
-      expectSuccess(
-        await asking
-          .at(1)
-          .post('/api/app/withdrawals')
-          .send({ ...BANK, coins: 10 }),
-      );
-      expect(await stream.has('event: withdrawals\ndata: changed\n\n', 2000)).toBe(true);
+      // The first look only remembers, and nobody can say when that was: so there is a change until one is heard.
+      await until(async () => {
+        const ask = asking.at(1).post('/api/app/withdrawals');
+        expectSuccess(await ask.send({ ...BANK, coins: 1 }));
+        return stream.has('event: withdrawals\ndata: changed\n\n', 2000);
+      });
     } finally {
       await stream.close();
     }

@@ -31,6 +31,8 @@ const send = (to: string, userId: string, amount: unknown) =>
 const sell = (userId: string, amount: unknown, more: object = {}) =>
   coin.agent.patch('/api/coin/recharge/sendCoin').send({ userId, coin: amount, type: 1, to: 2, ...more });
 const giveBack = (body: object) => admin.agent.post('/api/admin/return/coins').send(body);
+const reverse = (id: string) =>
+  admin.agent.post(`/api/admin/ledger/reverse/${id}`).send({ reason: 'By mistake' });
 const freeze = async (account: string) =>
   expectSuccess(await admin.agent.post('/api/admin/ledger/freeze').send({ account, reason: 'Stolen phone' }));
 const history = async () =>
@@ -182,6 +184,32 @@ describe('POST /api/admin/return/coins', () => {
     expect([await coinsOf(user), await coinsOf(agency)]).toEqual([50, 1000]);
   });
 
+  it('should leave no sale to reverse whose coins came back by a return that names none', async () => {
+    const transfer = String(expectSuccess(await sell(user.username, 100)).transfer);
+    expectSuccess(await send('2', user.username, 100));
+    expectSuccess(await giveBack({ username: user.username, coins: 70, senderName: agency.uniqueId }));
+    expectFailure(await reverse(transfer), 'INSUFFICIENT_COINS');
+    expect([await coinsOf(user), await coinsOf(agency)]).toEqual([180, 970]);
+    // Another sale is none of those coins, and a return that was itself a mistake is none either.
+    expectSuccess(await reverse(String(expectSuccess(await sell(user.username, 20)).transfer)));
+    const entries = app.connection.collection('ledgerentries');
+    const returned = await entries.findOne({ kind: 'return', from: `user:${user._id.toHexString()}` });
+    expectSuccess(await reverse(String(returned!._id)));
+    expectSuccess(await reverse(transfer));
+    expect([await coinsOf(user), await coinsOf(agency)]).toEqual([150, 1000]);
+  });
+
+  it('should leave no transfer of the platform to reverse that came back by a return that names none', async () => {
+    const sent = async () => String(expectSuccess(await send('2', user.username, 30)).transfer);
+    // What the platform takes beyond what it sent does not stand in the way of what it sends afterwards.
+    expectSuccess(await giveBack({ username: user.username, coins: 10 }));
+    expectSuccess(await reverse(await sent()));
+    const transfer = await sent();
+    expectSuccess(await giveBack({ username: user.username, coins: 30 }));
+    expectFailure(await reverse(transfer), 'INSUFFICIENT_COINS');
+    expect(await coinsOf(user)).toBe(40);
+  });
+
   it('should return a transfer that is named once', async () => {
     expectSuccess(await sell(user.username, 100));
     expectSuccess(await sell(user.username, 100));
@@ -285,6 +313,23 @@ describe('the histories', () => {
     expectSuccess(await giveBack({ username: agency.uniqueId, coins: 200 }));
     const { details } = expectSuccess(await coin.agent.get('/api/coin/recharge/totals'));
     expect(details).toEqual({ balance: 1240, received: 1300, sent: 60, frozen: '' });
+  });
+
+  it('should add up also after a return was reversed', async () => {
+    const entries = app.connection.collection('ledgerentries');
+    const returned = async (body: { username: string; coins: number; senderName?: string }) => {
+      expectSuccess(await giveBack(body));
+      const [entry] = await entries.find({ kind: 'return' }).sort({ createdAt: -1 }).limit(1).toArray();
+      return String(entry!._id);
+    };
+    const totals = async () => expectSuccess(await coin.agent.get('/api/coin/recharge/totals')).details;
+    expectSuccess(await send('1', agency.uniqueId, 500));
+    expectSuccess(await reverse(await returned({ username: agency.uniqueId, coins: 200 })));
+    expect(await totals()).toMatchObject({ balance: 1500, received: 1500, sent: 0 });
+    expectSuccess(await sell(user.username, 100));
+    const sold = { username: user.username, coins: 40, senderName: agency.uniqueId };
+    expectSuccess(await reverse(await returned(sold)));
+    expect(await totals()).toMatchObject({ balance: 1400, received: 1500, sent: 100 });
   });
 });
 

@@ -193,12 +193,18 @@ describe('GET /api/admin/video', () => {
     }
   });
 
-  it('should show the name that the owner has now', async () => {
-    const owner = await app.create.user({ name: 'Before' });
-    await app.create.video(owner, { caption: 'renamed owner' });
+  it('should show the name that the owner has now, and search by it', async () => {
+    const owner = await app.create.user({ username: 'Name.Before', name: 'Before' });
+    const captions = ['of the renamed', 'of the renamed too'];
+    for (const caption of captions) await app.create.video(owner, { caption });
     const id = owner._id.toHexString();
-    expectSuccess(await admin.post('/api/admin/edituser').query({ id }).send({ name: 'After' }));
-    expect((await list({ search: 'renamed owner' })).data[0]?.userId.name).toBe('After');
+    const change = { username: 'Name.After', name: 'After' };
+    expectSuccess(await admin.post('/api/admin/edituser').query({ id }).send(change));
+    for (const search of ['name.after', 'of the renamed']) {
+      const { data } = await list({ search });
+      expect(data.map(({ userId }) => userId)).toMatchObject([change, change]);
+    }
+    expect((await list({ search: 'name.before' })).total).toBe(0);
   });
 
   it('should leave out the deleted', async () => {

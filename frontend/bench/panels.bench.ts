@@ -1,13 +1,13 @@
 // What somebody waits for who opens the panel with an empty cache: the JavaScript that is loaded, and when it can be used.
 import { gzipSync } from 'node:zlib';
-import { chromium, test, type Browser, type Page } from '@playwright/test';
+import { chromium, test, type Browser } from '@playwright/test';
 import { signIn } from '../e2e/support/test';
 
 const ROUNDS = 7;
 const SLOWER = 4;
 
 interface Opened {
-  /** Milliseconds from the address to what is waited for. */
+  /** Milliseconds from the address to the frame that shows what is waited for, by the page's own clock. */
   took: number;
   /** Bytes of JavaScript, each file as gzip makes it. */
   script: number;
@@ -22,13 +22,13 @@ const ways = [
     name: 'sign-in',
     address: '/admin',
     signedIn: false,
-    ready: (page: Page) => page.getByRole('button', { name: 'Sign In' }),
+    ready: 'button[type=submit]',
   },
   {
     name: 'first row of the user list',
     address: '/admin/manageUser',
     signedIn: true,
-    ready: (page: Page) => page.locator('tbody a').first(),
+    ready: 'tbody a',
   },
 ];
 
@@ -57,10 +57,14 @@ async function open(browser: Browser, way: (typeof ways)[number], baseURL: strin
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.body());
   });
-  const started = performance.now();
+  await page.addInitScript((ready) => {
+    const look = () =>
+      void (document.querySelector(ready) ? performance.mark('ready') : requestAnimationFrame(look));
+    look();
+  }, way.ready);
   await page.goto(way.address, { waitUntil: 'commit' });
-  await way.ready(page).waitFor();
-  const took = performance.now() - started;
+  const seen = await page.waitForFunction(() => performance.getEntriesByName('ready')[0]?.startTime);
+  const took = (await seen.jsonValue())!;
   const bodies = await Promise.all(scripts);
   await context.close();
   return { took, script: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) };

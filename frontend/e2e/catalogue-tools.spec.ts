@@ -1,7 +1,7 @@
 // What the catalogues have in common: animations and songs that play, order by hand, trash, export and import.
 import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import { png, svga1, svga2, wav, type MadeFile } from './support/media';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
@@ -227,10 +227,36 @@ test('Update User shows who it is and what becomes of the coins before anything 
   await expect(shell.dialogText('250 coins come from the platform.')).toBeVisible();
   await shell.answer('Cancel');
   expect((await read()).coin).toBe(user.coin);
-  await page.getByRole('button', { name: 'Update User' }).click();
-  await shell.answer('Update User');
-  await expect(shell.toasts).toContainText(`${listed.username} updated`);
+
+  // The answer gets lost. What is changed then is another update, and said to be one.
+  const update = async () => {
+    await page.getByRole('form').getByRole('button', { name: 'Update User' }).click();
+    await shell.answer('Update User');
+  };
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/app/edit/update', lost, { times: 1 });
+  await update();
+  const notice = page.getByText(/^No answer came: .* coins, level 7 and experience 700 for /);
+  await expect(notice).toBeVisible();
+  await page.getByLabel('Level').fill('8');
+  await update();
+  await expect(page.getByText('Your earlier try went through')).toBeVisible();
   expect(await read()).toMatchObject({ coin: user.coin + 250, level: 7 });
+  await page.getByRole('button', { name: 'Send this as well' }).click();
+
+  // Nor does a reload forget it.
+  await page.route('**/api/app/edit/update', lost, { times: 1 });
+  await update();
+  await expect(page.getByText(/^No answer came: .* coins, level 8 /)).toBeVisible();
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(shell.toasts).toContainText(`${listed.username} updated`);
+  expect(await read()).toMatchObject({ coin: user.coin + 250, level: 8 });
+  await expect(page.getByText('No answer came')).toBeHidden();
   await expect(page.getByLabel('Number')).toHaveValue('');
 });
 

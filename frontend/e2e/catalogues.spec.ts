@@ -36,7 +36,8 @@ for (const [name, one] of Object.entries(cases)) {
       await catalogue.submit();
       await expect(page).toHaveURL(one.list);
       if (one.open) await page.goto(one.list + one.open);
-      await find(edit.name, one.search && (edit.name === one.name ? one.search : edit.name));
+      const renamed = edit.name === one.name ? one.search : edit.name;
+      await find(edit.name, edit.search ?? (one.search && renamed));
     }
     if (one.keeps) return;
     const last = edit?.name ?? one.name;

@@ -1,5 +1,6 @@
 // Coins in both panels: sent, returned, frozen and reversed once, whatever happens on the way.
 import { CoinsPage } from './pages/coins-page';
+import { Shell } from './pages/shell';
 import { balanceOf, movements, ownCoinAgency, setLimits } from './support/coins';
 import { register } from './support/hosts';
 import { addCoinAgency } from './support/staff';
@@ -153,9 +154,18 @@ test('above the limit a second admin confirms, nobody their own', async ({
   const agency = await addCoinAgency(context, 1);
   const coins = new CoinsPage(page);
   await page.goto('/admin/coinlimits');
+  await expect(coins.field('Send of coins')).toHaveValue('');
+  // Another page sets the other limit, which this one does not know of.
+  const other = await context.newPage();
+  await other.goto('/admin/coinlimits');
+  await new CoinsPage(other).fill({ Withdrawal: String(above) });
+  await new CoinsPage(other).button('Save Changes').click();
+  await expect(new Shell(other).toasts).toContainText('Limits saved');
+  await other.close();
   await coins.fill({ 'Send of coins': String(above) });
   await coins.button('Save Changes').click();
   await expect(shell.toasts).toContainText('Limits saved');
+  await expect(coins.field('Withdrawal')).toHaveValue(String(above));
   await page.goto(`/admin/sendCoins?to=1&userId=${encodeURIComponent(agency.uniqueId)}`);
   await coins.fill({ Coins: String(above + 1) });
   await coins.button('Send Coins').click();
@@ -178,7 +188,7 @@ test('above the limit a second admin confirms, nobody their own', async ({
   await expect(page.getByText('Nothing waits for you')).toBeVisible();
   expect(await balanceOf(context.request, agency.uniqueId)).toBe(above + 2);
   await theirs.close();
-  await setLimits(context.request, { send: '' });
+  await setLimits(context.request, { send: '', withdrawal: '' });
 });
 
 test('a frozen wallet lets nothing out, and an entry is reversed, each with a reason', async ({
@@ -226,8 +236,10 @@ test('a frozen wallet lets nothing out, and an entry is reversed, each with a re
   await expect(coins.rows.first()).toContainText('Sent to the wrong user');
   await expect(coins.rows.last()).toContainText('Reversed');
   await expect(page.getByRole('button', { name: /^Reverse/ })).toHaveCount(0);
+  // Signed in still, but for so long idle that the access has run out.
+  await context.clearCookies({ name: 'admin_access' });
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download CSV' }).click();
+  await coins.press('Download CSV');
   expect((await download).suggestedFilename()).toBe(`statement-${user.username}.csv`);
   await page.getByRole('combobox', { name: 'Entries' }).selectOption('gift');
   await expect(page.getByText('No entries in this filter')).toBeVisible();

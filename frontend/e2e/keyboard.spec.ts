@@ -114,26 +114,39 @@ test('decides about hosts: rejects with a reason, approves the next', async ({
   expect(await ownApplication(request, second!)).toMatchObject({ status: 1 });
 });
 
-test('approves chosen withdrawals together', async ({ page, context, request, withdrawals, shell }) => {
+test('approves chosen withdrawals together, and with Caps Lock the one at the keyboard', async ({
+  page,
+  context,
+  request,
+  withdrawals,
+  shell,
+}) => {
   const keys = new Keyboard(page);
   await signIn(context, 'admin');
   const user = await earner(request, context);
-  for (const coins of [71, 72, 73]) await ask(request, user, coins);
+  for (const coins of [70, 71, 72, 73]) await ask(request, user, coins);
   await withdrawals.open('pending', user.username);
-  await expect(withdrawals.rows).toHaveCount(3);
-  await keys.press('j', 'x', 'j', 'x');
-  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(withdrawals.rows).toHaveCount(4);
+  await keys.press('j', 'j', 'x', 'k');
+  await keys.at(withdrawals.expand(70));
+  // A capital without Shift, as Caps Lock writes it.
   await keys.press('A');
+  await expect(withdrawals.rows).toHaveCount(3);
+  await keys.at(withdrawals.expand(71));
+  expect((await ownRequests(request, user)).map(({ status }) => status)).toEqual([0, 0, 0, 1]);
+  await keys.press('j', 'x');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await keys.press('Shift+A');
   await keys.at(shell.dialog.getByRole('button', { name: 'Approve' }));
   await keys.press('Escape');
   await expect(shell.dialog).toBeHidden();
   await keys.at(withdrawals.expand(72));
-  await keys.press('A');
+  await keys.press('Shift+A');
   await keys.at(shell.dialog.getByRole('button', { name: 'Approve' }));
   await keys.press('Enter');
   await expect(withdrawals.rows).toHaveCount(1);
   await keys.at(withdrawals.expand(73));
-  expect((await ownRequests(request, user)).map(({ status }) => status)).toEqual([0, 1, 1]);
+  expect((await ownRequests(request, user)).map(({ status }) => status)).toEqual([0, 1, 1, 1]);
 });
 
 test('sends coins', async ({ page, context, request, shell }) => {

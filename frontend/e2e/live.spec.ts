@@ -40,28 +40,53 @@ test('the minutes count up', async ({ page, context, request, userList }) => {
   await expect(userList.rows.first()).toContainText('2 min');
 });
 
-test('says so when the stream fails, reads every 15 seconds, and is live again when it is back', async ({
+test('reads every 15 seconds as long as no stream is open, says so, and is live again when it is back', async ({
   page,
   context,
   request,
   userList,
 }) => {
   const user = await approvedHost(request, context);
+  const stream = '**/api/events?*';
   await page.clock.install();
-  await page.route('**/api/events?*', (route) => route.fulfill({ status: 502 }));
-  await page.goto(`/admin/liveUser?search=${user.username}`);
-  await expect(page.getByText('Reconnecting')).toBeVisible();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
-  await goLive(request, user, 'Without a stream');
-  await page.clock.fastForward(15_000);
-  await expect(userList.rows.first()).toContainText('Without a stream');
-  await page.unroute('**/api/events?*');
-  // An attempt that was under way as the road became free fails too, and the next one is set only then.
-  await expect(async () => {
+  const refuse = () => page.route(stream, (route) => route.fulfill({ status: 502 }));
+  const comesBack = async () => {
+    await page.unroute(stream);
+    // An attempt that was under way as the road became free fails too, and the next one is set only then.
+    await expect(async () => {
+      await page.clock.fastForward(15_000);
+      await expect(page.getByText('Reconnecting')).toBeHidden({ timeout: 1000 });
+    }).toPass();
+    await expect(page.getByRole('main').getByText(sign, { exact: true })).toBeVisible();
+  };
+
+  let id = '';
+  await test.step('an answer that never comes', async () => {
+    let asked = 0;
+    await page.route(stream, () => void (asked += 1));
+    await page.goto(`/admin/liveUser?search=${user.username}`);
+    await expect(page.getByText('Connecting')).toBeVisible();
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    id = await goLive(request, user, 'Behind a proxy');
     await page.clock.fastForward(15_000);
-    await expect(page.getByText('Reconnecting')).toBeHidden({ timeout: 1000 });
-  }).toPass();
-  await expect(page.getByRole('main').getByText(sign, { exact: true })).toBeVisible();
+    await expect(userList.rows.first()).toContainText('Behind a proxy');
+    await page.unroute(stream);
+    await refuse();
+    await page.clock.fastForward(26_000);
+    await expect(page.getByText('Reconnecting')).toBeVisible();
+    await comesBack();
+  });
+
+  await test.step('a stream that dies without a word', async () => {
+    await refuse();
+    await page.clock.fastForward(26_000);
+    await expect(page.getByText('Reconnecting')).toBeVisible();
+    await endLive(request, user, id);
+    await page.clock.fastForward(15_000);
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await comesBack();
+  });
 });
 
 test('an access token that has run out is renewed before the stream is opened', async ({ page, context }) => {

@@ -86,6 +86,16 @@ test('decides by key, the next one there at once, and lists what is done with a 
   expect(await moderation.onScreen()).toBe(third);
   await page.keyboard.press('Escape');
 
+  // Before the decision is answered it is the last one already.
+  const goOn = await moderation.holdDecision();
+  await page.keyboard.press('d');
+  await expect.poll(() => moderation.onScreen()).not.toBe(third);
+  await page.keyboard.press('u');
+  goOn();
+  await expect.poll(() => moderation.onScreen()).toBe(third);
+  await expect(moderation.done.getByRole('listitem')).toHaveCount(2);
+  expect(await videoOf(context, third)).toMatchObject({ status: 0 });
+
   await page.keyboard.press('u');
   await expect.poll(() => moderation.onScreen()).toBe(second);
   await expect(moderation.done.getByRole('listitem')).toHaveCount(1);
@@ -145,12 +155,27 @@ test('gives two people different videos, and tells the second of two deciders wh
   await theirs.close();
 });
 
-test('lets go of its videos on leaving', async ({ page, context }) => {
+test('lets go of its videos on leaving, and holds no others when a decision is answered after that', async ({
+  page,
+  context,
+}) => {
   await moderation.open();
+  const decided = await moderation.onScreen();
+  const goOn = await moderation.holdDecision();
+  await page.keyboard.press('a');
+  await expect.poll(() => moderation.onScreen()).not.toBe(decided);
   const file = await moderation.onScreen();
   expect((await videoOf(context, file)).claimedBy).toBe('Meera Nair');
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Videos' }).click();
   await expect.poll(async () => (await videoOf(context, file)).claimedBy).toBe('');
+  const answer = page.waitForResponse(/aprovereject/);
+  goOn();
+  await answer;
+  // What the answer sets off has begun by the time that a later request is through.
+  await page.evaluate(() => fetch('/api/health/live'));
+  expect((await videoOf(context, file)).claimedBy).toBe('');
+  const { _id } = await videoOf(context, decided);
+  expect((await post(context.request, 'moderation/undo', { id: _id })).ok()).toBe(true);
   await moderation.open();
   await page.goto('/api/docs');
   await expect.poll(async () => (await videoOf(context, file)).claimedBy).toBe('');

@@ -48,3 +48,20 @@ test('the quick search finds the lists and the forms', async ({ page, context, s
   await page.keyboard.press('Enter');
   await expect(shell.title('Add Agency Admin')).toBeVisible();
 });
+
+test('a screen whose code does not come says so within the frame, and comes with Reload', async ({
+  page,
+  context,
+  shell,
+  userList,
+}) => {
+  await signIn(context, 'admin');
+  await page.route('**/assets/user-list-page-*.js', (route) => route.abort());
+  await page.goto('/admin/manageUser');
+  const reload = page.getByRole('main').getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeVisible();
+  await page.unrouteAll();
+  await reload.click();
+  await expect(userList.rows).toHaveCount(5);
+  await expect(shell.title('Manage Users')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { JwtService } from '@nestjs/jwt';
 import { type Model, Types } from 'mongoose';
 import { AppError } from '../api/errors.js';
+import { GatheredReads } from '../database/gathered-reads.js';
 import type { Caller } from './caller.js';
 import { hashToken, makeRefreshToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
 import { STAFF_ROLES, type Role } from './roles.js';
@@ -47,10 +48,20 @@ export interface EndedSessions {
   but?: string;
 }
 
+/** What a request needs of its session. */
+type AskedSession = Pick<Session, '_id' | 'role' | 'account' | 'code' | 'name' | 'revokedAt' | 'expiresAt'>;
+
 /** Sign-ins: opened, rotated, listed and ended here. State is in the database, so that several processes agree at once. */
 @Injectable()
 export class SessionsService {
   private readonly listeners: ((ended: EndedSessions) => Promise<void>)[] = [];
+  /** Every request asks for its session: those that come together are read together. */
+  private readonly asked = new GatheredReads<string, AskedSession>(async (ids) => {
+    const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
+    const fields = { role: 1, account: 1, code: 1, name: 1, revokedAt: 1, expiresAt: 1 };
+    const found = await this.sessions.find({ _id }, fields).lean<AskedSession[]>();
+    return new Map(found.map((session) => [session._id.toHexString(), session]));
+  });
 
   constructor(
     @InjectModel(Session.name) private readonly sessions: Model<Session>,
@@ -122,12 +133,7 @@ export class SessionsService {
 
   /** The caller behind an access token's claims; undefined when its session is over. */
   async callerOf(claims: AccessClaims): Promise<Caller | undefined> {
-    const session = await this.sessions
-      .findOne(
-        { _id: new Types.ObjectId(claims.sid) },
-        { role: 1, account: 1, code: 1, name: 1, revokedAt: 1, expiresAt: 1 },
-      )
-      .lean();
+    const session = await this.asked.get(claims.sid);
     if (!session || session.revokedAt || session.expiresAt <= new Date() || session.role !== claims.role)
       return undefined;
     const { role, code, name } = session;

@@ -18,7 +18,7 @@ export function answer(name: string, keys: Record<string, Type | [Type]>): Type 
 }
 
 /** The answer of a list: the records of the page, and how many there are in all. */
-export function listAnswer(name: string, keys: Record<string, [Type]>): Type {
+export function listAnswer(name: string, keys: Record<string, Type | [Type]>): Type {
   const Answer = answer(name, keys);
   const count = (description: string) =>
     ApiProperty({ type: 'integer', minimum: 0, description, example: 1 });

@@ -15,6 +15,8 @@ export interface CallKey {
   key: string;
   /** What was asked for: another body under the same key is another call. */
   body: string;
+  /** The user of the app who calls; undefined for staff. */
+  user?: string;
 }
 
 /** The `Idempotency-Key` of an `idempotent` endpoint; undefined when the client sent none. */
@@ -31,6 +33,7 @@ export const CurrentCallKey = createParamDecorator(
       id: hash([role, id, request.method, path, key]),
       key,
       body: hash([request.query, request.body ?? {}]),
+      ...(role === 'user' && { user: id }),
     };
   },
 );

@@ -19,7 +19,7 @@ const ACCOUNTS: [{ name: string }, readonly string[]][] = [
   [User, USER_SEARCH_FIELDS],
 ];
 
-/** So many of each kind: whoever finds more has to type more. */
+/** So many of each kind are looked at. */
 export const FOUND = 50;
 
 /**
@@ -30,16 +30,18 @@ export const FOUND = 50;
 export class AccountSearch {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  async ids(search: string): Promise<string[]> {
+  /** `more`: there are further ones, which only a longer search finds. */
+  async find(search: string): Promise<{ ids: string[]; more: boolean }> {
     const found = await Promise.all(
       ACCOUNTS.map(([{ name }, fields]) =>
         this.connection
           .model<{ _id: Types.ObjectId }>(name)
           .find(searchFilter(search, fields), { _id: 1 })
-          .limit(FOUND)
+          .limit(FOUND + 1)
           .lean<{ _id: Types.ObjectId }[]>(),
       ),
     );
-    return found.flat().map(({ _id }) => _id.toHexString());
+    const ids = found.flatMap((accounts) => accounts.slice(0, FOUND).map(({ _id }) => _id.toHexString()));
+    return { ids, more: found.some(({ length }) => length > FOUND) };
   }
 }

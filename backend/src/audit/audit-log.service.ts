@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { between } from '../api/days.js';
+import { fieldError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { findPage, type Listed } from '../database/paging.js';
-import { AccountSearch } from './account-search.service.js';
+import { AccountSearch, FOUND } from './account-search.service.js';
 import type { AuditFilter } from './audit.dto.js';
 import { AuditRecord } from './audit.schema.js';
 
@@ -21,20 +22,30 @@ export class AuditLogService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async list(filter: AuditFilter, page: Page): Promise<Listed<AuditRecord>> {
-    return findPage(this.records, await this.where(filter), page, NEWEST);
+  /** `partial`: more accounts are called so than were looked at. */
+  async list(filter: AuditFilter, page: Page): Promise<Listed<AuditRecord> & { partial: boolean }> {
+    const found = await this.named(filter);
+    const listed = await findPage(this.records, this.where(filter, found?.ids), page, NEWEST);
+    return { ...listed, partial: found?.more ?? false };
   }
 
-  /** Every record that matches, as they come. */
+  /** Every record that matches, as they come: all of them, or none. */
   async read(filter: AuditFilter): Promise<AsyncIterable<AuditRecord>> {
-    return this.records
-      .find(await this.where(filter))
-      .sort(NEWEST)
-      .lean()
-      .cursor();
+    const found = await this.named(filter);
+    if (found?.more)
+      throw fieldError(
+        'search',
+        `More than ${FOUND} accounts of a kind are called so: type more of the name`,
+      );
+    return this.records.find(this.where(filter, found?.ids)).sort(NEWEST).lean().cursor();
   }
 
-  private async where(filter: AuditFilter): Promise<QueryFilter<AuditRecord>> {
+  private named({ search }: AuditFilter) {
+    return search ? this.accounts.find(search) : undefined;
+  }
+
+  /** `accounts`: what they did, and what was done to them. */
+  private where(filter: AuditFilter, accounts?: string[]): QueryFilter<AuditRecord> {
     const at = between(filter.from, filter.to, this.env.timeZone);
     const exact = {
       'actor.role': filter.role,
@@ -45,13 +56,11 @@ export class AuditLogService {
       requestId: filter.requestId,
     };
     const named = Object.fromEntries(Object.entries(exact).filter(([, value]) => value));
-    return { ...named, ...(at ? { at } : {}), ...(await this.about(filter.search)) };
-  }
-
-  /** What accounts of this name did, and what was done to them. */
-  private async about(search: string | undefined): Promise<QueryFilter<AuditRecord>> {
-    if (!search) return {};
-    const ids = { $in: await this.accounts.ids(search) };
-    return { $or: [{ 'actor.id': ids }, { 'target.id': ids }] };
+    const ids = accounts && { $in: accounts };
+    return {
+      ...named,
+      ...(at ? { at } : {}),
+      ...(ids ? { $or: [{ 'actor.id': ids }, { 'target.id': ids }] } : {}),
+    };
   }
 }

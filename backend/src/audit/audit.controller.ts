@@ -8,7 +8,7 @@ import { pageOf } from '../api/list-query.js';
 import { AuditEntry, AuditFilter, AuditQuery, toAuditEntry } from './audit.dto.js';
 import { AuditLogService } from './audit-log.service.js';
 
-const AuditListAnswer = listAnswer('AuditListAnswer', { details: [AuditEntry] });
+const AuditListAnswer = listAnswer('AuditListAnswer', { details: [AuditEntry], partial: Boolean });
 
 const CSV_HEAD = [
   'Time',
@@ -34,6 +34,7 @@ export class AuditController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'List what staff changed, newest first',
+    description: '`partial`: more accounts are called as was searched for than were looked at.',
     answers: AuditListAnswer,
   })
   async listAudit(@Query() { page, limit, ...filter }: AuditQuery) {
@@ -44,6 +45,7 @@ export class AuditController {
   @Endpoint('GET', 'export', {
     roles: ['admin'],
     summary: 'Export what staff changed as CSV, newest first',
+    description: 'A search that would leave accounts out is refused.',
     answers: 'text/csv',
   })
   async exportAudit(@Query() filter: AuditFilter, @CurrentExchange() exchange: Exchange) {

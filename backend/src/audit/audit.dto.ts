@@ -13,13 +13,13 @@ import {
   Text,
 } from '../api/fields.js';
 import { ListQuery } from '../api/list-query.js';
+import { FOUND } from './account-search.service.js';
 import type { AuditRecord } from './audit.schema.js';
 import { CHANGE_KINDS, type ChangeKind, changesOf } from './changes.js';
 
 const ROLES = [...STAFF_ROLES, 'user'] as const;
 type ActorRole = (typeof ROLES)[number];
-const SEARCH =
-  'Name, code or number of whoever did it or whom it was done to; the first 50 accounts of each kind';
+const SEARCH = `Name, code or number of whoever did it or whom it was done to; the first ${FOUND} accounts of each kind`;
 
 export class AuditQuery extends OmitType(ListQuery, ['search']) {
   @Optional() @FreeText(100, { description: SEARCH, example: 'Meera' }) search?: string;

@@ -1,5 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { Page } from '../api/list-query.js';
+import { GatheredReads } from './gathered-reads.js';
 
 export interface Listed<T> {
   records: T[];
@@ -14,6 +15,15 @@ export function sortOf(sort: string, columns: Record<string, string>): Record<st
   return { [columns[name] ?? name]: direction, _id: direction };
 }
 
+interface Estimated {
+  estimatedDocumentCount(): PromiseLike<number>;
+}
+/** A collection's own count is the same for everybody who asks for it at once. */
+const estimates = new GatheredReads<Estimated, number>(async (models) => {
+  const counts = await Promise.all(models.map((model) => model.estimatedDocumentCount()));
+  return new Map(models.map((model, at) => [model, counts[at]!]));
+});
+
 /** Up to so many records are counted one by one. */
 const COUNTED = 10_000;
 
@@ -22,7 +32,7 @@ const COUNTED = 10_000;
  * on engines that sample): it serves where nobody sees the difference and counting would take time.
  */
 export async function countAll<T>(model: Model<T>): Promise<number> {
-  const estimate = await model.estimatedDocumentCount();
+  const estimate = (await estimates.get(model)) ?? 0;
   return estimate > COUNTED ? estimate : model.countDocuments();
 }
 

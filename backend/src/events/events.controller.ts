@@ -10,8 +10,12 @@ import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { ChangeFeed } from './change-feed.service.js';
 import { EventsQuery, TOPICS_OF, topicsOf } from './events.dto.js';
 
-/** A line now and then keeps proxies from closing the stream, and finds out whether the session still stands. */
+/**
+ * An event now and then keeps proxies from closing the stream, finds out whether the session still stands, and lets who listens
+ * tell a quiet stream from one that died.
+ */
 const PULSE_MILLISECONDS = 10_000;
+const PULSE = 'event: pulse\ndata: still here\n\n';
 
 /** Server-sent events for the panels: which topic changed; the panels then read what they show (and may see) anew. */
 @ApiTags('events')
@@ -27,7 +31,9 @@ export class EventsController implements BeforeApplicationShutdown {
   @Endpoint('GET', '', {
     roles: ['admin', 'bd', 'agencyadmin', 'agency'],
     summary: 'Stream which topics change, as server-sent events; ends with the session',
-    description: 'The admin hears all topics, the others `hosts`.',
+    description:
+      'The admin hears all topics, the others `hosts`. The event `pulse` comes at once and then every 10 seconds: a stream ' +
+      'without it has died and is to be opened again.',
     answers: 'text/event-stream',
   })
   async streamEvents(
@@ -43,7 +49,7 @@ export class EventsController implements BeforeApplicationShutdown {
       .type('text/event-stream')
       .setHeader('Cache-Control', 'no-store, no-transform')
       .setHeader('X-Accel-Buffering', 'no');
-    response.write('retry: 3000\n\n');
+    response.write(`retry: 3000\n\n${PULSE}`);
     this.open.add(response);
     const stops = wanted.map((topic) =>
       this.feed.listen(topic, () => response.write(`event: ${topic}\ndata: changed\n\n`)),
@@ -67,7 +73,7 @@ export class EventsController implements BeforeApplicationShutdown {
       .callerOf({ sub: id, sid: sessionId, role })
       // The database is away for a moment: the next beat asks again.
       .catch(() => true);
-    if (stands) response.write(': still here\n\n');
+    if (stands) response.write(PULSE);
     else response.end();
   }
 }

@@ -63,6 +63,7 @@ export class GiftingService implements OnModuleInit {
       ];
       return {
         movement: { kind: 'gift', from, to, coins: gift.coin, subjects },
+        names: userId,
         also: () => this.live.addDiamonds(session._id, gift.coin),
         answer: ({ lines }) => ({
           message: `${gift.title} given to ${session.username}`,

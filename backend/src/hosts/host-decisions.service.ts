@@ -74,13 +74,12 @@ export class HostDecisions {
 
   /** Moves one application in scope. Of two deciders at once one wins; the other is told who it was. */
   async decide(caller: Caller, id: string, { status, from, reason = '' }: Decision): Promise<Host> {
-    const filter = await this.list.ownFilter(Scope.of(caller), id);
+    const scope = Scope.of(caller);
+    const host = await this.list.find(scope, id);
+    if ((from !== undefined && from !== host.status) || !MOVES[host.status].includes(status)) {
+      throw new AppError('INVALID_TRANSITION', standing(host));
+    }
     return this.connection.transaction(async () => {
-      const host = await this.hosts.findOne(filter).lean();
-      if (!host) throw new AppError('NOT_FOUND', 'This application does not exist');
-      if ((from !== undefined && from !== host.status) || !MOVES[host.status].includes(status)) {
-        throw new AppError('INVALID_TRANSITION', standing(host));
-      }
       const at = new Date();
       const decision = { ...whoOf(caller), from: host.status, to: status, at, reason };
       const after = await this.hosts
@@ -94,8 +93,8 @@ export class HostDecisions {
         )
         .lean()
         .catch(otherApplicationStands);
-      // Moved between the read and the write: the transaction's snapshot does not show it, the next try will.
-      if (!after) throw new AppError('INVALID_TRANSITION');
+      // Moved between the read and the transaction, or by one that this met and waited for.
+      if (!after) throw new AppError('INVALID_TRANSITION', standing(await this.list.find(scope, id)));
       const action = status === approved ? 'host.approve' : 'host.reject';
       await this.audit.record({
         action,

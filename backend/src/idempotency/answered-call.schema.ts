@@ -8,6 +8,12 @@ export class AnsweredCall {
   @Prop({ type: String, required: true }) body: string;
   @Prop({ type: Object, required: true }) answer: object;
   @Prop({ type: Date, required: true }) at: Date;
+  /** The user of the app who called. */
+  @Prop({ type: String }) by?: string;
+  /** The user whom the answer names. */
+  @Prop({ type: String }) names?: string;
 }
 
 export const AnsweredCallSchema = SchemaFactory.createForClass(AnsweredCall);
+// What to take a person out of when the account is deleted.
+for (const user of ['by', 'names']) AnsweredCallSchema.index({ [user]: 1 }, { sparse: true });

@@ -7,6 +7,13 @@ import { requestContext } from '../api/request-context.js';
 import { inTransaction } from '../database/transaction.js';
 import { AnsweredCall } from './answered-call.schema.js';
 
+/** What is kept of a call. `names`: the user of the app whom the answer names. */
+interface Kept {
+  call: CallKey;
+  answer: object;
+  names: string | undefined;
+}
+
 /**
  * Carries out a call once, however often it is sent. The answer is stored in the transaction of what it answers for: a crash
  * leaves both or neither. Of two that run at the same time, the second meets the first one's writes, or at the latest its
@@ -21,22 +28,27 @@ export class IdempotencyService {
 
   /**
    * `prepare` looks up and checks what the call names, and answers the work that is then done in one transaction: nothing
-   * is held while something is only looked up. Answers what the work answers, or what this call was answered before.
+   * is held while something is only looked up. It says with `names` which user of the app the answer will name. Answers what
+   * the work answers, or what this call was answered before.
    */
   async once<A extends object>(
     call: CallKey | undefined,
-    prepare: () => Promise<() => Promise<A>>,
+    prepare: (names: (user: string) => void) => Promise<() => Promise<A>>,
   ): Promise<A> {
-    if (!call) return inTransaction(this.connection, await prepare());
+    let names: string | undefined;
+    const name = (user: string) => {
+      names = user;
+    };
+    if (!call) return inTransaction(this.connection, await prepare(name));
     const context = requestContext();
     if (context) context.idempotencyKey = call.key;
     const known = await this.answered<A>(call);
     if (known) return known;
     try {
-      const work = await prepare();
+      const work = await prepare(name);
       return await inTransaction(this.connection, async () => {
         const answer = await work();
-        await this.keep([{ call, answer }]);
+        await this.keep([{ call, answer, names }]);
         return answer;
       });
     } catch (error) {
@@ -48,12 +60,31 @@ export class IdempotencyService {
   }
 
   /** Keeps answers, in the transaction of what they answer for. A key that is there already fails it. */
-  async keep(answers: { call: CallKey; answer: object }[]): Promise<void> {
+  async keep(answers: Kept[]): Promise<void> {
     if (!answers.length) return;
     await this.calls.insertMany(
-      answers.map(({ call: { id: _id, body }, answer }) => ({ _id, body, answer, at: new Date() })),
+      answers.map(({ call: { id: _id, body, user }, answer, names }) => ({
+        ...{ _id, body, answer, at: new Date() },
+        ...(user && { by: user }),
+        ...(names && { names }),
+      })),
       { lean: true },
     );
+  }
+
+  /**
+   * The account of a user goes; in the transaction of that. The calls stay, so that nothing is carried out a second time:
+   * nobody can repeat those of the user, and those of others are answered without the person.
+   */
+  async forget(user: string, label: string): Promise<void> {
+    await this.calls.updateMany({ by: user }, { $set: { answer: {} } });
+    const naming = (field: string) => ({ names: user, [field]: { $exists: true } });
+    await this.calls.updateMany(naming('answer.message'), {
+      $set: { 'answer.message': `Done before, for what is now a ${label}` },
+    });
+    await this.calls.updateMany(naming('answer.details.username'), {
+      $set: { 'answer.details.username': label },
+    });
   }
 
   /** What a call was answered before; undefined when it was not. Another body under its key is another call. */

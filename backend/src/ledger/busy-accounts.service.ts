@@ -24,6 +24,8 @@ export interface Posting<A extends object> {
   /** What is written beside the coins. */
   also?: (entry: LedgerEntry) => Promise<void>;
   answer: (entry: LedgerEntry) => A;
+  /** The user of the app whom the answer names. */
+  names: string;
 }
 
 interface Job {
@@ -123,13 +125,15 @@ export class BusyAccounts {
     }
     const answers = jobs.map(({ posting }, at) => posting.answer(entries[at]!));
     await this.idempotency.keep(
-      jobs.flatMap(({ call }, at) => (call ? [{ call, answer: answers[at]! }] : [])),
+      jobs.flatMap(({ call, posting: { names } }, at) =>
+        call ? [{ call, answer: answers[at]!, names }] : [],
+      ),
     );
     return answers;
   }
 
   private async alone({ call, context, posting, resolve, reject }: Job): Promise<void> {
-    const { movement, audit, also, answer } = posting;
+    const { movement, audit, also, answer, names } = posting;
     const work = async () => {
       const entry = await this.ledger.move(movement);
       if (audit) await this.audit.record(audit(entry));
@@ -137,7 +141,11 @@ export class BusyAccounts {
       return answer(entry);
     };
     try {
-      resolve(await continueAs(context, () => this.idempotency.once(call, () => Promise.resolve(work))));
+      const prepare = (name: (user: string) => void) => {
+        name(names);
+        return Promise.resolve(work);
+      };
+      resolve(await continueAs(context, () => this.idempotency.once(call, prepare)));
     } catch (error) {
       reject(error);
     }

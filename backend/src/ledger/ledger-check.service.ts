@@ -12,6 +12,14 @@ import { type Difference, type LedgerSums, Verification } from './verification.s
 const NAMED = 200;
 const SNAPSHOT = { readConcern: { level: 'snapshot' } } as const;
 
+/** An entry that is not as it was written. */
+interface Uneven {
+  _id: Types.ObjectId;
+  sum: number;
+  taken?: number;
+  coins: number;
+}
+
 type Counts = Omit<Verification, '_id' | 'at' | 'milliseconds'>;
 
 /** Holds every balance against the entries while the system runs (`npm run ledger:verify` and the Reconciliation screen). */
@@ -80,44 +88,55 @@ export class LedgerCheckService {
       const label = kept?.label ?? '';
       note({ account, label, balance, expected, entries, what: 'The balance is not the sum of the entries' });
     }
-    for (const difference of await this.unevenEntries()) note(difference);
+    for await (const difference of this.unevenEntries()) note(difference);
     return counts;
   }
 
-  /** Entries whose lines do not say what the entry says. */
-  private async unevenEntries(): Promise<Difference[]> {
-    const uneven = await this.entries.aggregate<{ _id: Types.ObjectId; sum: number; coins: number }>([
-      {
-        $match: {
-          $expr: {
-            $or: [
-              { $ne: [{ $sum: '$lines.amount' }, 0] },
-              { $ne: [{ $max: '$lines.amount' }, '$coins'] },
-              { $ne: [{ $size: '$lines' }, 2] },
-            ],
+  /** Entries whose lines do not say what the entry says: the coins from the one account, and to the other. */
+  private async *unevenEntries(): AsyncGenerator<Difference> {
+    const uneven = this.entries
+      .aggregate<Uneven>([
+        {
+          $match: {
+            $expr: {
+              $or: [
+                { $ne: [{ $sum: '$lines.amount' }, 0] },
+                { $ne: [{ $arrayElemAt: ['$lines.amount', 1] }, '$coins'] },
+                { $ne: ['$lines.account', ['$from', '$to']] },
+                { $ne: [{ $size: '$lines' }, 2] },
+              ],
+            },
           },
         },
-      },
-      { $project: { sum: { $sum: '$lines.amount' }, coins: 1 } },
-      { $limit: NAMED },
-    ]);
-    return uneven.map(({ _id, sum }) => ({
-      account: `entry:${_id.toHexString()}`,
-      label: '',
-      balance: sum,
-      expected: 0,
-      entries: 1,
-      what: 'The lines of this entry do not add up',
-    }));
+        {
+          $project: {
+            sum: { $sum: '$lines.amount' },
+            taken: { $arrayElemAt: ['$lines.amount', 1] },
+            coins: 1,
+          },
+        },
+      ])
+      .cursor<Uneven>();
+    for await (const { _id, sum, taken, coins } of uneven) {
+      const account = `entry:${_id.toHexString()}`;
+      const [balance, expected, what] =
+        sum !== 0
+          ? [sum, 0, 'The lines of this entry do not add up']
+          : [taken ?? 0, coins, 'The lines of this entry are not those of its coins and accounts'];
+      yield { account, label: '', balance, expected, entries: 1, what };
+    }
   }
 
-  /** Looks at each account again by itself: not every engine reads a whole database as of one moment. */
+  /**
+   * Looks at each account again by itself: not every engine reads a whole database as of one moment. An entry is read whole,
+   * and never changes.
+   */
   private async confirmed(differences: Difference[]): Promise<Difference[]> {
     const confirmed: Difference[] = [];
     for (const difference of differences) {
       const stored = storedAccount(difference.account);
-      const again = stored ? await this.again(difference, `${stored.kind}:${stored.id}`) : difference;
-      if (again.balance !== again.expected) confirmed.push(again);
+      const again = stored && (await this.again(difference, `${stored.kind}:${stored.id}`));
+      if (!again || again.balance !== again.expected) confirmed.push(again ?? difference);
     }
     return confirmed;
   }

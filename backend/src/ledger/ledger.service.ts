@@ -16,6 +16,7 @@ import {
 } from './accounts.js';
 import { BalancesService, type Change } from './balances.service.js';
 import { LedgerEntry, type LedgerSubject, type MovementKind, SYSTEM_ACTOR } from './ledger-entry.schema.js';
+import { outstanding } from './outstanding.js';
 
 /** More coins than this move in one go only by mistake. */
 export const MOST_COINS = 1_000_000_000;
@@ -105,6 +106,15 @@ export class LedgerService {
       'INVALID_TRANSITION',
       `${done.actor.name} has ${done.returnOf ? 'returned' : 'reversed'} this already`,
     );
+  }
+
+  /**
+   * A sender gets back at most what it has sent and not had back. `back` takes it, and is looked at once it is written: the
+   * changed balance keeps every other one of this wallet out until the commit, so two cannot both find the same coins.
+   */
+  async assertSent(back: LedgerEntry): Promise<void> {
+    if (back.coins <= (await outstanding(this.entries, back))) return;
+    throw new AppError('INSUFFICIENT_COINS', `${back.fromLabel} has fewer coins than these from that sender`);
   }
 
   /**

@@ -41,6 +41,8 @@ export class ReversalsService {
         const what = { kind: 'reversal', from, to, coins, subjects, reason, reversalOf } as const;
         const reversal = await this.ledger.move(what);
         await this.ledger.assertOpen(entry, reversal);
+        // A return that names no transfer may have brought these coins back already.
+        if (entry.kind === 'send') await this.ledger.assertSent(reversal);
         for (const listener of this.listeners) await listener(entry);
         await this.audit.record({
           action: 'coins.reverse',

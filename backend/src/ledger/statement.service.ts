@@ -4,7 +4,16 @@ import type { Model, QueryFilter } from 'mongoose';
 import { AppError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { findPage, type Listed } from '../database/paging.js';
-import { type Account, PAID_OUT, PLATFORM, storedAccount } from './accounts.js';
+import { DELETED_USER } from '../users/user.schema.js';
+import {
+  type Account,
+  earningsAccount,
+  heldAccount,
+  PAID_OUT,
+  PLATFORM,
+  storedAccount,
+  userAccount,
+} from './accounts.js';
 import { BalancesService } from './balances.service.js';
 import { LedgerCheckService } from './ledger-check.service.js';
 import { LedgerEntry, type MovementKind } from './ledger-entry.schema.js';
@@ -49,8 +58,12 @@ export class StatementService {
       return { label, balance: (await this.check.sumOf(account)).expected };
     }
     const head = await this.balances.read(`${stored.kind}:${stored.id}`);
-    if (!head) throw new AppError('NOT_FOUND', 'There is no such account');
-    return head;
+    if (head) return head;
+    // The entries stay when a user deletes the account.
+    const $in = [userAccount(stored.id), earningsAccount(stored.id), heldAccount(stored.id)];
+    if (!(await this.entries.exists({ 'lines.account': { $in } })))
+      throw new AppError('NOT_FOUND', 'There is no such account');
+    return { label: DELETED_USER, balance: (await this.check.sumOf(account)).expected };
   }
 
   async page(account: Account, filter: StatementFilter, page: Page): Promise<Listed<ListedRow>> {

@@ -63,11 +63,11 @@ export class ClaimsService {
 
   /** What the caller still holds, in the order of the queue; what ran out stays with whoever took it since. */
   private async renew(caller: Caller): Promise<Video[]> {
-    const by = new Types.ObjectId(caller.id);
+    const { by, until } = claimOf(caller);
     const mine = { 'claim.by': by, 'claim.until': { $gt: new Date() }, ...UNDECIDED };
-    const { until } = claimOf(caller);
     await this.videos.updateMany(mine, { 'claim.until': until });
-    return this.videos.find({ 'claim.by': by, 'claim.until': until }).sort(QUEUE_ORDER).lean();
+    // Not by `until`: another call of the same person may have renewed them once more by now.
+    return this.videos.find(mine).sort(QUEUE_ORDER).lean();
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   Injectable,
   Logger,
@@ -16,6 +17,7 @@ import { ScoringFault, SightengineClient, type SightengineKeys } from './sighten
 const LEASE = 180_000;
 const FIRST_RETRY = 30_000;
 const LONGEST_RETRY = 3_600_000;
+/** So often a video may fail by itself. */
 const TRIES = 10;
 /** How often the queue is looked at when nothing is known to come due earlier. */
 const POLL = 2_000;
@@ -25,7 +27,7 @@ const SHORTEST_WAIT = 1_000;
 /**
  * Asks for the scores of new videos. The queue is in the videos themselves (`scoring.dueAt`), so it survives a restart;
  * taking one moves its due time behind the lease, so that of several processes one asks, and another does when that
- * one does not come back.
+ * one does not come back. A fault of the service itself is no video's: the whole queue waits until it is over, however long.
  */
 @Injectable()
 export class ScoringService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -33,6 +35,8 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private stopped = false;
+  /** How long the service is left alone after how many faults in a row; other keys end that. */
+  private pause: { until: number; faults: number; keys: SightengineKeys } | undefined;
 
   constructor(
     @InjectModel(Video.name) private readonly videos: Model<Video>,
@@ -73,9 +77,12 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
   private async work(): Promise<number> {
     const keys = await this.keys();
     if (!keys) return POLL;
+    if (this.pause && !isDeepStrictEqual(this.pause.keys, keys)) this.pause = undefined;
+    const paused = (this.pause?.until ?? 0) - Date.now();
+    if (paused > 0) return Math.min(paused, POLL);
     for (let video = await this.lease(); video; video = await this.lease()) {
-      const wait = await this.attempt(video, keys);
-      if (wait !== undefined || this.stopped) return Math.min(wait ?? POLL, POLL);
+      await this.attempt(video, keys);
+      if (this.stopped || (this.pause && this.pause.until > Date.now())) return POLL;
     }
     const next = await this.videos
       .findOne({ 'scoring.dueAt': { $gt: new Date(0) } }, { scoring: 1 })
@@ -100,29 +107,38 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
       .lean();
   }
 
-  /** Answers how long to leave the service alone: what one video met with, the next one would meet with too. */
-  private async attempt(video: Video, keys: SightengineKeys): Promise<number | undefined> {
+  private async attempt(video: Video, keys: SightengineKeys): Promise<void> {
     try {
       const score = await this.client.score(await this.files.open(video.file), keys);
+      this.pause = undefined;
       await this.settle(video, { $set: { score, queueRank: score }, $unset: { scoring: 1 } });
-      return undefined;
     } catch (error) {
       const tries = video.scoring!.tries;
       const fault = error instanceof ScoringFault ? error : unexpected(error);
       this.logger.warn({ msg: 'No score', video: video._id.toHexString(), tries, err: fault });
-      const fails = { 'scoring.fault': fault.message.slice(0, 300) };
-      if (fault.final || tries >= TRIES) {
-        await this.settle(video, { $set: fails, $unset: { 'scoring.dueAt': 1, 'scoring.lease': 1 } });
-        return fault.final ? undefined : POLL;
-      }
-      const wait = waitAfter(fault, tries);
-      const dueAt = new Date(Date.now() + wait);
-      await this.settle(video, {
-        $set: { ...fails, 'scoring.dueAt': dueAt },
-        $unset: { 'scoring.lease': 1 },
-      });
-      return wait;
+      await this.settle(video, this.after(fault, tries, keys));
     }
+  }
+
+  /** What a fault makes of the wait for a score. */
+  private after(fault: ScoringFault, tries: number, keys: SightengineKeys): object {
+    const fails = { 'scoring.fault': fault.message.slice(0, 300) };
+    if (fault.kind === 'service') {
+      const $set = { ...fails, 'scoring.dueAt': this.rest(fault, keys) };
+      return { $set, $inc: { 'scoring.tries': -1 }, $unset: { 'scoring.lease': 1 } };
+    }
+    if (fault.kind === 'unusable' || tries >= TRIES)
+      return { $set: fails, $unset: { 'scoring.dueAt': 1, 'scoring.lease': 1 } };
+    const dueAt = new Date(Date.now() + waitAfter(fault, tries));
+    return { $set: { ...fails, 'scoring.dueAt': dueAt }, $unset: { 'scoring.lease': 1 } };
+  }
+
+  /** Leaves the service alone for as long as it asks, or longer after each fault; answers until when. */
+  private rest(fault: ScoringFault, keys: SightengineKeys): Date {
+    const faults = (this.pause?.faults ?? 0) + 1;
+    const until = Date.now() + waitAfter(fault, faults);
+    this.pause = { until, faults, keys };
+    return new Date(until);
   }
 
   /** Writes down what came of an attempt, unless the video was decided or taken by another process meanwhile. */
@@ -141,9 +157,11 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
 
 /** For example a file that is not on this machine. */
 const unexpected = (error: unknown) =>
-  new ScoringFault(error instanceof Error ? error.message : 'Unexpected', false, undefined, { cause: error });
+  new ScoringFault(error instanceof Error ? error.message : 'Unexpected', 'attempt', undefined, {
+    cause: error,
+  });
 
-const waitAfter = ({ retryAfter }: ScoringFault, tries: number) => {
-  const wait = retryAfter ?? FIRST_RETRY * 2 ** (tries - 1);
+const waitAfter = ({ retryAfter }: ScoringFault, faults: number) => {
+  const wait = retryAfter ?? FIRST_RETRY * 2 ** (faults - 1);
   return Math.min(Math.max(wait, SHORTEST_WAIT), LONGEST_RETRY);
 };

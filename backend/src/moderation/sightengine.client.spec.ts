@@ -44,28 +44,29 @@ describe('score', () => {
     [
       'wrong keys',
       failureReply(401, 'credentials_error', 'Incorrect API user or API secret'),
-      { final: false, message: 'credentials_error: Incorrect API user or API secret' },
+      { kind: 'service', message: 'credentials_error: Incorrect API user or API secret' },
     ],
-    ['a used up plan', failureReply(402, 'usage_limit', 'Monthly usage limit reached'), { final: false }],
+    ['a used up plan', failureReply(402, 'usage_limit', 'Monthly usage limit reached'), { kind: 'service' }],
     [
       'too many requests',
       { ...failureReply(429, 'usage_limit', 'Too many requests'), headers: { 'Retry-After': '7' } },
-      { final: false, retryAfter: 7000 },
+      { kind: 'service', retryAfter: 7000 },
     ],
     [
       'a video that it cannot use',
       failureReply(400, 'media_error', 'Video is too long'),
-      { final: true, message: 'media_error: Video is too long' },
+      { kind: 'unusable', message: 'media_error: Video is too long' },
     ],
-    ['a failure with status 200', failureReply(200, 'api_error', 'Something broke'), { final: false }],
+    ['a failure with status 200', failureReply(200, 'api_error', 'Something broke'), { kind: 'service' }],
     [
       'a page of a proxy',
       { status: 502, body: '<html>Bad gateway</html>' },
-      { final: false, message: 'Status 502' },
+      { kind: 'service', message: 'Status 502' },
     ],
-    ['an answer without frames', { body: { status: 'success', data: { frames: [] } } }, { final: false }],
-    ['a frame without a value', { body: { status: 'success', data: { frames: [{}] } } }, { final: false }],
-    ['null', { body: null }, { final: false }],
+    ['a video that a proxy finds too large', { status: 413, body: '' }, { kind: 'attempt' }],
+    ['an answer without frames', { body: { status: 'success', data: { frames: [] } } }, { kind: 'attempt' }],
+    ['a frame without a value', { body: { status: 'success', data: { frames: [{}] } } }, { kind: 'attempt' }],
+    ['null', { body: null }, { kind: 'attempt' }],
   ])('should fail on %s', async (_what, reply, fault) => {
     const failed = score(reply);
     await expect(failed).rejects.toBeInstanceOf(ScoringFault);
@@ -74,12 +75,12 @@ describe('score', () => {
 
   it('should not wait for ever', async () => {
     const failed = score({ ...framesReply(1), after: 5000 }, 50);
-    await expect(failed).rejects.toMatchObject({ message: 'No answer in time', final: false });
+    await expect(failed).rejects.toMatchObject({ message: 'No answer in time', kind: 'service' });
   });
 
   it('should fail where nobody listens', async () => {
     const nowhere = new SightengineClient({ sightengineUrl: 'http://127.0.0.1:1' });
     const failed = nowhere.score(new Blob(['a video']), KEYS);
-    await expect(failed).rejects.toMatchObject({ message: 'Not reachable', final: false });
+    await expect(failed).rejects.toMatchObject({ message: 'Not reachable', kind: 'service' });
   });
 });

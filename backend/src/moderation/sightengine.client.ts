@@ -7,11 +7,17 @@ export interface SightengineKeys {
   apiSecret: string;
 }
 
-/** An attempt that brought no score. `final`: another attempt would bring none either. */
+/**
+ * Whose fault it was. `unusable`: the video's, and another attempt would meet it too; `attempt`: that of this attempt at this
+ * video; `service`: any other video would meet it now as well.
+ */
+export type FaultKind = 'unusable' | 'attempt' | 'service';
+
+/** An attempt that brought no score. */
 export class ScoringFault extends Error {
   constructor(
     message: string,
-    readonly final: boolean,
+    readonly kind: FaultKind,
     /** Milliseconds that the service asks to wait. */
     readonly retryAfter?: number,
     options?: ErrorOptions,
@@ -23,8 +29,10 @@ export class ScoringFault extends Error {
 /** The model whose `none` says how sure it is that a picture shows nothing of the kind. */
 const MODEL = 'nudity-2.1';
 const TIMEOUT = 120_000;
-/** What is wrong with the video itself stays wrong; limits, keys and plans get mended. */
-const FINAL_TYPES = new Set(['media_error']);
+/** The one type of error that is about the video; the others are about the service, keys, plans and limits. */
+const ABOUT_THE_VIDEO = 'media_error';
+/** Without a type, what a server or a proxy says of one request: bad, too large, of a wrong type. */
+const ABOUT_THE_REQUEST = new Set([200, 400, 413, 415, 422]);
 
 interface Answer {
   status?: unknown;
@@ -50,7 +58,7 @@ export class SightengineClient {
     const values = (answer.data?.frames ?? []).map(({ nudity }) => nudity?.none);
     const safe = values.filter((value): value is number => typeof value === 'number');
     if (!safe.length || safe.length < values.length)
-      throw new ScoringFault('An answer without scores', false);
+      throw new ScoringFault('An answer without scores', 'attempt');
     return Math.min(1, Math.max(0, Math.min(...safe)));
   }
 
@@ -62,7 +70,7 @@ export class SightengineClient {
         signal,
       });
     } catch (error) {
-      throw new ScoringFault(signal.aborted ? 'No answer in time' : 'Not reachable', false, undefined, {
+      throw new ScoringFault(signal.aborted ? 'No answer in time' : 'Not reachable', 'service', undefined, {
         cause: error,
       });
     }
@@ -75,7 +83,12 @@ function faultOf(response: Response, answer: Answer | null): ScoringFault {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   return new ScoringFault(
     said || `Status ${response.status}`,
-    typeof type === 'string' && FINAL_TYPES.has(type),
+    kindOf(response.status, type),
     Number.isFinite(seconds) ? seconds * 1000 : undefined,
   );
+}
+
+function kindOf(status: number, type: unknown): FaultKind {
+  if (typeof type === 'string') return type === ABOUT_THE_VIDEO ? 'unusable' : 'service';
+  return ABOUT_THE_REQUEST.has(status) ? 'attempt' : 'service';
 }

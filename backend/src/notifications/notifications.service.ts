@@ -52,8 +52,9 @@ export class NotificationsService {
     key: CallKey | undefined,
     answer: (sent: Sent) => A,
   ): Promise<A> {
-    const answered = await this.idempotency.once(key, async () => {
+    const answered = await this.idempotency.once(key, async (names) => {
       const user = audience === ONE_USER ? await this.recipient(userId) : undefined;
+      if (user) names(user._id.toHexString());
       const total = user ? 1 : await this.users.count();
       return async () => {
         const _id = new Types.ObjectId();

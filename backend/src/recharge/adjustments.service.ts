@@ -22,10 +22,11 @@ export class AdjustmentsService {
   ) {}
 
   adjust({ number, coin, level, experience }: AdjustUserDto, key: CallKey | undefined) {
-    return this.idempotency.once(key, async () => {
+    return this.idempotency.once(key, async (names) => {
       const found = await this.users.findByNumber(number);
       if (!found) throw fieldError('number', 'no user found', 'NOT_FOUND');
       const id = found._id.toHexString();
+      names(id);
       return async () => {
         await this.setBalance(await this.users.find(id), coin);
         await this.users.setProgress(id, level, experience);

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Caller } from '../access/caller.js';
 import type { CallKey } from '../api/call-key.js';
-import { AppError, fieldError } from '../api/errors.js';
+import { fieldError } from '../api/errors.js';
 import { AuditService } from '../audit/audit.service.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type Account, PLATFORM, type StoredAccount } from '../ledger/accounts.js';
@@ -28,8 +28,9 @@ export class ReturnsService {
     { username, coins, senderName = '', createdAt, transfer: id }: ReturnCoinsDto,
     key: CallKey | undefined,
   ): Promise<{ message: string }> {
-    return this.idempotency.once(key, async () => {
+    return this.idempotency.once(key, async (names) => {
       const { account, target } = await this.find.wallet(caller, username, 'username');
+      names(target.id);
       const sender = await this.find.sender(caller, senderName);
       if (isCoinAgencyCode(username) && sender !== PLATFORM) {
         throw fieldError('senderName', 'A coin agency has its coins from the platform only');
@@ -49,7 +50,7 @@ export class ReturnsService {
           ...returnOf,
         });
         if (transfer) await this.ledger.assertOpen(transfer, entry);
-        await this.assertSent(sender, account, target.label);
+        if (sender !== PLATFORM) await this.ledger.assertSent(entry);
         const after = { coins, to: entry.toLabel, entry: entry._id.toHexString() };
         await this.audit.record({ action: 'coins.return', target, after });
         return { message: `${coins} coins returned from ${target.label}` };
@@ -74,29 +75,5 @@ export class ReturnsService {
       throw fieldError(field, 'Several transfers were made at that moment: name one by its id');
     if (!found[0]) throw fieldError(field, 'There is no such transfer', 'NOT_FOUND');
     return found[0];
-  }
-
-  /**
-   * A coin agency gets back at most what it has sent. Looked at after the move: the changed balance keeps every other
-   * return of this wallet out until the commit, so two cannot both find the same coins.
-   */
-  private async assertSent(sender: Account, account: StoredAccount, label: string): Promise<void> {
-    if (sender === PLATFORM) return;
-    const [sent, back] = [
-      await this.total(sender, account, ['send', 'reversal']),
-      await this.total(account, sender, ['return', 'reversal']),
-    ];
-    if (back > sent) {
-      throw new AppError('INSUFFICIENT_COINS', `${label} has fewer coins than these from that sender`);
-    }
-  }
-
-  private async total(from: Account, to: Account, kinds: string[]): Promise<number> {
-    // By the side of the user, which has far fewer entries than a coin agency.
-    const [sum] = await this.entries.aggregate<{ coins: number }>([
-      { $match: { from, to, kind: { $in: kinds } } },
-      { $group: { _id: null, coins: { $sum: '$coins' } } },
-    ]);
-    return sum?.coins ?? 0;
   }
 }

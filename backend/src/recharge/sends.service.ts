@@ -31,9 +31,10 @@ export class SendsService {
 
   /** The platform's send; one above the limit waits for a second admin. */
   sendAsAdmin(caller: Caller, { to, userId, coin }: SendCoinsDto, key: CallKey | undefined) {
-    return this.idempotency.once(key, async () => {
+    return this.idempotency.once(key, async (names) => {
       const wallet =
         to === '1' ? await this.find.coinAgencyWallet(caller, userId) : await this.find.userWallet(userId);
+      names(wallet.target.id);
       const waits = await this.limits.exceeds('send', coin);
       return async () => {
         if (waits) return this.waiting.ask(wallet, coin);
@@ -71,6 +72,7 @@ export class SendsService {
       return {
         movement: { kind: 'send', from, to, coins: coin },
         audit: (entry) => sent(entry, target),
+        names: target.id,
         answer: (entry) => ({
           message: `${coin} coins sent to ${target.label}`,
           transfer: entry._id.toHexString(),

@@ -42,24 +42,18 @@ export class TransfersService {
     return this.list({ to: account ?? ANY_COIN_AGENCY } as QueryFilter<LedgerEntry>, page);
   }
 
-  /** What a coin agency received and sent over all its time, less what went back. */
+  /** What a coin agency received from the platform and sent to others over all its time, each less what went back. */
   async totals(account: Account): Promise<Pick<CoinTotals, 'received' | 'sent'>> {
-    const sum = async (match: object) => {
-      const [found] = await this.entries.aggregate<{ coins: number }>([
-        { $match: match },
-        { $group: { _id: null, coins: { $sum: '$coins' } } },
+    const flow = async (own: 'from' | 'to', other: 'from' | 'to') => {
+      const sums = await this.entries.aggregate<{ _id: boolean; coins: number }>([
+        { $match: { [own]: account } },
+        { $group: { _id: { $eq: [`$${other}`, PLATFORM] }, coins: { $sum: '$coins' } } },
       ]);
-      return found?.coins ?? 0;
+      const of = (isPlatform: boolean) => sums.find(({ _id }) => _id === isPlatform)?.coins ?? 0;
+      return { platform: of(true), others: of(false) };
     };
-    const into = { to: account };
-    const out = { from: account };
-    const [got, gaveBack, sent, cameBack] = await Promise.all([
-      sum({ ...into, kind: { $in: ['opening', 'send'] } }),
-      sum({ ...out, kind: { $in: ['return', 'reversal'] }, to: PLATFORM }),
-      sum({ ...out, kind: 'send' }),
-      sum({ ...into, kind: { $in: ['return', 'reversal'] } }),
-    ]);
-    return { received: got - gaveBack, sent: sent - cameBack };
+    const [into, out] = await Promise.all([flow('to', 'from'), flow('from', 'to')]);
+    return { received: into.platform - out.platform, sent: out.others - into.others };
   }
 
   private async list(filter: QueryFilter<LedgerEntry>, page: Page): Promise<Listed<Transfer>> {

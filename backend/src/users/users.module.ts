@@ -5,8 +5,9 @@ import type { Catalogue } from '../catalogues/shared/catalogue.service.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
 import { TagModule } from '../catalogues/tag/tag.module.js';
 import { Tag } from '../catalogues/tag/tag.schema.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { AccountDeletion } from './account-deletion.service.js';
-import { User, UserSchema } from './user.schema.js';
+import { DELETED_USER, User, UserSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
@@ -17,7 +18,18 @@ import { UsersService } from './users.service.js';
   exports: [UsersService, AccountDeletion],
 })
 export class UsersModule {
-  constructor(@InjectCatalogue(Tag) tags: Catalogue<Tag>, @InjectModel(User.name) users: Model<User>) {
+  constructor(
+    @InjectCatalogue(Tag) tags: Catalogue<Tag>,
+    @InjectModel(User.name) users: Model<User>,
+    accounts: AccountDeletion,
+    calls: IdempotencyService,
+  ) {
+    accounts.alsoForget({
+      forget: async ({ _id }) => {
+        await calls.forget(_id.toHexString(), DELETED_USER);
+        return [];
+      },
+    });
     tags.uses.declare({
       what: 'users',
       settlement: 'released',

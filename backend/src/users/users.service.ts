@@ -23,9 +23,14 @@ const DEVICES = 20;
 /** What staff may change of a user's own data. */
 type Editable = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number'>>;
 
+/** What a domain that keeps usernames does about a new one; in the transaction. */
+type FollowRename = (user: Types.ObjectId, username: string) => Promise<void>;
+
 /** End users as staff see and change them (admin only), and as they sign in. */
 @Injectable()
 export class UsersService implements AccountSource<UserAnswer> {
+  private readonly followers: FollowRename[] = [];
+
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     @InjectConnection() private readonly connection: Connection,
@@ -34,6 +39,11 @@ export class UsersService implements AccountSource<UserAnswer> {
     @InjectCatalogue(Tag) private readonly tags: Catalogue<Tag>,
     private readonly files: FilesService,
   ) {}
+
+  /** Declares that a domain finds its records by the username that a user has now. */
+  alsoRename(follow: FollowRename): void {
+    this.followers.push(follow);
+  }
 
   list(query: { search?: string; sort?: string }, page: Page): Promise<Listed<User>> {
     const filter = searchFilter(query.search, USER_SEARCH_FIELDS);
@@ -245,6 +255,8 @@ export class UsersService implements AccountSource<UserAnswer> {
       if (!user.isModified()) return before;
       await user.save();
       const after = user.toObject();
+      if (after.username !== before.username)
+        for (const follow of this.followers) await follow(after._id, after.username);
       await this.audit.record({
         action,
         target: { kind: 'user', id, label: after.username },

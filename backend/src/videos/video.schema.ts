@@ -47,7 +47,7 @@ export class VideoScoring {
 export class Video {
   _id: Types.ObjectId;
   @Prop({ type: Types.ObjectId, required: true }) user: Types.ObjectId;
-  /** As it stood at the upload. */
+  /** That of its owner, now: what staff search by. */
   @Prop({ type: String, required: true }) username: string;
   @Prop({ type: String, default: '' }) caption: string;
   @Prop({ type: String, required: true }) file: string;

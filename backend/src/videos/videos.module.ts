@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountDeletion } from '../users/account-deletion.service.js';
 import { UsersModule } from '../users/users.module.js';
+import { UsersService } from '../users/users.service.js';
 import { AppVideosController } from './app-videos.controller.js';
 import { VideoFilesController } from './video-files.controller.js';
 import { VideoStates } from './video-states.service.js';
@@ -16,7 +17,8 @@ import { VideosService } from './videos.service.js';
   exports: [VideosService, VideoStates, MongooseModule],
 })
 export class VideosModule {
-  constructor(videos: VideosService, accounts: AccountDeletion) {
+  constructor(videos: VideosService, accounts: AccountDeletion, users: UsersService) {
     accounts.alsoForget({ forget: ({ _id }) => videos.forget(_id) });
+    users.alsoRename((user, username) => videos.rename(user, username));
   }
 }

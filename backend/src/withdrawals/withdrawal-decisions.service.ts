@@ -60,8 +60,9 @@ export class WithdrawalDecisions {
     decision: Decision,
     key?: CallKey,
   ): Promise<{ message: string; needsSecond: boolean }> {
-    return this.idempotency.once(key, async () => {
+    return this.idempotency.once(key, async (names) => {
       const present = await this.list.find(id);
+      names(present.user.toHexString());
       const { status, from } = decision;
       const steps = STEPS[`${present.status}-${status}`];
       if ((from !== undefined && from !== present.status) || !steps) {

@@ -26,8 +26,8 @@ export interface CatalogueCase {
   /** What finds it; without it the list is opened so that it stands in sight. */
   search?: string;
   open?: string;
-  /** A field that is changed, and what the row is called afterwards. */
-  edit?: { field: string; value: string; name: string; also?: Record<string, MadeFile> };
+  /** A field that is changed, what the row is called afterwards, and what finds it when that is not its name. */
+  edit?: { field: string; value: string; name: string; also?: Record<string, MadeFile>; search?: string };
   /** Its actions stand in a menu. */
   menu?: boolean;
   keeps?: boolean;
@@ -107,8 +107,10 @@ export const cases: Record<string, CatalogueCase> = {
     choices: { Type: 'PAID' },
     fields: { Price: String(amount), Image: picture },
     name: `Paid theme, ${grouped(amount)} coins`,
+    search: 'paid',
     open: '?sort=-price',
     edit: {
+      search: 'paid',
       field: 'Price',
       value: String(amount + 1),
       name: `Paid theme, ${grouped(amount + 1)} coins`,

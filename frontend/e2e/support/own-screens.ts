@@ -65,6 +65,7 @@ export const ownScreens: Screen[] = [
   { name: 'trash', panel: 'admin', path: '/admin/trash' },
   { name: 'secret keys, edited', panel: 'admin', path: '/admin/secretkey?tab=agora', act: press('Edit') },
   { name: 'update user, incomplete', panel: 'admin', path: '/admin/updateUser', act: press('Update User') },
+  { name: 'move of a row', panel: 'admin', path: '/admin/manageGift', act: openPlaces },
   { name: 'import of a catalogue', panel: 'admin', path: '/admin/manageTag', act: dialog(openImport) },
   {
     name: 'question before a catalogue record is deleted',
@@ -125,6 +126,10 @@ async function openEvidence(page: Page) {
 async function openWithdrawal(page: Page) {
   await pressFirst(/^Evidence: /)(page);
   await page.getByText('Total paid').waitFor();
+}
+async function openPlaces(page: Page) {
+  await pressFirst(/^Move /)(page);
+  await page.getByRole('menuitem', { name: 'Move to position…' }).waitFor();
 }
 async function openImport(page: Page) {
   await page.getByRole('button', { name: 'Export / import' }).click();

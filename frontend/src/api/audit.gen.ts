@@ -102,6 +102,7 @@ export type AuditListAnswer = {
   /** What happened, in words for staff */
   message: string;
   details: AuditEntry[];
+  partial: boolean;
   /** Records that match, over all pages */
   total: number;
   /** Pages of `limit` records */

@@ -9,17 +9,22 @@ interface OpenApi {
 
 describe('staleAfter', () => {
   it('should drop what a change makes stale beyond its own tag', () => {
-    expect(staleAfter('deleteVideo', { id: '1' })).toEqual(['moderation']);
-    expect(staleAfter('addBanner', {})).toEqual([]);
+    expect(staleAfter('deleteVideo', { id: '1' })).toEqual(['audit', 'moderation']);
+    expect(staleAfter('addBanner', {})).toEqual(['audit']);
+    expect(staleAfter('changeBdPassword', {})).toEqual(['audit', 'staff-sessions', 'auth']);
   });
 
   it('should drop the one catalogue that a call names', () => {
     expect(staleAfter('moveRecord', { moveRecordDto: { kind: 'plans', id: '1', place: 2 } })).toEqual([
+      'audit',
       'plans',
     ]);
     const used = { deleteUsedRecordDto: { kind: 'live-gift-categories', id: '1', moveTo: '2' } };
-    expect(staleAfter('deleteUsedRecord', used)).toEqual(['live-gift-categories', 'live-gifts']);
-    expect(staleAfter('importCatalogue', { importDto: { kind: 'live-gifts' } })).toEqual(['live-gifts']);
+    expect(staleAfter('deleteUsedRecord', used)).toEqual(['audit', 'live-gift-categories', 'live-gifts']);
+    expect(staleAfter('importCatalogue', { importDto: { kind: 'live-gifts' } })).toEqual([
+      'audit',
+      'live-gifts',
+    ]);
   });
 
   it('should find every catalogue under a tag of its kind', () => {

@@ -12,6 +12,15 @@ const inTheTree = ['Bd', 'AgencyAdmin', 'Agency']
   .flatMap((kind) => [`add${kind}`, `update${kind}`, `delete${kind}`])
   .concat('addHost', 'decideHost', 'decideHosts');
 
+/** What may end sessions of staff: accounts that go or get another password, and what staff end themselves. */
+const endsSessions = [
+  ...['Bd', 'AgencyAdmin', 'Agency', 'CoinAgency'].flatMap((kind) => [`update${kind}`, `delete${kind}`]),
+  ...['Admin', 'Bd', 'AgencyAdmin', 'Agency', 'CoinAgency'].map((kind) => `change${kind}Password`),
+  'disableAdmin',
+  'closeCoinAgency',
+  'endSession',
+];
+
 /**
  * What a change makes stale beyond its own tag. The generated slices already drop every answer of the tag that a
  * change belongs to; only effects that reach into another tag stand here. By name, not by import, because importing
@@ -53,6 +62,7 @@ const alsoStale: Record<string, string[]> = {
 
 /** These say themselves which catalogue they change, and a catalogue's tag is its kind. */
 const catalogueOf = {
+  deleteUsedRecord: ({ deleteUsedRecordDto }: DeleteUsedRecordApiArg) => deleteUsedRecordDto.kind,
   arrangeRecords: ({ arrangeRecordsDto }: ArrangeRecordsApiArg) => arrangeRecordsDto.kind,
   moveRecord: ({ moveRecordDto }: MoveRecordApiArg) => moveRecordDto.kind,
   restoreRecord: ({ restoreRecordDto }: RestoreRecordApiArg) => restoreRecordDto.kind,
@@ -64,13 +74,14 @@ const usersOf: Partial<Record<CatalogueKind, string[]>> = {
   tags: ['users'],
   'live-gift-categories': ['live-gifts'],
 };
-const deleted = ({ deleteUsedRecordDto: { kind } }: DeleteUsedRecordApiArg) => [
-  kind,
-  ...(usersOf[kind] ?? []),
-];
 
-/** The tags that a mutation makes stale beyond its own. */
+/** The tags that a mutation makes stale beyond its own. What staff change is in the audit log, whatever it is. */
 export const staleAfter = (name: string, arg: unknown): string[] => {
-  if (name === 'deleteUsedRecord') return deleted(arg as DeleteUsedRecordApiArg);
-  return catalogueOf[name] ? [catalogueOf[name](arg)] : (alsoStale[name] ?? []);
+  const kind = catalogueOf[name]?.(arg);
+  return [
+    'audit',
+    ...(endsSessions.includes(name) ? ['staff-sessions'] : []),
+    ...(kind ? [kind] : (alsoStale[name] ?? [])),
+    ...(kind && name === 'deleteUsedRecord' ? (usersOf[kind] ?? []) : []),
+  ];
 };

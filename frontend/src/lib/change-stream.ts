@@ -17,6 +17,8 @@ const first = 3000;
 const longest = 15_000;
 /** Browsers allow few connections to one server over HTTP/1.1: a tab that nobody looks at gives its own back. */
 const patience = 20_000;
+/** The server lets hear of itself every 10 s: longer than twice that, and nothing comes through any more. */
+const deaf = 25_000;
 /** By then the server has taken its first look: what changed between a screen's reading and that look is read now. */
 const settled = 1500;
 
@@ -30,6 +32,7 @@ let renew: Renew = () => Promise.resolve(false);
 let silent = false;
 let pause = first;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let watchdog: ReturnType<typeof setTimeout> | undefined;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
 function say(next: StreamState) {
@@ -46,6 +49,7 @@ const tell = (topic?: Topic) => {
 
 function close() {
   clearTimeout(timer);
+  clearTimeout(watchdog);
   source?.close();
   source = undefined;
 }
@@ -59,18 +63,36 @@ function open() {
   const query = new URLSearchParams({ topics: topics.join(), panel });
   const stream = new EventSource(`/api/events?${query.toString()}`);
   source = stream;
+  watch();
   for (const topic of topics) stream.addEventListener(topic, () => tell(topic));
-  stream.onopen = () => {
+  // Not onopen: a proxy that keeps back what it should hand on opens the stream all the same.
+  let begun = false;
+  stream.addEventListener('pulse', () => {
+    watch();
+    if (begun) return;
+    begun = true;
     pause = first;
     say('live');
     timer = setTimeout(tell, settled);
-  };
+  });
   stream.onerror = () => {
+    begun = false;
     clearTimeout(timer);
     say('reconnecting');
     // A stream that only broke is opened again by the browser; one that was refused is not.
-    if (stream.readyState === EventSource.CLOSED) void reopen(stream);
+    if (stream.readyState !== EventSource.CLOSED) return;
+    clearTimeout(watchdog);
+    void reopen(stream);
   };
+}
+
+/** A connection that died without a word is never reported: after a silence it is opened anew. */
+function watch() {
+  clearTimeout(watchdog);
+  watchdog = setTimeout(() => {
+    say('reconnecting');
+    open();
+  }, deaf);
 }
 
 /** The access token may have run out: a request renews it, then the stream is opened again. */

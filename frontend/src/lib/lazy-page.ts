@@ -1,17 +1,28 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { samePath } from './panels';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { chunk, type Chunk } from './chunk';
 
 const timeout = 120_000;
+/** The path of what is no page but a table of further ones. */
+const further = '*';
+/** So long after the page that is open the tables come, in milliseconds: they are in nobody's way then. */
+const later = 2000;
+const known: { path: string; page: Chunk }[] = [];
+let opening: Promise<void> = Promise.resolve();
 
-/** A page in a chunk of its own. A chunk that does not come within two minutes is an error, which offers Reload. */
+/** Resolves when the code of the page that is open is there, or has failed. */
+export const openPageIsThere = () => opening;
+
+/**
+ * A page, or ('*') a table of further pages, in a chunk of its own. A chunk that does not come within two minutes is an error,
+ * which offers Reload.
+ */
 export function lazyPage<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): LazyExoticComponent<ComponentType> {
-  // The page that is open comes at once, not after the frame around it is drawn. lazy meets and shows a failure.
-  if (samePath(window.location.pathname, path)) load().catch(() => undefined);
-  return lazy(async () => {
+): Chunk {
+  const page = chunk(async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('The page did not load in time')), timeout);
@@ -23,4 +34,22 @@ export function lazyPage<Name extends string>(
       clearTimeout(timer);
     }
   });
+  known.push({ path, page });
+  // The page that is open comes at once, not after the frame around it is drawn.
+  if (path === further) void opening.then(() => setTimeout(() => void page.ahead(), later));
+  else if (matchPath(path, window.location.pathname)) opening = page.ahead();
+  return page;
+}
+
+/** Has the code of a page come before somebody goes there. Resolves when it is there, or there is none to come. */
+export async function pageAhead(pathname: string): Promise<void> {
+  const tables = new Set<Chunk>();
+  for (;;) {
+    const target = known.find(({ path }) => path !== further && matchPath(path, pathname));
+    if (target) return target.page.ahead();
+    const table = known.find(({ path, page }) => path === further && !tables.has(page));
+    if (!table) return;
+    tables.add(table.page);
+    await table.page.ahead();
+  }
 }

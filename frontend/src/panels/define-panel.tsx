@@ -1,10 +1,13 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { mayHaveSession, sessionEntry } from '../api/session';
 import { createStore } from '../api/store';
 import { Splash } from '../components/splash';
 import { Toasts } from '../components/toasts';
 import { Guard } from '../features/auth/guard';
+import { chunk, forAMoment } from '../lib/chunk';
+import { openPageIsThere } from '../lib/lazy-page';
 import type { Panel } from '../lib/panels';
 
 interface PanelParts {
@@ -17,14 +20,21 @@ interface PanelParts {
 
 /** What the five panels have in common: a store, toasts, the guard between the login and the rest. */
 export function definePanel({ panel, login, routes }: PanelParts): ComponentType {
-  const Login = lazy(login);
-  const Routes = lazy(routes);
-  // What will be shown may come while React starts. A failure shows up in lazy.
-  const first = sessionEntry(panel.key) || mayHaveSession(panel.key) ? routes : login;
-  first().catch(() => undefined);
+  const Login = chunk(login);
+  // The frame and its page are drawn in one go.
+  const Routes = chunk(async () => {
+    const frame = await routes();
+    await forAMoment(openPageIsThere());
+    return frame;
+  });
+  // What will be shown comes while React starts.
+  const first = sessionEntry(panel.key) || mayHaveSession(panel.key) ? Routes : Login;
+  void first.ahead();
 
   return function PanelRoot() {
     const [store] = useState(() => createStore(panel.key));
+    // The store is told when nobody looks at the tab: what is read again and again rests then.
+    useEffect(() => setupListeners(store.dispatch), [store]);
     return (
       <Provider store={store}>
         <Toasts />

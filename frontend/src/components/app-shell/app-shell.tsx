@@ -5,6 +5,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch 
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, ScrollRestoration, useLocation } from 'react-router-dom';
 import { brand } from '../../lib/brand';
+import { pageAhead } from '../../lib/lazy-page';
 import type { Panel } from '../../lib/panels';
 import { texts } from '../components.texts';
 import { ConfirmProvider } from '../confirm';
@@ -52,7 +53,12 @@ export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellPr
 
   return (
     <ConfirmProvider>
-      <div className={classes.shell} data-narrow={narrow || undefined}>
+      <div
+        className={classes.shell}
+        data-narrow={narrow || undefined}
+        onPointerOver={comeAhead}
+        onFocus={comeAhead}
+      >
         <a href="#content" className={classes.skip}>
           {texts.shell.skip}
         </a>
@@ -112,6 +118,12 @@ export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellPr
       <ScrollRestoration />
     </ConfirmProvider>
   );
+}
+
+/** Who points at a link is about to follow it: the code of its page comes meanwhile. */
+function comeAhead({ target }: { target: EventTarget }) {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.host === window.location.host) void pageAhead(link.pathname);
 }
 
 /** Another page: the keyboard and the screen reader start at its content, as after a page load. */

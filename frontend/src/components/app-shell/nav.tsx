@@ -12,6 +12,16 @@ const isCurrent = (item: MenuItem, pathname: string) =>
 /** So near to the edge of the menu the entry of the open page counts as out of sight. */
 const margin = 40;
 
+function bringIntoSight(nav: HTMLElement | null) {
+  const current = nav?.querySelector('[aria-current]')?.getBoundingClientRect();
+  const box = nav?.parentElement;
+  if (!current || !box) return;
+  const { top, bottom } = box.getBoundingClientRect();
+  // Not scrollIntoView, which moves the page too.
+  if (current.top < top + margin || current.bottom > bottom - margin)
+    box.scrollTop += (current.top + current.bottom - top - bottom) / 2;
+}
+
 interface NavProps {
   label: string;
   groups: MenuGroup[];
@@ -25,13 +35,9 @@ export function Nav({ label, groups, narrow = false, onNavigate }: NavProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect();
-    const box = nav.current?.parentElement;
-    if (!current || !box) return;
-    const { top, bottom } = box.getBoundingClientRect();
-    // Not scrollIntoView, which moves the page too.
-    if (current.top < top + margin || current.bottom > bottom - margin)
-      box.scrollTop += (current.top + current.bottom - top - bottom) / 2;
+    // With the next frame, which lays the page out anyway: what the page asks the server for goes out before.
+    const frame = requestAnimationFrame(() => bringIntoSight(nav.current));
+    return () => cancelAnimationFrame(frame);
   }, [pathname, groups]);
   return (
     <nav ref={nav} aria-label={label} className={classes.nav} data-narrow={narrow || undefined}>

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pageAhead } from '../../lib/lazy-page';
 import { texts } from '../components.texts';
 import { Modal } from '../modal';
 import type { MenuGroup } from './menu';
@@ -24,6 +25,10 @@ export default function QuickSearch({ menu, onClose }: { menu: MenuGroup[]; onCl
       .filter(({ label }) => matches(`${label} ${group}`, typed))
       .map((item) => ({ ...item, group })),
   );
+  const next = typed ? found[active]?.to : undefined;
+  useEffect(() => {
+    if (next) void pageAhead(next);
+  }, [next]);
 
   function go(index: number) {
     const item = found[index];

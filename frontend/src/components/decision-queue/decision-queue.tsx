@@ -65,14 +65,11 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     selection.onChange(
       selection.ids.includes(_id) ? selection.ids.filter((id) => id !== _id) : [...selection.ids, _id],
     );
-  const current = useRowKeys(rows, {
-    a: startOne('approve'),
-    r: startOne('reject'),
-    A: startChosen('approve'),
-    R: startChosen('reject'),
-    e: ({ _id }) => toggle(_id),
-    x: choose,
-  });
+  const current = useRowKeys(
+    rows,
+    { a: startOne('approve'), r: startOne('reject'), e: ({ _id }) => toggle(_id), x: choose },
+    { a: startChosen('approve'), r: startChosen('reject') },
+  );
   const rowActions = (row: Row): RowAction[] => [
     ...moves
       .filter((move) => may(row, move))

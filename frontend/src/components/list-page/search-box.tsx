@@ -1,11 +1,11 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useTypedText } from '../../lib/use-typed-text';
 import { texts } from '../components.texts';
 import classes from './search-box.module.css';
 
-const pause = 300;
 /** Where a slash is a slash; a choice and a box take no text. */
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, [contenteditable], [role=dialog], [role=menu]';
@@ -20,25 +20,7 @@ interface SearchBoxProps {
 /** Searches once the typing pauses; `/` brings the keyboard here. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
-    if (typed.trim() !== value) setTyped(value);
-  }
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
-  });
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const { pathname } = window.location;
-    const timer = setTimeout(() => {
-      // Somebody who has clicked a row meanwhile is on the way to it, though the list stands until its page is loaded.
-      if (window.location.pathname === pathname) latest.current(typed.trim());
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
+  const { typed, type } = useTypedText(value, onSearch);
   useHotkeys(
     [
       [
@@ -55,7 +37,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   );
 
   function clear() {
-    setTyped('');
+    type('');
     onSearch('');
     input.current?.focus();
   }
@@ -67,7 +49,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       aria-label={label}
       placeholder={label}
       value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
       onKeyDown={({ key }) => key === 'Enter' && onSearch(typed.trim())}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={typed && <CloseButton size="sm" aria-label={texts.list.clearSearch} onClick={clear} />}

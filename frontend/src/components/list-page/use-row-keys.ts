@@ -9,11 +9,13 @@ function stepOf(key: string, inside: boolean): number {
 
 /**
  * Moves through rows by j and k, and by the arrow keys once the keyboard is among them; `keys` are what a letter does with the
- * row. When the row has gone, the one that took its place is the current one.
+ * row, `withShift` what it does with Shift, wherever the keyboard is. When the row has gone, the one that took its place is the
+ * current one.
  */
 export function useRowKeys<Row extends Listed>(
   rows: Row[] | undefined,
   keys: Record<string, (row: Row) => void>,
+  withShift: Record<string, () => void>,
 ): CurrentRow {
   const [at, setAt] = useState<{ id: string; index: number }>();
   const found = at && rows?.findIndex(({ _id }) => _id === at.id);
@@ -26,14 +28,19 @@ export function useRowKeys<Row extends Listed>(
       const target = event.target as Element;
       if (!rows?.length || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (writes(target) || owned(target)) return;
-      const step = stepOf(event.key, target.closest('[data-row]') !== null);
-      if (step) {
+      // Shift itself counts, not the capital: Caps Lock writes those too.
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const step = stepOf(key, target.closest('[data-row]') !== null);
+      if (event.shiftKey && Object.hasOwn(withShift, key)) {
+        withShift[key]!();
+        event.preventDefault();
+      } else if (step) {
         const next = index === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, index + step));
         focusRow(rowOf(rows[next]!._id));
         setAt({ id: rows[next]!._id, index: next });
         event.preventDefault();
-      } else if (index !== -1 && Object.hasOwn(keys, event.key)) {
-        keys[event.key]!(rows[index]!);
+      } else if (!event.shiftKey && index !== -1 && Object.hasOwn(keys, key)) {
+        keys[key]!(rows[index]!);
         event.preventDefault();
       }
     };

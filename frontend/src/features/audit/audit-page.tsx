@@ -1,16 +1,14 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useListAuditQuery } from '../../api/audit.gen';
-import { BusyButton } from '../../components/busy-button';
+import { DownloadButton } from '../../components/download-button';
 import { ListPage } from '../../components/list-page/list-page';
-import { notify } from '../../components/notify';
 import { texts as history } from '../../components/record-history/history.texts';
 import { formatDateTime } from '../../lib/format';
-import { useDownload } from '../../lib/use-download';
 import { useListState } from '../../lib/use-list-state';
 import { auditColumns, type ScreenOf } from './audit-columns';
 import { AuditDetails } from './audit-details';
 import { AuditFilterBar, useAuditFilters, type AuditFilters } from './audit-filters';
+import classes from './audit.module.css';
 import { texts } from './audit.texts';
 
 /** What staff changed, newest first. */
@@ -19,6 +17,7 @@ export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
   const filters = useAuditFilters();
   const { page, limit, search } = list.arg;
   const entries = useListAuditQuery({ page, limit, search, ...filters.values });
+  const partial = entries.data?.partial ?? false;
   const [open, setOpen] = useState<string>();
 
   function only(chosen: AuditFilters) {
@@ -28,7 +27,14 @@ export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
   return (
     <ListPage
       title={texts.title}
-      aside={<Export filters={{ search, ...filters.values }} />}
+      aside={
+        <DownloadButton
+          path="/api/admin/audit/export"
+          query={{ search, ...filters.values }}
+          label={texts.csv}
+          disabled={partial}
+        />
+      }
       list={list}
       query={entries}
       rows={entries.data?.details}
@@ -45,33 +51,12 @@ export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
         content: (entry) => <AuditDetails entry={entry} onOnly={only} />,
       }}
       filters={<AuditFilterBar filters={filters} />}
+      bar={
+        <p role="status" className={classes.partial}>
+          {partial && texts.partial}
+        </p>
+      }
       empty={filters.filtered ? texts.noneInFilter : texts.empty}
     />
-  );
-}
-
-function Export({ filters }: { filters: AuditFilters & { search?: string } }) {
-  const download = useDownload();
-  const [busy, setBusy] = useState(false);
-  const set = Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  async function save() {
-    setBusy(true);
-    try {
-      await download(`/api/admin/audit/export?${new URLSearchParams(set).toString()}`);
-    } catch (error) {
-      notify.failure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <BusyButton
-      variant="default"
-      loading={busy}
-      leftSection={<IconDownload size={16} />}
-      onClick={() => void save()}
-    >
-      {texts.csv}
-    </BusyButton>
   );
 }

@@ -4,6 +4,8 @@ export const texts = {
   title: 'Audit Log',
   search: 'Name, code or number',
   csv: 'Export CSV',
+  partial:
+    'Many accounts are called so, and not all of them were searched. Type more of the name to see all that was done, and to export it.',
   columns: { when: 'When', who: 'Who', what: 'What', record: 'Record', fields: 'Changed fields' },
   roles: {
     admin: 'Admin',

@@ -1,5 +1,3 @@
-import { isApiError } from '../../lib/errors-to-form';
-
 const most = 1_000_000_000;
 /** So long the same send again is more likely a slip than a wish. */
 const recent = 10 * 60_000;
@@ -9,9 +7,3 @@ export const isAmount = (coins: unknown): coins is number =>
   typeof coins === 'number' && coins >= 1 && coins <= most;
 
 export const isRecent = (createdAt: string) => Date.now() - new Date(createdAt).getTime() < recent;
-
-/** Too few coins is said where the coins are typed. */
-export function underCoins(error: unknown, field: string): unknown {
-  if (!isApiError(error) || error.code !== 'INSUFFICIENT_COINS' || error.errors.length) return error;
-  return { ...error, errors: [{ field, message: error.message }] };
-}

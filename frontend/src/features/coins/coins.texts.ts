@@ -47,21 +47,10 @@ export const texts = {
     repeated: (ago: string) => `The same amount went to the same recipient ${ago}.`,
   },
 
-  unanswered: {
-    title: 'No answer came',
+  /** What was moved, in the notices about a lost answer. */
+  moved: {
     send: (body: { userId: string; coin: number }) => `${coins(body.coin)} to ${body.userId}`,
     back: (body: { username: string; coins: number }) => `${coins(body.coins)} back from ${body.username}`,
-    hint: 'They may have been moved. Ask again to know: however often you ask, they are moved once.',
-    again: 'Ask again',
-    forget: 'I have checked it',
-    history: 'Look at the history',
-  },
-  conflict: {
-    title: 'Your earlier try went through',
-    moved: (what: string) => `${what} were moved, only the answer got lost.`,
-    unknown: 'Something else was moved from this form before, only the answer got lost.',
-    hint: 'What stands in the form now was not sent.',
-    anew: 'Send this as well',
   },
 
   returns: {

@@ -7,6 +7,8 @@ import {
 } from '../../api/recharge.gen';
 import { useConfirm } from '../../components/confirm';
 import { notify } from '../../components/notify';
+import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
+import { useDelivery } from '../../components/delivery/use-delivery';
 import { Page } from '../../components/page';
 import { AmountField } from '../../components/record-form/amount-field';
 import type { Field } from '../../components/record-form/field';
@@ -19,8 +21,6 @@ import classes from './coins.module.css';
 import { texts } from './coins.texts';
 import { isCode } from './recipient';
 import { RecipientField } from './recipient-field';
-import { UnansweredNotice } from './unanswered-notice';
-import { useDelivery } from './use-delivery';
 
 const { returns: text } = texts;
 const blank = { username: '', senderName: '', coins: '' };
@@ -96,7 +96,7 @@ export function ReturnCoinsPage({ owner }: { owner: string }) {
       <div className={classes.narrow}>
         <UnansweredNotice
           movement={movement}
-          describe={texts.unanswered.back}
+          describe={texts.moved.back}
           onAgain={(body) => void again(body)}
           onHistory={(body) => void openStatement(body?.username)}
         />

@@ -9,6 +9,8 @@ import {
   type SellCoinsAnswer,
 } from '../../api/recharge.gen';
 import { useConfirm } from '../../components/confirm';
+import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
+import { useDelivery } from '../../components/delivery/use-delivery';
 import { Page } from '../../components/page';
 import { AmountField } from '../../components/record-form/amount-field';
 import type { Field } from '../../components/record-form/field';
@@ -25,8 +27,6 @@ import { RecipientField } from './recipient-field';
 import { sendQuestion } from './send-question';
 import { useSessionSends } from './session-sends';
 import { SessionTable } from './session-table';
-import { UnansweredNotice } from './unanswered-notice';
-import { useDelivery } from './use-delivery';
 
 const { seller: text } = texts;
 const blank = { userId: '', coin: '' };
@@ -90,7 +90,7 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
         <div>
           <UnansweredNotice
             movement={movement}
-            describe={texts.unanswered.send}
+            describe={texts.moved.send}
             onAgain={(sale) => void again(sale)}
             onHistory={() => void navigate(paths.coin.sent)}
           />

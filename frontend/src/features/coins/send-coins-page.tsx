@@ -8,6 +8,8 @@ import {
   type SendCoinsDto,
 } from '../../api/recharge.gen';
 import { useConfirm } from '../../components/confirm';
+import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
+import { useDelivery } from '../../components/delivery/use-delivery';
 import { Page } from '../../components/page';
 import { AmountField } from '../../components/record-form/amount-field';
 import type { Field } from '../../components/record-form/field';
@@ -22,8 +24,6 @@ import { KindField } from './kind-field';
 import { fromCoinAgency, fromUser, type Recipient } from './recipient';
 import { RecipientField } from './recipient-field';
 import { sendQuestion } from './send-question';
-import { UnansweredNotice } from './unanswered-notice';
-import { useDelivery } from './use-delivery';
 
 const { admin: text } = texts;
 const blank = { to: '1', userId: '', coin: '' };
@@ -83,7 +83,7 @@ export function SendCoinsPage({ owner }: { owner: string }) {
       <div className={classes.narrow}>
         <UnansweredNotice
           movement={movement}
-          describe={texts.unanswered.send}
+          describe={texts.moved.send}
           onAgain={(body) => void again(body)}
           onHistory={(body) =>
             void navigate(

@@ -32,7 +32,7 @@ export function JobsPage() {
   const { page, limit, sort } = list.arg;
   const jobs = useListJobsQuery(
     { page, limit, sort, state: values.state as JobState | undefined },
-    { pollingInterval: stream === 'reconnecting' ? fallback : 0 },
+    { pollingInterval: stream === 'live' ? 0 : fallback, skipPollingIfUnfocused: true },
   );
   const [cancel] = useCancelJobMutation();
   const [retry] = useRetryJobMutation();

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useListStatementQuery, type StatementEntry } from '../../api/ledger.gen';
+import { DownloadButton } from '../../components/download-button';
 import { ListSection } from '../../components/list-page/list-section';
 import { Page } from '../../components/page';
 import { ErrorState } from '../../components/state-views';
@@ -11,14 +10,10 @@ import { formatDateTime } from '../../lib/format';
 import { texts } from './ledger.texts';
 import { ReverseDialog } from './reverse-dialog';
 import { statementColumns } from './statement-columns';
-import { StatementFilters, useStatementFilters, type StatementFilter } from './statement-filters';
+import { StatementFilters, useStatementFilters } from './statement-filters';
 import { AccountTabs, StatementHead } from './statement-head';
 
 const { statement: text } = texts;
-
-/** A download is fetched by the browser itself, which says by the address which panel's session counts. */
-const csvOf = (account: string, filter: StatementFilter) =>
-  `/api/admin/ledger/statement.csv?${new URLSearchParams({ account, ...filter, panel: 'admin' }).toString()}`;
 
 /** What moved on the account that the address names, newest first, with the balance after each entry. */
 export function StatementPage() {
@@ -49,15 +44,11 @@ function Statement({ account }: { account: string }) {
     <Page
       title={title}
       actions={
-        <Button
-          component="a"
-          href={csvOf(account, filters.arg)}
-          download
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-        >
-          {text.csv}
-        </Button>
+        <DownloadButton
+          path="/api/admin/ledger/statement.csv"
+          query={{ account, ...filters.arg }}
+          label={text.csv}
+        />
       }
     >
       {head && <StatementHead account={head} />}

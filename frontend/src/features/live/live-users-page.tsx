@@ -54,11 +54,14 @@ const columns = (answeredAt: number, now: number): Column<LiveSession>[] => [
 export function LiveUsersPage() {
   const list = useListState({ sorts });
   const now = useNow();
-  // What the stream tells is read anew; when it fails, the list is read every 15 s until it is back.
+  // What the stream tells is read anew; as long as it is not open, the list is read every 15 s.
   const [polling, setPolling] = useState(0);
-  const sessions = useListLiveSessionsQuery(list.arg, { pollingInterval: polling });
+  const sessions = useListLiveSessionsQuery(list.arg, {
+    pollingInterval: polling,
+    skipPollingIfUnfocused: true,
+  });
   const stream = useChanges('live', () => void sessions.refetch());
-  const wanted = stream === 'reconnecting' ? fallback : 0;
+  const wanted = stream === 'live' ? 0 : fallback;
   if (polling !== wanted) setPolling(wanted);
 
   return (

@@ -1,19 +1,18 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
 import { ChoiceFilter } from '../../components/filters/choice-filter';
 import { DayRange } from '../../components/filters/day-range';
 import { FilterBar } from '../../components/filters/filter-bar';
 import { isDay, useFilters } from '../../lib/use-filters';
+import { useTypedText } from '../../lib/use-typed-text';
 import { texts } from './live.texts';
 
 const { filters: label, states } = texts.record;
-const pause = 300;
+const longestCode = 30;
 
 const accepts = {
   from: isDay,
   to: isDay,
-  agencyCode: (value: string) => value.length <= 30,
+  agencyCode: (value: string) => value.length <= longestCode,
   status: (value: string) => value in states,
 };
 
@@ -41,11 +40,7 @@ export function RecordFilters({ filters, withAgency = false }: RecordFiltersProp
     <FilterBar filtered={filtered} onClear={clear}>
       <DayRange value={values} onChange={change} />
       {withAgency && (
-        <AgencyFilter
-          key={values.agencyCode ?? ''}
-          value={values.agencyCode ?? ''}
-          onChange={(agencyCode) => change({ agencyCode })}
-        />
+        <AgencyFilter value={values.agencyCode ?? ''} onChange={(agencyCode) => change({ agencyCode })} />
       )}
       <ChoiceFilter
         label={label.status}
@@ -60,19 +55,16 @@ export function RecordFilters({ filters, withAgency = false }: RecordFiltersProp
 
 /** Filters once the typing pauses. */
 function AgencyFilter({ value, onChange }: { value: string; onChange: (code: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const settle = useDebouncedCallback(onChange, pause);
+  const { typed, type } = useTypedText(value, onChange);
   return (
     <TextInput
       size="sm"
       w={130}
       aria-label={label.agency}
       placeholder={label.agency}
+      maxLength={longestCode}
       value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        settle(currentTarget.value.trim());
-      }}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
     />
   );
 }

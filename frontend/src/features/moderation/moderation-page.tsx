@@ -70,7 +70,10 @@ export function ModerationPage() {
     r: () => void decide('reject'),
     d: () => void decide('delete'),
     n: skip,
-    u: () => latest[0] && undo(latest[0]._id),
+    u: () => {
+      stay();
+      queue.undoLast(latest);
+    },
     w: () => reason.current?.focus(),
     b: toggleBlur,
     ' ': play,

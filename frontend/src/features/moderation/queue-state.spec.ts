@@ -21,8 +21,10 @@ describe('the queue of one person', () => {
     expect(after(held('b', 'c'), held('a', 'b', 'c')).currentId).toBe('b');
   });
 
-  it('goes on when somebody else took what is on the screen', () => {
-    expect(after(held('a', 'b'), held('b')).currentId).toBe('b');
+  it('keeps what is on the screen when it is no longer held, until it is decided', () => {
+    const state = after(held('a', 'b', 'c'), held('d', 'e', 'f'));
+    expect(state.currentId).toBe('a');
+    expect(reduceQueue(state, { type: 'gone', id: 'a' }).currentId).toBe('d');
   });
 
   it('brings back what could not be decided', () => {

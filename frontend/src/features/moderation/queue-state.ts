@@ -25,11 +25,17 @@ export const emptyQueue: QueueState = { held: undefined, currentId: undefined, g
 export const visible = ({ held, gone, putOff }: QueueState) =>
   held?.filter(({ _id }) => !gone.includes(_id) && !putOff.includes(_id)) ?? [];
 
-/** What is on the screen stays there, whatever comes in before it; only when it goes the next one follows. */
+/** Only when what is on the screen goes the next one follows. */
 function settled(state: QueueState): QueueState {
   const videos = visible(state);
   const stays = videos.some(({ _id }) => _id === state.currentId);
   return stays ? state : { ...state, currentId: videos[0]?._id };
+}
+
+/** What is on the screen stays there, whoever has it by now: a key decides about what is seen, and the server says if it is late. */
+function withShown(state: QueueState, videos: Video[]): Video[] {
+  const shown = visible(state).find(({ _id }) => _id === state.currentId);
+  return !shown || videos.some(({ _id }) => _id === shown._id) ? videos : [shown, ...videos];
 }
 
 const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
@@ -37,7 +43,7 @@ const without = (ids: readonly string[], id: string) => ids.filter((one) => one 
 export function reduceQueue(state: QueueState, action: QueueAction): QueueState {
   switch (action.type) {
     case 'held':
-      return settled({ ...state, held: action.videos });
+      return settled({ ...state, held: withShown(state, action.videos) });
     case 'gone':
       return settled({ ...state, gone: [...without(state.gone, action.id), action.id] });
     case 'back':

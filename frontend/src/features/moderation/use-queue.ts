@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import {
   useDecideVideoMutation,
   useHoldVideosMutation,
@@ -20,6 +20,9 @@ const renewEvery = 60_000;
 const statusOf = { approve: 1, reject: 2, delete: 3 } as const;
 export type Verdict = keyof typeof statusOf;
 
+/** Somebody else decided it: then it is done. */
+const tooLate = (failure: unknown) => isApiError(failure) && failure.status === 409;
+
 /** The videos that this person looks at: claimed, renewed while the screen is open, let go on leaving. */
 export function useQueue() {
   const [state, dispatch] = useReducer(reduceQueue, emptyQueue);
@@ -30,19 +33,32 @@ export function useQueue() {
   const [undoDecision] = useUndoDecisionMutation();
   const [release] = useReleaseVideosMutation();
   const { putOff } = state;
+  const claims = useRef({ open: true, last: Promise.resolve() });
+  // In the order in which they were made: the list of what is done is read anew only after an answer.
+  const decisions = useRef<{ id: string; answer: Promise<boolean> }[]>([]);
+  const undone = useRef(new Set<string>());
+
+  /** One claim after the other, and none once the screen is left: what comes late would be held for nobody. */
+  const claim = useCallback((call: () => Promise<void>) => {
+    const next = claims.current.last.then(() => (claims.current.open ? call() : undefined));
+    claims.current.last = next;
+    return next;
+  }, []);
 
   const refill = useCallback(
     () =>
-      hold({ claimVideosDto: { count: held, skip: putOff.length ? [...putOff] : undefined } })
-        .unwrap()
-        .then(
-          ({ details }) => {
-            setError(undefined);
-            dispatch({ type: 'held', videos: details });
-          },
-          (reason: unknown) => setError(reason),
-        ),
-    [hold, putOff],
+      claim(() =>
+        hold({ claimVideosDto: { count: held, skip: putOff.length ? [...putOff] : undefined } })
+          .unwrap()
+          .then(
+            ({ details }) => {
+              setError(undefined);
+              dispatch({ type: 'held', videos: details });
+            },
+            (reason: unknown) => setError(reason),
+          ),
+      ),
+    [claim, hold, putOff],
   );
 
   useEffect(() => {
@@ -58,49 +74,68 @@ export function useQueue() {
   }, [refill]);
 
   useEffect(() => {
+    const { current } = claims;
+    current.open = true;
     window.addEventListener('pagehide', releaseOnLeaving);
     return () => {
       window.removeEventListener('pagehide', releaseOnLeaving);
-      void release({ releaseVideosDto: {} });
+      current.open = false;
+      // A claim that is under way would come after the release.
+      void current.last.then(() => release({ releaseVideosDto: {} }));
     };
   }, [release]);
 
   /** The next one is on the screen before the answer is there; a failure brings the video back. */
-  async function decide(video: Video, verdict: Verdict, reason: string): Promise<boolean> {
+  function decide(video: Video, verdict: Verdict, reason: string): Promise<boolean> {
     const id = video._id;
     dispatch({ type: 'gone', id });
+    const answer = send(id, verdict, reason);
+    undone.current.delete(id);
+    decisions.current.push({ id, answer });
+    return answer;
+  }
+
+  async function send(id: string, verdict: Verdict, reason: string): Promise<boolean> {
     try {
       const status = statusOf[verdict];
       await decideVideo({ decideVideoDto: { id, status, reason: reason || undefined } }).unwrap();
       return true;
     } catch (failure) {
       notify.failure(failure);
-      // Somebody else decided it: then it is done.
-      if (!isApiError(failure) || failure.status !== 409) dispatch({ type: 'back', id });
+      decisions.current = decisions.current.filter((one) => one.id !== id);
+      if (!tooLate(failure)) dispatch({ type: 'back', id });
       return false;
     } finally {
       void refill();
     }
   }
 
-  async function pick(id: string) {
-    try {
-      const { details } = await takeVideo({ claimVideoDto: { id } }).unwrap();
-      dispatch({ type: 'picked', video: details });
-    } catch (failure) {
-      notify.failure(failure);
-    }
-  }
+  const pick = (id: string) =>
+    claim(() =>
+      takeVideo({ claimVideoDto: { id } })
+        .unwrap()
+        .then(({ details }) => dispatch({ type: 'picked', video: details }), notify.failure),
+    );
 
-  /** Takes a decision back and shows the video again. */
+  /** Takes a decision back, once it has been answered, and shows the video again. */
   async function undo(id: string) {
+    undone.current.add(id);
+    if ((await decisions.current.findLast((one) => one.id === id)?.answer) === false) return;
     try {
       await undoDecision({ undoDecisionDto: { id } }).unwrap();
     } catch (failure) {
       notify.failure(failure);
+      if (!tooLate(failure)) undone.current.delete(id);
       return;
     }
     await pick(id);
+  }
+
+  /** `before`: what was decided since signing in, latest first, as far as it is known. */
+  function undoLast(before: Video[]) {
+    const latest = [...decisions.current.toReversed().map(({ id }) => id), ...before.map(({ _id }) => _id)];
+    const id = latest.find((one) => !undone.current.has(one));
+    if (id) void undo(id);
   }
 
   function skip(id: string) {
@@ -120,6 +155,7 @@ export function useQueue() {
     decide,
     pick,
     undo,
+    undoLast,
     skip,
     lookAgain: () => dispatch({ type: 'again' }),
     retry: () => void refill(),

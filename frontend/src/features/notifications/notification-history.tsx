@@ -64,7 +64,7 @@ export function NotificationHistory() {
   const stream = useChanges('jobs', () => dispatch(notificationsApi.util.invalidateTags(['notifications'])));
   const sent = useListNotificationsQuery(
     { page: list.page, limit: list.limit },
-    { pollingInterval: stream === 'reconnecting' ? fallback : 0 },
+    { pollingInterval: stream === 'live' ? 0 : fallback, skipPollingIfUnfocused: true },
   );
   const [cancel] = useCancelJobMutation();
   const [retry] = useRetryJobMutation();

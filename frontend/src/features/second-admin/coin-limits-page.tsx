@@ -2,6 +2,7 @@ import {
   useFetchCoinLimitsQuery,
   useSetCoinLimitsMutation,
   type CoinLimits,
+  type SetCoinLimitsDto,
 } from '../../api/coin-limits.gen';
 import { Page } from '../../components/page';
 import { PageSkeleton } from '../../components/page-skeleton';
@@ -32,6 +33,11 @@ const shown = ({ send, withdrawal }: CoinLimits): Values => ({
   withdrawal: withdrawal === null ? '' : String(withdrawal),
 });
 const limit = (typed: string) => (typed.trim() ? typedNumber(typed) : '');
+/** Only what was typed anew: another admin may have set the other limit meanwhile. */
+const limits = ({ send, withdrawal }: Partial<Values>): SetCoinLimitsDto => ({
+  ...(send !== undefined && { send: limit(send) }),
+  ...(withdrawal !== undefined && { withdrawal: limit(withdrawal) }),
+});
 
 /** Above which amounts one admin is not enough. */
 export function CoinLimitsPage() {
@@ -51,9 +57,7 @@ export function CoinLimitsPage() {
               fields={fields}
               initial={shown(data.details)}
               failure={text.failed}
-              save={(_changed, { send, withdrawal }) =>
-                set({ setCoinLimitsDto: { send: limit(send), withdrawal: limit(withdrawal) } }).unwrap()
-              }
+              save={(changed) => set({ setCoinLimitsDto: limits(changed) }).unwrap()}
             />
           </Sheet>
         </div>

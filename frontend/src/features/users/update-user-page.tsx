@@ -1,12 +1,19 @@
-import { useState } from 'react';
-import { useAdjustUserMutation } from '../../api/recharge.gen';
+import { useNavigate } from 'react-router-dom';
+import {
+  useAdjustUserMutation,
+  type AdjustUserApiResponse,
+  type AdjustUserDto,
+} from '../../api/recharge.gen';
 import { useConfirm } from '../../components/confirm';
+import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
+import { useDelivery } from '../../components/delivery/use-delivery';
+import { notify } from '../../components/notify';
 import { Page } from '../../components/page';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { formatNumber } from '../../lib/format';
-import { newKey } from '../../lib/new-key';
+import { paths } from '../../lib/paths';
 import { typedNumber } from '../../lib/typed-number';
 import { NumberField } from './number-field';
 import { UserBalance, type Standing } from './user-balance';
@@ -36,18 +43,35 @@ const standingOf = ({ coin, level, experience }: Values): Standing => ({
   experience: typedNumber(experience),
 });
 
-/** Sets a user's coins, level and experience. The difference of the coins is a movement in the ledger. */
-export function UpdateUserPage() {
-  // Made when the form opens, and anew once a change went through: pressing again after a lost answer changes nothing twice.
-  const [key, setKey] = useState(newKey);
+const bodyOf = (values: Values): AdjustUserDto => ({ number: values.number.trim(), ...standingOf(values) });
+
+/**
+ * Sets a user's coins, level and experience. The difference of the coins is a movement in the ledger. `owner` is whose form
+ * this is.
+ */
+export function UpdateUserPage({ owner }: { owner: string }) {
   const [adjust] = useAdjustUserMutation();
-  const ask = useQuestion();
+  const { movement, round, deliver, again } = useDelivery<AdjustUserDto, AdjustUserApiResponse>({
+    form: `updateUser ${owner}`,
+    failure: text.failed,
+    coinsField: 'coin',
+    call: (adjustUserDto, key) => adjust({ 'Idempotency-Key': key, adjustUserDto }).unwrap(),
+  });
+  const ask = useQuestion(movement.isUnanswered);
+  const openStatement = useStatementOf();
   return (
     <Page title={text.title}>
       <div className={classes.narrow}>
+        <UnansweredNotice
+          movement={movement}
+          describe={text.moved}
+          onAgain={(body) => void again(body)}
+          onHistory={(body) => void openStatement(body?.number)}
+        />
         <Sheet>
           <p className={classes.hint}>{text.hint}</p>
           <RecordForm
+            key={round}
             label={text.title}
             fields={fields}
             initial={blank}
@@ -55,13 +79,7 @@ export function UpdateUserPage() {
             failure={text.failed}
             resetAfter={0}
             ask={ask}
-            save={(_changed, values) =>
-              adjust({
-                'Idempotency-Key': key,
-                adjustUserDto: { number: values.number.trim(), ...standingOf(values) },
-              }).unwrap()
-            }
-            onSaved={() => setKey(newKey())}
+            save={(_changed, values) => deliver(bodyOf(values))}
           />
         </Sheet>
       </div>
@@ -69,11 +87,15 @@ export function UpdateUserPage() {
   );
 }
 
-/** Shows who it is, and what becomes of their coins. What cannot be read as numbers goes to the server, which says why not. */
-function useQuestion() {
+/**
+ * Shows who it is, and what becomes of their coins. What cannot be read as numbers goes to the server, which says why not;
+ * what was confirmed already and has no answer is not asked again.
+ */
+function useQuestion(isUnanswered: (body: AdjustUserDto) => boolean) {
   const confirm = useConfirm();
   const find = useUserOfNumber();
   return async (values: Values): Promise<boolean> => {
+    if (isUnanswered(bodyOf(values))) return true;
     const after = standingOf(values);
     const user = await find(values.number);
     if (!user || !Object.values(after).every(Number.isInteger)) return true;
@@ -89,5 +111,19 @@ function useQuestion() {
       ),
       yes: text.title,
     });
+  };
+}
+
+/** The statement of the user of this number; that of the platform, whose coins they are, where nobody is known. */
+function useStatementOf() {
+  const navigate = useNavigate();
+  const find = useUserOfNumber();
+  return async (number: string | undefined) => {
+    try {
+      const user = number === undefined ? undefined : await find(number);
+      await navigate(paths.admin.ledger(user ? `user:${user._id}` : 'platform'));
+    } catch (error) {
+      notify.failure(error);
+    }
   };
 }

@@ -1,3 +1,6 @@
+import type { AdjustUserDto } from '../../api/recharge.gen';
+import { formatNumber } from '../../lib/format';
+
 export const texts = {
   title: 'Manage Users',
   columns: {
@@ -91,5 +94,7 @@ export const texts = {
     fewer: (coins: string) => `${coins} coins go back to the platform.`,
     same: 'The coins stay as they are.',
     failed: 'Failed to update user. Please try again later.',
+    moved: ({ number, coin, level, experience }: AdjustUserDto) =>
+      `${formatNumber(coin)} coins, level ${level} and experience ${formatNumber(experience)} for ${number}`,
   },
 };

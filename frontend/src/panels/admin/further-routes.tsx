@@ -144,11 +144,7 @@ const SecretKeys = lazyPage(
   () => import('../../features/settings/secret-keys-page'),
   'SecretKeysPage',
 );
-const UpdateUser = lazyPage(
-  admin.updateUser,
-  () => import('../../features/users/update-user-page'),
-  'UpdateUserPage',
-);
+const UpdateUser = lazyPage(admin.updateUser, () => import('./coin-pages'), 'UpdateUserPage');
 const Trash = lazyPage(admin.trash, () => import('../../features/catalogues/tools/trash-page'), 'TrashPage');
 const AppVersion = lazyPage(
   admin.appVersion,

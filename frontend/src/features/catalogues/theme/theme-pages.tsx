@@ -42,6 +42,7 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
     { name: 'image', label: texts.columns.image, kind: 'image', onEdit: 'required' },
   ],
   nameOf,
+  search: 'Search type',
   hint: 'A theme is the wallpaper of a live room.',
 });
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { OneMovement } from '../../lib/use-idempotency-key';
-import classes from './coins.module.css';
-import { texts } from './coins.texts';
+import classes from './delivery.module.css';
+import { texts } from './delivery.texts';
 
 interface UnansweredNoticeProps<Body> {
   movement: OneMovement<Body>;
   describe: (body: Body) => string;
-  /** Shows what was moved; `body`: around this, where it is known. */
+  /** Shows what was done; `body`: around this, where it is known. */
   onHistory: (body: Body | undefined) => void;
   onAgain: (body: Body) => void;
 }
@@ -22,7 +22,7 @@ export function UnansweredNotice<Body>({ movement, ...props }: UnansweredNoticeP
           <p>
             {conflict.earlier === undefined
               ? texts.conflict.unknown
-              : texts.conflict.moved(props.describe(conflict.earlier))}{' '}
+              : texts.conflict.done(props.describe(conflict.earlier))}{' '}
             {texts.conflict.hint}
           </p>
           <div className={classes.noticeActions}>

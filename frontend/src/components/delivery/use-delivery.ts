@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { notify } from '../../components/notify';
+import { notify } from '../notify';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key';
-import { underCoins } from './amounts';
+import { underCoins } from './under-coins';
 
 interface Delivery<Body, Answer> {
   /** Names the form, and whose it is: another account on this browser has attempts of its own. */

@@ -1,0 +1,69 @@
+import { GatheredReads } from './gathered-reads.js';
+
+/** Reads that end when the test says so. */
+function stand() {
+  const begun: { keys: string[]; end(): void; fail(): void }[] = [];
+  const reads = new GatheredReads<string, string>(
+    (keys) =>
+      new Promise((resolve, reject) => {
+        begun.push({
+          keys,
+          end: () => resolve(new Map(keys.map((key) => [key, `${key}${begun.length}`]))),
+          fail: () => reject(new Error('no database')),
+        });
+      }),
+  );
+  return { begun, reads };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('GatheredReads', () => {
+  it('should read at once what nobody else reads', async () => {
+    const { begun, reads } = stand();
+    const asked = reads.get('a');
+    await settle();
+    begun[0]!.end();
+    expect(await asked).toBe('a1');
+  });
+
+  it('should read together, each key once, what is asked for while a read is under way', async () => {
+    const { begun, reads } = stand();
+    const first = reads.get('a');
+    await settle();
+    const later = [reads.get('a'), reads.get('b'), reads.get('b')];
+    begun[0]!.end();
+    await first;
+    await settle();
+    expect(begun.map(({ keys }) => keys)).toEqual([['a'], ['a', 'b']]);
+    begun[1]!.end();
+    // Not the answer of the first read, which began before these were asked.
+    expect(await Promise.all(later)).toEqual(['a2', 'b2', 'b2']);
+  });
+
+  it('should fail those only whose read failed', async () => {
+    const { begun, reads } = stand();
+    const first = reads.get('a');
+    await settle();
+    const second = reads.get('b');
+    begun[0]!.fail();
+    await expect(first).rejects.toThrow('no database');
+    await settle();
+    begun[1]!.end();
+    expect(await second).toBe('b2');
+  });
+
+  it('should not wait for ever for a read that hangs', async () => {
+    const { begun, reads } = stand();
+    void reads.get('a');
+    await settle();
+    const second = reads.get('b');
+    while (begun.length < 2) await settle();
+    begun[1]!.end();
+    expect(await second).toBe('b2');
+  });
+
+  it('should know nothing of a key that was not found', async () => {
+    const reads = new GatheredReads<string, string>(() => Promise.resolve(new Map()));
+    expect(await reads.get('a')).toBeUndefined();
+  });
+});

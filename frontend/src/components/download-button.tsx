@@ -1,0 +1,42 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDownload } from '../lib/use-download';
+import { BusyButton } from './busy-button';
+import { notify } from './notify';
+
+interface DownloadButtonProps {
+  /** The call that answers the file. */
+  path: string;
+  /** Empty ones are left out. */
+  query: Record<string, string | undefined>;
+  label: string;
+  disabled?: boolean;
+}
+
+/** Saves what a call answers as a file. */
+export function DownloadButton({ path, query, label, disabled = false }: DownloadButtonProps) {
+  const download = useDownload();
+  const [busy, setBusy] = useState(false);
+  const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  async function save() {
+    setBusy(true);
+    try {
+      await download(`${path}?${new URLSearchParams(set).toString()}`);
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <BusyButton
+      variant="default"
+      loading={busy}
+      disabled={disabled}
+      leftSection={<IconDownload size={16} />}
+      onClick={() => void save()}
+    >
+      {label}
+    </BusyButton>
+  );
+}

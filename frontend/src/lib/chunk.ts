@@ -1,0 +1,30 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/** A component whose code is a chunk of its own. */
+export type Chunk = LazyExoticComponent<ComponentType> & {
+  /** Has the code come before it is drawn. Resolves when it is there or has failed; drawing it meets and shows the failure. */
+  ahead: () => Promise<void>;
+};
+
+/**
+ * A component in a chunk of its own, drawn at once when its code is there. React's `lazy` alone would wait for any promise,
+ * draw the fallback meanwhile, and keep that up for 300 ms.
+ */
+export function chunk(load: () => Promise<{ default: ComponentType }>): Chunk {
+  let there: { default: ComponentType } | undefined;
+  const fetched = async () => (there = await load());
+  const known = { then: (take: (module: typeof there) => void) => take(there) };
+  const component = lazy(() => (there ? (known as ReturnType<typeof load>) : fetched()));
+  return Object.assign(component, {
+    ahead: async () => {
+      if (!there) await fetched().catch(() => undefined);
+    },
+  });
+}
+
+/** So long what is there already waits for what belongs beside it, in milliseconds: longer than that people look at nothing. */
+const MOMENT = 300;
+
+/** Resolves with the promise, or after a moment. */
+export const forAMoment = (coming: Promise<unknown>): Promise<unknown> =>
+  Promise.race([coming, new Promise((resolve) => setTimeout(resolve, MOMENT))]);
