@@ -9,6 +9,8 @@ import { expectFailure, expectSuccess } from './errors.js';
 interface Kept {
   /** What is stored beside what both records have. */
   fields?: object;
+  /** Where a record belongs to one of another catalogue: of which, and the field that names it. */
+  belongsTo?: [kind: CatalogueKind, field: string];
   /** Arranged by staff; others stand by level or title, or the newest first: then the second record leads. */
   arranged?: boolean;
 }
@@ -26,7 +28,8 @@ const TABLE: Record<CatalogueKind, Kept> = {
   tags: {},
   gifts: { fields: { coin: 5 }, arranged: true },
   'live-gifts': {
-    fields: { coin: 5, category: new Types.ObjectId(), giftimage: 'uploads/x/2.webp' },
+    fields: { coin: 5, giftimage: 'uploads/x/2.webp' },
+    belongsTo: ['live-gift-categories', 'category'],
     arranged: true,
   },
   'live-gift-categories': { arranged: true },
@@ -39,7 +42,7 @@ const TABLE: Record<CatalogueKind, Kept> = {
   levels: { fields: { ...range, icon: 'uploads/x/1.webp' } },
   'user-levels': { fields: range },
   vips: { fields: { levelreq: 1, price: 5, valid: 30, svga: 'uploads/x/1.svga' } },
-  'vip-items': { fields: { vip: new Types.ObjectId(), name: 'Entry' }, arranged: true },
+  'vip-items': { fields: { name: 'Entry' }, belongsTo: ['vips', 'vip'], arranged: true },
   songs: { fields: { songName: 'Song', songPath: 'uploads/x/1.mp3' } },
   plans: { fields: { coins: 100, rs: 99 }, arranged: true },
   contents: { fields: { content: 'Trending' } },
@@ -56,8 +59,10 @@ afterAll(() => app.close());
 const path = (kind: CatalogueKind) => `/api/app/catalogue/${kind}`;
 const stored = (kind: CatalogueKind) => app.nest.get(CatalogueTools).catalogues.get(kind)!.model.collection;
 
-/** Two records, and one in the trash. */
+/** Two records, and one in the trash; where they belong to another one, that is there. */
 async function keep(kind: CatalogueKind): Promise<string[]> {
+  const { belongsTo, fields } = TABLE[kind];
+  const parent = belongsTo && new Types.ObjectId((await keep(belongsTo[0]))[0]);
   const make = (at: number, more: object = {}) => ({
     _id: new Types.ObjectId(),
     title: ['b', 'a', 'c'][at],
@@ -67,7 +72,8 @@ async function keep(kind: CatalogueKind): Promise<string[]> {
     createdAt: new Date(2026, 0, at + 1),
     deletedAt: null,
     searchKeys: ['secret of the search'],
-    ...TABLE[kind].fields,
+    ...fields,
+    ...(belongsTo && { [belongsTo[1]]: parent }),
     ...more,
   });
   const records = [make(0), make(1), make(2, { deletedAt: new Date() })];
@@ -126,6 +132,19 @@ describe('a catalogue of the app', () => {
     await stored('background-themes').updateOne({ order: 100 }, { $set: { image: '' } });
     expect(expectSuccess(await user.get(path('background-themes'))).details).toHaveLength(1);
   });
+
+  it.each(CATALOGUE_KINDS.filter((kind) => TABLE[kind].belongsTo))(
+    'should leave out %s of what is deleted, until that is restored',
+    async (kind) => {
+      await keep(kind);
+      const shown = async () => (expectSuccess(await user.get(path(kind))).details as unknown[]).length;
+      const parents = stored(TABLE[kind].belongsTo![0]);
+      await parents.updateOne({ order: 100 }, { $set: { deletedAt: new Date() } });
+      expect(await shown()).toBe(0);
+      await parents.updateOne({ order: 100 }, { $set: { deletedAt: null } });
+      expect(await shown()).toBe(2);
+    },
+  );
 
   it('should be for users of the app who are signed in', async () => {
     expectFailure(await app.guest().get(path('gifts')), 'UNAUTHENTICATED');

@@ -1,6 +1,10 @@
 // What only some catalogues do, and what they do together: their order, the trash, uses, and rules of single ones.
+import { jest } from '@jest/globals';
+import { Types } from 'mongoose';
+import { CatalogueTools } from '../src/catalogues/shared/catalogue-tools.js';
 import type { CatalogueKind } from '../src/catalogues/shared/kinds.js';
-import { catalogueCalls, shownBy } from './catalogues/catalogue-calls.js';
+import { TrashSweep } from '../src/catalogues/shared/trash-sweep.service.js';
+import { catalogueCalls, type Shown, shownBy } from './catalogues/catalogue-calls.js';
 import { CATALOGUES } from './catalogues/table.js';
 import { expectFailure, expectSuccess } from './errors.js';
 
@@ -46,6 +50,16 @@ describe('POST /api/admin/catalogues/move', () => {
     expect((await calls.idsOf('plans')).at(-1)).toBe(next._id);
   });
 
+  it('should keep each record in a place of its own when several are moved at once', async () => {
+    const ids = await calls.addSeveral('plans', 6);
+    const before = await calls.idsOf('plans');
+    const moves = ids.map((id, at) => move('plans', id, before.length - at));
+    for (const moved of await Promise.all(moves)) expectSuccess(moved);
+    expect((await calls.idsOf('plans')).toSorted()).toEqual(before.toSorted());
+    const orders = await calls.app.connection.collection('plans').distinct('order', { deletedAt: null });
+    expect(orders).toEqual(before.map((_, at) => at + 1));
+  });
+
   it('should refuse a catalogue without order and a record that is gone', async () => {
     const { _id } = await calls.add('songs');
     expectFailure(await move('songs', _id, 1), 'VALIDATION_FAILED', 'kind');
@@ -77,6 +91,50 @@ describe('the trash', () => {
   });
 });
 
+describe('a trash that is emptied', () => {
+  const DAY = 86_400_000;
+  const empty = () => calls.app.nest.get(TrashSweep).sweep(Date.now() + 31 * DAY);
+  const collectionOf = (kind: CatalogueKind) =>
+    calls.app.nest.get(CatalogueTools).catalogues.get(kind)!.model.collection;
+
+  it('should take the items of a pack with it, files and all, and leave gifts that have another way', async () => {
+    const before = calls.filesIn('vip-items').length;
+    const pack = await calls.add('vips');
+    const item = await calls.add('vip-items', { ...calls.fieldsOf('vip-items'), vipId: pack._id });
+    const other = await calls.add('vip-items');
+    const category = await calls.add('live-gift-categories');
+    const gift = await calls.add('live-gifts', { ...calls.fieldsOf('live-gifts'), category: category._id });
+    expectSuccess(await calls.remove('vips', pack._id));
+    expectSuccess(await calls.remove('live-gift-categories', category._id));
+    const exported = await calls.admin.get('/api/admin/catalogues/export.csv?kind=vip-items');
+    expect(exported.text).toContain(other._id);
+    expect(exported.text).not.toContain(item._id);
+    await empty();
+    expect(await calls.idsOf('vip-items')).toEqual([other._id]);
+    expect(await collectionOf('vip-items').countDocuments({ vip: new Types.ObjectId(pack._id) })).toBe(0);
+    expect(calls.filesIn('vip-items')).toHaveLength(before + 1);
+    // Staff still see it in the list of live gifts, and can give it another category.
+    expect(await calls.idsOf('live-gifts')).toContain(gift._id);
+  });
+
+  it('should leave a record whole that is taken out of it meanwhile', async () => {
+    const tag = await calls.add('tags');
+    expectSuccess(await calls.remove('tags', tag._id));
+    const { model } = calls.app.nest.get(CatalogueTools).catalogues.get('tags')!;
+    const deleteMany = model.deleteMany.bind(model);
+    const deleting = jest.spyOn(model, 'deleteMany').mockImplementationOnce(((where: object) =>
+      // By the driver itself: another process's restore, not part of this transaction.
+      model.collection
+        .updateOne({ _id: new Types.ObjectId(tag._id) }, { $set: { deletedAt: null } })
+        .then(() => deleteMany(where))) as never);
+    await empty();
+    expect(deleting).toHaveBeenCalled();
+    deleting.mockRestore();
+    expect(await calls.idsOf('tags')).toContain(tag._id);
+    expect((await calls.app.guest().get(`/api/${String(tag.image)}`)).status).toBe(200);
+  });
+});
+
 describe('where a record is used', () => {
   const uses = async (kind: CatalogueKind, id: string) =>
     expectSuccess(await calls.admin.get(`/api/admin/catalogues/uses?kind=${kind}&id=${id}`)).details;
@@ -88,11 +146,80 @@ describe('where a record is used', () => {
     expectSuccess(
       await calls.admin.post(`/api/admin/usertag?id=${_id.toHexString()}`).send({ myTag: tag._id }),
     );
-    expect(await uses('tags', tag._id)).toEqual([{ what: 'users', count: 1 }]);
+    expect(await uses('tags', tag._id)).toEqual([{ what: 'users', count: 1, settlement: 'released' }]);
     await calls.add('live-gifts');
     expect(await uses('live-gift-categories', calls.ids['live-gift-categories']!)).toEqual([
-      { what: 'live gifts', count: expect.any(Number) },
+      { what: 'live gifts', count: expect.any(Number), settlement: 'moved' },
     ]);
+  });
+});
+
+describe('POST /api/admin/catalogues/delete', () => {
+  const remove = (kind: CatalogueKind, id: string, more: object = {}) =>
+    calls.admin.post('/api/admin/catalogues/delete').send({ kind, id, ...more });
+  const auditOf = (id: string) =>
+    calls.app.connection
+      .collection('audit')
+      .find({ 'target.id': id, action: { $not: /add$/ } })
+      .toArray();
+
+  it('should move the gifts of a category to another one, also those in the trash', async () => {
+    const [old, next] = [await calls.add('live-gift-categories'), await calls.add('live-gift-categories')];
+    const inOld = { ...calls.fieldsOf('live-gifts'), category: old._id };
+    const [gift, trashed] = [await calls.add('live-gifts', inOld), await calls.add('live-gifts', inOld)];
+    expectSuccess(await calls.remove('live-gifts', trashed._id));
+
+    expectFailure(await remove('live-gift-categories', old._id), 'VALIDATION_FAILED', 'moveTo');
+    const itself = { moveTo: old._id };
+    expectFailure(await remove('live-gift-categories', old._id, itself), 'VALIDATION_FAILED', 'moveTo');
+    const none = { moveTo: '66f0c0ffee00000000000001' };
+    expectFailure(await remove('live-gift-categories', old._id, none), 'NOT_FOUND', 'moveTo');
+    expect(await calls.idsOf('live-gift-categories')).toContain(old._id);
+
+    expectSuccess(await remove('live-gift-categories', old._id, { moveTo: next._id }));
+    expect(await calls.idsOf('live-gift-categories')).not.toContain(old._id);
+    expectSuccess(await calls.restore('live-gifts', trashed._id));
+    const { records } = await calls.list('live-gifts', `page=1&limit=100&category=${next._id}`);
+    expect(records.map(({ _id }) => _id)).toEqual([gift._id, trashed._id]);
+    expect(await auditOf(old._id)).toMatchObject([
+      {
+        action: 'live-gift-categories.delete',
+        after: { uses: ['1 live gifts: moved'], movedTo: next.title },
+      },
+    ]);
+  });
+
+  it('should take a tag off its users', async () => {
+    const tag = await calls.add('tags');
+    const { _id } = await calls.app.create.user();
+    const user = _id.toHexString();
+    expectSuccess(await calls.admin.post(`/api/admin/usertag?id=${user}`).send({ myTag: tag._id }));
+    expectSuccess(await remove('tags', tag._id));
+    expect((await calls.app.stored('users', user)).tag).toBeNull();
+    expect(await auditOf(tag._id)).toMatchObject([{ after: { uses: ['1 users: released'] } }]);
+    expectFailure(await remove('tags', tag._id), 'NOT_FOUND');
+  });
+
+  it('should put the items of a pack away with it, and bring them back with it', async () => {
+    const pack = await calls.add('vips');
+    const item = await calls.add('vip-items', { ...calls.fieldsOf('vip-items'), vipId: pack._id });
+    const { agent: user } = await calls.app.as('user');
+    const shown = async () => {
+      const { details } = expectSuccess(await user.get('/api/app/catalogue/vip-items'));
+      return (details as Shown[]).some(({ _id }) => _id === item._id);
+    };
+    expectSuccess(await remove('vips', pack._id));
+    expect(await shown()).toBe(false);
+    expectSuccess(await calls.restore('vips', pack._id));
+    expect(await shown()).toBe(true);
+  });
+
+  it('should delete what is not used too, and nothing that is made at start', async () => {
+    const { _id } = await calls.add('banners');
+    expectSuccess(await remove('banners', _id));
+    expect(await calls.trash()).toContainEqual(expect.objectContaining({ kind: 'banners', id: _id }));
+    const theme = await calls.some('background-themes');
+    expectFailure(await remove('background-themes', theme._id), 'VALIDATION_FAILED', 'kind');
   });
 });
 

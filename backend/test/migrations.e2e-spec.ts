@@ -1,7 +1,11 @@
 // Migrations run once and in order, whoever starts them and how many at a time.
+import { jest } from '@jest/globals';
+import mongoose from 'mongoose';
+import { DemoStates } from '../src/database/demo/demo-state.service.js';
 import { MIGRATIONS } from '../src/database/migrations/migrations.js';
 import type { Migration } from '../src/database/migrations/migration.js';
 import { MigrationsService } from '../src/database/migrations/migrations.service.js';
+import { LiveSession } from '../src/live/live-session.schema.js';
 import { freshUri, startApp, type TestApp } from './app.js';
 import { expectBalanced } from './ledger.js';
 
@@ -58,6 +62,18 @@ describe('migrations', () => {
     expect(log).toEqual(['one begins', ...IN_ORDER]);
   });
 
+  it('should drop the old indexes of the audit log, and do so without harm again', async () => {
+    const audit = first.connection.collection('audit');
+    const old = [{}, { 'target.id': 1 }, { 'actor.id': 1 }] as const;
+    const now = await audit.indexes();
+    for (const fields of old) await audit.createIndex({ ...fields, at: -1 });
+    expect(await audit.indexes()).toHaveLength(now.length + old.length);
+    const migration = MIGRATIONS.find(({ id }) => id === '0006-audit-indexes')!;
+    await migration.run(first.nest);
+    await migration.run(first.nest);
+    expect(await audit.indexes()).toEqual(now);
+  });
+
   it('should not wait for a process that died at it longer than its lease', async () => {
     await first.connection.collection<{ _id: string }>('migrationlocks').insertOne({
       _id: 'migrations',
@@ -73,16 +89,60 @@ describe('migrations', () => {
 });
 
 describe('demo data', () => {
-  it('should be made once, with two processes starting together on an empty database', async () => {
-    const demo = { DEMO: '1', MONGODB_URI: freshUri() };
+  const freshDemo = () => ({ DEMO: '1', MONGODB_URI: freshUri() });
+
+  /** Whether a start with DEMO=1 would begin with it. */
+  const isDue = (app: TestApp) => app.nest.get(DemoStates).isDue(true);
+
+  /** A start that ends in the middle: users and hosts are there, their videos, catalogues and coins are not. */
+  async function breakOff(demo: Record<string, string>): Promise<void> {
+    const full = new Error('no space left on device');
+    const { insertMany } = mongoose.Model;
+    const inserting = jest.spyOn(mongoose.Model, 'insertMany').mockImplementation(function (
+      this: mongoose.Model<unknown>,
+      ...records: unknown[]
+    ) {
+      if (this.modelName === LiveSession.name) return Promise.reject(full);
+      return Reflect.apply(insertMany, this, records) as never;
+    } as never);
+    await expect(startApp(demo)).rejects.toThrow(full);
+    inserting.mockRestore();
+  }
+
+  it('should be made once and whole, by two processes that start together after one that was broken off', async () => {
+    const demo = freshDemo();
+    await breakOff(demo);
     const [one, other] = await Promise.all([startApp(demo), startApp(demo)]);
     try {
-      expect(await one.connection.collection('users').countDocuments()).toBe(300);
-      expect(await one.connection.collection('withdrawals').countDocuments()).toBeGreaterThan(0);
+      const count = (collection: string) => one.connection.collection(collection).countDocuments();
+      expect([await count('users'), await count('hosts')]).toEqual([300, 120]);
+      expect([await count('tags'), await count('backgroundThemes')]).toEqual([5, 4]);
+      expect([await count('admins'), await count('vips')]).toEqual([1, 3]);
+      expect(await count('withdrawals')).toBeGreaterThan(0);
       await expectBalanced(other);
+      expect(await isDue(one)).toBe(false);
     } finally {
       await one.connection.dropDatabase();
       await Promise.all([one.close(), other.close()]);
+    }
+  }, 60_000);
+
+  it('should not stay by half where a later start wants none, nor come to a database that has records', async () => {
+    const demo = freshDemo();
+    await breakOff(demo);
+    const without = await startApp({ ...demo, DEMO: '0' });
+    try {
+      const users = without.connection.collection('users');
+      expect([
+        await users.countDocuments(),
+        await without.connection.collection('admins').countDocuments(),
+      ]).toEqual([0, 1]);
+      expect(await isDue(without)).toBe(true);
+      await without.create.account('bd');
+      expect(await isDue(without)).toBe(false);
+    } finally {
+      await without.connection.dropDatabase();
+      await without.close();
     }
   }, 60_000);
 });

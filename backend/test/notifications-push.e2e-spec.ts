@@ -78,6 +78,13 @@ describe('a push', () => {
     expect(details).toMatchObject([{ description }]);
   });
 
+  it('should not cut a long message inside an emoji', async () => {
+    await phone('phone-a');
+    const family = '👨‍👩‍👧';
+    await over(await send('0', { title: 'Long', description: `${'x'.repeat(490)}${family.repeat(3)}` }));
+    expect(fcm.pushes[0]!.notification.body).toBe(`${'x'.repeat(490)}${family}…`);
+  });
+
   it('should forget phones that are gone, and count those that are refused', async () => {
     for (const token of ['gone', 'odd', 'right']) await phone(token);
     fcm.reply = ({ token }) => {

@@ -1,11 +1,14 @@
 // Files in a bucket instead of DATA_DIR: stored, read, replaced and removed there, and nothing stays when a save fails.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
+import { TrashSweep } from '../src/catalogues/shared/trash-sweep.service.js';
 import { Storage } from '../src/files/storage/storage.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
-import { photograph } from './factories/pictures.js';
+import { svga } from './factories/media.js';
+import { damagedPicture, photograph } from './factories/pictures.js';
 import { startS3 } from './s3.js';
 
 interface Tag {
@@ -85,7 +88,7 @@ describe('storage in a bucket', () => {
     for (const path of pathsOf(old)) expect(paths).not.toContain(path);
   });
 
-  it('should keep what was saved when the replaced picture cannot be removed', async () => {
+  it('should keep what was saved when the replaced picture cannot be removed, and remove that later', async () => {
     const old = await added('Stays');
     const away = new Error('The bucket does not answer');
     const removal = jest.spyOn(app.nest.get(Storage), 'remove').mockRejectedValue(away);
@@ -97,6 +100,14 @@ describe('storage in a bucket', () => {
       const fresh = expectSuccess(response).details as Tag;
       expect(removal).toHaveBeenCalledWith(pathsOf(old));
       expect(await s3.paths()).toEqual(expect.arrayContaining(pathsOf(fresh)));
+      await app.nest.get(TrashSweep).sweep();
+      removal.mockRestore();
+      expect(await s3.paths()).toEqual(expect.arrayContaining(pathsOf(old)));
+      await app.nest.get(TrashSweep).sweep();
+      const paths = await s3.paths();
+      expect(paths).toEqual(expect.arrayContaining(pathsOf(fresh)));
+      for (const path of pathsOf(old)) expect(paths).not.toContain(path);
+      expect(await app.connection.collection('fileremovals').countDocuments()).toBe(0);
     } finally {
       removal.mockRestore();
     }
@@ -106,6 +117,25 @@ describe('storage in a bucket', () => {
     const before = await s3.paths();
     const refused = await admin.post('/api/admin/tag/addtag').attach('image', await photograph(), 'tag.png');
     expectFailure(refused, 'VALIDATION_FAILED');
+    expect(await s3.paths()).toEqual(before);
+  });
+
+  it('should leave nothing there when one of two files is refused while the other one is on its way', async () => {
+    const before = await s3.paths();
+    const storage = app.nest.get(Storage);
+    const take = storage.take.bind(storage);
+    let taken: Promise<void> | undefined;
+    const taking = jest.spyOn(storage, 'take').mockImplementation((path, from) => {
+      taken = pause(200).then(() => take(path, from));
+      return taken;
+    });
+    const refused = await admin
+      .post('/api/admin/entryeffects/addentryeffects')
+      .field({ type: 'ADMIN', title: 'Half', price: 900, valid: 30 })
+      .attach('svga', svga(), 'effect.svga')
+      .attach('thumbnail', await damagedPicture(), 'effect.png');
+    expectFailure(refused, 'FILE_REJECTED', 'thumbnail');
+    await taken!.finally(() => taking.mockRestore());
     expect(await s3.paths()).toEqual(before);
   });
 

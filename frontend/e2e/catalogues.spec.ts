@@ -1,6 +1,7 @@
 // Each catalogue from its first record to its last: what differs stands in support/catalogues.ts.
 import { CataloguePage } from './pages/catalogue-page';
 import { cases, type CatalogueCase } from './support/catalogues';
+import { png, svga2 } from './support/media';
 import { expect, signIn, test as base } from './support/test';
 
 const test = base.extend<{ catalogue: CataloguePage }>({
@@ -71,6 +72,35 @@ test('where a record is used is said before it is deleted; Cancel leaves it', as
   await shell.answer('Cancel');
   await expect(shell.dialog).toBeHidden();
   await expect(catalogue.row('Luxury')).toBeVisible();
+});
+
+test('the gifts of a category that is deleted move to another one', async ({
+  page,
+  context,
+  catalogue,
+  shell,
+}) => {
+  const name = `Category ${Math.random().toString(36).slice(2, 8)}`;
+  const headers = { 'X-Panel': 'admin' };
+  const addCategory = async (title: string) => {
+    const path = '/api/admin/livegiftcategory/addLiveGiftscategory';
+    const answer = await context.request.post(path, { headers, data: { title } });
+    return ((await answer.json()) as { details: { _id: string } }).details._id;
+  };
+  const [old] = [await addCategory(`${name} A`), await addCategory(`${name} B`)];
+  const giftimage = { name: 'still.png', mimeType: 'image/png', buffer: png(40, [20, 20, 200]) };
+  const gift = { title: name, coin: 1, category: old, image: svga2(), giftimage };
+  const path = '/api/admin/livegifts/addlivegifts';
+  expect((await context.request.post(path, { headers, multipart: gift })).ok()).toBe(true);
+  await page.goto(`/admin/manageLiveGiftCategory?search=${encodeURIComponent(name)}`);
+  await catalogue.act('Delete', `${name} A`);
+  await expect(shell.dialogText('1 live gifts')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Move them to' }).click();
+  await page.getByRole('option', { name: `${name} B` }).click();
+  await shell.answer('Delete');
+  await expect(catalogue.row(`${name} A`)).toHaveCount(0);
+  await page.goto(`/admin/manageLiveGift?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row').filter({ hasText: `${name} B` })).toBeVisible();
 });
 
 test('an entry effect takes animation and thumbnail only together', async ({ page, catalogue }) => {

@@ -5,6 +5,8 @@ import { currentTime, requestContext } from '../api/request-context.js';
 import { AuditRecord } from './audit.schema.js';
 import { differences } from './differences.js';
 
+const OLD_INDEXES = ['at_-1', 'target.id_1_at_-1', 'actor.id_1_at_-1'];
+
 export interface Change {
   /** `<kind>.<verb>`. */
   action: string;
@@ -35,6 +37,13 @@ export class AuditService {
       .sort({ at: 1 })
       .lean();
     return new Map(records.map(({ target, actor }) => [target.id, actor.name]));
+  }
+
+  /** Of an older version: others that begin with the same fields serve their queries. */
+  async dropOldIndexes(): Promise<void> {
+    await this.records.createCollection();
+    const names = (await this.records.collection.indexes()).map(({ name }) => name);
+    for (const old of OLD_INDEXES) if (names.includes(old)) await this.records.collection.dropIndex(old);
   }
 
   async record(change: Change): Promise<void> {

@@ -8,6 +8,7 @@ import { ENV } from '../config/env.module.js';
 import { FilesService } from '../files/files.service.js';
 import { OpeningService } from '../ledger/opening.service.js';
 import { DEMO_BEGIN, DemoCoins } from './demo/demo-coins.js';
+import { DemoStates } from './demo/demo-state.service.js';
 import { DemoService } from './demo/demo.service.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { MigrationsService } from './migrations/migrations.service.js';
@@ -28,18 +29,22 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
       code: 'CONFIG',
     });
   }
-  if (env.demo) await seedDemo(app);
+  await settleDemo(app, env.demo);
 }
 
 /** By one of the processes that start together: the others find it done. */
-async function seedDemo(app: INestApplicationContext): Promise<void> {
-  const demo = app.get(DemoService);
-  if (!(await demo.isEmpty())) return;
+async function settleDemo(app: INestApplicationContext, isWanted: boolean): Promise<void> {
+  const states = app.get(DemoStates);
+  if (!(await states.isDue(isWanted))) return;
   await app.get(StartLease).hold(async () => {
-    if (!(await demo.isEmpty())) return;
-    await demo.seed();
-    await app.get(OpeningService).open(DEMO_BEGIN);
-    await app.get(DemoCoins).seed();
+    if (!(await states.isDue(isWanted))) return;
+    await states.clear();
+    if (!isWanted) return;
+    await states.attempt(async () => {
+      await app.get(DemoService).seed();
+      await app.get(OpeningService).open(DEMO_BEGIN);
+      await app.get(DemoCoins).seed();
+    });
   });
 }
 

@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import type { Response } from 'express';
+import type { Model } from 'mongoose';
 import sharp from 'sharp';
 import { AppError } from '../api/errors.js';
 import { requestContext } from '../api/request-context.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
+import { allStored } from './all-stored.js';
 import type { FileKind } from './file-kinds.js';
+import { FileRemoval } from './file-removal.schema.js';
 import { type Keep, Storage } from './storage/storage.js';
 
 /** A file that came with a request and passed the check of its content. Goes away with the request unless it is stored. */
@@ -24,6 +28,7 @@ export class IncomingFile {
 const MEGAPIXELS = 40_000_000;
 const LONGEST_SIDE = 2048;
 const THUMBNAIL = 160;
+const MOST_RETRIES = 1000;
 
 /** The thumbnail of a picture: uploads/users/a.webp has uploads/users/thumb/a.webp. */
 export const thumbnailOf = (path: string) => path.replace(/\/([^/]+)\.\w+$/, '/thumb/$1.webp');
@@ -38,6 +43,7 @@ export class FilesService {
   constructor(
     @Inject(ENV) env: Env,
     private readonly storage: Storage,
+    @InjectModel(FileRemoval.name) private readonly removals: Model<FileRemoval>,
   ) {
     this.incoming = join(env.dataDir, 'incoming');
   }
@@ -98,7 +104,7 @@ export class FilesService {
 
   /**
    * Removes a file that no record points to any more; nothing happens when it is gone already. Never fails: by now what it
-   * belonged to is saved, and the request that saved it would take its new files back.
+   * belonged to is saved, and the request that saved it would take its new files back. What could not be removed is tried again.
    */
   async remove(path: string): Promise<void> {
     if (!path) return;
@@ -106,6 +112,25 @@ export class FilesService {
       await this.storage.remove([path, thumbnailOf(path)]);
     } catch (error) {
       this.logger.error({ msg: 'A file that is of no use any more could not be removed', path, err: error });
+      await this.remember(path);
+    }
+  }
+
+  /** Tries again what could not be removed, longest untried first, until that fails again: then the storage is still away. */
+  async retryRemovals(): Promise<void> {
+    const waiting = await this.removals.find().sort({ triedAt: 1 }).limit(MOST_RETRIES).lean();
+    for (const { _id: path } of waiting) {
+      await this.removals.updateOne({ _id: path }, { triedAt: new Date() });
+      await this.storage.remove([path, thumbnailOf(path)]);
+      await this.removals.deleteOne({ _id: path });
+    }
+  }
+
+  private async remember(path: string): Promise<void> {
+    try {
+      await this.removals.updateOne({ _id: path }, { triedAt: new Date() }, { upsert: true });
+    } catch (error) {
+      this.logger.error({ msg: 'Nor could it be noted for later: it stays', path, err: error });
     }
   }
 
@@ -113,7 +138,7 @@ export class FilesService {
     const whole = `${file.path}.webp`;
     try {
       const small = await this.encode(file, whole);
-      await Promise.all([this.storage.take(path, whole), this.storage.write(thumbnailOf(path), small)]);
+      await allStored([this.storage.take(path, whole), this.storage.write(thumbnailOf(path), small)]);
     } finally {
       await rm(whole, { force: true });
     }

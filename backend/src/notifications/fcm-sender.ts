@@ -12,6 +12,7 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 5_000;
 /** A message may have 4096 bytes in all; phones show less than this, and the inbox has the whole text. */
 const BODY = 500;
+const SIGNS = new Intl.Segmenter();
 
 interface FcmError {
   error?: { status?: unknown; message?: unknown; details?: { errorCode?: unknown }[] };
@@ -78,7 +79,12 @@ export class FcmSender extends PushSender {
   }
 }
 
-const shortened = (text: string) => (text.length > BODY ? `${text.slice(0, BODY - 1).trimEnd()}…` : text);
+/** Not in the middle of what is read as one sign: half an emoji is none. */
+function shortened(text: string): string {
+  if (text.length <= BODY) return text;
+  const { index: end } = SIGNS.segment(text).containing(BODY - 1)!;
+  return `${text.slice(0, end).trimEnd()}…`;
+}
 
 const wireMessage = (token: string, { id, title, body }: PushMessage) => ({
   token,

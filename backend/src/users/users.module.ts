@@ -30,6 +30,11 @@ export class UsersModule {
         return [];
       },
     });
-    tags.countUses('users', (tag) => users.countDocuments({ tag }));
+    tags.uses.declare({
+      what: 'users',
+      settlement: 'released',
+      count: (tag) => users.countDocuments({ tag }),
+      replace: (tag) => users.updateMany({ tag }, { tag: null }),
+    });
   }
 }

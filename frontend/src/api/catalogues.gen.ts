@@ -20,6 +20,14 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/catalogues/trash` }),
         providesTags: ['catalogues'],
       }),
+      deleteUsedRecord: build.mutation<DeleteUsedRecordApiResponse, DeleteUsedRecordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/catalogues/delete`,
+          method: 'POST',
+          body: queryArg.deleteUsedRecordDto,
+        }),
+        invalidatesTags: ['catalogues'],
+      }),
       restoreRecord: build.mutation<RestoreRecordApiResponse, RestoreRecordApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/catalogues/restore`,
@@ -64,6 +72,10 @@ export type ListRecordUsesApiArg = {
 };
 export type ListTrashApiResponse = /** status 200 Success */ TrashAnswer;
 export type ListTrashApiArg = void;
+export type DeleteUsedRecordApiResponse = /** status 200 Deleted */ Envelope;
+export type DeleteUsedRecordApiArg = {
+  deleteUsedRecordDto: DeleteUsedRecordDto;
+};
 export type RestoreRecordApiResponse = /** status 200 Restored */ Envelope;
 export type RestoreRecordApiArg = {
   restoreRecordDto: RestoreRecordDto;
@@ -80,11 +92,14 @@ export type ImportCatalogueApiResponse = /** status 200 Success */ ImportAnswer;
 export type ImportCatalogueApiArg = {
   importDto: ImportDto;
 };
+export type UseSettlement = 'moved' | 'released' | 'together';
 export type RecordUse = {
   /** What uses it */
   what: string;
   /** How many */
   count: number;
+  /** What `delete` does with them: moves them to another record, frees them of this one, or they go with it */
+  settlement: UseSettlement;
 };
 export type RecordUsesAnswer = {
   success: 1;
@@ -146,6 +161,13 @@ export type Envelope = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
+};
+export type DeleteUsedRecordDto = {
+  /** Which catalogue */
+  kind: CatalogueKind;
+  id: string;
+  /** Record of the same catalogue that takes its place, where what uses it is moved */
+  moveTo?: string;
 };
 export type RestoreRecordDto = {
   /** Which catalogue */
@@ -228,6 +250,7 @@ export const {
   useLazyListRecordUsesQuery,
   useListTrashQuery,
   useLazyListTrashQuery,
+  useDeleteUsedRecordMutation,
   useRestoreRecordMutation,
   useArrangeRecordsMutation,
   useMoveRecordMutation,

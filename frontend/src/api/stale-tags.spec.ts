@@ -19,6 +19,8 @@ describe('staleAfter', () => {
       'audit',
       'plans',
     ]);
+    const used = { deleteUsedRecordDto: { kind: 'live-gift-categories', id: '1', moveTo: '2' } };
+    expect(staleAfter('deleteUsedRecord', used)).toEqual(['audit', 'live-gift-categories', 'live-gifts']);
     expect(staleAfter('importCatalogue', { importDto: { kind: 'live-gifts' } })).toEqual([
       'audit',
       'live-gifts',

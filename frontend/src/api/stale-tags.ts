@@ -1,6 +1,7 @@
 import type {
   ArrangeRecordsApiArg,
   CatalogueKind,
+  DeleteUsedRecordApiArg,
   ImportCatalogueApiArg,
   MoveRecordApiArg,
   RestoreRecordApiArg,
@@ -61,15 +62,26 @@ const alsoStale: Record<string, string[]> = {
 
 /** These say themselves which catalogue they change, and a catalogue's tag is its kind. */
 const catalogueOf = {
+  deleteUsedRecord: ({ deleteUsedRecordDto }: DeleteUsedRecordApiArg) => deleteUsedRecordDto.kind,
   arrangeRecords: ({ arrangeRecordsDto }: ArrangeRecordsApiArg) => arrangeRecordsDto.kind,
   moveRecord: ({ moveRecordDto }: MoveRecordApiArg) => moveRecordDto.kind,
   restoreRecord: ({ restoreRecordDto }: RestoreRecordApiArg) => restoreRecordDto.kind,
   importCatalogue: ({ importDto }: ImportCatalogueApiArg) => importDto.kind,
 } as Record<string, (arg: unknown) => CatalogueKind>;
 
+/** Whose records change when one of these is deleted with what uses it. */
+const usersOf: Partial<Record<CatalogueKind, string[]>> = {
+  tags: ['users'],
+  'live-gift-categories': ['live-gifts'],
+};
+
 /** The tags that a mutation makes stale beyond its own. What staff change is in the audit log, whatever it is. */
-export const staleAfter = (name: string, arg: unknown): string[] => [
-  'audit',
-  ...(endsSessions.includes(name) ? ['staff-sessions'] : []),
-  ...(catalogueOf[name] ? [catalogueOf[name](arg)] : (alsoStale[name] ?? [])),
-];
+export const staleAfter = (name: string, arg: unknown): string[] => {
+  const kind = catalogueOf[name]?.(arg);
+  return [
+    'audit',
+    ...(endsSessions.includes(name) ? ['staff-sessions'] : []),
+    ...(kind ? [kind] : (alsoStale[name] ?? [])),
+    ...(kind && name === 'deleteUsedRecord' ? (usersOf[kind] ?? []) : []),
+  ];
+};

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { fieldError } from '../../api/errors.js';
 import { LiveGiftCategoryModule } from '../live-gift-category/live-gift-category.module.js';
 import { LiveGiftCategory } from '../live-gift-category/live-gift-category.schema.js';
 import type { Catalogue } from '../shared/catalogue.service.js';
@@ -17,16 +16,10 @@ export class LiveGiftModule {
     @InjectCatalogue(LiveGift) gifts: Catalogue<LiveGift>,
     @InjectCatalogue(LiveGiftCategory) categories: Catalogue<LiveGiftCategory>,
   ) {
-    categories.countUses('live gifts', (category) =>
-      gifts.model.countDocuments({ category, deletedAt: null }),
-    );
-    gifts.require(async ({ category }) => {
-      if (!(await categories.exists(category.toHexString())))
-        throw fieldError(
-          'category',
-          'Its category is not there: restore or add that first',
-          'VERSION_CONFLICT',
-        );
+    gifts.belongsTo(categories, {
+      field: 'category',
+      what: 'live gifts',
+      gone: 'Its category is not there: restore or add that first',
     });
   }
 }

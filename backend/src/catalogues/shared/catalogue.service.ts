@@ -1,21 +1,19 @@
 import { type HydratedDocument, type Model, type QueryFilter, Types } from 'mongoose';
-import { AppError } from '../../api/errors.js';
+import { AppError, fieldError } from '../../api/errors.js';
 import type { Page } from '../../api/list-query.js';
 import { findPage, type Listed, sortOf } from '../../database/paging.js';
 import { searchFilter } from '../../database/search.js';
+import { allStored } from '../../files/all-stored.js';
 import { IncomingFile } from '../../files/files.service.js';
+import { Belonging, type BelongingRules } from './belonging.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 import type { CatalogueTools } from './catalogue-tools.js';
 import type { CatalogueDefinition } from './define-catalogue.js';
+import { type Use, Uses } from './uses.js';
 
 export interface CatalogueQuery {
   search?: string;
   sort?: string;
-}
-/** Where a record is used: how many records of what. */
-export interface Use {
-  what: string;
-  count: number;
 }
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds catalogues of every kind of record
 export type AnyCatalogue = Catalogue<any>;
@@ -28,8 +26,8 @@ const MOST_SHOWN = 5_000;
 
 /** The records of one catalogue: listed, read, added, changed, put in the trash. Changes and their audit record stand together. */
 export class Catalogue<T extends CatalogueRecord> {
-  private readonly uses: ((id: Types.ObjectId) => Promise<Use>)[] = [];
-  private readonly needs: ((record: T) => Promise<void>)[] = [];
+  readonly uses = new Uses();
+  private belonging?: Belonging<T>;
 
   constructor(
     readonly model: Model<T>,
@@ -43,6 +41,11 @@ export class Catalogue<T extends CatalogueRecord> {
     return this.definition.sort === 'order' && !this.definition.fixedOrder;
   }
 
+  /** Those of a fixed order are made at start, and stay. */
+  get isDeletable(): boolean {
+    return !this.definition.fixedOrder;
+  }
+
   /** Records as staff or the app list them; `where` narrows them further. */
   list(query: CatalogueQuery, page: Page, where: QueryFilter<T> = {}): Promise<Listed<T>> {
     const filter = { ...SHOWN, ...this.searched(query.search), ...where } as QueryFilter<T>;
@@ -50,11 +53,16 @@ export class Catalogue<T extends CatalogueRecord> {
     return findPage(this.model, filter, page, sortOf(query.sort ?? sort, {}));
   }
 
-  /** The records as the app shows them, all in one query. */
-  shown(where: QueryFilter<T>): Promise<T[]> {
+  /** What there is for the app: nothing that is deleted, and nothing of what is. */
+  async ofTheApp(): Promise<QueryFilter<T>> {
+    return { ...SHOWN, ...(await this.belonging?.shown()) } as QueryFilter<T>;
+  }
+
+  /** The records as the app shows them. */
+  async shown(where: QueryFilter<T>): Promise<T[]> {
     const { sort = '-createdAt' } = this.definition;
     return this.model
-      .find({ ...SHOWN, ...where } as QueryFilter<T>)
+      .find({ ...(await this.ofTheApp()), ...where } as QueryFilter<T>)
       .sort(sortOf(sort, {}))
       .limit(MOST_SHOWN)
       .lean<T[]>();
@@ -100,6 +108,21 @@ export class Catalogue<T extends CatalogueRecord> {
     await this.change(shown<T>(id), 'delete', (record) => record.set({ deletedAt: new Date() }));
   }
 
+  /** Does so, and settles where the record is used in the same step: what is to be moved goes to another one. */
+  async removeUsed(id: string, moveTo: string | undefined): Promise<void> {
+    const trash = (record: HydratedDocument<T>) => record.set({ deletedAt: new Date() });
+    await this.change(shown<T>(id), 'delete', trash, async ({ _id }) => {
+      if (moveTo === id) throw fieldError('moveTo', 'This is the record that is deleted');
+      const other = moveTo ? await this.model.findOne(shown<T>(moveTo)).lean<T>() : null;
+      if (moveTo && !other) throw fieldError('moveTo', 'This record does not exist', 'NOT_FOUND');
+      const uses = await this.uses.settle(_id, other?._id);
+      return {
+        uses: uses.map(({ what, count, settlement }) => `${count} ${what}: ${settlement}`),
+        ...(other && { movedTo: this.definition.label(other) }),
+      };
+    });
+  }
+
   async restore(id: string): Promise<void> {
     const trashed = { _id: new Types.ObjectId(id), deletedAt: { $ne: null } } as QueryFilter<T>;
     const record = await this.model.findOne(trashed).lean<T>();
@@ -122,20 +145,22 @@ export class Catalogue<T extends CatalogueRecord> {
     }));
   }
 
-  /** Ends what went into the trash before this time, files and all. */
+  /** Ends what went into the trash before this time, files and all; what is taken out of it meanwhile stays whole. */
   async purge(before: Date): Promise<number> {
-    const old = { deletedAt: { $ne: null, $lt: before } } as QueryFilter<T>;
-    const records = await this.model.find(old).limit(1000).lean<T[]>();
-    if (!records.length) return 0;
-    const { deletedCount } = await this.model.deleteMany({
-      _id: { $in: records.map(({ _id }) => _id) },
-      deletedAt: { $ne: null },
-    } as QueryFilter<T>);
-    const files = ((this.definition.files ?? []) as (keyof T)[]).flatMap((field) =>
-      records.map((record) => record[field] as string),
-    );
+    const gone = await this.tools.connection.transaction(async () => {
+      const old = { deletedAt: { $ne: null, $lt: before } } as QueryFilter<T>;
+      const records = await this.model
+        .find({ $or: [old, ...((await this.belonging?.unreachable()) ?? [])] } as QueryFilter<T>)
+        .limit(1000)
+        .lean<T[]>();
+      const ids = records.map(({ _id }) => _id);
+      if (ids.length) await this.model.deleteMany({ _id: { $in: ids } } as QueryFilter<T>);
+      return records;
+    });
+    const fields = (this.definition.files ?? []) as (keyof T)[];
+    const files = fields.flatMap((field) => gone.map((record) => record[field] as string));
     await Promise.all(files.map((file) => this.tools.files.remove(file)));
-    return deletedCount;
+    return gone.length;
   }
 
   /** Arranges records: those named come in this order, at the places that they had among themselves. */
@@ -190,25 +215,20 @@ export class Catalogue<T extends CatalogueRecord> {
     });
   }
 
-  /** Declares that other records may use one of these: asked before staff delete it. */
-  countUses(what: string, count: (id: Types.ObjectId) => Promise<number>): void {
-    this.uses.push(async (id) => ({ what, count: await count(id) }));
+  /** Declares that each record belongs to one of another catalogue. */
+  belongsTo(parents: AnyCatalogue, rules: BelongingRules<T>): void {
+    this.belonging = new Belonging(this.model, parents, rules);
+    parents.uses.declare(this.belonging.use());
   }
 
-  /** Declares what a record cannot be without: `check` throws when that is gone. */
-  require(check: (record: T) => Promise<void>): void {
-    this.needs.push(check);
-  }
-
+  /** Refuses a record that belongs to one that is not there. */
   async checkNeeds(record: T): Promise<void> {
-    for (const check of this.needs) await check(record);
+    await this.belonging?.check(record);
   }
 
   /** Where a record is used. */
   async usesOf(id: string): Promise<Use[]> {
-    const { _id } = await this.find(id);
-    const uses = await Promise.all(this.uses.map((use) => use(_id)));
-    return uses.filter(({ count }) => count > 0);
+    return this.uses.of((await this.find(id))._id);
   }
 
   /** By the words of a record; where it has none, by its number; where it has neither, nothing is found. */
@@ -228,7 +248,7 @@ export class Catalogue<T extends CatalogueRecord> {
   }
 
   private async storeFiles(fields: Given<T>): Promise<Partial<T>> {
-    const entries = await Promise.all(
+    const entries = await allStored(
       Object.entries(fields)
         .filter(([, value]) => value !== undefined)
         .map(async ([name, value]) => [
@@ -239,7 +259,13 @@ export class Catalogue<T extends CatalogueRecord> {
     return Object.fromEntries(entries) as Partial<T>;
   }
 
-  private change(where: QueryFilter<T>, verb: string, apply: (record: HydratedDocument<T>) => void) {
+  /** `settle` changes what hangs on the record, and answers what the audit record says of that. */
+  private change(
+    where: QueryFilter<T>,
+    verb: string,
+    apply: (record: HydratedDocument<T>) => void,
+    settle: (record: HydratedDocument<T>) => Promise<object> = () => Promise.resolve({}),
+  ) {
     return this.tools.connection.transaction(async () => {
       const record = await this.model.findOne(where);
       if (!record) throw new AppError('NOT_FOUND');
@@ -248,8 +274,14 @@ export class Catalogue<T extends CatalogueRecord> {
       // Saved unchanged: nothing happened that a record could tell of.
       if (!record.isModified()) return { before, after: before };
       await record.save();
+      const settled = await settle(record);
       const after = record.toObject() as T;
-      await this.tools.audit.record({ action: this.action(verb), target: this.target(after), before, after });
+      await this.tools.audit.record({
+        action: this.action(verb),
+        target: this.target(after),
+        before,
+        after: { ...after, ...settled },
+      });
       return { before, after };
     });
   }

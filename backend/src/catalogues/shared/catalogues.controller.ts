@@ -8,6 +8,7 @@ import { CatalogueTools } from './catalogue-tools.js';
 import {
   ArrangeRecordsDto,
   CatalogueRecordQuery,
+  DeleteUsedRecordDto,
   MoveRecordDto,
   RecordUse,
   RestoreRecordDto,
@@ -57,6 +58,18 @@ export class CataloguesController {
         deletedBy: deleters.get(record.id) ?? '',
       }));
     return { details };
+  }
+
+  @Endpoint('POST', 'delete', {
+    roles: ['admin'],
+    summary: 'Delete a catalogue record and settle where it is used',
+    answers: Envelope,
+    says: 'Deleted',
+    fails: ['NOT_FOUND'],
+  })
+  async deleteUsedRecord(@Body() { kind, id, moveTo }: DeleteUsedRecordDto) {
+    if (!this.of(kind).isDeletable) throw fieldError('kind', 'The records of this catalogue stay');
+    await this.of(kind).removeUsed(id, moveTo);
   }
 
   @Endpoint('POST', 'restore', {

@@ -3,6 +3,7 @@ import {
   Ids,
   Int,
   OneOf,
+  Optional,
   RefuseUnknown,
   Shows,
   ShowsId,
@@ -11,6 +12,7 @@ import {
   ShowsTime,
 } from '../../api/fields.js';
 import { CATALOGUE_KINDS, type CatalogueKind } from './kinds.js';
+import { type Settlement, SETTLEMENTS } from './uses.js';
 
 const kind = () =>
   OneOf(CATALOGUE_KINDS, 'CatalogueKind', { description: 'Which catalogue', example: 'gifts' });
@@ -21,6 +23,12 @@ export class CatalogueRecordQuery {
 }
 @RefuseUnknown()
 export class RestoreRecordDto extends CatalogueRecordQuery {}
+@RefuseUnknown()
+export class DeleteUsedRecordDto extends CatalogueRecordQuery {
+  @Optional()
+  @Id({ description: 'Record of the same catalogue that takes its place, where what uses it is moved' })
+  moveTo?: string;
+}
 @RefuseUnknown()
 export class ArrangeRecordsDto {
   @kind() kind: CatalogueKind;
@@ -38,6 +46,13 @@ export class MoveRecordDto extends CatalogueRecordQuery {
 export class RecordUse {
   @ShowsText('What uses it', 'users') what: string;
   @ShowsInt('How many', 12) count: number;
+  @Shows({
+    enum: [...SETTLEMENTS],
+    enumName: 'UseSettlement',
+    description:
+      'What `delete` does with them: moves them to another record, frees them of this one, or they go with it',
+  })
+  settlement: Settlement;
 }
 export class TrashedRecord {
   @Shows({ enum: [...CATALOGUE_KINDS], enumName: 'CatalogueKind', description: 'Which catalogue' })

@@ -5,7 +5,10 @@ const HOUR = 3_600_000;
 /** For so long a deleted record can be restored (design 5). */
 const KEPT_MILLISECONDS = 30 * 24 * HOUR;
 
-/** Empties the trash of what lay there long enough, files and all; several processes may do so together. */
+/**
+ * Empties the trash of what lay there long enough, files and all, and removes what could not be removed when its time came;
+ * several processes may do so together.
+ */
 @Injectable()
 export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Catalogues');
@@ -35,6 +38,11 @@ export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown
         // The next sweep tries again.
         this.logger.error({ msg: `The trash of ${kind} could not be emptied`, err: error });
       }
+    }
+    try {
+      await this.tools.files.retryRemovals();
+    } catch (error) {
+      this.logger.error({ msg: 'Files that are of no use any more wait for the storage', err: error });
     }
   }
 }

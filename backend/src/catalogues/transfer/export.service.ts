@@ -66,10 +66,10 @@ export class ExportService {
   private async *records(kind: TransferableKind, file: (path: string) => string): AsyncGenerator<Exported> {
     const { fields, stored = {}, Add } = TRANSFERABLES[kind];
     const files = filesOf(Add);
-    const { model, isOrdered } = this.tools.catalogues.get(kind)!;
-    const records = model
-      .find({ deletedAt: null })
-      .sort(isOrdered ? { order: 1, _id: 1 } : { createdAt: 1, _id: 1 })
+    const catalogue = this.tools.catalogues.get(kind)!;
+    const records = catalogue.model
+      .find(await catalogue.ofTheApp())
+      .sort(catalogue.isOrdered ? { order: 1, _id: 1 } : { createdAt: 1, _id: 1 })
       .lean<Record<string, unknown>[]>()
       .cursor();
     for await (const record of records as AsyncIterable<Record<string, unknown>>) {

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { fieldError } from '../../api/errors.js';
 import type { Catalogue } from '../shared/catalogue.service.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import { VipModule } from '../vip/vip.module.js';
@@ -17,10 +16,12 @@ export class VipItemModule {
     @InjectCatalogue(VipItem) items: Catalogue<VipItem>,
     @InjectCatalogue(Vip) vips: Catalogue<Vip>,
   ) {
-    vips.countUses('items', (vip) => items.model.countDocuments({ vip, deletedAt: null }));
-    items.require(async ({ vip }) => {
-      if (!(await vips.exists(vip.toHexString())))
-        throw fieldError('vipId', 'Its VIP pack is not there: restore or add that first', 'VERSION_CONFLICT');
+    items.belongsTo(vips, {
+      field: 'vip',
+      given: 'vipId',
+      what: 'items',
+      gone: 'Its VIP pack is not there: restore or add that first',
+      endWithIt: true,
     });
   }
 }

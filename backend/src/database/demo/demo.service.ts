@@ -41,11 +41,6 @@ export class DemoService {
     private readonly files: FilesService,
   ) {}
 
-  /** Whether there is nobody yet. */
-  async isEmpty(): Promise<boolean> {
-    return (await this.connection.model(User.name).exists({})) === null;
-  }
-
   async seed(): Promise<void> {
     const started = Date.now();
     const staffPassword = await hashPassword(DEMO_PASSWORD);

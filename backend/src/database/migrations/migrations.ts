@@ -1,4 +1,5 @@
 import { SessionsService } from '../../access/sessions.service.js';
+import { AuditService } from '../../audit/audit.service.js';
 import { BackgroundThemeSeed } from '../../catalogues/background-theme/background-theme.seed.js';
 import { OpeningService } from '../../ledger/opening.service.js';
 import { SecretSettingsService } from '../../settings/secret-settings.service.js';
@@ -35,5 +36,10 @@ export const MIGRATIONS: Migration[] = [
     id: '0005-staff-sessions',
     about: 'Marks the sessions of staff, so that the admin finds them among those of users',
     run: (app) => app.get(SessionsService).markStaff(),
+  },
+  {
+    id: '0006-audit-indexes',
+    about: 'Drops three indexes of the audit log that others have made needless',
+    run: (app) => app.get(AuditService).dropOldIndexes(),
   },
 ];

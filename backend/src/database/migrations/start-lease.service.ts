@@ -20,8 +20,12 @@ export class StartLease {
   /** Waits for its turn. The work looks itself whether another process has done it meanwhile. */
   async hold(work: () => Promise<void>): Promise<void> {
     const holder = randomUUID();
-    while (!(await this.renew(holder))) await wait(WAIT_MILLISECONDS);
-    // Renewed well before it ends; when that fails, the work in hand is safe to be run twice.
+    if (!(await this.renew(holder))) {
+      this.logger.log('Waits for another process that is at it, or that died at it less than a minute ago');
+      while (!(await this.renew(holder))) await wait(WAIT_MILLISECONDS);
+    }
+    // Renewed well before it ends. When that fails another process begins: with the migration anew, which is safe to be run
+    // twice, or with the demo data, of which it first clears what is there.
     const renewal = setInterval(() => {
       this.renew(holder).catch((error: unknown) =>
         this.logger.error({ msg: 'The lease was not renewed', err: error }),

@@ -115,9 +115,12 @@ export class S3Storage extends Storage {
   async remove(paths: string[]): Promise<void> {
     if (!paths.length) return;
     const Objects = paths.map((Key) => ({ Key }));
-    await this.client.send(
+    const { Errors = [] } = await this.client.send(
       new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } }),
     );
+    // The call as a whole succeeds when single objects are refused.
+    const [refused] = Errors;
+    if (refused) throw new Error(`${refused.Key}: ${refused.Code} ${refused.Message ?? ''}`.trim());
   }
 
   private async put(path: string, Body: Readable | Buffer, ContentLength: number): Promise<void> {

@@ -2,6 +2,7 @@ import {
   useAddLiveGiftCategoryMutation,
   useDeleteLiveGiftCategoryMutation,
   useFetchLiveGiftCategoryQuery,
+  useLazyListLiveGiftCategoriesQuery,
   useListLiveGiftCategoriesQuery,
   useUpdateLiveGiftCategoryMutation,
   type AddLiveGiftCategoryDto,
@@ -36,6 +37,7 @@ export function LiveGiftCategoryListPage() {
   const { search, sort } = list.arg;
   const categories = useListLiveGiftCategoriesQuery({ search, sort });
   const [remove] = useDeleteLiveGiftCategoryMutation();
+  const [findAll] = useLazyListLiveGiftCategoriesQuery();
   return (
     <CatalogueList
       catalogue={category}
@@ -45,6 +47,7 @@ export function LiveGiftCategoryListPage() {
       rows={categories.data?.details}
       total={categories.data?.total}
       onDelete={({ _id }) => remove({ id: _id }).unwrap()}
+      findTargets={async () => (await findAll({}).unwrap()).details}
     />
   );
 }

@@ -14,6 +14,7 @@ import { TransferMenu } from '../tools/transfer-menu';
 import { isTransferable } from '../tools/transferable';
 import { useArrange } from '../tools/use-arrange';
 import { useDeletion } from './use-deletion';
+import type { Target } from './what-goes';
 import { wordsOf } from './words';
 
 type Shown = 'list' | 'query' | 'rows' | 'total' | 'unpaged' | 'filters';
@@ -21,14 +22,16 @@ interface CatalogueListProps<Row extends Listed, Dto> extends Pick<ListSectionPr
   catalogue: Catalogue<Row, Dto>;
   /** Without it nothing can be deleted here. */
   onDelete?: (row: Row) => Promise<{ message: string }>;
+  /** All records, where what uses a deleted one can be moved to another. */
+  findTargets?: () => Promise<Target[]>;
   /** What can be done with a row beside editing and deleting it. */
   actions?: (row: Row) => RowAction[];
 }
 
 function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row, Dto>) {
-  const { catalogue, onDelete, actions, ...shown } = props;
+  const { catalogue, onDelete, findTargets, actions, ...shown } = props;
   const { screens, columns, kind, nameOf, search, hint, ordered } = catalogue;
-  const remove = useDeletion({ kind, nameOf, send: (row: Row) => onDelete!(row) });
+  const remove = useDeletion({ kind, nameOf, send: (row: Row) => onDelete!(row), findTargets });
   const arrange = useArrange(kind);
   const { editPage } = screens;
   return {

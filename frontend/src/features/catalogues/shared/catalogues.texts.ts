@@ -12,6 +12,12 @@ export const texts = {
   kept: 'It goes out of the app at once. For 30 days it can be taken back from the trash.',
   unused: 'It is used nowhere.',
   used: 'It is still used by',
+  settlements: {
+    released: '– it is taken off them, and does not come back to them from the trash',
+    together: '– they go with it, and come back with it',
+  },
+  moveTo: 'Move them to',
+  stay: 'Nowhere: they leave the app with it',
   use: (what: string, count: string) => `${count} ${what}`,
   columns: {
     image: 'Image',

@@ -1,9 +1,12 @@
-import { useLazyListRecordUsesQuery, type CatalogueKind, type RecordUse } from '../../../api/catalogues.gen';
+import {
+  useDeleteUsedRecordMutation,
+  useLazyListRecordUsesQuery,
+  type CatalogueKind,
+} from '../../../api/catalogues.gen';
 import { notify } from '../../../components/notify';
 import { useInstant } from '../../../components/use-instant';
-import { formatNumber } from '../../../lib/format';
-import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
+import { WhatGoes, type Target } from './what-goes';
 
 interface Deletable {
   _id: string;
@@ -12,48 +15,48 @@ interface Deletion<Row> {
   kind: CatalogueKind;
   nameOf: (row: Row) => string;
   send: (row: Row) => Promise<{ message: string }>;
+  /** All records, where what uses one can be moved to another. */
+  findTargets?: () => Promise<Target[]>;
 }
 
-/** Deletes after the documented question, which names the record and says where it is used. */
-export function useDeletion<Row extends Deletable>({ kind, nameOf, send }: Deletion<Row>) {
+/** Deletes after the documented question, which names the record, says where it is used and what becomes of that. */
+export function useDeletion<Row extends Deletable>({ kind, nameOf, send, findTargets }: Deletion<Row>) {
   const [findUses] = useLazyListRecordUsesQuery();
+  const [deleteUsed] = useDeleteUsedRecordMutation();
   const { run } = useInstant();
 
   return async (row: Row) => {
+    const id = row._id;
     try {
-      const { details: uses } = await findUses({ kind, id: row._id }).unwrap();
+      const { details: uses } = await findUses({ kind, id }).unwrap();
+      const isUsed = (how: string) => uses.some(({ settlement }) => settlement === how);
+      const found = isUsed('moved') && findTargets ? await findTargets() : [];
+      const targets = found.filter(({ _id }) => _id !== id);
+      let moveTo = targets[0]?._id ?? '';
+      const remove = () => {
+        if (moveTo) return deleteUsed({ deleteUsedRecordDto: { kind, id, moveTo } }).unwrap();
+        return isUsed('released') ? deleteUsed({ deleteUsedRecordDto: { kind, id } }).unwrap() : send(row);
+      };
       await run(
         {
           title: texts.deletion,
-          effect: <WhatGoes name={nameOf(row)} uses={uses} />,
+          effect: (
+            <WhatGoes
+              name={nameOf(row)}
+              uses={uses}
+              targets={targets}
+              onMoveTo={(chosen) => {
+                moveTo = chosen;
+              }}
+            />
+          ),
           yes: texts.delete,
           danger: true,
         },
-        () => send(row),
+        remove,
       );
     } catch (error) {
       notify.failure(error);
     }
   };
-}
-
-function WhatGoes({ name, uses }: { name: string; uses: RecordUse[] }) {
-  return (
-    <>
-      <strong className={classes.named}>{name}</strong>
-      {uses.length > 0 ? (
-        <div className={classes.uses}>
-          {texts.used}
-          <ul>
-            {uses.map(({ what, count }) => (
-              <li key={what}>{texts.use(what, formatNumber(count))}</li>
-            ))}
-          </ul>
-        </div>
-      ) : (
-        <p>{texts.unused}</p>
-      )}
-      <p>{texts.kept}</p>
-    </>
-  );
 }
