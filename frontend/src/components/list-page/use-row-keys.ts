@@ -31,6 +31,8 @@ export function useRowKeys<Row extends Listed>(
       // Shift itself counts, not the capital: Caps Lock writes those too.
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const step = stepOf(key, target.closest('[data-row]') !== null);
+      // Held down, a key moves on, but decides about one row only.
+      if (event.repeat && !step) return;
       if (event.shiftKey && Object.hasOwn(withShift, key)) {
         withShift[key]!();
         event.preventDefault();
