@@ -1,4 +1,5 @@
-// 100,000 users (or as many as asked for) in an empty database, written in batches.
+// 100,000 users (or as many as asked for) in an empty database, written in batches. They have no coins: the first start would
+// enter each balance into the ledger.
 import mongoose from 'mongoose';
 import { User, UserSchema } from '../dist/users/user.schema.js';
 import { hashPassword } from '../dist/access/passwords.js';
@@ -26,8 +27,6 @@ export async function seedUsers(uri, count) {
           username: `${person.username}.${at + offset}`,
           number: String(919_000_000_000 + (at + offset) * 37),
           password,
-          coin: random.int(0, 90_000),
-          receivingCoins: random.int(0, 90_000),
           createdAt: new Date(Date.now() - Math.floor(random.next() * YEAR)),
         };
       }),
