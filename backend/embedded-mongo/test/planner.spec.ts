@@ -103,6 +103,51 @@ describe('the planner', () => {
     expect((await explained(people.find({ suffixes: { $all: ['name42', 'me42'] } }))).docs).toBe(1);
   });
 
+  it('should take the first matches of one index in the order of another, reading no other record', async () => {
+    const wanted = people.find({ suffixes: /^me1/ }).sort({ n: -1 }).limit(20);
+    const { stages, docs, returned } = await explained(wanted);
+    expect(stages).toEqual(['LIMIT', 'FETCH', 'AND_HASH']);
+    expect([docs, returned]).toEqual([20, 20]);
+  });
+
+  it('should find the same in the order of another index as by reading everything', async () => {
+    const asked: [Filter<Document>, string][] = [
+      [{ suffixes: /^me1/ }, 'AND_HASH'],
+      [{ suffixes: /^me1/, group: { $ne: 4 } }, 'AND_HASH'],
+      [{ suffixes: { $all: [/^me1/, /^ame1/] } }, 'AND_HASH'],
+      [{ suffixes: /^name/ }, 'IXSCAN'],
+      [{ suffixes: /^me499/ }, 'IXSCAN'],
+      [{ suffixes: /^nobody/ }, 'IXSCAN'],
+    ];
+    const client = await server.connect();
+    const own = client.db('test').collection('people');
+    const session = client.startSession();
+    try {
+      session.startTransaction();
+      const more = { $set: { suffixes: ['me1', 'me10'] } };
+      await own.updateMany({ n: { $gte: 480, $lt: 490 } }, more, { session });
+      await own.deleteMany({ n: { $gte: 190, $lt: 200 } }, { session });
+      for (const [filter, stage] of asked) {
+        for (const options of [{}, { session }]) {
+          for (const [sort, skip, limit] of [
+            [{ n: -1 }, 0, 20],
+            [{ n: 1 }, 15, 10],
+            [{ n: -1 }, 105, 20],
+          ] as [Sort, number, number][]) {
+            const page = own.find(filter, options).sort(sort).skip(skip).limit(limit);
+            const whole = own.find(filter, options).hint({ $natural: 1 }).sort(sort);
+            expect(await page.toArray()).toEqual((await whole.toArray()).slice(skip, skip + limit));
+          }
+        }
+        const first = await explained(people.find(filter).sort({ n: -1 }).limit(20));
+        expect(first.scan.stage).toBe(stage);
+      }
+      await session.abortTransaction();
+    } finally {
+      await session.endSession();
+    }
+  });
+
   it('should count by an index without reading records', async () => {
     const db = await server.db();
     const counted = await db.command({

@@ -80,7 +80,8 @@ function queryOf(call: Call): Explained {
 }
 
 function indexStage(scan: IndexScan): Doc {
-  const { index } = scan;
+  const { index, among, ...alone } = scan;
+  if (among) return { stage: 'AND_HASH', inputStages: [indexStage(among), indexStage({ ...alone, index })] };
   return {
     stage: 'IXSCAN',
     keyPattern: index.spec.key,

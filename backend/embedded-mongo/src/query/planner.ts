@@ -2,6 +2,7 @@ import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import type { Collection, Index } from '../storage/model.js';
 import type { View } from '../storage/view.js';
+import { type Candidate, cheapest } from './cost.js';
 import type { Collation } from './collation.js';
 import { sameCollation } from './collation.js';
 import { allValues, contains, type Interval, intersect, nullValue, position, union } from './intervals.js';
@@ -34,6 +35,8 @@ export interface IndexScan {
   reverse: boolean;
   /** Each range is one whole key of a unique index. */
   lookups: boolean;
+  /** Only records that this scan meets as well. */
+  among?: IndexScan;
 }
 
 export interface UnionScan {
@@ -53,7 +56,6 @@ export interface PlanRequest {
 }
 
 const mostRanges = 1000;
-const estimateLimit = 2000;
 
 /** Chooses how to find the records of a query. */
 export function choosePlan(view: View, collection: Collection, request: PlanRequest): Plan {
@@ -65,7 +67,7 @@ export function choosePlan(view: View, collection: Collection, request: PlanRequ
   const candidates = usable.flatMap((index) => planFor(index, request) ?? []);
   if (!candidates.length) return unionPlan(usable, request) ?? { kind: 'COLLSCAN', reverse: false };
   if (candidates.length === 1 && !Object.keys(filter).length) return candidates[0]!.scan;
-  return best(view, collection, candidates, request);
+  return cheapest(view, collection, candidates, request);
 }
 
 function naturalDirection(spec: string | Doc | undefined): 1 | -1 | undefined {
@@ -96,13 +98,6 @@ export function sameKeys(a: Doc, b: Doc): boolean {
 
 function hintedPlan(index: Index, request: PlanRequest): Plan {
   return (planFor(index, request) ?? { scan: scanOf(index, [], request, false)! }).scan;
-}
-
-interface Candidate {
-  scan: IndexScan;
-  /** Leading fields bound to single values; fields bound at all. */
-  equalities: number;
-  bound: number;
 }
 
 /** How an index would answer, or undefined when it is of no use. */
@@ -300,40 +295,4 @@ function unionPlan(indexes: Index[], request: PlanRequest): UnionScan | undefine
     if (scans.length === branch.length) return { kind: 'OR', scans };
   }
   return undefined;
-}
-
-/** The cheapest candidate: how many keys it would read, and whether a sort comes on top. */
-function best(view: View, collection: Collection, candidates: Candidate[], request: PlanRequest): Plan {
-  const whole = candidates.find(({ scan }) => scan.lookups && scan.ranges.length === 1);
-  if (whole) return whole.scan;
-  if (candidates.length === 1 && (candidates[0]!.bound || candidates[0]!.scan.exact))
-    return candidates[0]!.scan;
-  const wanted = request.sort && Object.keys(request.sort).length > 0;
-  const sizes = candidates.map(({ scan, bound }) => (bound ? estimate(view, scan) : collection.count));
-  // What any index knows of the number of matches tells how far a sorted scan has to go to find enough of them.
-  const matches = Math.max(1, Math.min(...sizes));
-  const costs = candidates.map((candidate, i) => {
-    const { scan } = candidate;
-    const keys = sizes[i]!;
-    const passed = scan.exact ? 1 : keys / matches;
-    const fetched = wanted && scan.sorted && request.limit ? Math.min(keys, request.limit * passed) : keys;
-    const sorting = wanted && !scan.sorted ? keys : 0;
-    return { candidate, cost: fetched + sorting + (scan.exact ? 0 : fetched * 0.5) };
-  });
-  costs.sort(
-    (a, b) =>
-      a.cost - b.cost ||
-      b.candidate.equalities - a.candidate.equalities ||
-      b.candidate.bound - a.candidate.bound,
-  );
-  return costs[0]!.candidate.scan;
-}
-
-function estimate(view: View, scan: IndexScan): number {
-  let total = 0;
-  for (const range of scan.ranges.slice(0, 50)) {
-    total += view.estimate('index', range, estimateLimit);
-    if (total >= estimateLimit) break;
-  }
-  return total * Math.max(1, scan.ranges.length / 50);
 }

@@ -41,6 +41,29 @@ function checkTime({ keysExamined, docsExamined, until }: ScanStats): void {
 
 /** The record numbers that a scan of an index meets, in order and each once. */
 export function* scanIndex(view: View, scan: IndexScan, stats: ScanStats, skip = 0): Generator<number> {
+  const { among, ...ordered } = scan;
+  if (among) yield* scanBoth(view, ordered, among, stats, skip);
+  else yield* scanRanges(view, scan, stats, skip);
+}
+
+/** The record numbers that both scans meet, in the order of the first. */
+function* scanBoth(
+  view: View,
+  ordered: IndexScan,
+  among: IndexScan,
+  stats: ScanStats,
+  skip: number,
+): Generator<number> {
+  const members = new Set(scanRanges(view, among, stats, 0));
+  let toSkip = skip;
+  for (const recordId of scanRanges(view, ordered, stats, 0)) {
+    if (!members.delete(recordId)) continue;
+    if (toSkip-- <= 0) yield recordId;
+    if (!members.size) return;
+  }
+}
+
+function* scanRanges(view: View, scan: IndexScan, stats: ScanStats, skip: number): Generator<number> {
   const seen = scan.repeats ? new Set<number>() : undefined;
   const ranges = scan.reverse ? [...scan.ranges].reverse() : scan.ranges;
   let toSkip = skip;
@@ -142,7 +165,7 @@ export function countRecords(
   filter: Filter | undefined,
   stats: ScanStats,
 ): number {
-  if (plan.kind === 'IXSCAN' && (plan.exact || !filter)) {
+  if (plan.kind === 'IXSCAN' && !plan.among && (plan.exact || !filter)) {
     if (!plan.repeats && !plan.lookups) {
       const total = plan.ranges.reduce((sum, range) => sum + view.count('index', range), 0);
       stats.keysExamined += total;
