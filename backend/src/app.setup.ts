@@ -11,7 +11,7 @@ import { answerClientError } from './api/client-error.js';
 import { EnvelopeInterceptor } from './api/envelope.interceptor.js';
 import { ErrorFilter } from './api/error.filter.js';
 import { createDocument } from './api/openapi.js';
-import { provideRequestContext } from './api/request-context.js';
+import { RequestContextInterceptor } from './api/request-context.interceptor.js';
 import { swaggerUi } from './api/swagger-ui.js';
 import { InputPipe } from './api/validation.pipe.js';
 import { AppModule } from './app.module.js';
@@ -43,20 +43,15 @@ export async function createApp(
   app.disable('x-powered-by');
   if (env.corsOrigins.length) app.enableCors({ origin: env.corsOrigins, credentials: true, maxAge: 600 });
 
-  app.use(
-    createRequestLogger(logger),
-    securityHeaders(env),
-    compression(),
-    cookieParser(),
-    provideRequestContext,
-  );
+  app.use(createRequestLogger(logger), securityHeaders(env), compression(), cookieParser());
   app.use('/api', measureRequest);
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: false });
 
   app.setGlobalPrefix('api');
   app.useGlobalPipes(new InputPipe());
-  app.useGlobalInterceptors(new EnvelopeInterceptor(app.get(Reflector)));
+  const reflector = app.get(Reflector);
+  app.useGlobalInterceptors(new EnvelopeInterceptor(reflector), new RequestContextInterceptor(reflector));
   app.useGlobalFilters(new ErrorFilter());
 
   const videos = app.get(VideosService);

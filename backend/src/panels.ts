@@ -36,7 +36,12 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
       fallthrough: false,
     }),
   );
-  app.use(express.static(DIST, { index: false, maxAge: '1h' }));
+  const files = express.static(DIST, { index: false, maxAge: '1h' });
+  // A call of the API does not wait for the disk to say that no file has its name.
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    if (isApi(request.path)) next();
+    else files(request, response, next);
+  });
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (isApi(request.path) || (request.method !== 'GET' && request.method !== 'HEAD')) next();
     else response.set('Cache-Control', 'no-cache').type('html').send(pageFor(request));

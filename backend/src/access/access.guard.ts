@@ -4,7 +4,6 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { ROLES } from '../api/endpoint.js';
 import { AppError } from '../api/errors.js';
-import { requestContext } from '../api/request-context.js';
 import type { Caller } from './caller.js';
 import { hasPanelCookie, panelOf } from './cookies.js';
 import type { RoleRule } from './roles.js';
@@ -36,8 +35,6 @@ export class AccessGuard extends AuthGuard('jwt') {
     const caller = request.user as Caller;
     // A cookie counts only for the panel that it belongs to.
     if (!bearer && panelOf(request) !== caller.role) throw new AppError('UNAUTHENTICATED');
-    const running = requestContext();
-    if (running) running.caller = caller;
     if (!rules.some((rule) => rule.replace('*', '') === caller.role)) throw new AppError('FORBIDDEN');
     return true;
   }

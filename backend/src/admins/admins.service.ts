@@ -66,7 +66,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     const _id = new Types.ObjectId();
     const id = _id.toHexString();
     const hash = await hashPassword(password);
-    return this.tools.connection.transaction(async () => {
+    return inTransaction(this.tools.connection, async () => {
       const account = {
         ...fields,
         _id,

@@ -25,9 +25,10 @@ import { KEY_HEADER } from './call-key.js';
 import type { ErrorCode } from './errors.js';
 import { UploadInterceptor } from './upload.interceptor.js';
 
-/** Metadata: who may call (RoleRule[]), and the message of a success. */
+/** Metadata: who may call (RoleRule[]), the message of a success, and that a call only reads (no request context). */
 export const ROLES = Symbol('roles');
 export const SAYS = Symbol('says');
+export const READS = Symbol('reads');
 
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
@@ -46,6 +47,8 @@ export interface EndpointOptions {
   form?: boolean;
   /** A documented POST that only reads: generated clients treat it as a query. */
   read?: boolean;
+  /** A GET that is written down (audit). */
+  audited?: boolean;
   /** Moves coins or tells people: takes an `Idempotency-Key`, and is carried out once for each (idempotency/). */
   idempotent?: boolean;
   /** Codes that this call answers beside those that every call of its kind has. */
@@ -64,13 +67,14 @@ export const Endpoint = (
   path: string,
   options: EndpointOptions,
 ): MethodDecorator => {
-  const { roles, summary, description, answers, says, form, read, idempotent, fails = [] } = options;
+  const { roles, summary, description, answers, says, form, read, audited, idempotent, fails = [] } = options;
   const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
   return applyDecorators(
     VERBS[verb](path),
     HttpCode(200),
     SetMetadata(ROLES, roles),
     SetMetadata(SAYS, says),
+    SetMetadata(READS, (verb === 'GET' || read === true) && !audited),
     ApiOperation({ summary, description }),
     ApiExtension('x-roles', names),
     ApiExtension(

@@ -1,9 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
+import { joinTransactions } from './transaction.js';
 
-// Inside `connection.transaction(...)` every query joins the transaction by itself: none can be forgotten.
-mongoose.set('transactionAsyncLocalStorage', true);
+joinTransactions();
 // A filter field that no schema knows is an error, never silently everything.
 mongoose.set('strictQuery', 'throw');
 

@@ -1,7 +1,32 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Connection, mongo } from 'mongoose';
+import mongoose, { type Connection, type mongo } from 'mongoose';
+import { ScopedStorage } from '../api/scoped-storage.js';
 
-const open = new AsyncLocalStorage<true>();
+interface OpenTransaction {
+  session: mongo.ClientSession;
+}
+
+const storage = new ScopedStorage<OpenTransaction>();
+const holding = new WeakSet<mongo.ClientSession>();
+
+/**
+ * What mongoose asks at every query for the transaction that it runs in, in place of its own AsyncLocalStorage
+ * (`transactionAsyncLocalStorage`), which would stay on for good. On while a session that ran a transaction is open.
+ */
+const transactionOfQueries = {
+  getStore: () => storage.get(),
+  run: (transaction: OpenTransaction, work: () => void) => {
+    if (!holding.has(transaction.session)) {
+      holding.add(transaction.session);
+      transaction.session.once('ended', storage.hold());
+    }
+    storage.run(transaction, work);
+  },
+};
+
+/** Inside `connection.transaction(...)` every query joins the transaction by itself: none can be forgotten. */
+export function joinTransactions(): void {
+  Object.assign(mongoose, { transactionAsyncLocalStorage: transactionOfQueries });
+}
 
 /**
  * Runs work in one database transaction, and again as a whole when it met another one (the driver waits a random while,
@@ -13,9 +38,9 @@ export function inTransaction<T>(
   work: () => Promise<T>,
   options?: mongo.TransactionOptions,
 ): Promise<T> {
-  if (open.getStore()) return work();
-  return open.run(true, () => connection.transaction(work, options)) as Promise<T>;
+  if (isInTransaction()) return work();
+  return connection.transaction(work, options) as Promise<T>;
 }
 
-/** Whether the code that asks runs inside `inTransaction`. */
-export const isInTransaction = (): boolean => open.getStore() === true;
+/** Whether the code that asks runs inside a transaction. */
+export const isInTransaction = (): boolean => storage.get() !== undefined;

@@ -3,6 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { AppError, fieldError } from '../api/errors.js';
 import { AuditService } from '../audit/audit.service.js';
+import { inTransaction } from '../database/transaction.js';
 import { Host, HOST_STATUS, type HostStatus } from '../hosts/host.schema.js';
 import { normaliseCode } from '../staff/codes.js';
 import { CALLED, PARENT_FIELD, PARENT_KIND, type TreeAccount, TreeAccounts } from './accounts.js';
@@ -33,7 +34,7 @@ export class MovesService {
 
   /** All of them move or none does, and their agencies keep the BD of their agency admin. */
   async move(wanted: MoveDto): Promise<MoveEffect> {
-    return this.connection.transaction(async () => {
+    return inTransaction(this.connection, async () => {
       const move = await this.check(wanted);
       const effect = await this.effectOf(move);
       await this.holdTarget(move);

@@ -8,6 +8,7 @@ import { toAppError } from '../api/error.filter.js';
 import { AppError, fieldError } from '../api/errors.js';
 import { AuditService } from '../audit/audit.service.js';
 import { duplicateField } from '../database/duplicate.js';
+import { inTransaction } from '../database/transaction.js';
 import type { User } from '../users/user.schema.js';
 import { digitsOf } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
@@ -65,7 +66,7 @@ export class HostDecisions {
     const user = await this.users.findByUsername(username);
     if (!user) throw fieldError('username', 'no user found', 'NOT_FOUND');
     const decision = { ...whoOf(caller), from: pending, to: approved, at: new Date(), reason: '' };
-    return this.connection.transaction(async () => {
+    return inTransaction(this.connection, async () => {
       const host = await this.create(user, application, [decision]);
       await this.audit.record({ action: 'host.add', target: targetOf(host), after: shown(host) });
       return host;
@@ -79,7 +80,7 @@ export class HostDecisions {
     if ((from !== undefined && from !== host.status) || !MOVES[host.status].includes(status)) {
       throw new AppError('INVALID_TRANSITION', standing(host));
     }
-    return this.connection.transaction(async () => {
+    return inTransaction(this.connection, async () => {
       const at = new Date();
       const decision = { ...whoOf(caller), from: host.status, to: status, at, reason };
       const after = await this.hosts

@@ -10,6 +10,7 @@ import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
 import { searchFilter } from '../database/search.js';
+import { inTransaction } from '../database/transaction.js';
 import { HostsService } from '../hosts/hosts.service.js';
 import { normaliseCode } from '../staff/codes.js';
 import { LIVE_SEARCH_FIELDS, LIVE_STATUS, LiveSession, type LiveStatus } from './live-session.schema.js';
@@ -90,7 +91,7 @@ export class HostRecords {
   private removeWhere(filter: QueryFilter<LiveSession>): Promise<Deletion> {
     const ended: QueryFilter<LiveSession> = { $and: [filter, { status: LIVE_STATUS.archive }] };
     const running: QueryFilter<LiveSession> = { $and: [filter, { status: LIVE_STATUS.live }] };
-    return this.connection.transaction(async () => {
+    return inTransaction(this.connection, async () => {
       const live = await this.sessions.countDocuments(running);
       const records = await this.sessions
         .find(ended, { username: 1, minutes: 1, diamonds: 1 })

@@ -3,6 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { SealingService } from '../access/sealing.service.js';
 import { AuditService } from '../audit/audit.service.js';
+import { inTransaction } from '../database/transaction.js';
 import { ensureRecord, findRecord } from './only-record.js';
 import { SECRET_NAMES, type SecretName, SecretSettings } from './setting.schemas.js';
 
@@ -48,7 +49,7 @@ export class SecretSettingsService {
 
   /** Sets those that are given; '' takes one away. NOT_FOUND when `id` is not that of the settings. */
   async set(id: string, given: Partial<Secrets>): Promise<Secrets> {
-    await this.connection.transaction(async () => {
+    await inTransaction(this.connection, async () => {
       const record = await findRecord(this.settings, id);
       const _id = record._id.toHexString();
       const before = { ...record.sealed };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, HydratedDocument, Model, Types } from 'mongoose';
 import { AuditService } from '../audit/audit.service.js';
+import { inTransaction } from '../database/transaction.js';
 import { FilesService, type IncomingFile } from '../files/files.service.js';
 import { ensureRecord, findRecord } from './only-record.js';
 import { FamilyImage, LiveTime } from './setting.schemas.js';
@@ -57,7 +58,7 @@ export class SettingsService {
     action: string,
     apply: (record: HydratedDocument<T>) => void,
   ): Promise<{ before: T; after: T }> {
-    return this.connection.transaction(async () => {
+    return inTransaction(this.connection, async () => {
       const record = await findRecord(model, id);
       const before = record.toObject() as T;
       apply(record);

@@ -6,6 +6,7 @@ import type { Page } from '../api/list-query.js';
 import { duplicateField } from '../database/duplicate.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
 import { searchFilter } from '../database/search.js';
+import { inTransaction } from '../database/transaction.js';
 import type { IncomingFile } from '../files/files.service.js';
 import type { AccountSource, Credentials } from './account-source.js';
 import { type CodedKind, drawCode, normaliseCode } from './codes.js';
@@ -107,7 +108,7 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
     account: StaffFields & { _id: Types.ObjectId; uniqueId: string },
     holdAbove: () => Promise<void>,
   ): Promise<T> {
-    return this.tools.connection.transaction(async () => {
+    return inTransaction(this.tools.connection, async () => {
       await holdAbove();
       const created = new this.model(account);
       await created.save();

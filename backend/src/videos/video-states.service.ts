@@ -3,6 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Caller } from '../access/caller.js';
 import { AuditService } from '../audit/audit.service.js';
+import { inTransaction } from '../database/transaction.js';
 import { UsersService } from '../users/users.service.js';
 import { NOT_SCORED, type VideoDecision, Video, VIDEO_STATUS, type VideoStatus } from './video.schema.js';
 
@@ -25,7 +26,7 @@ export class VideoStates {
 
   /** Keeps a new video, which waits for its score and for a decision. */
   async add(fields: Pick<Video, 'user' | 'username' | 'caption' | 'file' | 'poster'>): Promise<Video> {
-    return this.connection.transaction(async () => {
+    return inTransaction(this.connection, async () => {
       const [created] = await this.videos.create([{ ...fields, scoring: { dueAt: new Date() } }]);
       await this.users.countVideo(fields.user, 1);
       return created!.toObject();
@@ -39,7 +40,7 @@ export class VideoStates {
     to: VideoStatus,
     reason = '',
   ): Promise<Video | undefined> {
-    return this.connection.transaction(async () => {
+    return inTransaction(this.connection, async () => {
       const before = await this.videos.findOne(where).lean();
       if (!before) return undefined;
       const after = await this.videos

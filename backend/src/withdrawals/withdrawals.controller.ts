@@ -160,6 +160,7 @@ export class WithdrawalsController {
     roles: ['admin'],
     summary: 'Download a bank export, account numbers in full; audited',
     answers: 'text/csv',
+    audited: true,
   })
   async downloadBankExport(@Param() { id }: IdDto, @CurrentExchange() exchange: Exchange) {
     const heads = [

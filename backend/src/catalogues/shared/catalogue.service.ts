@@ -3,6 +3,7 @@ import { AppError, fieldError } from '../../api/errors.js';
 import type { Page } from '../../api/list-query.js';
 import { findPage, type Listed, sortOf } from '../../database/paging.js';
 import { searchFilter } from '../../database/search.js';
+import { inTransaction } from '../../database/transaction.js';
 import { allStored } from '../../files/all-stored.js';
 import { IncomingFile } from '../../files/files.service.js';
 import { Belonging, type BelongingRules } from './belonging.js';
@@ -80,7 +81,7 @@ export class Catalogue<T extends CatalogueRecord> {
 
   async add(fields: Given<T>): Promise<T> {
     const stored = await this.storeFiles(fields);
-    return this.tools.connection.transaction(async () => {
+    return inTransaction(this.tools.connection, async () => {
       const record = new this.model({
         ...stored,
         ...(this.isOrdered ? { order: await this.nextOrder() } : {}),
@@ -147,7 +148,7 @@ export class Catalogue<T extends CatalogueRecord> {
 
   /** Ends what went into the trash before this time, files and all; what is taken out of it meanwhile stays whole. */
   async purge(before: Date): Promise<number> {
-    const gone = await this.tools.connection.transaction(async () => {
+    const gone = await inTransaction(this.tools.connection, async () => {
       const old = { deletedAt: { $ne: null, $lt: before } } as QueryFilter<T>;
       const records = await this.model
         .find({ $or: [old, ...((await this.belonging?.unreachable()) ?? [])] } as QueryFilter<T>)
@@ -165,7 +166,7 @@ export class Catalogue<T extends CatalogueRecord> {
 
   /** Arranges records: those named come in this order, at the places that they had among themselves. */
   async arrange(ids: string[]): Promise<void> {
-    await this.tools.connection.transaction(async () => {
+    await inTransaction(this.tools.connection, async () => {
       const wanted = ids.map((id) => new Types.ObjectId(id));
       const records = await this.model.find({ _id: { $in: wanted }, ...SHOWN } as QueryFilter<T>).lean<T[]>();
       if (records.length !== new Set(ids).size)
@@ -186,7 +187,7 @@ export class Catalogue<T extends CatalogueRecord> {
 
   /** Moves one record to a place of the list, counted from 1; those between close up. */
   async move(id: string, place: number): Promise<void> {
-    await this.tools.connection.transaction(async () => {
+    await inTransaction(this.tools.connection, async () => {
       const all = await this.model
         .find(SHOWN as QueryFilter<T>)
         .sort(sortOf('order', {}))
@@ -266,7 +267,7 @@ export class Catalogue<T extends CatalogueRecord> {
     apply: (record: HydratedDocument<T>) => void,
     settle: (record: HydratedDocument<T>) => Promise<object> = () => Promise.resolve({}),
   ) {
-    return this.tools.connection.transaction(async () => {
+    return inTransaction(this.tools.connection, async () => {
       const record = await this.model.findOne(where);
       if (!record) throw new AppError('NOT_FOUND');
       const before = record.toObject() as T;

@@ -1,0 +1,24 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { lastValueFrom, type Observable, of } from 'rxjs';
+import type { Caller } from '../access/caller.js';
+import { READS } from './endpoint.js';
+import { continueAs } from './request-context.js';
+
+/** Gives every request that may change something its context, once the guard knows the caller. */
+@Injectable()
+export class RequestContextInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler,
+  ): Observable<unknown> | Promise<Observable<unknown>> {
+    if (this.reflector.get<boolean | undefined>(READS, context.getHandler())) return next.handle();
+    const request = context.switchToHttp().getRequest<Request>();
+    const { id, ip, user } = request;
+    const running = { requestId: String(id), address: ip ?? '', storedFiles: [], caller: user as Caller };
+    return continueAs(running, async () => of(await lastValueFrom(next.handle())));
+  }
+}
