@@ -6,7 +6,13 @@ test.beforeEach(({ context }) => signIn(context, 'admin'));
 test('shows a user with all documented fields, read-only', async ({ page, context, userPage }) => {
   const user = await userAt(context, 0);
   await userPage.open(user._id);
-  await expect(page.getByText('Normal User')).toBeVisible();
+  const badge = page.getByText('Normal User');
+  await expect(badge).toBeVisible();
+  const [title, below] = [
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+    await badge.boundingBox(),
+  ];
+  expect(below!.y).toBeGreaterThan(title!.y + title!.height);
   const labels = [
     'Username',
     'Name',

@@ -22,7 +22,7 @@ export function UserBalance({ user, after }: { user: User; after?: Standing }) {
   }));
   return (
     <div className={classes.balance}>
-      <div className={classes.who}>
+      <div className={classes.owner}>
         <Avatar image={user.picture} size={44} />
         <UserName user={user} />
       </div>
