@@ -51,10 +51,11 @@ for (const [name, one] of Object.entries(cases)) {
   });
 }
 
-/** First with nothing in it: each field says that it is missing. */
+/** First with nothing in it: each field says that it is missing, and the keyboard is at the first of them. */
 async function add(catalogue: CataloguePage, { add: label, fields, choices = {} }: CatalogueCase) {
   await catalogue.submit(label);
   await expect(catalogue.missing).toHaveCount(Object.keys({ ...fields, ...choices }).length);
+  await expect(catalogue.form.locator('[aria-invalid="true"]').first()).toBeFocused();
   await catalogue.fill(fields);
   for (const [field, value] of Object.entries(choices)) await catalogue.choose(field, value);
   await expect(catalogue.missing).toHaveCount(0);
@@ -110,6 +111,13 @@ test('an entry effect takes animation and thumbnail only together', async ({ pag
   await catalogue.submit();
   await expect(catalogue.missing).toHaveCount(1);
   await expect(catalogue.field('Thumbnail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(catalogue.field('Thumbnail')).toBeFocused();
+  await catalogue.fill({
+    Thumbnail: { name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  });
+  await catalogue.submit();
+  await expect(catalogue.form.getByText('This must be a PNG, JPEG, WebP or GIF picture')).toBeVisible();
+  await expect(catalogue.field('Thumbnail')).toBeFocused();
 });
 
 test('several levels in one form: a refused one stays with its reason, an overlap is a warning', async ({
@@ -133,6 +141,7 @@ test('several levels in one form: a refused one stays with its reason, an overla
   await expect(catalogue.form.getByText('This must be above the experience')).toBeVisible();
   await expect(rows[1]!).toBeHidden();
   await expect(catalogue.field('Level')).toHaveValue(two);
+  await expect(catalogue.field('Experience to')).toBeFocused();
   await catalogue.field('Experience to').fill('980000000');
   await catalogue.submit('Add Level');
   await expect(page).toHaveURL('/admin/manageLevel');

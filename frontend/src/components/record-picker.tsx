@@ -8,6 +8,8 @@ import type { Option } from './record-form/field';
 const pause = 300;
 
 interface RecordPickerProps {
+  /** Its field's name, where it stands in a form. */
+  name?: string;
   label: string;
   value: string;
   /** What the search found; undefined while the first answer is on its way. */
@@ -24,6 +26,7 @@ interface RecordPickerProps {
 
 /** One record out of many: found on the server while its code or name is typed. */
 export function RecordPicker({
+  name,
   value,
   options = [],
   searching,
@@ -49,6 +52,7 @@ export function RecordPicker({
   return (
     <Select
       {...rest}
+      data-path={name}
       description={rest.hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={kept ? [kept, ...options] : options}

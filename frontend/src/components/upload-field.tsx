@@ -18,6 +18,7 @@ interface UploadFieldProps {
   required?: boolean;
   disabled?: boolean;
   error?: string;
+  'data-path'?: string;
 }
 
 /** A file to send: chosen or dropped, seen or heard before it is sent, with its progress while it is. */
@@ -31,6 +32,7 @@ export function UploadField({
   required,
   disabled,
   error,
+  'data-path': path,
 }: UploadFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -94,6 +96,7 @@ export function UploadField({
           ref={input}
           id={id}
           type="file"
+          data-path={path}
           accept={accept}
           disabled={disabled}
           className={classes.input}

@@ -46,8 +46,8 @@ export function FieldInput({ field, input, readOnly = false, sending = false }: 
     placeholder: field.placeholder,
     // What is said about a field stands under it: inputs in one row stay in one line.
     inputWrapperOrder: order,
-    ...input,
     'data-path': field.name,
+    ...input,
   };
   if (fixed)
     return (

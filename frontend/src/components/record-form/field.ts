@@ -12,6 +12,8 @@ export interface Option {
 
 /** What a control of a feature's own, such as a picker, gets from the form that it stands in. */
 export interface FieldControl<Values> {
+  /** By this the form finds the input again, to lead the keyboard there. */
+  name: string;
   label: string;
   required: boolean;
   disabled: boolean;

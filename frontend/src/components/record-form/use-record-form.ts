@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { draftOf } from '../../lib/draft';
 import { errorsToForm, isApiError } from '../../lib/errors-to-form';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -99,6 +100,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       form.setErrors(underFields);
       if (isApiError(error) && error.status === 401) draft.keep(typed(fields, changes(initial, values)));
       notify.failure(error, options.failure);
+      // A closed field takes no keyboard.
+      flushSync(() => setPhase('open'));
       focusFirst(underFields);
     } finally {
       setPhase('open');
@@ -119,6 +122,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
 
   const set: FieldControl<Values>['set'] = (name, value) => form.setFieldValue(name, value as never);
   const control = ({ name, label, required = false }: Field<Values>): FieldControl<Values> => ({
+    name,
     label,
     required,
     disabled: closed,

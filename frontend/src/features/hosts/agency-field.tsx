@@ -14,10 +14,10 @@ export function AgencyField<Values>({ form }: { form: FieldControl<Values> }) {
     limit: shown,
     search: search || undefined,
   });
-  const { label, required, disabled, value, error, onChange } = form;
+  const { name, label, required, disabled, value, error, onChange } = form;
   return (
     <RecordPicker
-      {...{ label, required, disabled, value, error, onChange }}
+      {...{ name, label, required, disabled, value, error, onChange }}
       placeholder={texts.add.searchAgency}
       options={currentData?.details.map(({ uniqueId, name }) => ({
         value: uniqueId,

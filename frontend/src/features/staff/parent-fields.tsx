@@ -45,8 +45,9 @@ export const chainFields: StaffField[] = [
   },
 ];
 
-const controls = ({ label: name, required, disabled, value, error }: Control) => ({
-  label: name,
+const controls = ({ name, label: title, required, disabled, value, error }: Control) => ({
+  name,
+  label: title,
   required,
   disabled,
   value,

@@ -7,6 +7,7 @@ export function CategoryField({ form }: { form: FieldControl<FormValues> }) {
   const { data } = useListLiveGiftCategoriesQuery({});
   return (
     <Select
+      data-path={form.name}
       label={form.label}
       required={form.required}
       disabled={form.disabled || !data}

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { randomId } from '@mantine/hooks';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { notify } from '../../../components/notify';
 import type { Field, FormValues } from '../../../components/record-form/field';
 import { missing } from '../../../components/record-form/use-record-form';
@@ -61,14 +62,19 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
       await onSaved();
     } else {
       form.setValues({ drafts: refused.map(({ one }) => one) });
-      const underFields = refused.flatMap(({ error }, at) =>
-        Object.entries(errorsToForm(error, names).underFields).map(([name, text]) => [
-          pathOf(at, name),
-          text,
-        ]),
-      );
-      form.setErrors(Object.fromEntries(underFields) as Record<string, string>);
+      const underFields = Object.fromEntries(
+        refused.flatMap(({ error }, at) =>
+          Object.entries(errorsToForm(error, names).underFields).map(([name, text]) => [
+            pathOf(at, name),
+            text,
+          ]),
+        ),
+      ) as Record<string, string>;
+      form.setErrors(underFields);
       notify.failure(problem);
+      // A closed field takes no keyboard.
+      flushSync(() => setSending(false));
+      focusFirst(underFields);
     }
     setSending(false);
   }
