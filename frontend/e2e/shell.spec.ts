@@ -65,3 +65,18 @@ test('a screen whose code does not come says so within the frame, and comes with
   await expect(userList.rows).toHaveCount(5);
   await expect(shell.title('Manage Users')).toBeVisible();
 });
+
+test('a list that could not be read without a connection comes back with it', async ({
+  page,
+  context,
+  userList,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/manageUser');
+  await expect(userList.rows).toHaveCount(5);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('No connection')).toBeVisible();
+  await context.setOffline(false);
+  await expect(userList.rows).toHaveCount(5);
+});

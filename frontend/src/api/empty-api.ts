@@ -7,5 +7,7 @@ export const emptyApi = createApi({
   tagTypes: [] as string[],
   // Coming back to a screen shows what is known at once and asks again when that is older than this (seconds).
   refetchOnMountOrArgChange: 30,
+  // What could not be read without a connection is there as soon as the connection is.
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });
