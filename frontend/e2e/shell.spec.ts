@@ -1,4 +1,5 @@
 // What is around every screen: its menu, its colours, its addresses.
+import { addBd } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
 test('the menu of a phone opens, leads on and closes', async ({ page, context, shell }) => {
@@ -79,4 +80,13 @@ test('a list that could not be read without a connection comes back with it', as
   await expect(page.getByText('No connection')).toBeVisible();
   await context.setOffline(false);
   await expect(userList.rows).toHaveCount(5);
+});
+
+test('a long name stays within the screen', async ({ page, context, shell }) => {
+  await signIn(context, 'admin');
+  const { _id, name } = await addBd(context, 'issued-first-1', 'W'.repeat(80));
+  await page.goto(`/admin/editBD?id=${_id}`);
+  await expect(shell.title('Edit BD')).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });

@@ -37,10 +37,10 @@ export function somebody(name: string) {
 }
 
 /** A BD added by the platform admin, with a password that its owner has not changed. */
-export async function addBd(context: BrowserContext, password: string): Promise<Listed> {
+export async function addBd(context: BrowserContext, password: string, name = 'Fresh BD'): Promise<Listed> {
   const answer = await context.request.post('/api/bdpanel/createbd', {
     headers: { 'X-Panel': 'admin' },
-    multipart: { ...somebody('Fresh BD'), password, image: picture },
+    multipart: { ...somebody(name), password, image: picture },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { data: Listed }).data;
