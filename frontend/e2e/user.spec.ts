@@ -1,3 +1,4 @@
+import { register } from './support/hosts';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
 
@@ -93,23 +94,30 @@ test('Cancel and leaving the page do not save; leaving asks first', async ({
   await page.goBack();
 });
 
-test('bans a user after naming the effect, and takes the ban off', async ({
-  context,
+test('bans a user with a reason after naming the effect, and takes the ban off', async ({
+  request,
   userPage,
   userList,
   shell,
 }) => {
-  const user = await userAt(context, 4);
+  const user = await register(request);
   await userPage.open(user._id);
   await userPage.ban.selectOption('Banned');
   await expect(shell.dialog).toContainText('signed out everywhere');
+  await shell.dialog.getByLabel('Reason').fill('Not this one');
   await shell.answer('Cancel');
   await expect(userPage.ban).toHaveValue('0');
 
   await userPage.ban.selectOption('Banned');
+  await expect(shell.dialog.getByLabel('Reason')).toHaveValue('');
+  await shell.dialog.getByLabel('Reason').fill('Sells coins elsewhere');
   await shell.answer('Ban user');
   await expect(userPage.header.getByText('Banned')).toBeVisible();
   await expect(userPage.ban).toHaveValue('1');
+  const refused = await request.post('/api/app/login', {
+    data: { number: user.number, password: 'a good password' },
+  });
+  expect(await refused.text()).toContain('This account is banned: Sells coins elsewhere');
   await userList.open(`?search=${user.username}`);
   await expect(userList.rows.first().getByText('Banned')).toBeVisible();
 

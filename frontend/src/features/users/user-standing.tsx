@@ -1,4 +1,5 @@
-import { Switch } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { useListTagsQuery } from '../../api/tags.gen';
 import {
   useSetDeviceBanMutation,
@@ -29,6 +30,22 @@ export function UserStanding({ user }: { user: User }) {
   const tags = useListTagsQuery({});
   const tagOptions = tags.data?.details.map((tag) => ({ value: tag._id, label: tag.title })) ?? [];
   const { _id: id, username } = user;
+  const reason = useRef('');
+
+  function askBan() {
+    const { effect, ...question } = asks.ban(username);
+    reason.current = '';
+    return {
+      ...question,
+      danger: true,
+      effect: (
+        <>
+          {effect}
+          <BanReason onType={(text) => (reason.current = text)} />
+        </>
+      ),
+    };
+  }
 
   return (
     <Sheet title={texts.standing}>
@@ -44,10 +61,16 @@ export function UserStanding({ user }: { user: User }) {
           label={texts.ban}
           value={user.banStatus}
           options={banOptions}
-          question={(value) =>
-            value === '1' ? { ...asks.ban(username), danger: true } : asks.unban(username)
+          question={(value) => (value === '1' ? askBan() : asks.unban(username))}
+          onSave={(value) =>
+            setBan({
+              id,
+              userBanDto: {
+                banStatus: value as BanStatus,
+                reason: (value === '1' && reason.current.trim()) || undefined,
+              },
+            }).unwrap()
           }
-          onSave={(value) => setBan({ id, userBanDto: { banStatus: value as BanStatus } }).unwrap()}
         />
         <InstantSelect
           label={texts.deviceBan}
@@ -62,6 +85,20 @@ export function UserStanding({ user }: { user: User }) {
         <ActiveSwitch user={user} />
       </div>
     </Sheet>
+  );
+}
+
+function BanReason({ onType }: { onType: (text: string) => void }) {
+  return (
+    <TextInput
+      mt="md"
+      label={texts.banReason}
+      description={texts.banReasonHint}
+      inputWrapperOrder={['label', 'input', 'description']}
+      maxLength={500}
+      autoComplete="off"
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
   );
 }
 

@@ -44,6 +44,8 @@ export const texts = {
   tag: 'Official Tag',
   noTag: 'No tag',
   ban: 'User ban',
+  banReason: 'Reason',
+  banReasonHint: 'Shown to the user at the next sign-in, may stay empty',
   deviceBan: 'Device Id ban',
   devices: (count: number) =>
     count === 0
