@@ -6,6 +6,8 @@ import type { Schema } from 'mongoose';
 const LONGEST = 24;
 
 const normalise = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+/** What staff paste of a phone number: it is kept as digits (and stands after the plus where that is kept too). */
+const digitsOfPhone = (text: string) => (/^\+?[\d ]+$/.test(text) ? text.replace(/\D/g, '') : text);
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** The endings of some texts, each once. */
@@ -27,7 +29,8 @@ export function searchKeysOf(texts: readonly string[]): string[] {
 
 /** Records whose searchable texts contain `search`, in any case; all of them when it is empty. */
 export function searchFilter(search: string | undefined, fields: readonly string[]): Record<string, unknown> {
-  const wanted = [...normalise(search ?? '')];
+  const text = normalise(search ?? '');
+  const wanted = [...(fields.includes('number') ? digitsOfPhone(text) : text)];
   if (!wanted.length) return {};
   const byIndex = { searchKeys: { $regex: `^${escape(wanted.slice(0, LONGEST).join(''))}` } };
   if (wanted.length <= LONGEST) return byIndex;
