@@ -8,10 +8,6 @@ const further = '*';
 /** So long after the page that is open the tables come, in milliseconds: they are in nobody's way then. */
 const later = 2000;
 const known: { path: string; page: Chunk }[] = [];
-let opening: Promise<void> = Promise.resolve();
-
-/** Resolves when the code of the page that is open is there, or has failed. */
-export const openPageIsThere = () => opening;
 
 /**
  * A page, or ('*') a table of further pages, in a chunk of its own. A chunk that does not come within two minutes is an error,
@@ -35,9 +31,6 @@ export function lazyPage<Name extends string>(
     }
   });
   known.push({ path, page });
-  // The page that is open comes at once, not after the frame around it is drawn.
-  if (path === further) void opening.then(() => setTimeout(() => void page.ahead(), later));
-  else if (matchPath(path, window.location.pathname)) opening = page.ahead();
   return page;
 }
 
@@ -52,4 +45,15 @@ export async function pageAhead(pathname: string): Promise<void> {
     tables.add(table.page);
     await table.page.ahead();
   }
+}
+
+/**
+ * Has the code of the page that is open come at once, not after the frame around it is drawn, and the tables of further pages
+ * after it. Resolves when the page is there, or has failed.
+ */
+export async function openPageAhead(): Promise<void> {
+  await pageAhead(window.location.pathname);
+  setTimeout(() => {
+    for (const { path, page } of known) if (path === further) void page.ahead();
+  }, later);
 }

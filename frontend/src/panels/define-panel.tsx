@@ -7,7 +7,7 @@ import { Splash } from '../components/splash';
 import { Toasts } from '../components/toasts';
 import { Guard } from '../features/auth/guard';
 import { chunk, forAMoment } from '../lib/chunk';
-import { openPageIsThere } from '../lib/lazy-page';
+import { openPageAhead } from '../lib/lazy-page';
 import type { Panel } from '../lib/panels';
 
 interface PanelParts {
@@ -24,7 +24,7 @@ export function definePanel({ panel, login, routes }: PanelParts): ComponentType
   // The frame and its page are drawn in one go.
   const Routes = chunk(async () => {
     const frame = await routes();
-    await forAMoment(openPageIsThere());
+    await forAMoment(openPageAhead());
     return frame;
   });
   // What will be shown comes while React starts.
