@@ -7,7 +7,7 @@ import { Guard } from '../features/auth/guard';
 import { chunk, forAMoment } from '../lib/chunk';
 import { openPageAhead } from '../lib/lazy-page';
 import type { Panel } from '../lib/panels';
-import { useStore } from './use-store';
+import { PanelStores, useStore } from './use-store';
 
 interface PanelParts {
   panel: Panel;
@@ -20,10 +20,11 @@ interface PanelParts {
 /** What the five panels have in common: a store, toasts, the guard between the login and the rest. */
 export function definePanel({ panel, login, routes }: PanelParts): ComponentType {
   const Login = chunk(login);
+  const stores = new PanelStores(panel.key);
   // The frame and its page are drawn in one go.
   const Routes = chunk(async () => {
     const frame = await routes();
-    await forAMoment(openPageAhead());
+    await forAMoment(openPageAhead(stores.first));
     return frame;
   });
   // What will be shown comes while React starts.
@@ -31,7 +32,7 @@ export function definePanel({ panel, login, routes }: PanelParts): ComponentType
   void first.ahead();
 
   return function PanelRoot() {
-    const { store, key } = useStore(panel.key);
+    const { store, key } = useStore(panel.key, stores);
     return (
       <Provider key={key} store={store}>
         <Toasts />

@@ -4,6 +4,24 @@ import { createStore, type AppStore } from '../api/store';
 import { useSession } from '../features/auth/use-session';
 import type { PanelKey } from '../lib/panels';
 
+/** Makes the stores of a panel. */
+export class PanelStores {
+  /** There before React is: what the open page reads is asked for meanwhile. */
+  readonly first: AppStore;
+  private taken = false;
+
+  constructor(private readonly panel: PanelKey) {
+    this.first = createStore(panel);
+  }
+
+  /** The first one once, then always a new one. */
+  take(): AppStore {
+    const store = this.taken ? createStore(this.panel) : this.first;
+    this.taken = true;
+    return store;
+  }
+}
+
 interface Held {
   store: AppStore;
   /** Whose data it holds; undefined until somebody is signed in. */
@@ -13,15 +31,13 @@ interface Held {
 }
 
 /** The store of a panel: a new one as soon as whoever it has read for is gone, so that nobody sees what another one has read. */
-export function useStore(panel: PanelKey): { store: AppStore; key: number } {
+export function useStore(panel: PanelKey, stores: PanelStores): { store: AppStore; key: number } {
   const person = useSession(panel)?._id;
-  const [held, setHeld] = useState<Held>(() => ({ store: createStore(panel), person, key: 0 }));
+  const [held, setHeld] = useState<Held>(() => ({ store: stores.take(), person, key: 0 }));
   let current = held;
   if (held.person !== person) {
     current =
-      held.person === undefined
-        ? { ...held, person }
-        : { store: createStore(panel), person, key: held.key + 1 };
+      held.person === undefined ? { ...held, person } : { store: stores.take(), person, key: held.key + 1 };
     setHeld(current);
   }
   const { store, key } = current;
