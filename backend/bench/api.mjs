@@ -41,7 +41,10 @@ try {
     `\n${USERS} users, ${CONNECTIONS} connections, ${SECONDS} s each, ${cpus().length} cores (${cpus()[0].model}), Node ${process.version}`,
   );
   for (const [name, shape] of rows) report(name, await load(shape));
-  console.log(`memory of the server: ${idle} MB idle, ${memory('VmHWM')} MB highest`);
+  console.log(
+    `memory of the server: ${idle} MB idle, ${memory('VmHWM')} MB highest; ` +
+      `now ${memory()} MB, ${memory('RssFile')} MB of it mapped files, mostly the database`,
+  );
 } finally {
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -87,7 +90,7 @@ function report(name, { requests, latency, non2xx, errors }) {
   );
 }
 
-/** Megabytes that the server's process holds (Linux); VmHWM is the most it ever held. */
+/** Megabytes that the server's process holds (Linux); VmHWM is the most it ever held, RssFile what the system can take back. */
 function memory(field = 'VmRSS') {
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)[1]) / 1024);

@@ -195,7 +195,7 @@ describe('POST /api/app/account/delete', () => {
       expectSuccess(await admin.get('/api/admin/ledger/statement').query({ account }));
     expect(await statementOf(`held:${user.id}`)).toMatchObject({ account: { label: 'deleted user' } });
     expect(await statementOf(userAccount(record._id))).toMatchObject({
-      account: { label: 'deleted user', balance: 0, frozen: null },
+      account: { label: 'deleted user', balance: 0, frozen: null, deleted: true },
       details: expect.arrayContaining([expect.objectContaining({ kind: 'send', amount: 10 })]),
     });
     await expectBalanced(app);

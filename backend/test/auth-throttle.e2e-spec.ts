@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
+import { PASSWORD } from './factories/factory.js';
 import { ROLES } from './sign-in.js';
 
 const WRONG = { password: 'wrong-password' };
@@ -35,6 +36,19 @@ describe('throttling of sign-ins', () => {
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(14 * 60);
     expect(seconds).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('should refuse the 11th guess of the own password, which whoever has taken over a session could make', async () => {
+    const { agent, id } = await app.as('bd');
+    const change = (oldpassword: string) =>
+      agent.put(`/api/bdpanel/updatepassword?id=${id}`).set('X-Forwarded-For', `198.51.100.${address}`).send({
+        oldpassword,
+        newpassword: 'another-password-1',
+        confirmpassword: 'another-password-1',
+      });
+    for (let n = 0; n < 10; n += 1)
+      expectFailure(await change(`wrong-${n}`), 'VALIDATION_FAILED', 'oldpassword');
+    expectFailure(await change(PASSWORD), 'RATE_LIMITED');
   });
 
   it('should count an unknown name like any other', async () => {

@@ -200,6 +200,35 @@ describe('POST /api/admin/catalogues/delete', () => {
     expectFailure(await remove('tags', tag._id), 'NOT_FOUND');
   });
 
+  it('should leave no user with a tag that is deleted while somebody gives it', async () => {
+    const user = (await calls.app.create.user())._id.toHexString();
+    for (let round = 0; round < 10; round += 1) {
+      const tag = await calls.add('tags');
+      const [given, deleted] = await Promise.all([
+        calls.admin.post(`/api/admin/usertag?id=${user}`).send({ myTag: tag._id }),
+        remove('tags', tag._id),
+      ]);
+      expectSuccess(deleted);
+      if (given.status !== 200) expectFailure(given, 'NOT_FOUND', 'myTag');
+      expect(String((await calls.app.stored('users', user)).tag)).not.toBe(tag._id);
+    }
+  });
+
+  it('should leave no gift in a category that is deleted while it is put there', async () => {
+    const next = await calls.add('live-gift-categories');
+    const gift = await calls.add('live-gifts', { ...calls.fieldsOf('live-gifts'), category: next._id });
+    for (let round = 0; round < 10; round += 1) {
+      const old = await calls.add('live-gift-categories');
+      const [put, deleted] = await Promise.all([
+        calls.admin.post('/api/admin/livegifts/updatelivegifts').send({ id: gift._id, category: old._id }),
+        remove('live-gift-categories', old._id, { moveTo: next._id }),
+      ]);
+      expectSuccess(deleted);
+      if (put.status !== 200) expectFailure(put, 'NOT_FOUND', 'category');
+      expect(String((await calls.app.stored('livegifts', gift._id)).category)).toBe(next._id);
+    }
+  });
+
   it('should put the items of a pack away with it, and bring them back with it', async () => {
     const pack = await calls.add('vips');
     const item = await calls.add('vip-items', { ...calls.fieldsOf('vip-items'), vipId: pack._id });

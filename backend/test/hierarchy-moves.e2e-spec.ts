@@ -227,9 +227,8 @@ describe('moves in the hierarchy', () => {
       );
     });
 
-    it('should leave no agency with another BD, also when one is edited at the same time', async () => {
-      const tree = await twoBranches();
-      const { agency, agencyAdmin } = tree;
+    /** Edits an agency so that it names the agency admin of the tree, which moves to another BD at that moment. */
+    async function editedWhileMoved(tree: Awaited<ReturnType<typeof twoBranches>>, { _id }: Coded) {
       const agencies = app.nest.get(AgencyService);
       const update = agencies.update.bind(agencies);
       const spy = jest.spyOn(agencies, 'update').mockImplementationOnce(async (...given) => {
@@ -238,12 +237,26 @@ describe('moves in the hierarchy', () => {
       });
       const edited = await admin.agent
         .post('/api/admin/agencyPanel/updateAgencyPanel')
-        .field({ id: agency._id.toHexString(), admin: agencyAdmin.uniqueId, name: 'Edited' });
+        .field({ id: _id.toHexString(), admin: tree.agencyAdmin.uniqueId, name: 'Edited' });
       spy.mockRestore();
-      expectFailure(edited, 'VERSION_CONFLICT', 'admin');
-      expect(await stored('agencies', agency)).toMatchObject({
+      return edited;
+    }
+
+    it('should leave no agency with another BD, also when one is given to the moving agency admin', async () => {
+      const tree = await twoBranches();
+      const agency = await app.create.agency();
+      expectFailure(await editedWhileMoved(tree, agency), 'VERSION_CONFLICT', 'admin');
+      const { admin: under, bd, name } = agency;
+      expect(await stored('agencies', agency)).toMatchObject({ admin: under, bd, name });
+    });
+
+    it('should leave no agency with another BD, also when one of the moving agency admin is edited', async () => {
+      const tree = await twoBranches();
+      expectSuccess(await editedWhileMoved(tree, tree.agency));
+      expect(await stored('agencies', tree.agency)).toMatchObject({
+        admin: tree.agencyAdmin.uniqueId,
         bd: tree.otherBd.uniqueId,
-        name: agency.name,
+        name: 'Edited',
       });
     });
 

@@ -56,6 +56,18 @@ describe(`GET ${ALL}`, () => {
     ]);
   });
 
+  it('should count the minutes so far of what is still live, as its row does', async () => {
+    await records('AG000013', 2);
+    await records('AG000013', 1, {
+      status: 'live',
+      minutes: 0,
+      createdAt: new Date(Date.now() - 90_500_000),
+    });
+    const body = await get(admin, `${ALL}?agencyCode=AG000013`);
+    expect(body).toMatchObject({ total: 3, minutes: 20 + 1508 });
+    expect(body.data).toMatchObject([{ totalTime: 1508 }, {}, {}]);
+  });
+
   it('should filter by days, agency, status and text', async () => {
     const [first] = await records('AG000011', 3);
     const found = (query: string) => get(admin, `${ALL}?agencyCode=AG000011&${query}`);

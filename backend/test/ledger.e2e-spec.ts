@@ -90,6 +90,7 @@ describe('GET /api/admin/ledger/account', () => {
       label: user.username,
       balance: 100,
       frozen: null,
+      deleted: false,
     });
     expectSuccess(await wallet('freeze'));
     expect(expectSuccess(await head(account)).details).toMatchObject({

@@ -369,4 +369,18 @@ describe('POST /api/admin/coinPanel/closeCoinPanel/{id}', () => {
     expectFailure(await coin.agent.post('/api/coin/recharge/history').send({}), 'UNAUTHENTICATED');
     expectFailure(await send('1', agency.uniqueId, 5), 'NOT_FOUND', 'userId');
   });
+
+  it('should leave its transfers to be read by the admin', async () => {
+    expectSuccess(await send('1', agency.uniqueId, 5));
+    const sold = expectSuccess(await sell(user.username, 10));
+    expectSuccess(await admin.agent.post(`/api/admin/coinPanel/closeCoinPanel/${coin.id}`));
+    const read = async (list: string) =>
+      expectSuccess(
+        await admin.agent
+          .post(`/api/coin/recharge/${list}`)
+          .send({ coinAgency: agency.uniqueId.toUpperCase() }),
+      );
+    expect((await read('history')).history).toMatchObject([{ _id: sold.transfer, coin: 10 }]);
+    expect((await read('received')).received).toHaveLength(1);
+  });
 });

@@ -287,5 +287,19 @@ describe('staff accounts', () => {
       const body = expectSuccess(await update(agency, _id!, { admin: there._id.toHexString() }));
       expect(body.details).toMatchObject({ admin: there.uniqueId, bd: other.uniqueId });
     });
+
+    it('should be edited as a whole record when its agency admin is deleted, and not be moved there', async () => {
+      const gone = await app.create.agencyAdmin({ createBy: bd.uniqueId });
+      const { _id, bd: above, admin: under } = await added(agency, { admin: gone.uniqueId });
+      const elsewhere = await added(agency);
+      expectSuccess(await admin.delete(`/api/agencadminpanel/delete?id=${gone._id.toHexString()}`));
+      const whole = { bd: above!, admin: under!.toLowerCase(), name: 'Renamed' };
+      expect(expectSuccess(await update(agency, _id!, whole)).details).toMatchObject({
+        bd: above,
+        admin: under,
+        name: 'Renamed',
+      });
+      expectFailure(await update(agency, elsewhere._id!, whole), 'NOT_FOUND', 'admin');
+    });
   });
 });

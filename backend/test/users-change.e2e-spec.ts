@@ -97,6 +97,24 @@ describe('POST /api/admin/edituser', () => {
     expect([await count('before.change'), await count('beforename')]).toEqual([0, 0]);
   });
 
+  it('should be named so in the lists of hosts, live sessions and withdrawals too', async () => {
+    const user = await app.create.user({ username: 'listed.before' });
+    await app.create.host(user, 'AG000077', { realName: 'Listed Person' });
+    await app.create.liveSession(user, 'AG000077');
+    await app.create.withdrawal(user);
+    expectSuccess(await change('edituser', user, { username: 'Listed.After' }));
+    const shown = async (path: string, search: string) =>
+      expectSuccess(await admin.get(`/api/${path}`).query({ search, status: 0 }));
+    for (const search of ['listed.after', 'listed person']) {
+      const { details } = await shown('agency/host/gethost', search);
+      expect(details).toMatchObject([{ username: 'Listed.After' }]);
+    }
+    const named = [{ userId: { username: 'Listed.After' } }];
+    expect((await shown('admin/live/sessions', 'listed.after')).details).toMatchObject(named);
+    expect((await shown('admin/withdrawal/pending', 'listed.after')).details).toMatchObject(named);
+    expect((await shown('admin/withdrawal/pending', 'listed.before')).total).toBe(0);
+  });
+
   it.each([
     ['username', 'a'],
     ['username', 'with space'],

@@ -148,6 +148,7 @@ describe('GET /api/admin/users', () => {
       ['capitals', 'ANITA SH', [ANITA]],
       ['the end of a name', 'sharma', [ANITA]],
       ['a part of a phone number', '12345678', [CHANDRA, BABITA]],
+      ['a phone number as people write it', ' +49 151 1234 5678', [CHANDRA]],
       ['a dot, literally', '.', [CHANDRA, ANITA]],
       ['.*', '.*', [CHANDRA]],
       ['brackets', '[x]', [BABITA]],

@@ -86,8 +86,8 @@ describe('bank exports', () => {
 });
 
 describe('POST /api/video/admin/withdrawal/details', () => {
-  it('should answer the account in full, and audit each reading', async () => {
-    const agency = await w.app.create.agency({ bd: 'BD777777', admin: 'AA777777' });
+  it('should answer the account in full and the agency, also a deleted one, and audit each reading', async () => {
+    const agency = await w.app.create.agency({ bd: 'BD777777', admin: 'AA777777', deleted: true });
     await w.app.create.host(w.record, agency.uniqueId, { status: 1 });
     const [first, last] = [
       await w.ask(10),

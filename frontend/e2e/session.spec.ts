@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { panelKeys, type PanelKey } from '../src/lib/panels';
 import { Shell } from './pages/shell';
+import { accounts } from './support/accounts';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
 
@@ -150,6 +151,22 @@ test('signs out in every tab', async ({ page, context, shell, loginPage }) => {
   await other.goto('/admin');
   await new Shell(other).signOut();
   await expect(loginPage.submit).toBeVisible();
+});
+
+test('shows nothing of who was signed in before, however soon the next one comes', async ({
+  page,
+  shell,
+  loginPage,
+}) => {
+  const figures = page.getByRole('main').locator('dl').first();
+  await loginPage.open('coin');
+  await loginPage.signIn('coin');
+  await expect(figures).toContainText(/\d/);
+  const before = await figures.textContent();
+  await shell.signOut();
+  await loginPage.send('coin@100002', accounts.coin.password);
+  await expect(figures).toContainText(/\d/);
+  expect(await figures.textContent()).not.toBe(before);
 });
 
 test('signs out on the server after idle minutes too, and says so when it could not', async ({

@@ -5,6 +5,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { LoginThrottle } from './login-throttle.service.js';
 import { RoutesCheck } from './routes.check.js';
 import { SealingService } from './sealing.service.js';
 import { SecretsService } from './secrets.service.js';
@@ -25,9 +26,10 @@ import { SessionsService } from './sessions.service.js';
     SealingService,
     SessionsService,
     JwtStrategy,
+    LoginThrottle,
     RoutesCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SecretsService, SealingService, SessionsService, RoutesCheck],
+  exports: [SecretsService, SealingService, SessionsService, LoginThrottle, RoutesCheck],
 })
 export class AccessModule {}

@@ -122,7 +122,7 @@ export class AgencyAdminPasswordController {
     summary: "Change the agency admin's own password; its other sessions end",
     answers: AgencyAdminPasswordAnswer,
     says: 'Password changed',
-    fails: ['NOT_FOUND'],
+    fails: ['NOT_FOUND', 'RATE_LIMITED'],
   })
   async changeAgencyAdminPassword(
     @CurrentCaller() caller: Caller,

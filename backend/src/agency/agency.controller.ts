@@ -113,6 +113,7 @@ export class AgencyProfileController {
     summary: "Change the agency's own password; its other sessions end",
     answers: AgencyPasswordAnswer,
     says: 'Password changed',
+    fails: ['RATE_LIMITED'],
   })
   async changeAgencyPassword(
     @CurrentCaller() caller: Caller,

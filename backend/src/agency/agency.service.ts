@@ -25,6 +25,13 @@ interface Chain {
   admin?: string;
 }
 
+/**
+ * Whether a client names what the agency has already, or nothing. Older clients send the whole record: it can be edited also
+ * when its agency admin is deleted, under which nothing could be moved.
+ */
+const staysUnder = (present: Agency, { bd, admin }: Chain): boolean =>
+  (!admin || normaliseCode(admin) === present.admin) && (!bd || normaliseCode(bd) === present.bd);
+
 @Injectable()
 export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
   protected readonly kind = 'agency';
@@ -78,7 +85,7 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     { id, password, image, bd, admin, ...fields }: UpdateAgencyDto,
   ): Promise<Agency> {
     const present = await this.find(scope, id);
-    if (!bd && !admin) return this.update(scope, id, fields, { password, image });
+    if (staysUnder(present, { bd, admin })) return this.update(scope, id, fields, { password, image });
     const chain = await this.chainOf(scope, { bd, admin: admin || present.admin }, false);
     return this.update(scope, id, { ...fields, ...chain }, { password, image }, () =>
       this.agencyAdmins.hold(chain.admin, chain.bd),

@@ -5,8 +5,8 @@ import type { Exchange } from './exchange.js';
 
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** Spreadsheets run what begins with these; a quote before it makes it text (design, HTTP conventions). */
-export const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/;
+/** Spreadsheets run what begins with these (wide forms too); a quote before it makes it text (design, HTTP conventions). */
+export const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** Spreadsheets round numbers of more digits and drop leading zeros: phones and account numbers stay as they are. */
 export const LONG_DIGITS = /^(\d{12,}|0\d+)$/;
 

@@ -7,7 +7,7 @@ import { fieldError } from '../api/errors.js';
 import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { AuthService } from '../auth/auth.service.js';
 import { loginAnswer } from '../auth/login-answer.js';
-import { LoginThrottle } from '../auth/login-throttle.service.js';
+import { LoginThrottle } from '../access/login-throttle.service.js';
 import { AccountDeletion } from '../users/account-deletion.service.js';
 import { toUser, User } from '../users/user.dto.js';
 import { UsersService } from '../users/users.service.js';

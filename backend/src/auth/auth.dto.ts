@@ -1,3 +1,4 @@
+import { Transform } from 'class-transformer';
 import {
   Flag,
   FreeText,
@@ -16,6 +17,8 @@ const REMEMBER = { description: 'Stay signed in for 30 days; otherwise 12 hours,
 
 /** Sign-in by phone number: the platform admin and users of the app. */
 export class NumberLoginDto {
+  // The field of the documented login screen is numeric: its client may send a number.
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @Text(30, { description: 'Phone number; plus and spaces do not matter', example: '9000000001' })
   number: string;
   @GivenPassword({ example: 'demo-admin-1' }) password: string;

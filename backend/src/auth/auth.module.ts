@@ -14,7 +14,6 @@ import {
   BdLoginController,
   CoinPanelLoginController,
 } from './login.controllers.js';
-import { LoginThrottle } from './login-throttle.service.js';
 
 @Module({
   imports: [AdminsModule, BdModule, AgencyAdminModule, AgencyModule, CoinPanelModule, UsersModule],
@@ -26,7 +25,7 @@ import { LoginThrottle } from './login-throttle.service.js';
     AgencyAdminLoginController,
     AuthController,
   ],
-  providers: [AuthService, LoginThrottle],
-  exports: [AuthService, LoginThrottle],
+  providers: [AuthService],
+  exports: [AuthService],
 })
 export class AuthModule {}

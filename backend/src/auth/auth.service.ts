@@ -25,7 +25,7 @@ import { ENV } from '../config/env.module.js';
 import { inTransaction } from '../database/transaction.js';
 import type { AccountSource } from '../staff/account-source.js';
 import { UsersService } from '../users/users.service.js';
-import { LoginThrottle } from './login-throttle.service.js';
+import { LoginThrottle } from '../access/login-throttle.service.js';
 
 /** The engine behind the six sign-ins, and what a signed-in account does with its sessions. */
 @Injectable()

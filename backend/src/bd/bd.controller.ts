@@ -96,7 +96,7 @@ export class BdController {
     summary: "Change the BD's own password; its other sessions end",
     answers: BdPasswordAnswer,
     says: 'Password changed',
-    fails: ['NOT_FOUND'],
+    fails: ['NOT_FOUND', 'RATE_LIMITED'],
   })
   async changeBdPassword(
     @CurrentCaller() caller: Caller,

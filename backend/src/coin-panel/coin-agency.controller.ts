@@ -149,6 +149,7 @@ export class CoinAgencyProfileController {
     summary: "Change the coin agency's own password; its other sessions end",
     answers: CoinAgencyPasswordAnswer,
     says: 'Password changed',
+    fails: ['RATE_LIMITED'],
   })
   async changeCoinAgencyPassword(
     @CurrentCaller() caller: Caller,

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AdminsService } from '../admins/admins.service.js';
-import { LoginThrottle } from '../auth/login-throttle.service.js';
+import { LoginThrottle } from '../access/login-throttle.service.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { FilesService } from '../files/files.service.js';

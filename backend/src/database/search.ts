@@ -1,11 +1,13 @@
 // Search anywhere in a text, by an index. A record keeps every ending of its searchable texts ('anita', 'nita', 'ita' ...)
 // in an indexed array: what contains 'nit' has an ending that begins with 'nit', and that is a range of the index.
-import type { Schema } from 'mongoose';
+import type { Model, QueryFilter, Schema, Types } from 'mongoose';
 
 /** Endings are cut here; a longer search is cut too and then held against the texts themselves. */
 const LONGEST = 24;
 
 const normalise = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+/** What staff paste of a phone number: it is kept as digits (and stands after the plus where that is kept too). */
+const digitsOfPhone = (text: string) => (/^\+?[\d ]+$/.test(text) ? text.replace(/\D/g, '') : text);
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** The endings of some texts, each once. */
@@ -27,7 +29,8 @@ export function searchKeysOf(texts: readonly string[]): string[] {
 
 /** Records whose searchable texts contain `search`, in any case; all of them when it is empty. */
 export function searchFilter(search: string | undefined, fields: readonly string[]): Record<string, unknown> {
-  const wanted = [...normalise(search ?? '')];
+  const text = normalise(search ?? '');
+  const wanted = [...(fields.includes('number') ? digitsOfPhone(text) : text)];
   if (!wanted.length) return {};
   const byIndex = { searchKeys: { $regex: `^${escape(wanted.slice(0, LONGEST).join(''))}` } };
   if (wanted.length <= LONGEST) return byIndex;
@@ -43,4 +46,25 @@ export function searchable(schema: Schema, { fields }: { fields: readonly string
     if (!this.isNew && !fields.some((field) => this.isModified(field))) return;
     this.set('searchKeys', searchKeysOf(fields.map((field) => String(this.get(field) ?? ''))));
   });
+}
+
+/**
+ * Gives the records of a user, which keep its username to be searched and sorted by, the name that it has now: staff search by
+ * the name that they are shown. In the transaction that renames the user.
+ */
+export async function renameRecords<T extends { user: Types.ObjectId; username: string }>(
+  model: Model<T>,
+  user: Types.ObjectId,
+  username: string,
+  fields: readonly string[],
+): Promise<void> {
+  const shown = Object.fromEntries(fields.map((field) => [field, 1]));
+  const records = await model.find({ user } as QueryFilter<T>, shown).lean<Record<string, unknown>[]>();
+  if (!records.length) return;
+  const writes = records.map((record) => {
+    const texts = fields.map((field) => String({ ...record, username }[field] ?? ''));
+    const update = { $set: { username, searchKeys: searchKeysOf(texts) } };
+    return { updateOne: { filter: { _id: record._id }, update } };
+  });
+  await model.bulkWrite(writes as unknown as Parameters<Model<T>['bulkWrite']>[0]);
 }

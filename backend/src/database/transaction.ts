@@ -31,7 +31,8 @@ export function joinTransactions(): void {
 /**
  * Runs work in one database transaction, and again as a whole when it met another one (the driver waits a random while,
  * longer each time). Inside an open one it joins that: mongoose would open a second beside it, and the two would wait for
- * each other.
+ * each other. What it does goes one after the other: MongoDB takes nothing in parallel, and of a `Promise.all` that fails the
+ * rest would run on outside of the transaction.
  */
 export function inTransaction<T>(
   connection: Connection,

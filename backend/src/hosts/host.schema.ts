@@ -27,8 +27,9 @@ export class HostDecision {
 export class Host {
   _id: Types.ObjectId;
   @Prop({ type: Types.ObjectId, required: true }) user: Types.ObjectId;
-  /** As they stood when the user applied. */
+  /** The one that the user has now. */
   @Prop({ type: String, required: true }) username: string;
+  /** As they stood when the user applied. */
   @Prop({ type: String, required: true }) realName: string;
   @Prop({ type: String, required: true }) number: string;
   @Prop({ type: String, required: true }) agencyCode: string;

@@ -4,6 +4,7 @@ import { AgencyModule } from '../agency/agency.module.js';
 import { ChangeFeed } from '../events/change-feed.service.js';
 import { AccountDeletion } from '../users/account-deletion.service.js';
 import { UsersModule } from '../users/users.module.js';
+import { UsersService } from '../users/users.service.js';
 import { Host, HostSchema } from './host.schema.js';
 import { HostDecisions } from './host-decisions.service.js';
 import { AgencyAdminHostsController, HostsController, VideoHostsController } from './hosts.controller.js';
@@ -16,7 +17,8 @@ import { HostsService } from './hosts.service.js';
   exports: [HostsService, HostDecisions],
 })
 export class HostsModule {
-  constructor(feed: ChangeFeed, hosts: HostsService, accounts: AccountDeletion) {
+  constructor(feed: ChangeFeed, hosts: HostsService, accounts: AccountDeletion, users: UsersService) {
+    users.alsoRename((user, username) => hosts.rename(user, username));
     feed.watch('hosts', () => hosts.fingerprint());
     accounts.alsoForget({
       forget: async ({ _id }) => {

@@ -6,7 +6,7 @@ import { AgencyService } from '../agency/agency.service.js';
 import { AppError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
-import { searchFilter } from '../database/search.js';
+import { renameRecords, searchFilter } from '../database/search.js';
 import type { User } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import { type Host as HostAnswer, type HostCounts, toHost } from './host.dto.js';
@@ -128,6 +128,11 @@ export class HostsService {
     return hosts.map((host) =>
       toHost(host, names.get(host.agencyCode), pictures.get(host.user.toHexString()) ?? ''),
     );
+  }
+
+  /** An applicant has another username from now on. */
+  rename(user: Types.ObjectId, username: string): Promise<void> {
+    return renameRecords(this.hosts, user, username, HOST_SEARCH_FIELDS);
   }
 
   /** The account of an applicant goes, and its applications with it. */

@@ -32,6 +32,8 @@ export interface Owner {
   receivingCoins?: number;
   heldCoins?: number;
   walletFreeze?: { reason: string };
+  /** Coin agencies; a user's record goes. */
+  deleted?: boolean;
   createdAt?: Date;
 }
 
@@ -140,15 +142,16 @@ export class BalancesService {
     }
   }
 
-  /** The owner's balance and label; undefined when there is no such record (any more). */
-  async read(account: StoredAccount): Promise<Changed | undefined> {
+  /** The owner's balance and label, and whether it is deleted; undefined when there is no such record (any more). */
+  async read(account: StoredAccount): Promise<(Changed & { deleted: boolean }) | undefined> {
     const { kind, id } = storedAccount(account)!;
     const { model, balance, label } = HOMES[kind];
     const owner = await this.connection
       .model(model)
-      .findById(id, { [balance]: 1, [label]: 1 })
+      .findById(id, { [balance]: 1, [label]: 1, deleted: 1 })
       .lean<Owner>();
-    return owner ? { balance: owner[balance] ?? 0, label: owner[label] ?? '' } : undefined;
+    if (!owner) return undefined;
+    return { balance: owner[balance] ?? 0, label: owner[label] ?? '', deleted: owner.deleted === true };
   }
 
   private async refusal(account: StoredAccount, guarded: boolean): Promise<AppError> {

@@ -72,6 +72,11 @@ export class StatementAccount {
   @ShowsInt('Balance now', 500) balance: number;
   @Shows({ type: () => Freeze, nullable: true, description: 'null: nothing is stopped' })
   frozen: Freeze | null;
+  @Shows({
+    type: Boolean,
+    description: 'Whether its owner is deleted: its wallet cannot be frozen or thawed',
+  })
+  deleted: boolean;
 }
 
 export class StatementEntry {

@@ -51,11 +51,11 @@ export class StatementService {
     private readonly check: LedgerCheckService,
   ) {}
 
-  async head(account: Account): Promise<{ label: string; balance: number }> {
+  async head(account: Account): Promise<{ label: string; balance: number; deleted: boolean }> {
     const stored = storedAccount(account);
     if (!stored) {
       const label = account === PLATFORM ? 'Platform' : 'Paid out';
-      return { label, balance: (await this.check.sumOf(account)).expected };
+      return { label, balance: (await this.check.sumOf(account)).expected, deleted: false };
     }
     const head = await this.balances.read(`${stored.kind}:${stored.id}`);
     if (head) return head;
@@ -63,7 +63,7 @@ export class StatementService {
     const $in = [userAccount(stored.id), earningsAccount(stored.id), heldAccount(stored.id)];
     if (!(await this.entries.exists({ 'lines.account': { $in } })))
       throw new AppError('NOT_FOUND', 'There is no such account');
-    return { label: DELETED_USER, balance: (await this.check.sumOf(account)).expected };
+    return { label: DELETED_USER, balance: (await this.check.sumOf(account)).expected, deleted: true };
   }
 
   async page(account: Account, filter: StatementFilter, page: Page): Promise<Listed<ListedRow>> {

@@ -13,6 +13,7 @@ import { searchFilter } from '../database/search.js';
 import { inTransaction } from '../database/transaction.js';
 import { HostsService } from '../hosts/hosts.service.js';
 import { normaliseCode } from '../staff/codes.js';
+import { minutesOf } from './live.dto.js';
 import { LIVE_SEARCH_FIELDS, LIVE_STATUS, LiveSession, type LiveStatus } from './live-session.schema.js';
 
 export interface RecordFilter {
@@ -24,7 +25,7 @@ export interface RecordFilter {
 }
 export interface RecordTotals {
   diamonds: number;
-  /** Of ended sessions. */
+  /** With those so far of what is still live. */
   minutes: number;
 }
 export interface Deletion {
@@ -56,11 +57,18 @@ export class HostRecords {
 
   /** Sums over all records that match, whatever the page. */
   async totals(scope: Scope, query: RecordFilter): Promise<RecordTotals> {
-    const [sums] = await this.sessions.aggregate<RecordTotals>([
-      { $match: await this.filterOf(scope, query) },
-      { $group: { _id: null, diamonds: { $sum: '$diamonds' }, minutes: { $sum: '$minutes' } } },
+    const filter = await this.filterOf(scope, query);
+    const running: QueryFilter<LiveSession> = { $and: [filter, { status: LIVE_STATUS.live }] };
+    const [[sums], live] = await Promise.all([
+      this.sessions.aggregate<RecordTotals>([
+        { $match: filter },
+        { $group: { _id: null, diamonds: { $sum: '$diamonds' }, minutes: { $sum: '$minutes' } } },
+      ]),
+      this.sessions.find(running, { status: 1, minutes: 1, createdAt: 1 }).lean(),
     ]);
-    return { diamonds: sums?.diamonds ?? 0, minutes: sums?.minutes ?? 0 };
+    // What is still live has no minutes yet: those so far count, as its row shows them.
+    const soFar = live.reduce((sum, session) => sum + minutesOf(session), 0);
+    return { diamonds: sums?.diamonds ?? 0, minutes: (sums?.minutes ?? 0) + soFar };
   }
 
   /** All records that match, one by one as they are read. */

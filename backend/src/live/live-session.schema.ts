@@ -13,8 +13,9 @@ export const LIVE_SEARCH_FIELDS = ['username', 'channelName', 'agencyCode'] as c
 export class LiveSession {
   _id: Types.ObjectId;
   @Prop({ type: Types.ObjectId, required: true }) user: Types.ObjectId;
-  /** As they stood when it began. */
+  /** The one that the user has now. */
   @Prop({ type: String, required: true }) username: string;
+  /** As they stood when it began. */
   @Prop({ type: String, default: '' }) image: string;
   @Prop({ type: String, required: true }) agencyCode: string;
   @Prop({ type: String, required: true }) channelName: string;

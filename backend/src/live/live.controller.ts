@@ -27,7 +27,7 @@ const LiveSessionListAnswer = listAnswer('LiveSessionListAnswer', { details: [Li
 const HostRecordListAnswer = listAnswer('HostRecordListAnswer', { data: [HostRecord] });
 const HostRecordTotalsAnswer = listAnswer('HostRecordTotalsAnswer', { data: [HostRecord] });
 ShowsInt('Diamonds over all records that match', 4200)(HostRecordTotalsAnswer.prototype as object, 'diamond');
-ShowsInt('Minutes of the ended sessions that match', 960)(
+ShowsInt('Minutes of all that match, with those so far of what is live', 960)(
   HostRecordTotalsAnswer.prototype as object,
   'minutes',
 );

@@ -122,7 +122,10 @@ const userOf = ({ user, username, image }: LiveSessionRecord): LiveUser => ({
 });
 
 /** Minutes of a session: those kept when it has ended, those so far while it is live. */
-export const minutesOf = ({ status, minutes, createdAt }: LiveSessionRecord, now = Date.now()): number =>
+export const minutesOf = (
+  { status, minutes, createdAt }: Pick<LiveSessionRecord, 'status' | 'minutes' | 'createdAt'>,
+  now = Date.now(),
+): number =>
   status === LIVE_STATUS.live ? Math.max(0, Math.floor((now - createdAt.getTime()) / MINUTE)) : minutes;
 
 export const toLiveSession = (session: LiveSessionRecord): LiveSession => ({

@@ -4,6 +4,7 @@ import { ChangeFeed } from '../events/change-feed.service.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { AccountDeletion } from '../users/account-deletion.service.js';
 import { UsersModule } from '../users/users.module.js';
+import { UsersService } from '../users/users.service.js';
 import { HostRecords } from './host-records.service.js';
 import { LiveSession, LiveSessionSchema } from './live-session.schema.js';
 import { LiveSweep } from './live-sweep.service.js';
@@ -21,7 +22,8 @@ import { LiveService } from './live.service.js';
   exports: [LiveService],
 })
 export class LiveModule {
-  constructor(feed: ChangeFeed, live: LiveService, accounts: AccountDeletion) {
+  constructor(feed: ChangeFeed, live: LiveService, accounts: AccountDeletion, users: UsersService) {
+    users.alsoRename((user, username) => live.rename(user, username));
     feed.watch('live', () => live.fingerprint());
     accounts.alsoForget({
       obstacle: async ({ _id }) =>

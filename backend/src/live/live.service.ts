@@ -5,7 +5,7 @@ import { AppError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { duplicateField } from '../database/duplicate.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
-import { searchFilter } from '../database/search.js';
+import { renameRecords, searchFilter } from '../database/search.js';
 import { HostsService } from '../hosts/hosts.service.js';
 import { DELETED_USER } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
@@ -111,6 +111,11 @@ export class LiveService {
   /** Takes a gift's diamonds back, from a session that may have ended; in the transaction that moves the coins. */
   async takeDiamonds(id: Types.ObjectId, diamonds: number): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $inc: { diamonds: -diamonds } });
+  }
+
+  /** A host has another username from now on. */
+  rename(user: Types.ObjectId, username: string): Promise<void> {
+    return renameRecords(this.sessions, user, username, LIVE_SEARCH_FIELDS);
   }
 
   /** The account of a host goes: its sessions stay as host records of an agency, without the person. */

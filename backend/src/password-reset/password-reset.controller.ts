@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Envelope } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
 import { CurrentExchange, type Exchange } from '../api/exchange.js';
-import { LoginThrottle } from '../auth/login-throttle.service.js';
+import { LoginThrottle } from '../access/login-throttle.service.js';
 import { ForgotPasswordDto, SetForgottenPasswordDto } from './password-reset.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
 

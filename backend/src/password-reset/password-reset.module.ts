@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuthModule } from '../auth/auth.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { AccountDeletion } from '../users/account-deletion.service.js';
 import { UsersModule } from '../users/users.module.js';
@@ -13,7 +12,6 @@ import { SmsSender } from './sms-sender.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: PasswordCode.name, schema: PasswordCodeSchema }]),
-    AuthModule,
     SettingsModule,
     UsersModule,
   ],

@@ -126,7 +126,7 @@ export class CoinRechargeController {
   private async accountOf(caller: Caller, { coinAgency }: HistoryDto) {
     const named = coinAgency || (caller.role === 'coin' ? caller.id : undefined);
     if (!named) return undefined;
-    const { _id } = await this.find.coinAgency(caller, named, 'coinAgency');
+    const { _id } = await this.find.coinAgencyEver(caller, named, 'coinAgency');
     return coinAgencyAccount(_id);
   }
 }

@@ -40,6 +40,12 @@ export class WalletFinder {
     return found;
   }
 
+  /** Also one that is deleted, by its code: its history stays. */
+  async coinAgencyEver(caller: Caller, code: string, field: string): Promise<CoinAgency> {
+    const found = await this.coinAgencies.findEverByCode(Scope.of(caller), code);
+    return found ?? this.coinAgency(caller, code, field);
+  }
+
   async user(username: string, field = 'userId'): Promise<User> {
     const user = await this.users.findByUsername(username);
     if (!user) throw fieldError(field, NOBODY, 'NOT_FOUND');

@@ -7,7 +7,7 @@ import { Endpoint } from '../api/endpoint.js';
 import { fieldError } from '../api/errors.js';
 import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { IdDto } from '../api/id.dto.js';
-import { LoginThrottle } from '../auth/login-throttle.service.js';
+import { LoginThrottle } from '../access/login-throttle.service.js';
 import {
   changedOnly,
   masked,

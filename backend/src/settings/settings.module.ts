@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AdminsModule } from '../admins/admins.module.js';
-import { AuthModule } from '../auth/auth.module.js';
 import { SecretFileController } from './secret-file.controller.js';
 import { SecretSettingsService } from './secret-settings.service.js';
 import {
@@ -18,7 +17,6 @@ import { SettingsService } from './settings.service.js';
 @Module({
   imports: [
     AdminsModule,
-    AuthModule,
     MongooseModule.forFeature([
       { name: FamilyImage.name, schema: FamilyImageSchema },
       { name: LiveTime.name, schema: LiveTimeSchema },

@@ -54,7 +54,13 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
 
   /** The account of that code in scope; undefined when there is none. */
   async findByCode(scope: Scope, code: string): Promise<T | undefined> {
-    const where = { uniqueId: normaliseCode(code.trim()), deleted: false };
+    const account = await this.findEverByCode(scope, code);
+    return account?.deleted ? undefined : account;
+  }
+
+  /** The same, also when it is deleted: its history stays, and codes are never given again. */
+  async findEverByCode(scope: Scope, code: string): Promise<T | undefined> {
+    const where = { uniqueId: normaliseCode(code.trim()) };
     const account = await this.model
       .findOne({ $and: [where, this.ownedBy(scope)] } as QueryFilter<T>)
       .lean<T>();

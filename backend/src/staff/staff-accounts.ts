@@ -4,6 +4,7 @@ import { hashPassword, isPassword } from '../access/passwords.js';
 import type { StaffRole } from '../access/roles.js';
 import type { Scope } from '../access/scope.js';
 import { AppError, fieldError } from '../api/errors.js';
+import { requestContext } from '../api/request-context.js';
 import { inTransaction } from '../database/transaction.js';
 import type { IncomingFile } from '../files/files.service.js';
 import { type StaffAccount, USABLE } from './staff-account.schema.js';
@@ -94,7 +95,10 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   async changeOwnPassword(caller: Caller, { old, next, fields }: PasswordChange): Promise<T> {
     const wrong = () => fieldError(fields.old, 'This is not your present password');
     const present = await this.ownHash(caller);
-    if (!(await isPassword(old, present))) throw wrong();
+    // Slowed down like a sign-in: whoever has taken over a session could otherwise find the password out.
+    await this.tools.throttle.guard(`change:${caller.id}`, requestContext()?.address ?? '', async () => {
+      if (!(await isPassword(old, present))) throw wrong();
+    });
     // Whoever issued the present one would go on knowing it.
     if (next === old) throw fieldError(fields.next, 'This is your present password: choose another one');
     const hash = await hashPassword(next);

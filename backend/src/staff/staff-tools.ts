@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { LoginThrottle } from '../access/login-throttle.service.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { FilesService } from '../files/files.service.js';
@@ -12,6 +13,7 @@ export class StaffTools {
   constructor(
     @InjectConnection() readonly connection: Connection,
     readonly sessions: SessionsService,
+    readonly throttle: LoginThrottle,
     readonly audit: AuditService,
     readonly files: FilesService,
     readonly issued: IssuedPasswords,

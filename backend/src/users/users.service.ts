@@ -6,6 +6,7 @@ import { SessionsService } from '../access/sessions.service.js';
 import { AppError, fieldError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { AuditService } from '../audit/audit.service.js';
+import { holdShown } from '../catalogues/shared/catalogue-record.js';
 import type { Catalogue } from '../catalogues/shared/catalogue.service.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
 import { Tag } from '../catalogues/tag/tag.schema.js';
@@ -179,9 +180,9 @@ export class UsersService implements AccountSource<UserAnswer> {
   }
 
   async setTag(id: string, tag: string): Promise<void> {
-    if (tag && !(await this.tags.exists(tag)))
-      throw fieldError('myTag', 'This tag does not exist', 'NOT_FOUND');
-    await this.change(id, 'user.tag', (user) => {
+    await this.change(id, 'user.tag', async (user) => {
+      if (tag && !(await holdShown(this.tags.model, tag)))
+        throw fieldError('myTag', 'This tag does not exist', 'NOT_FOUND');
       user.tag = tag ? new Types.ObjectId(tag) : null;
     });
   }

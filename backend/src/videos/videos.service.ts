@@ -6,7 +6,7 @@ import { Scope, videosIn } from '../access/scope.js';
 import { AppError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { findPage, type Listed } from '../database/paging.js';
-import { searchFilter, searchKeysOf } from '../database/search.js';
+import { renameRecords, searchFilter } from '../database/search.js';
 import { FilesService } from '../files/files.service.js';
 import { UsersService } from '../users/users.service.js';
 import { VideoStates } from './video-states.service.js';
@@ -52,17 +52,8 @@ export class VideosService {
   }
 
   /** Staff search by the name that they are shown. */
-  async rename(user: Types.ObjectId, username: string): Promise<void> {
-    const videos = await this.videos.find({ user }, { caption: 1 }).lean();
-    if (!videos.length) return;
-    await this.videos.bulkWrite(
-      videos.map(({ _id, caption }) => ({
-        updateOne: {
-          filter: { _id },
-          update: { $set: { username, searchKeys: searchKeysOf([username, caption]) } },
-        },
-      })),
-    );
+  rename(user: Types.ObjectId, username: string): Promise<void> {
+    return renameRecords(this.videos, user, username, VIDEO_SEARCH_FIELDS);
   }
 
   /** The account of a user goes, and its videos with it; answers their files. */

@@ -148,7 +148,7 @@ export class WithdrawalEvidenceService {
 
   private async agencyOf(caller: Caller, user: Types.ObjectId): Promise<AgencyOfUser> {
     const host = await this.hosts.approvedOf(user.toHexString());
-    const agency = host && (await this.agencies.findByCode(Scope.of(caller), host.agencyCode));
+    const agency = host && (await this.agencies.findEverByCode(Scope.of(caller), host.agencyCode));
     return { uniqueId: host?.agencyCode ?? '', bd: agency?.bd ?? '', admin: agency?.admin ?? '' };
   }
 

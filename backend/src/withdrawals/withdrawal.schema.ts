@@ -39,8 +39,9 @@ export class FirstAgreement {
 export class Withdrawal {
   _id: Types.ObjectId;
   @Prop({ type: Types.ObjectId, required: true }) user: Types.ObjectId;
-  /** As they stood when the user asked. */
+  /** The one that the user has now. */
   @Prop({ type: String, required: true }) username: string;
+  /** As they stood when the user asked. */
   @Prop({ type: String, default: '' }) name: string;
   @Prop({ type: Number, required: true, min: 1 }) coins: number;
   @Prop({ type: String, required: true }) accountNo: string;

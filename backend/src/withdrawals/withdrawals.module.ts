@@ -9,6 +9,7 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { AccountDeletion } from '../users/account-deletion.service.js';
 import { DELETED_USER } from '../users/user.schema.js';
 import { UsersModule } from '../users/users.module.js';
+import { UsersService } from '../users/users.service.js';
 import { BankExport, BankExportSchema } from './bank-export.schema.js';
 import { BankExportsService } from './bank-exports.service.js';
 import { HeldCheckModule } from './held-check.module.js';
@@ -41,7 +42,9 @@ export class WithdrawalsModule {
     withdrawals: WithdrawalsService,
     accounts: AccountDeletion,
     names: LedgerNames,
+    users: UsersService,
   ) {
+    users.alsoRename((user, username) => withdrawals.rename(user, username));
     feed.watch('withdrawals', () => withdrawals.fingerprint());
     accounts.alsoForget({
       obstacle: async ({ _id }) => {

@@ -8,7 +8,7 @@ import type { Page } from '../api/list-query.js';
 import { currentTime } from '../api/request-context.js';
 import { CoinLimitsService } from '../coin-limits/coin-limits.service.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
-import { searchFilter } from '../database/search.js';
+import { renameRecords, searchFilter } from '../database/search.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { earningsAccount, heldAccount } from '../ledger/accounts.js';
 import { LedgerService } from '../ledger/ledger.service.js';
@@ -141,6 +141,11 @@ export class WithdrawalsService {
     return open.status === pending
       ? 'A withdrawal is waiting for its decision'
       : 'An approved withdrawal is on its way to your bank';
+  }
+
+  /** A user has another username from now on. */
+  rename(user: Types.ObjectId, username: string): Promise<void> {
+    return renameRecords(this.withdrawals, user, username, WITHDRAWAL_SEARCH_FIELDS);
   }
 
   /** The account of a user goes: what was decided stays, without the person and with the end of the account number. */

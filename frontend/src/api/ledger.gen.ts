@@ -153,6 +153,8 @@ export type StatementAccount = {
   balance: number;
   /** null: nothing is stopped */
   frozen: Freeze | null;
+  /** Whether its owner is deleted: its wallet cannot be frozen or thawed */
+  deleted: boolean;
 };
 export type StatementAnswer = {
   success: 1;

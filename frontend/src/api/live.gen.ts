@@ -209,7 +209,7 @@ export type HostRecordTotalsAnswer = {
   pages: number;
   /** Diamonds over all records that match */
   diamond: number;
-  /** Minutes of the ended sessions that match */
+  /** Minutes of all that match, with those so far of what is live */
   minutes: number;
   /** The same as pages */
   totalPages: number;

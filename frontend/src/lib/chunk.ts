@@ -1,23 +1,33 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { AppStore } from '../api/store';
+
+type Dispatch = AppStore['dispatch'];
+
+/** A page may say what it will read: asked for as soon as its code is there, while the frame around it is drawn. */
+export type PageComponent = ComponentType & { read?: (dispatch: Dispatch) => void };
 
 /** A component whose code is a chunk of its own. */
 export type Chunk = LazyExoticComponent<ComponentType> & {
-  /** Has the code come before it is drawn. Resolves when it is there or has failed; drawing it meets and shows the failure. */
-  ahead: () => Promise<void>;
+  /**
+   * Has the code come before it is drawn. Resolves with it, or with undefined when it has failed; drawing it meets and shows
+   * the failure.
+   */
+  ahead: () => Promise<PageComponent | undefined>;
 };
 
 /**
  * A component in a chunk of its own, drawn at once when its code is there. React's `lazy` alone would wait for any promise,
  * draw the fallback meanwhile, and keep that up for 300 ms.
  */
-export function chunk(load: () => Promise<{ default: ComponentType }>): Chunk {
-  let there: { default: ComponentType } | undefined;
+export function chunk(load: () => Promise<{ default: PageComponent }>): Chunk {
+  let there: { default: PageComponent } | undefined;
   const fetched = async () => (there = await load());
   const known = { then: (take: (module: typeof there) => void) => take(there) };
   const component = lazy(() => (there ? (known as ReturnType<typeof load>) : fetched()));
   return Object.assign(component, {
     ahead: async () => {
       if (!there) await fetched().catch(() => undefined);
+      return there?.default;
     },
   });
 }

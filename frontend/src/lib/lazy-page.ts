@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { chunk, type Chunk } from './chunk';
+import type { AppStore } from '../api/store';
+import { chunk, type Chunk, type PageComponent } from './chunk';
 
 const timeout = 120_000;
 /** The path of what is no page but a table of further ones. */
@@ -8,10 +9,6 @@ const further = '*';
 /** So long after the page that is open the tables come, in milliseconds: they are in nobody's way then. */
 const later = 2000;
 const known: { path: string; page: Chunk }[] = [];
-let opening: Promise<void> = Promise.resolve();
-
-/** Resolves when the code of the page that is open is there, or has failed. */
-export const openPageIsThere = () => opening;
 
 /**
  * A page, or ('*') a table of further pages, in a chunk of its own. A chunk that does not come within two minutes is an error,
@@ -35,21 +32,30 @@ export function lazyPage<Name extends string>(
     }
   });
   known.push({ path, page });
-  // The page that is open comes at once, not after the frame around it is drawn.
-  if (path === further) void opening.then(() => setTimeout(() => void page.ahead(), later));
-  else if (matchPath(path, window.location.pathname)) opening = page.ahead();
   return page;
 }
 
 /** Has the code of a page come before somebody goes there. Resolves when it is there, or there is none to come. */
-export async function pageAhead(pathname: string): Promise<void> {
+export async function pageAhead(pathname: string): Promise<PageComponent | undefined> {
   const tables = new Set<Chunk>();
   for (;;) {
     const target = known.find(({ path }) => path !== further && matchPath(path, pathname));
     if (target) return target.page.ahead();
     const table = known.find(({ path, page }) => path === further && !tables.has(page));
-    if (!table) return;
+    if (!table) return undefined;
     tables.add(table.page);
     await table.page.ahead();
   }
+}
+
+/**
+ * Has the code of the page that is open come at once, not after the frame around it is drawn, then what it reads, and the
+ * tables of further pages after it. Resolves when the page is there, or has failed.
+ */
+export async function openPageAhead({ dispatch }: AppStore): Promise<void> {
+  const page = await pageAhead(window.location.pathname);
+  page?.read?.(dispatch);
+  setTimeout(() => {
+    for (const { path, page } of known) if (path === further) void page.ahead();
+  }, later);
 }

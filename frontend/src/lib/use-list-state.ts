@@ -10,9 +10,26 @@ export interface ListState<Field extends string = string> extends ListValues {
   change: (patch: ListPatch) => void;
 }
 
+interface ListOptions<Field extends string> {
+  limit?: number;
+  sort?: Sort<Field>;
+  sorts?: readonly Field[];
+}
+
+const argOf = <Field extends string>({ page, limit, search, sort }: ListValues): ListState<Field>['arg'] => ({
+  page,
+  limit,
+  search: search || undefined,
+  sort: sort as Sort<Field> | undefined,
+});
+
+/** The argument of the list that the address asks for. */
+export const openListArg = <Field extends string = never>(options: ListOptions<Field> = {}) =>
+  argOf<Field>(readListState(new URLSearchParams(window.location.search), options));
+
 /** The state of a list lives in the address bar, so that reload, back and a shared link show the same rows. */
 export function useListState<Field extends string = never>(
-  options: { limit?: number; sort?: Sort<Field>; sorts?: readonly Field[] } = {},
+  options: ListOptions<Field> = {},
 ): ListState<Field> {
   const [params, setParams] = useAddress();
   const { limit, sort, sorts } = options;
@@ -21,12 +38,7 @@ export function useListState<Field extends string = never>(
     const values = readListState(params, defaults);
     return {
       ...values,
-      arg: {
-        page: values.page,
-        limit: values.limit,
-        search: values.search || undefined,
-        sort: values.sort as Sort<Field> | undefined,
-      },
+      arg: argOf<Field>(values),
       change: (patch) => {
         // One step of Back undoes a whole search, not one letter of it.
         const typing = Boolean(patch.search) && params.has('search');

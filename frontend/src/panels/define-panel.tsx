@@ -1,14 +1,13 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { mayHaveSession, sessionEntry } from '../api/session';
-import { createStore } from '../api/store';
 import { Splash } from '../components/splash';
 import { Toasts } from '../components/toasts';
 import { Guard } from '../features/auth/guard';
 import { chunk, forAMoment } from '../lib/chunk';
-import { openPageIsThere } from '../lib/lazy-page';
+import { openPageAhead } from '../lib/lazy-page';
 import type { Panel } from '../lib/panels';
+import { PanelStores, useStore } from './use-store';
 
 interface PanelParts {
   panel: Panel;
@@ -21,10 +20,11 @@ interface PanelParts {
 /** What the five panels have in common: a store, toasts, the guard between the login and the rest. */
 export function definePanel({ panel, login, routes }: PanelParts): ComponentType {
   const Login = chunk(login);
+  const stores = new PanelStores(panel.key);
   // The frame and its page are drawn in one go.
   const Routes = chunk(async () => {
     const frame = await routes();
-    await forAMoment(openPageIsThere());
+    await forAMoment(openPageAhead(stores.first));
     return frame;
   });
   // What will be shown comes while React starts.
@@ -32,11 +32,9 @@ export function definePanel({ panel, login, routes }: PanelParts): ComponentType
   void first.ahead();
 
   return function PanelRoot() {
-    const [store] = useState(() => createStore(panel.key));
-    // The store is told when nobody looks at the tab: what is read again and again rests then.
-    useEffect(() => setupListeners(store.dispatch), [store]);
+    const { store, key } = useStore(panel.key, stores);
     return (
-      <Provider store={store}>
+      <Provider key={key} store={store}>
         <Toasts />
         <Suspense fallback={<Splash />}>
           <Guard panel={panel} login={<Login />}>

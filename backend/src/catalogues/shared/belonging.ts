@@ -1,6 +1,6 @@
-import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import type { HydratedDocument, Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { fieldError } from '../../api/errors.js';
-import type { CatalogueRecord } from './catalogue-record.js';
+import { type CatalogueRecord, holdShown } from './catalogue-record.js';
 import type { AnyCatalogue } from './catalogue.service.js';
 import type { UseRules } from './uses.js';
 
@@ -54,6 +54,14 @@ export class Belonging<T extends CatalogueRecord> {
     const { field, given = field, gone } = this.rules;
     const parent = record[field] as Types.ObjectId;
     if (!(await this.parents.exists(parent.toHexString()))) throw fieldError(given, gone, 'VERSION_CONFLICT');
+  }
+
+  /** In the transaction that gives a record another one: refuses so too, and keeps that one from being deleted meanwhile. */
+  async hold(record: HydratedDocument<T>): Promise<void> {
+    const { field, given = field, gone } = this.rules;
+    if (!record.isModified(field)) return;
+    if (!(await holdShown(this.parents.model, record.get(field) as Types.ObjectId)))
+      throw fieldError(given, gone, 'NOT_FOUND');
   }
 
   private to(condition: object): QueryFilter<T> {

@@ -86,6 +86,7 @@ export class Catalogue<T extends CatalogueRecord> {
         ...stored,
         ...(this.isOrdered ? { order: await this.nextOrder() } : {}),
       });
+      await this.belonging?.hold(record);
       await record.save();
       const after = record.toObject() as T;
       await this.tools.audit.record({ action: this.action('add'), target: this.target(after), after });
@@ -274,6 +275,7 @@ export class Catalogue<T extends CatalogueRecord> {
       apply(record);
       // Saved unchanged: nothing happened that a record could tell of.
       if (!record.isModified()) return { before, after: before };
+      await this.belonging?.hold(record);
       await record.save();
       const settled = await settle(record);
       const after = record.toObject() as T;

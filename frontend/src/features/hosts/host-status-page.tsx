@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useListHostsQuery, type Host, type HostStatus } from '../../api/hosts.gen';
+import { hostsApi, useListHostsQuery, type Host, type HostStatus } from '../../api/hosts.gen';
 import { Page } from '../../components/page';
 import { texts as shared } from '../../components/components.texts';
-import { useListState } from '../../lib/use-list-state';
+import type { PageComponent } from '../../lib/chunk';
+import { openListArg, useListState } from '../../lib/use-list-state';
 import { HostsChangedHint } from './changed-hint';
 import { HostList } from './host-list';
 import { texts } from './hosts.texts';
 
 export const hostSorts = ['createdAt', 'username', 'realName'] as const;
 /** Documented for the lists by state. */
-const pageSize = 50;
+const options = { limit: 50, sorts: hostSorts };
 
 interface HostStatusPageProps {
   status: HostStatus;
@@ -21,7 +22,7 @@ interface HostStatusPageProps {
 
 /** The applications of one state in reach, to decide about. */
 export function HostStatusPage({ status, addTo, viewTo }: HostStatusPageProps) {
-  const list = useListState({ limit: pageSize, sorts: hostSorts });
+  const list = useListState(options);
   const hosts = useListHostsQuery({ ...list.arg, status });
   return (
     <Page
@@ -57,3 +58,11 @@ export function HostStatusPage({ status, addTo, viewTo }: HostStatusPageProps) {
     </Page>
   );
 }
+
+/** Asks for the list of a page that shows the hosts of one state. */
+export const readHosts =
+  (status: HostStatus): PageComponent['read'] =>
+  (dispatch) =>
+    void dispatch(
+      hostsApi.endpoints.listHosts.initiate({ ...openListArg(options), status }, { subscribe: false }),
+    );

@@ -13,7 +13,8 @@ const kindsOfUser = ['user', 'earnings', 'held'] as const;
 
 /** Whose account this is, what it holds, and whether anything may leave it. */
 export function StatementHead({ account }: { account: StatementAccount }) {
-  const wallet = walletOf(account.account);
+  // Nothing is left to stop of an account whose owner is deleted.
+  const wallet = account.deleted ? undefined : walletOf(account.account);
   return (
     <div className={classes.head}>
       <dl className={classes.balance}>

@@ -1,4 +1,5 @@
-import { useListUsersQuery, type User } from '../../api/users.gen';
+import { useListUsersQuery, usersApi, type User } from '../../api/users.gen';
+import type { PageComponent } from '../../lib/chunk';
 import type { Column } from '../../components/list-page/list.types';
 import { ListPage } from '../../components/list-page/list-page';
 import { PhoneNumber } from '../../components/phone-number';
@@ -6,7 +7,7 @@ import { Picture } from '../../components/picture';
 import { StatusBadge } from '../../components/status-badge';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useListState } from '../../lib/use-list-state';
+import { openListArg, useListState } from '../../lib/use-list-state';
 import { UserName } from './user-name';
 import { texts } from './users.texts';
 
@@ -43,8 +44,10 @@ const columns: Column<User>[] = [
   },
 ];
 
-export function UserListPage() {
-  const list = useListState({ sorts });
+const options = { sorts };
+
+export const UserListPage: PageComponent = () => {
+  const list = useListState(options);
   const users = useListUsersQuery(list.arg);
   return (
     <ListPage
@@ -60,4 +63,7 @@ export function UserListPage() {
       empty={texts.empty}
     />
   );
-}
+};
+
+UserListPage.read = (dispatch) =>
+  void dispatch(usersApi.endpoints.listUsers.initiate(openListArg(options), { subscribe: false }));

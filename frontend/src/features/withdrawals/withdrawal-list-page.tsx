@@ -1,11 +1,17 @@
 import { IconEye } from '@tabler/icons-react';
-import { useListWithdrawalsQuery, type Withdrawal, type WithdrawalStatus } from '../../api/withdrawals.gen';
+import {
+  useListWithdrawalsQuery,
+  withdrawalsApi,
+  type Withdrawal,
+  type WithdrawalStatus,
+} from '../../api/withdrawals.gen';
 import { BusyButton } from '../../components/busy-button';
 import { DecisionQueue } from '../../components/decision-queue/decision-queue';
 import { Page } from '../../components/page';
+import type { PageComponent } from '../../lib/chunk';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useListState } from '../../lib/use-list-state';
+import { openListArg, useListState } from '../../lib/use-list-state';
 import { ExportFilter, useExportFilter } from './export-filter';
 import { ExportAll } from './export-all';
 import { useBankExport } from './use-bank-export';
@@ -18,11 +24,13 @@ import { WithdrawalTabs } from './withdrawal-tabs';
 import { texts } from './withdrawals.texts';
 
 const sorts = ['createdAt', 'coins', 'username'] as const;
+const oldestFirst = { sorts, sort: 'createdAt' } as const;
+const newestFirst = { sorts, sort: '-createdAt' } as const;
 
 /** The requests of one state, to decide about: those that wait longest first. */
 export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
   const approved = status === '1';
-  const list = useListState({ sorts, sort: status === '0' ? 'createdAt' : '-createdAt' });
+  const list = useListState(status === '0' ? oldestFirst : newestFirst);
   const filter = useExportFilter();
   const exported = approved ? filter.exported : undefined;
   const requests = useListWithdrawalsQuery({ ...list.arg, status, exported });
@@ -95,3 +103,12 @@ function ExportSelected({ requests }: { requests: Withdrawal[] }) {
     </BusyButton>
   );
 }
+
+/** Asks for the list of the page that shows what waits. */
+export const readPendingWithdrawals: PageComponent['read'] = (dispatch) =>
+  void dispatch(
+    withdrawalsApi.endpoints.listWithdrawals.initiate(
+      { ...openListArg(oldestFirst), status: '0' },
+      { subscribe: false },
+    ),
+  );

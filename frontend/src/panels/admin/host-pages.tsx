@@ -1,12 +1,17 @@
 import type { Host } from '../../api/hosts.gen';
 import { AddHostPage as AddHost } from '../../features/hosts/add-host-page';
-import { HostStatusPage } from '../../features/hosts/host-status-page';
+import { HostStatusPage, readHosts } from '../../features/hosts/host-status-page';
+import type { PageComponent } from '../../lib/chunk';
 import { paths } from '../../lib/paths';
 
 const viewTo = ({ userId }: Host) => paths.admin.user(userId);
 const addTo = paths.admin.addHost;
 
-export const PendingHostsPage = () => <HostStatusPage status="0" viewTo={viewTo} addTo={addTo} />;
+export const PendingHostsPage: PageComponent = () => (
+  <HostStatusPage status="0" viewTo={viewTo} addTo={addTo} />
+);
 export const ApprovedHostsPage = () => <HostStatusPage status="1" viewTo={viewTo} addTo={addTo} />;
 export const RejectedHostsPage = () => <HostStatusPage status="2" viewTo={viewTo} addTo={addTo} />;
 export const AddHostPage = () => <AddHost backTo={paths.admin.hosts.approved} />;
+
+PendingHostsPage.read = readHosts('0');

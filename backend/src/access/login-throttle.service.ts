@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
-import { makeLimiter, take } from '../access/rate-limits.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
+import { makeLimiter, take } from './rate-limits.js';
 
 const MINUTE = 60;
 
