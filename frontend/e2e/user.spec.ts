@@ -1,4 +1,3 @@
-import { register } from './support/hosts';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
 
@@ -95,12 +94,13 @@ test('Cancel and leaving the page do not save; leaving asks first', async ({
 });
 
 test('bans a user with a reason after naming the effect, and takes the ban off', async ({
-  request,
+  page,
+  context,
   userPage,
   userList,
   shell,
 }) => {
-  const user = await register(request);
+  const user = await userAt(context, 4);
   await userPage.open(user._id);
   await userPage.ban.selectOption('Banned');
   await expect(shell.dialog).toContainText('signed out everywhere');
@@ -111,13 +111,11 @@ test('bans a user with a reason after naming the effect, and takes the ban off',
   await userPage.ban.selectOption('Banned');
   await expect(shell.dialog.getByLabel('Reason')).toHaveValue('');
   await shell.dialog.getByLabel('Reason').fill('Sells coins elsewhere');
+  const sent = page.waitForRequest((request) => request.url().includes('/userban'));
   await shell.answer('Ban user');
+  expect((await sent).postDataJSON()).toMatchObject({ reason: 'Sells coins elsewhere' });
   await expect(userPage.header.getByText('Banned')).toBeVisible();
   await expect(userPage.ban).toHaveValue('1');
-  const refused = await request.post('/api/app/login', {
-    data: { number: user.number, password: 'a good password' },
-  });
-  expect(await refused.text()).toContain('This account is banned: Sells coins elsewhere');
   await userList.open(`?search=${user.username}`);
   await expect(userList.rows.first().getByText('Banned')).toBeVisible();
 
