@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/support/browser';
-import { freePort } from './e2e/support/free-port';
+import { freePort } from '../scripts/free-port.mjs';
 
 // The workers read this file again and must find the same port.
 process.env['E2E_PORT'] ??= String(await freePort());

@@ -1,8 +1,7 @@
 // The real server for a benchmark: started on a port of its own, signed in as its admin, stopped again.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.mjs';
 
 export const ADMIN = { number: '9111111111', password: 'bench-admin-1' };
 
@@ -48,16 +47,6 @@ export async function startServer(dataDir) {
     post: (path, body) => ask('POST', api + path, headers, body),
     stop,
   };
-}
-
-/** Benchmarks may run beside others: each server has a port of its own. */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const isReady = (api) =>

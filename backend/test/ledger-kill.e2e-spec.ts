@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, type Running, startDatabase, startServer, verifyLedger } from './kill/processes.js';
+import { freePort } from '../../scripts/free-port.mjs';
+import { type Running, startDatabase, startServer, verifyLedger } from './kill/processes.js';
 import { Sales } from './kill/sales.js';
 
 const ROUNDS = process.env.PROOF ? 20 : 3;

@@ -1,7 +1,8 @@
 // What the catalogues have in common: animations and songs that play, order by hand, trash, export and import.
 import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
-import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { losing } from './support/lost-answers';
 import { png, svga1, svga2, wav, type MadeFile } from './support/media';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
@@ -233,11 +234,8 @@ test('Update User shows who it is and what becomes of the coins before anything 
     await page.getByRole('form').getByRole('button', { name: 'Update User' }).click();
     await shell.answer('Update User');
   };
-  const lost = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
-  await page.route('**/api/app/edit/update', lost, { times: 1 });
+  const loseNext = await losing(page, '**/api/app/edit/update');
+  loseNext();
   await update();
   const notice = page.getByText(/^No answer came: .* coins, level 7 and experience 700 for /);
   await expect(notice).toBeVisible();
@@ -248,7 +246,7 @@ test('Update User shows who it is and what becomes of the coins before anything 
   await page.getByRole('button', { name: 'Send this as well' }).click();
 
   // Nor does a reload forget it.
-  await page.route('**/api/app/edit/update', lost, { times: 1 });
+  loseNext();
   await update();
   await expect(page.getByText(/^No answer came: .* coins, level 8 /)).toBeVisible();
   page.once('dialog', (leaving) => void leaving.accept());

@@ -3,6 +3,7 @@ import { CoinsPage } from './pages/coins-page';
 import { Shell } from './pages/shell';
 import { balanceOf, movements, ownCoinAgency, setLimits } from './support/coins';
 import { register } from './support/hosts';
+import { losing } from './support/lost-answers';
 import { addCoinAgency } from './support/staff';
 import { expect, signIn, test } from './support/test';
 import { anotherAdmin } from './support/videos';
@@ -86,19 +87,9 @@ test('a coin agency whose answers get lost moves its coins once', async ({
   await coins.button('Send Coins').click();
   await expect(coins.form.getByText(`${uniqueId} has only 1000 coins`)).toBeVisible();
 
-  // One handler to the end: while it is taken away, requests of the page that are under way could be lost.
-  let loses = false;
-  await page.route('**/api/coin/recharge/sendCoin', async (route) => {
-    if (!loses) return route.continue();
-    loses = false;
-    await expect(coins.button('Sending...')).toBeDisabled();
-    await route.fetch();
-    return route.abort();
-  });
-  /** The server gets the next request, the panel no answer. */
-  const loseNext = () => {
-    loses = true;
-  };
+  const loseNext = await losing(page, '**/api/coin/recharge/sendCoin', () =>
+    expect(coins.button('Sending...')).toBeDisabled(),
+  );
   const send = async (amount: string) => {
     await coins.fill({ Coin: amount });
     await coins.button('Send Coins').click();

@@ -115,6 +115,23 @@ test('says that the server does not answer, and goes on with Retry', async ({ us
   await expect(userList.range).toHaveText('Showing 6 to 10 of 300 entries');
 });
 
+test('gives up a read that the network swallows, and goes on with Retry', async ({ userList, page }) => {
+  await page.clock.install();
+  await userList.open();
+  await expect(userList.rows).toHaveCount(5);
+  let asked = 0;
+  await page.route('**/api/admin/users?**', (route) => {
+    asked += 1;
+    return asked === 1 ? undefined : route.continue();
+  });
+  await userList.pageButton(2).click();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('alert')).toContainText('The server took too long to answer');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(userList.range).toHaveText('Showing 6 to 10 of 300 entries');
+});
+
 test('opens a user by a click anywhere on the row', async ({ userList, page }) => {
   await userList.open();
   await expect(userList.links.first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { downloaded } from './support/downloads';
 import { unique } from './support/hosts';
+import { losing } from './support/lost-answers';
 import { expect, signIn, test } from './support/test';
 import {
   account,
@@ -123,14 +124,8 @@ test('a reject whose answer was lost is sent again as the same, and the coins co
   const { recievingCoins, held } = await wallet(request, user);
   await withdrawals.open('pending', user.username);
   await withdrawals.reject(31, 'The account number is not valid');
-  await page.route(
-    /coinrequest/,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  const loseNext = await losing(page, /coinrequest/);
+  loseNext();
   await shell.pressInDialog('Reject');
   await expect(shell.toasts.getByRole('alert')).toBeVisible();
   await expect(withdrawals.reason).toHaveValue('The account number is not valid');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, createConnection } from 'mongoose';
 import request from 'supertest';
+import { freePort } from '../../../scripts/free-port.mjs';
 import type { Role } from '../../src/access/roles.js';
 import { Agency, AgencySchema } from '../../src/agency/agency.schema.js';
 import { CoinAgency, CoinAgencySchema } from '../../src/coin-panel/coin-agency.schema.js';
@@ -18,7 +19,7 @@ import { Factory, PASSWORD } from '../factories/factory.js';
 import { Fcm } from '../fcm.js';
 import { startS3 } from '../s3.js';
 import { loginBody, SIGN_IN } from '../sign-in.js';
-import { freePort, type Running, startServer } from './processes.js';
+import { type Running, startServer } from './processes.js';
 
 const APP_SECRET = 'a secret of both processes, long enough for anybody';
 

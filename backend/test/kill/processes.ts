@@ -1,7 +1,6 @@
 // Servers as processes of their own, so that they can be killed.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -10,15 +9,6 @@ import { BACKEND } from '../document.js';
 
 /** A machine under load takes its time. */
 const READY_MILLISECONDS = 60_000;
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 export interface Running {
   kill(): Promise<void>;
@@ -41,9 +31,12 @@ function running(child: ChildProcess): Running {
   };
 }
 
-async function until(what: string, child: ChildProcess, isReady: () => Promise<boolean>): Promise<void> {
+/** Waits until it says that it is ready: somebody else could answer at its port. */
+async function ready(what: string, child: ChildProcess, saying: string): Promise<void> {
+  let says = '';
+  child.stdout!.on('data', (chunk: Buffer) => (says += chunk.toString()));
   const deadline = Date.now() + READY_MILLISECONDS;
-  while (!(await isReady())) {
+  while (!says.includes(saying)) {
     if (child.exitCode !== null) throw new Error(`${what} ended with ${child.exitCode}`);
     if (Date.now() > deadline) throw new Error(`${what} is not ready after ${READY_MILLISECONDS} ms`);
     await pause(50);
@@ -70,14 +63,9 @@ export async function startServer(
 ): Promise<Running> {
   const child = spawn(process.execPath, [join(BACKEND, 'dist/main.js')], {
     env: { ...environment(dataDir, databaseUri), PORT: String(port), ...more },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await until('The server', child, () =>
-    fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
+  await ready('The server', child, 'is ready');
   return running(child);
 }
 
@@ -88,9 +76,7 @@ export async function startDatabase(port: number, dataDir: string): Promise<Runn
     [join(BACKEND, 'embedded-mongo/bin/embedded-mongo.mjs'), '--data', dataDir, '--port', String(port)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  let says = '';
-  child.stdout!.on('data', (chunk: Buffer) => (says += chunk.toString()));
-  await until('The database', child, () => Promise.resolve(says.includes('\n')));
+  await ready('The database', child, '\n');
   return running(child);
 }
 

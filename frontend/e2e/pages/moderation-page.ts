@@ -46,11 +46,11 @@ export class ModerationPage {
     return source?.replace(/\?.*/, '') ?? '';
   }
 
-  /** The next decision waits on its way to the server until the function that this answers is called. */
+  /** Decisions wait on their way to the server until the function that this answers is called. */
   async holdDecision(): Promise<() => void> {
     let goOn!: () => void;
     const sent = new Promise<void>((resolve) => (goOn = resolve));
-    await this.page.route(/aprovereject/, (route) => sent.then(() => route.continue()), { times: 1 });
+    await this.page.route(/aprovereject/, (route) => sent.then(() => route.continue()));
     return goOn;
   }
 

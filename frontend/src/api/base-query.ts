@@ -18,10 +18,17 @@ export interface RequestContext {
   panel: PanelKey;
 }
 
+/**
+ * So long a read may take. One that the network swallows without an error would stay under way for ever, and what other
+ * changes make stale is read again only when nothing is under way. A change has no limit: a file may take its time.
+ */
+const READ_MILLISECONDS = 30_000;
+
 function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
   const body: unknown = toFormData(args.body);
   const query = fetchBaseQuery({
     prepareHeaders: (headers) => headers.set('X-Panel', (api.extra as RequestContext).panel),
+    ...(api.type === 'query' && { timeout: READ_MILLISECONDS }),
     ...(body instanceof FormData && { fetchFn: (request) => sendWithProgress(request, body) }),
   });
   return query({ ...args, body }, api, extraOptions);

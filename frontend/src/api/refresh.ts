@@ -3,6 +3,9 @@ import type { PanelKey } from '../lib/panels';
 /** renewed: ask again. ended: there is no session any more. unknown: the server did not say (offline, 5xx). */
 export type RefreshResult = 'renewed' | 'ended' | 'unknown';
 
+/** A renewal that the network swallows holds up every request of every tab. */
+const RENEWAL_MILLISECONDS = 15_000;
+
 const inFlight = new Map<PanelKey, Promise<RefreshResult>>();
 const stamp = (panel: PanelKey) => `callboard-renewed-${panel}`;
 
@@ -10,7 +13,11 @@ async function renew(panel: PanelKey, failedAt: number): Promise<RefreshResult> 
   // Another tab was faster while we waited for the lock: its cookies are ours too.
   if (Number(localStorage.getItem(stamp(panel))) > failedAt) return 'renewed';
   try {
-    const answer = await fetch('/api/auth/refresh', { method: 'POST', headers: { 'X-Panel': panel } });
+    const answer = await fetch('/api/auth/refresh', {
+      method: 'POST',
+      headers: { 'X-Panel': panel },
+      signal: AbortSignal.timeout(RENEWAL_MILLISECONDS),
+    });
     if (!answer.ok) return answer.status < 500 && answer.status !== 429 ? 'ended' : 'unknown';
     localStorage.setItem(stamp(panel), String(Date.now()));
     return 'renewed';

@@ -40,7 +40,7 @@ export function ErrorState({
 }) {
   const known = isApiError(error) ? error : undefined;
   if (known?.code === 'NOT_FOUND') return <NotFoundState />;
-  const standard = known?.status === 0 ? texts.error.offlineTitle : texts.error.title;
+  const standard = known?.code === 'NETWORK' ? texts.error.offlineTitle : texts.error.title;
   return (
     <State
       alert
