@@ -142,8 +142,8 @@ test('above the limit two admins agree: who was first is told, and nobody confir
   withdrawals,
   shell,
 }) => {
-  const { user, ids } = await earnerAsking(request, context, 450, 451);
-  const [mine, theirs] = ids as [string, string];
+  const { user, ids } = await earnerAsking(request, context, 450, 451, 452);
+  const [mine, theirs, alsoMine] = ids as [string, string, string];
   const other = await secondAdmin(browser, context, `Ravi ${unique()}`);
   await limitWithdrawals(context, 400);
   await decideRequest(other, theirs, 1);
@@ -154,6 +154,18 @@ test('above the limit two admins agree: who was first is told, and nobody confir
   await expect(withdrawals.row(450)).toContainText('1 of 2: you');
   await expect(withdrawals.button(450, 'Approve')).toBeHidden();
   await expect(withdrawals.row(451)).toContainText(/1 of 2: Ravi/);
+  await withdrawals.row(450).getByRole('link').first().focus();
+  await page.keyboard.press('a');
+  await expect(shell.toasts).toContainText('You have approved this; another admin must confirm');
+
+  // What waits for the other one is no longer chosen: the next decision is not about it.
+  for (const coins of [450, 452]) await withdrawals.row(coins).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await shell.answer('Approve');
+  await expect(withdrawals.outcome).toContainText('1 wait for a second admin, 1 skipped');
+  await expect(withdrawals.row(452)).toContainText('1 of 2: you');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(withdrawals.row(450).getByRole('checkbox')).toBeChecked();
   await withdrawals
     .row(451)
     .getByRole('link', { name: /^View / })
@@ -161,9 +173,9 @@ test('above the limit two admins agree: who was first is told, and nobody confir
   await expect(page.getByText(/^Ravi \S+ has approved this; a second admin must confirm$/)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/Approved by Meera Nair after Ravi/)).toBeVisible();
-  await decideRequest(other, mine, 1);
+  for (const id of [mine, alsoMine]) await decideRequest(other, id, 1);
   await limitWithdrawals(context, null);
-  expect(await ownRequests(request, user)).toMatchObject([{ status: 1 }, { status: 1 }]);
+  expect(await ownRequests(request, user)).toMatchObject([{ status: 1 }, { status: 1 }, { status: 1 }]);
   await other.close();
 });
 

@@ -7,6 +7,7 @@ import type { Column, RowAction } from '../list-page/list.types';
 import { SelectionBar } from '../list-page/selection-bar';
 import { useRowKeys } from '../list-page/use-row-keys';
 import { useSelection } from '../list-page/use-selection';
+import { notify } from '../notify';
 import { DecisionOutcome } from './decision-outcome';
 import { movesOf, type Decidable, type DecisionCalls, type Move } from './decisions';
 import { KeyLegend } from './key-legend';
@@ -23,8 +24,8 @@ export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Giv
   columns: (skipped: ReadonlyMap<string, string>) => Column<Row>[];
   /** What a decision rests on, below the row. */
   evidence: (row: Row) => ReactNode;
-  /** Whether this reader may move this row; without it all that the state allows. */
-  can?: (row: Row, move: Move) => boolean;
+  /** Why this reader may not move this row, if so; without it all goes that the state allows. */
+  refusal?: (row: Row, move: Move) => string | undefined;
   /** What a move is called for this row, where the usual word does not say it. */
   labelOf?: (row: Row, move: Move) => string | undefined;
   /** Beside approve and reject. */
@@ -37,16 +38,17 @@ export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Giv
 
 /** Records of one state to decide about: one by one, by keyboard, or several at once with a result a row. */
 export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<Row>) {
-  const { status, calls, columns, evidence, can, labelOf, actions, bulk, draftOf, texts, ...section } = props;
+  const { status, calls, columns, evidence, refusal, labelOf, actions, bulk, draftOf, texts, ...section } =
+    props;
   const { list, rows, rowName } = section;
   const moves = movesOf(status);
   const confirm = useConfirm();
-  const { sending, isBusy, outcome, forget, decide } = useDecisions(calls);
-  const { selected, selection } = useSelection(`${status} ${JSON.stringify(list.arg)}`, rows);
+  const { selected, selection, drop } = useSelection(`${status} ${JSON.stringify(list.arg)}`, rows);
+  // A row that waits for a second admin stays in the list: chosen still, the next decision would be about it too.
+  const { sending, isBusy, outcome, forget, decide } = useDecisions(calls, drop);
   const [open, setOpen] = useState<string>();
   const [rejected, setRejected] = useState<{ rows: Row[]; opened: boolean }>({ rows: [], opened: false });
   const toggle = (id: string) => setOpen(open === id ? undefined : id);
-  const may = (row: Row, move: Move) => moves.includes(move) && (can?.(row, move) ?? true);
 
   async function start(move: Move, given: Row[]) {
     const chosen = given.filter((row) => !isBusy(row));
@@ -56,7 +58,10 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     await decide(chosen, move);
   }
   const startOne = (move: Move) => (row: Row) => {
-    if (may(row, move)) void start(move, [row]);
+    if (!moves.includes(move)) return;
+    const refused = refusal?.(row, move);
+    if (refused) notify.failure(new Error(refused));
+    else void start(move, [row]);
   };
   const startChosen = (move: Move) => () => {
     if (moves.includes(move)) void start(move, selected);
@@ -72,7 +77,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
   );
   const rowActions = (row: Row): RowAction[] => [
     ...moves
-      .filter((move) => may(row, move))
+      .filter((move) => !refusal?.(row, move))
       .map((move) => ({
         label: labelOf?.(row, move) ?? shared.queue[move],
         danger: move === 'reject',

@@ -16,8 +16,11 @@ const most = 200;
 /** What the server has answered for good: asking again would change nothing. */
 const settled = (error: unknown) => isApiError(error) && [403, 404, 409].includes(error.status);
 
-/** Decides about one record or several; answers whether there is nothing left to decide. */
-export function useDecisions<Row extends Decidable>(calls: DecisionCalls<Row>) {
+/** Decides about one record or several; answers whether there is nothing left to decide. `onDone` gets the ids of those done. */
+export function useDecisions<Row extends Decidable>(
+  calls: DecisionCalls<Row>,
+  onDone?: (ids: string[]) => void,
+) {
   const [sending, setSending] = useState<readonly string[]>([]);
   // As they were read: a list that has been read anew holds others in their place.
   const [decided, setDecided] = useState<readonly Row[]>([]);
@@ -34,6 +37,7 @@ export function useDecisions<Row extends Decidable>(calls: DecisionCalls<Row>) {
       else {
         notify.success((await calls.one(first, decision)).message);
         setDecided([...decided, first].slice(-most));
+        onDone?.([first._id]);
       }
       return true;
     } catch (error) {
@@ -51,6 +55,7 @@ export function useDecisions<Row extends Decidable>(calls: DecisionCalls<Row>) {
     );
     const done = details.filter((result) => result.done).map(({ id }) => id);
     setDecided([...decided, ...rows.filter(({ _id }) => done.includes(_id))].slice(-most));
+    onDone?.(done);
     const waiting = details.filter(({ needsSecond }) => needsSecond).length;
     const skipped = details.flatMap((result) => {
       const row = result.done ? undefined : rows.find(({ _id }) => _id === result.id);

@@ -18,5 +18,8 @@ export function useSelection<Row extends Listed>(
     onChange: (ids) => setChosen({ key, ids }),
     can,
   };
-  return { selected, selection };
+  /** Takes these out, whatever has been chosen since. */
+  const drop = (gone: readonly string[]) =>
+    setChosen((now) => ({ ...now, ids: now.ids.filter((id) => !gone.includes(id)) }));
+  return { selected, selection, drop };
 }

@@ -8,14 +8,14 @@ import { movesOf, type Move } from '../../components/decision-queue/decisions';
 import { RejectDialog } from '../../components/decision-queue/reject-dialog';
 import { useDecisions } from '../../components/decision-queue/use-decisions';
 import { useWithdrawalCalls } from './use-withdrawal-calls';
-import { confirms, mayMove, nameOf } from './withdrawal-states';
+import { confirms, nameOf, refusalOf } from './withdrawal-states';
 import { texts } from './withdrawals.texts';
 
 /** Approve and reject on the record, by button or by the keys of the list. */
 export function RecordDecision({ request }: { request: Withdrawal }) {
   const { isBusy, decide } = useDecisions(useWithdrawalCalls());
   const [opened, setOpened] = useState(false);
-  const moves = movesOf(request.status).filter((move) => mayMove(request, move));
+  const moves = movesOf(request.status).filter((move) => !refusalOf(request, move));
 
   function start(move: Move) {
     if (opened || isBusy(request) || !moves.includes(move)) return;

@@ -19,7 +19,7 @@ import { useWithdrawalCalls } from './use-withdrawal-calls';
 import { WithdrawalChangedHint } from './withdrawal-changed-hint';
 import { withdrawalColumns } from './withdrawal-columns';
 import { WithdrawalEvidence } from './withdrawal-evidence';
-import { confirms, mayMove, nameOf } from './withdrawal-states';
+import { confirms, nameOf, refusalOf } from './withdrawal-states';
 import { WithdrawalTabs } from './withdrawal-tabs';
 import { texts } from './withdrawals.texts';
 
@@ -53,7 +53,7 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
         calls={useWithdrawalCalls()}
         columns={withdrawalColumns}
         evidence={(request) => <WithdrawalEvidence request={request} />}
-        can={mayMove}
+        refusal={refusalOf}
         labelOf={(request, move) => (confirms(request, move) ? texts.second.confirm[move] : undefined)}
         actions={(request) => [
           { label: texts.view, to: paths.admin.withdrawal(request.userId._id, request._id), icon: IconEye },

@@ -11,8 +11,9 @@ export const toneOf = ({ status }: Withdrawal): Tone => tones[status];
 export const nameOf = ({ userId, coins }: Withdrawal) => texts.rowName(userId.username, formatNumber(coins));
 
 const agreedOn = ({ agreedOn: on }: Withdrawal, move: Move) => on === target[move];
-/** Nobody gives both agreements. */
-export const mayMove = (request: Withdrawal, move: Move) => !(request.agreedByYou && agreedOn(request, move));
+/** Nobody gives both agreements: why this reader cannot move the request there, if so. */
+export const refusalOf = (request: Withdrawal, move: Move) =>
+  request.agreedByYou && agreedOn(request, move) ? texts.second.titleByYou[target[move]] : undefined;
 /** Whether the move would be the second agreement. */
 export const confirms = (request: Withdrawal, move: Move) => !request.agreedByYou && agreedOn(request, move);
 
