@@ -8,6 +8,7 @@ import { missing } from '../../../components/record-form/use-record-form';
 import { useUnsavedCare } from '../../../components/record-form/use-unsaved-care';
 import { errorsToForm, isApiError } from '../../../lib/errors-to-form';
 import { formatNumber } from '../../../lib/format';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { texts } from './catalogues.texts';
 
 interface ManyFormOptions {
@@ -30,6 +31,8 @@ export const pathOf = (at: number, name: string) => `drafts.${at}.values.${name}
 /** Several new records in one form, saved one after the other; those that the server refused stay, with its reasons. */
 export function useManyForm({ fields, empty, many, requiredText, save, onSaved }: ManyFormOptions) {
   const [sending, setSending] = useState(false);
+  // A closed button does not stop Ctrl+Enter.
+  const oneAtATime = useOneAtATime();
   const names = fields.map(({ name }) => name);
   const form = useForm<{ drafts: Draft[] }>({
     initialValues: { drafts: [draft(empty)] },
@@ -83,7 +86,7 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
     form,
     drafts,
     sending,
-    submit: form.onSubmit(send, focusFirst),
+    submit: form.onSubmit(() => void oneAtATime(send), focusFirst),
     /** Further records; one that nobody has begun makes room for them. */
     add: (values: FormValues[] = [empty]) =>
       form.setFieldValue('drafts', [
