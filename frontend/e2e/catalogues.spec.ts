@@ -113,6 +113,30 @@ test('the gifts of a category that is deleted move to another one', async ({
   await expect(catalogue.form.getByText('Its category was deleted')).toBeVisible();
 });
 
+test('a category is saved unchanged; one that somebody else has deleted leaves the list', async ({
+  page,
+  context,
+  catalogue,
+  shell,
+}) => {
+  const title = `Category ${Math.random().toString(36).slice(2, 8)}`;
+  const headers = { 'X-Panel': 'admin' };
+  const path = '/api/admin/livegiftcategory';
+  const answer = await context.request.post(`${path}/addLiveGiftscategory`, { headers, data: { title } });
+  const { _id } = ((await answer.json()) as { details: { _id: string } }).details;
+  await page.goto(`/admin/manageLiveGiftCategory?search=${encodeURIComponent(title)}`);
+  await catalogue.act('Edit', title);
+  await catalogue.submit();
+  await expect(shell.toasts).toContainText('Live gift category updated');
+  await expect(catalogue.row(title)).toBeVisible();
+  expect((await context.request.delete(`${path}/deleteLiveGiftscategory/${_id}`, { headers })).ok()).toBe(
+    true,
+  );
+  await catalogue.act('Delete', title);
+  await expect(shell.toasts).toContainText('Not found');
+  await expect(catalogue.row(title)).toHaveCount(0);
+});
+
 test('an entry effect takes animation and thumbnail only together', async ({ page, catalogue }) => {
   await page.goto('/admin/manageEntryEffect?search=Royal');
   await catalogue.act('Edit', 'Royal entry');
