@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { rememberPlace } from './list-places';
 import { readListState, writeListState, type ListPatch, type ListValues } from './list-state';
 import { useAddress } from './use-address';
 
@@ -32,6 +34,8 @@ export function useListState<Field extends string = never>(
   options: ListOptions<Field> = {},
 ): ListState<Field> {
   const [params, setParams] = useAddress();
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberPlace(pathname, search), [pathname, search]);
   const { limit, sort, sorts } = options;
   return useMemo(() => {
     const defaults = { limit, sort, sorts };

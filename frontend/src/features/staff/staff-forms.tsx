@@ -3,6 +3,7 @@ import { BackLink } from '../../components/back-link';
 import { Page } from '../../components/page';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
+import { placeOf } from '../../lib/list-places';
 import { useWayBack } from '../../lib/use-way-back';
 import { FoundAccount, type AccountQuery } from './found-account';
 import type { StaffField, StaffKind } from './kinds';
@@ -74,6 +75,7 @@ function EditForm<Account extends StaffAccount>({
   return (
     <StaffForm
       {...props}
+      backTo={placeOf(props.backTo)}
       title={kind.texts.edit}
       about={`${account.name} · ${account.uniqueId}`}
       failure={kind.texts.failures.edit}
