@@ -166,6 +166,10 @@ test('several levels in one form: a refused one stays with its reason, an overla
   await page.goto('/admin/addLevel');
   await page.getByRole('button', { name: 'Add More Level' }).click();
   const rows = [1, 2].map((number) => page.getByRole('group', { name: `Level ${number}`, exact: true }));
+  await expect(rows[1]!.getByLabel(/^Level\b/)).toBeFocused();
+  await page.getByRole('button', { name: 'Add More Level' }).click();
+  await page.getByRole('button', { name: 'Remove Level 3' }).press('Enter');
+  await expect(rows[1]!.getByLabel(/^Level\b/)).toBeFocused();
   for (const [at, row] of rows.entries()) {
     await row.getByLabel(/^Level\b/).fill([one, two][at]!);
     await row.getByLabel(/^Experience from/).fill('960000000');

@@ -55,6 +55,8 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
     if (first) form.getInputNode(first)?.focus();
   };
 
+  const begin = (at: number) => form.getInputNode(pathOf(at, names[0]!))?.focus();
+
   async function send() {
     setSending(true);
     const { messages, refused, problem } = await saveInTurn(drafts, save);
@@ -87,13 +89,19 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
     drafts,
     sending,
     submit: form.onSubmit(() => void oneAtATime(send), focusFirst),
-    /** Further records; one that nobody has begun makes room for them. */
-    add: (values: FormValues[] = [empty]) =>
-      form.setFieldValue('drafts', [
-        ...(values[0] === empty ? drafts : drafts.filter((one) => !blank(one))),
-        ...values.map(draft),
-      ]),
-    remove: (at: number) => form.removeListItem('drafts', at),
+    /** One more record, which the keyboard goes on with. */
+    add: () => {
+      flushSync(() => form.insertListItem('drafts', draft(empty)));
+      begin(drafts.length);
+    },
+    /** Records that are begun already; one that nobody has begun makes room for them. */
+    addAll: (values: FormValues[]) =>
+      form.setFieldValue('drafts', [...drafts.filter((one) => !blank(one)), ...values.map(draft)]),
+    /** The button that was pressed goes: the keyboard is at the record that follows, or at the last one. */
+    remove: (at: number) => {
+      flushSync(() => form.removeListItem('drafts', at));
+      begin(Math.min(at, drafts.length - 2));
+    },
   };
 }
 
