@@ -118,6 +118,7 @@ export const texts = {
 
   error: {
     title: 'This could not be loaded',
+    codeHint: 'Check your connection and try again. If that does not help, reload the page.',
     offlineTitle: 'No connection',
     notFoundTitle: 'Not found',
     notFoundHint: 'It may have been deleted, or the link is not complete.',

@@ -10,6 +10,12 @@ const further = '*';
 const later = 2000;
 const known: { path: string; page: Chunk }[] = [];
 
+/** A load that fails is remembered by the browser until the page is loaded anew, so without a connection none is tried. */
+const connection = () =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
 /**
  * A page, or ('*') a table of further pages, in a chunk of its own. A chunk that does not come within two minutes is an error,
  * which offers Reload.
@@ -25,7 +31,7 @@ export function lazyPage<Name extends string>(
       timer = setTimeout(() => reject(new Error('The page did not load in time')), timeout);
     });
     try {
-      const module = await Promise.race([load(), late]);
+      const module = await Promise.race([connection().then(load), late]);
       return { default: module[name] as ComponentType };
     } finally {
       clearTimeout(timer);
