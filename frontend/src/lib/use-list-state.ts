@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { keepList } from './lists-left';
 import { readListState, writeListState, type ListPatch, type ListValues } from './list-state';
 import { useAddress } from './use-address';
 
@@ -33,6 +34,7 @@ export function useListState<Field extends string = never>(
 ): ListState<Field> {
   const [params, setParams] = useAddress();
   const { limit, sort, sorts } = options;
+  useEffect(() => keepList(window.location.pathname, window.location.search), [params]);
   return useMemo(() => {
     const defaults = { limit, sort, sorts };
     const values = readListState(params, defaults);

@@ -3,6 +3,7 @@ import { BackLink } from '../../components/back-link';
 import { Page } from '../../components/page';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
+import { asLeft } from '../../lib/lists-left';
 import { useWayBack } from '../../lib/use-way-back';
 import { FoundAccount, type AccountQuery } from './found-account';
 import type { StaffField, StaffKind } from './kinds';
@@ -97,7 +98,8 @@ interface StaffFormProps<Account extends StaffAccount> extends FormProps<Account
 function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>) {
   const { kind, title, about, backTo, fields, account } = props;
   const navigate = useNavigate();
-  const leave = useWayBack(backTo);
+  // A new account is the first of the whole list, wherever that was left.
+  const leave = useWayBack(account ? asLeft(backTo) : backTo);
   return (
     <>
       <BackLink to={backTo}>{kind.texts.list}</BackLink>
@@ -111,7 +113,7 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
             failure={props.failure}
             save={props.save}
             onSaved={leave}
-            onCancel={() => void navigate(backTo)}
+            onCancel={() => void navigate(asLeft(backTo))}
           />
         </Sheet>
       </Page>

@@ -11,6 +11,7 @@ import { Sheet } from '../../components/sheet';
 import { StatusBadge } from '../../components/status-badge';
 import { useTitle } from '../../components/use-title';
 import { formatAgo, formatDateTime } from '../../lib/format';
+import { asLeft } from '../../lib/lists-left';
 import { FoundAccount, type AccountQuery } from './found-account';
 import type { Fact, StaffKind } from './kinds';
 import type { StaffAccount } from './staff-account';
@@ -126,7 +127,7 @@ function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) 
             loading={deleting}
             leftSection={<IconTrash size={16} />}
             onClick={() =>
-              void remove(account).then((done) => (done && back ? navigate(back.to) : undefined))
+              void remove(account).then((done) => (done && back ? navigate(asLeft(back.to)) : undefined))
             }
           >
             {texts.delete}
