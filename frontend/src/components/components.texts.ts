@@ -52,6 +52,7 @@ export const texts = {
     page: (page: number) => `Page ${page}`,
     range: (from: string, to: string, total: string) => `Showing ${from} to ${to} of ${total} entries`,
     none: '0 entries',
+    noneOf: (total: string) => `0 of ${total} entries`,
     sortBy: 'Sort by',
     unsorted: 'Standard order',
     ascending: (title: string) => `${title}, rising`,
