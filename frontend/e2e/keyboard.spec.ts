@@ -169,6 +169,7 @@ test('sends coins', async ({ page, context, request, shell }) => {
   await expect(page.getByRole('region', { name: 'Sent in this session' })).toContainText(user.username);
   // The form is empty again, at its beginning: the next recipient.
   await expect(form.getByRole('textbox').first()).toHaveValue('');
+  await keys.at(form.getByRole('textbox').first());
   expect(await balanceOf(context.request, agency.uniqueId)).toBe(460);
 });
 

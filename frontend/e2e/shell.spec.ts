@@ -82,6 +82,38 @@ test('a list that could not be read without a connection comes back with it', as
   await expect(userList.rows).toHaveCount(5);
 });
 
+test('without a connection a form stays as it is, and what could not open comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'bd');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/bd/addagencyadmin');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Half typed');
+  await context.setOffline(true);
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.click();
+  // On a phone the toast lies over the button.
+  const toast = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(name).toHaveValue('Half typed');
+  await context.setOffline(false);
+  await menu.click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'My profile' })).toBeVisible();
+});
+
+test('a screen whose code has to wait for a connection comes with it', async ({ page, context, shell }) => {
+  await signIn(context, 'bd');
+  await page.goto('/bd/dashboard');
+  await expect(shell.title('Dashboard')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'My profile' }).click();
+  await expect(page).toHaveURL('/bd/profile');
+  await context.setOffline(false);
+  await expect(shell.title('My profile')).toBeVisible();
+});
+
 test('a long name stays within the screen', async ({ page, context, shell }) => {
   await signIn(context, 'admin');
   const { _id, name } = await addBd(context, 'issued-first-1', 'W'.repeat(80));

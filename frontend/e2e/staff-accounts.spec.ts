@@ -16,6 +16,8 @@ interface Kind {
   follows?: [field: string, code: RegExp];
   added: string;
   edited: string;
+  /** Said on the screen of a new account, below which nobody is and nobody can be added from there. */
+  noneBelow?: string;
   /** Absent where this panel cannot delete. */
   deleted?: string;
 }
@@ -68,6 +70,7 @@ const kinds: Kind[] = [
     number: 'Mobile',
     added: 'AgencyAdmin panel successfully added',
     edited: 'Agency Admin details updated successfully',
+    noneBelow: 'An agency looks after hosts.',
   },
   {
     name: 'Agency',
@@ -126,7 +129,17 @@ for (const kind of kinds) {
     await staffForm.submit('Save Changes');
     await expect(shell.toasts.getByText(kind.edited)).toBeVisible();
     await expect(staffList.row(`${name} II`)).toBeVisible();
+    await expect(staffList.search).toHaveValue(email);
 
+    if (kind.noneBelow) {
+      await staffList.act(`${name} II`, 'View');
+      await expect(page.getByText(kind.noneBelow, { exact: true })).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: `Manage ${kind.name}` })
+        .click();
+      await expect(staffList.search).toHaveValue(email);
+    }
     if (!kind.deleted) return;
     await staffList.act(name, 'Delete');
     await expect(shell.dialogText('Are you sure you want to delete this item?')).toBeVisible();

@@ -87,6 +87,10 @@ test('says what to do when nothing matches', async ({ userList, page }) => {
 
 test('leads back from past the end of the list', async ({ userList, page }) => {
   await userList.open('?page=999');
+  await expect(page.getByText('0 of 300 entries')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(userList.range).toHaveText('Showing 296 to 300 of 300 entries');
+  await userList.open('?page=999');
   await page.getByRole('button', { name: 'Go to the last page' }).click();
   await expect(userList.range).toHaveText('Showing 296 to 300 of 300 entries');
 });

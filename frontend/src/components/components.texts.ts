@@ -52,6 +52,7 @@ export const texts = {
     page: (page: number) => `Page ${page}`,
     range: (from: string, to: string, total: string) => `Showing ${from} to ${to} of ${total} entries`,
     none: '0 entries',
+    noneOf: (total: string) => `0 of ${total} entries`,
     sortBy: 'Sort by',
     unsorted: 'Standard order',
     ascending: (title: string) => `${title}, rising`,
@@ -118,6 +119,7 @@ export const texts = {
 
   error: {
     title: 'This could not be loaded',
+    codeHint: 'Check your connection and try again. If that does not help, reload the page.',
     offlineTitle: 'No connection',
     notFoundTitle: 'Not found',
     notFoundHint: 'It may have been deleted, or the link is not complete.',

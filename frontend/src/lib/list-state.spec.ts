@@ -29,6 +29,10 @@ describe('list state in the address bar', () => {
     expect(read('sort=password', { sorts: ['coin'] }).sort).toBeUndefined();
   });
 
+  it('should not search for more than the lists take', () => {
+    expect(read(`search=${'x'.repeat(101)}`).search).toBe('x'.repeat(100));
+  });
+
   it("should take a screen's own default size and order", () => {
     expect(read('', { limit: 50, sort: '-createdAt' })).toMatchObject({ limit: 50, sort: '-createdAt' });
   });

@@ -1,5 +1,7 @@
 /** Reads and writes the state of a list as search parameters; what equals the default is left out of the address. */
 export const pageSizes = [5, 10, 20, 50] as const;
+/** The lists refuse a longer one. */
+export const longestSearch = 100;
 
 export interface ListValues {
   page: number;
@@ -29,7 +31,7 @@ export function readListState(params: URLSearchParams, defaults: ListDefaults): 
   return {
     page: whole(params.get('page')) ?? 1,
     limit,
-    search: params.get('search') ?? '',
+    search: (params.get('search') ?? '').slice(0, longestSearch),
     sort: sortable ? sort : defaults.sort,
   };
 }

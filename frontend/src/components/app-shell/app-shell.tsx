@@ -2,7 +2,7 @@ import '../../styles/app.css';
 import { Burger } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, ScrollRestoration, useLocation } from 'react-router-dom';
 import { brand } from '../../lib/brand';
 import { pageAhead } from '../../lib/lazy-page';
@@ -12,6 +12,7 @@ import { ConfirmProvider } from '../confirm';
 import { ErrorBoundary } from '../error-boundary';
 import { Footer } from '../footer';
 import { Mark } from '../mark';
+import { onDemand } from '../on-demand';
 import classes from './app-shell.module.css';
 import type { MenuGroup } from './menu';
 import { Nav } from './nav';
@@ -20,8 +21,8 @@ import { useStoredFlag } from './use-stored-flag';
 import { UserMenu, type Staff } from './user-menu';
 
 // Both come when they are asked for: a page shows without them.
-const QuickSearch = lazy(() => import('./quick-search'));
-const NavDrawer = lazy(() => import('./nav-drawer'));
+const QuickSearch = onDemand(async () => (await import('./quick-search')).QuickSearch);
+const NavDrawer = onDemand(async () => (await import('./nav-drawer')).NavDrawer);
 
 interface AppShellProps {
   panel: Panel;
@@ -107,14 +108,12 @@ export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellPr
         </div>
       </div>
 
-      <Suspense fallback={null}>
-        {drawer && (
-          <NavDrawer title={name} onClose={close}>
-            <Nav label={texts.shell.menu} groups={menu} onNavigate={close} />
-          </NavDrawer>
-        )}
-        {searching && <QuickSearch menu={menu} onClose={search.close} />}
-      </Suspense>
+      {drawer && (
+        <NavDrawer title={name} onClose={close}>
+          <Nav label={texts.shell.menu} groups={menu} onNavigate={close} />
+        </NavDrawer>
+      )}
+      {searching && <QuickSearch menu={menu} onClose={search.close} />}
       <ScrollRestoration />
     </ConfirmProvider>
   );

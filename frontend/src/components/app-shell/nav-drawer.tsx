@@ -10,7 +10,7 @@ interface NavDrawerProps {
 }
 
 /** The menu on a narrow screen. */
-export default function NavDrawer({ title, onClose, children }: NavDrawerProps) {
+export function NavDrawer({ title, onClose, children }: NavDrawerProps) {
   useFocusReturn(true);
   return (
     <Drawer

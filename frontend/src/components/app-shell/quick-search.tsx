@@ -14,7 +14,7 @@ function matches(label: string, typed: string): boolean {
   return parts.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-export default function QuickSearch({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void }) {
+export function QuickSearch({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

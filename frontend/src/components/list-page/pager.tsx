@@ -12,8 +12,12 @@ import classes from './pager.module.css';
 export function Pager({ list, total, known }: { list: ListState; total: number; known: boolean }) {
   const { page, limit } = list;
   const pages = Math.ceil(total / limit);
-  const from = Math.min((page - 1) * limit + 1, total);
+  const from = (page - 1) * limit + 1;
   const to = Math.min(page * limit, total);
+  const said =
+    from <= total
+      ? texts.list.range(formatNumber(from), formatNumber(to), formatNumber(total))
+      : texts.list.noneOf(formatNumber(total));
   const go = (next: number) => list.change({ page: next });
   const places = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -25,10 +29,7 @@ export function Pager({ list, total, known }: { list: ListState; total: number; 
   return (
     <div className={classes.pager}>
       <p role="status" className={classes.range}>
-        {known &&
-          (total
-            ? texts.list.range(formatNumber(from), formatNumber(to), formatNumber(total))
-            : texts.list.none)}
+        {known && (total ? said : texts.list.none)}
       </p>
       <label className={classes.size}>
         {texts.list.perPage}
@@ -40,7 +41,12 @@ export function Pager({ list, total, known }: { list: ListState; total: number; 
         />
       </label>
       <nav ref={places} aria-label={texts.list.pages} className={classes.pages}>
-        <button type="button" className={classes.step} disabled={page <= 1} onClick={() => go(page - 1)}>
+        <button
+          type="button"
+          className={classes.step}
+          disabled={page <= 1}
+          onClick={() => go(Math.min(page - 1, Math.max(pages, 1)))}
+        >
           <IconChevronLeft size={15} aria-hidden />
           <span>{texts.list.previous}</span>
         </button>

@@ -111,12 +111,10 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   async function empty(after: number) {
     await new Promise((done) => setTimeout(done, after));
     form.reset();
-    // The button that was pressed could not keep the keyboard while it was closed: the next record begins at the first field.
-    if (document.activeElement === document.body)
-      fields
-        .map(({ name }) => form.getInputNode(name))
-        .find((node) => node !== null)
-        ?.focus();
+    // The next record begins at the first field, whether Enter was pressed in the last one or a button, which could not keep
+    // the keyboard while it was closed.
+    const inputs = fields.map(({ name }) => form.getInputNode(name)).filter((node) => node !== null);
+    if ([document.body, ...inputs].includes(document.activeElement as HTMLElement)) inputs[0]?.focus();
   }
   const closed = phase !== 'open';
 

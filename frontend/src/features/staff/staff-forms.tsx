@@ -75,7 +75,6 @@ function EditForm<Account extends StaffAccount>({
   return (
     <StaffForm
       {...props}
-      backTo={placeOf(props.backTo)}
       title={kind.texts.edit}
       about={`${account.name} · ${account.uniqueId}`}
       failure={kind.texts.failures.edit}
@@ -99,7 +98,8 @@ interface StaffFormProps<Account extends StaffAccount> extends FormProps<Account
 function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>) {
   const { kind, title, about, backTo, fields, account } = props;
   const navigate = useNavigate();
-  const leave = useWayBack(backTo);
+  // A new account is the first of the whole list, wherever that was left.
+  const leave = useWayBack(account ? placeOf(backTo) : backTo);
   return (
     <>
       <BackLink to={backTo}>{kind.texts.list}</BackLink>
@@ -113,7 +113,7 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
             failure={props.failure}
             save={props.save}
             onSaved={leave}
-            onCancel={() => void navigate(backTo)}
+            onCancel={() => void navigate(placeOf(backTo))}
           />
         </Sheet>
       </Page>

@@ -37,7 +37,7 @@ interface StaffListProps<Account extends StaffAccount> {
 }
 
 function useStaffList<Account extends StaffAccount>(props: StaffListProps<Account>) {
-  const { kind, title = kind.texts.list, unsorted, viewTo, editTo, addTo: _addTo, ...more } = props;
+  const { kind, title = kind.texts.list, unsorted, viewTo, editTo, addTo, ...more } = props;
   const { transactionsTo, onDelete, deleteEffect, deleteLabel, onMove, ...rest } = more;
   const { remove } = useDeletion(kind, onDelete, deleteEffect, deleteLabel);
   const actions = (account: Account): RowAction[] => [
@@ -47,6 +47,7 @@ function useStaffList<Account extends StaffAccount>(props: StaffListProps<Accoun
     ...(onMove ? [{ label: texts.move, onClick: () => onMove(account) }] : []),
     ...(remove ? [{ label: texts.delete, danger: true, onClick: () => void remove(account) }] : []),
   ];
+  const { hint } = kind.texts.empty;
   return {
     ...rest,
     title,
@@ -54,7 +55,7 @@ function useStaffList<Account extends StaffAccount>(props: StaffListProps<Accoun
     columns: unsorted ? kind.columns.map((column) => ({ ...column, sort: undefined })) : kind.columns,
     rowName: ({ name }: Account) => name,
     searchLabel: kind.texts.search,
-    empty: kind.texts.empty,
+    empty: { ...kind.texts.empty, hint: addTo ? `${hint} ${texts.addFirst}` : hint },
   };
 }
 

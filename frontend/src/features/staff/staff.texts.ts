@@ -21,7 +21,7 @@ interface Failures {
 
 export const texts = {
   bd: kind('BD', 'BDs', {
-    hint: 'A BD brings in agency admins. Add the first one.',
+    hint: 'A BD brings in agency admins.',
     effect: 'Its login ends at once. Its agency admins keep working.',
     failures: {
       add: 'Failed to add BD panel',
@@ -39,7 +39,7 @@ export const texts = {
     },
   }),
   agency: kind('Agency', 'Agencies', {
-    hint: 'An agency looks after hosts. Add the first one.',
+    hint: 'An agency looks after hosts.',
     effect: 'Its login ends at once. Its hosts and their history stay.',
     failures: {
       add: 'Failed to add the agency',
@@ -66,6 +66,7 @@ export const texts = {
     hosts: 'Hosts',
     coins: 'Coins',
   },
+  addFirst: 'Add the first one.',
   view: 'View',
   edit: 'Edit',
   transactions: 'Transactions',
