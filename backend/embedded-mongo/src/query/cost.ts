@@ -1,6 +1,6 @@
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
-import type { IndexScan, Plan, PlanRequest } from './planner.js';
+import type { IndexScan, Plan, PlanRequest, UnionScan } from './planner.js';
 
 /** One way to find what a query asks for. */
 export interface Candidate {
@@ -86,6 +86,18 @@ function intersection(
     found = { scan: { ...ordered.scan, exact: scan.exact, among: scan }, cost };
   }
   return found?.scan;
+}
+
+/** Whether all branches of a $or, sorted, are cheaper than records in the order asked for until enough of them match. */
+export function isUnionCheaper(
+  view: View,
+  collection: Collection,
+  { scans }: UnionScan,
+  { limit = Infinity }: PlanRequest,
+): boolean {
+  const found = scans.reduce((sum, scan) => sum + estimate(view, scan, mostAmong), 0);
+  const passed = Math.min(collection.count, (limit * collection.count) / Math.max(1, found));
+  return found * (2 + matchCost) < passed * (1 + matchCost);
 }
 
 /** About how many keys a scan reads, counted no further than `limit` and a stretch. */
