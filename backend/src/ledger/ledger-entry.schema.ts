@@ -79,7 +79,7 @@ LedgerEntrySchema.index({ from: 1, kind: 1, createdAt: -1, _id: -1 });
 LedgerEntrySchema.index({ to: 1, kind: 1, createdAt: -1, _id: -1 });
 // Recharge history.
 LedgerEntrySchema.index({ kind: 1, createdAt: -1, _id: -1 });
-LedgerEntrySchema.index({ searchKeys: 1 }, { partialFilterExpression: { kind: 'send' } });
+LedgerEntrySchema.index({ kind: 1, searchKeys: 1 }, { partialFilterExpression: { kind: 'send' } });
 for (const once of ['reversalOf', 'returnOf', 'opens']) {
   LedgerEntrySchema.index({ [once]: 1 }, { unique: true, sparse: true });
 }
