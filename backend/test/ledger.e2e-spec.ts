@@ -22,7 +22,9 @@ beforeEach(async () => {
 afterEach(() => expectBalanced(app));
 afterAll(() => app.close());
 
-type Balance = { balance: number };
+interface Balance {
+  balance: number;
+}
 const coins = async () => (await app.stored('users', user._id)).coin;
 const send = async (coin: number): Promise<string> => {
   const body = { to: '2', userId: user.username, coin };
@@ -80,10 +82,8 @@ describe('GET /api/admin/ledger/statement', () => {
     const seller = `coinAgency:${_id.toHexString()}`;
     const entries = app.connection.collection('ledgerentries');
     const opening = (await entries.findOne({ to: seller }))!;
-    await entries.updateOne(
-      { _id: opening._id },
-      { $set: { createdAt: new Date(Date.now() - 9 * 86_400_000) } },
-    );
+    opening.createdAt = new Date(Date.now() - 9 * 86_400_000);
+    await entries.replaceOne({ _id: opening._id }, opening);
     const balance = async () =>
       ((await statement({ account: 'platform', limit: 1 })).account as Balance).balance;
     const closings = app.connection.collection('ledgerclosings');
