@@ -6,7 +6,7 @@ import { type Candidate, cheapest, isUnionCheaper } from './cost.js';
 import type { Collation } from './collation.js';
 import { sameCollation } from './collation.js';
 import { allValues, contains, type Interval, intersect, nullValue, position, union } from './intervals.js';
-import { extract, type Predicate } from './predicates.js';
+import { type Extracted, extract, type Predicate } from './predicates.js';
 import { parseSort } from './sort.js';
 
 export interface ByteRange {
@@ -66,8 +66,9 @@ export function choosePlan(view: View, collection: Collection, request: PlanRequ
   const natural = naturalDirection(hint) ?? naturalDirection(sort);
   if (natural) return { kind: 'COLLSCAN', reverse: natural === -1 };
   const usable = collection.indexes.filter((index) => !index.hidden);
-  if (hint !== undefined) return hintedPlan(findHinted(usable, hint), request);
-  const candidates = usable.flatMap((index) => planFor(index, request) ?? []);
+  const extracted = extractor(filter);
+  if (hint !== undefined) return hintedPlan(findHinted(usable, hint), request, extracted);
+  const candidates = usable.flatMap((index) => planFor(index, request, extracted) ?? []);
   // Indexes that only give the order tell nothing of what matches: the branches of a $or may.
   const union = candidates.some(({ bound }) => bound) ? undefined : unionPlan(usable, request);
   if (!candidates.length) return union ?? { kind: 'COLLSCAN', reverse: false };
@@ -75,6 +76,20 @@ export function choosePlan(view: View, collection: Collection, request: PlanRequ
   if (candidates.length === 1 && !Object.keys(filter).length) return candidates[0]!.scan;
   return cheapest(view, collection, candidates, request);
 }
+
+type Extractor = (index: Index) => Extracted;
+
+/** Takes a filter apart once for all indexes of the same collation: it may name thousands of values. */
+function extractor(filter: Doc): Extractor {
+  const known = new Map<Fold, Extracted>();
+  return ({ collation }) => {
+    const fold = collation?.fold;
+    let found = known.get(fold);
+    if (!found) known.set(fold, (found = extract(filter, fold)));
+    return found;
+  };
+}
+type Fold = Collation['fold'] | undefined;
 
 function naturalDirection(spec: string | Doc | undefined): 1 | -1 | undefined {
   if (typeof spec !== 'object' || !('$natural' in spec)) return undefined;
@@ -102,14 +117,14 @@ export function sameKeys(a: Doc, b: Doc): boolean {
   );
 }
 
-function hintedPlan(index: Index, request: PlanRequest): Plan {
-  return (planFor(index, request) ?? { scan: scanOf(index, [], request, false) }).scan;
+function hintedPlan(index: Index, request: PlanRequest, extracted: Extractor): Plan {
+  return (planFor(index, request, extracted) ?? { scan: scanOf(index, [], request, false) }).scan;
 }
 
 /** How an index would answer, or undefined when it is of no use. */
-function planFor(index: Index, request: PlanRequest): Candidate | undefined {
+function planFor(index: Index, request: PlanRequest, extracted: Extractor): Candidate | undefined {
   const collationFits = sameCollation(index.collation, request.collation);
-  const { predicates, complete } = extract(request.filter, index.collation?.fold);
+  const { predicates, complete } = extracted(index);
   const usable = predicates.filter((predicate) => collationFits || !predicate.strings);
   const allUsable = complete && usable.length === predicates.length;
   if (index.partialFilter && !impliesPartial(index, usable)) return undefined;
@@ -284,9 +299,9 @@ function unionPlan(indexes: Index[], request: PlanRequest): UnionScan | undefine
   for (const branch of branches) {
     const scans: IndexScan[] = [];
     for (const clause of branch) {
-      const plans = indexes.flatMap(
-        (index) => planFor(index, { ...request, filter: clause, sort: undefined }) ?? [],
-      );
+      const asked = { ...request, filter: clause, sort: undefined };
+      const extracted = extractor(clause);
+      const plans = indexes.flatMap((index) => planFor(index, asked, extracted) ?? []);
       const chosen = plans.sort((a, b) => b.equalities - a.equalities || b.bound - a.bound)[0];
       if (!chosen) break;
       scans.push(chosen.scan);
