@@ -16,10 +16,17 @@ test.afterEach(async ({ context }) => {
 });
 
 test('shows the video with the lowest safe value, and the queue in that order', async ({ page }) => {
-  await moderation.open();
+  await page.goto('/admin');
+  const work = page.locator('dl > div', { has: page.getByRole('link', { name: 'Videos' }) });
+  const count = work.locator('dd');
+  await expect(count).toHaveText(/^\d+$/);
+  const waiting = await count.innerText();
+  await work.getByRole('link').click();
+  await expect(page.getByText(`${waiting} waiting`)).toBeVisible();
   await expect(page).toHaveTitle('Moderation · Callboard');
   for (const head of ['Safe %', 'Status']) await expect(moderation.head(head)).toBeVisible();
   await expect(moderation.rows).toHaveCount(5);
+  await expect(moderation.rows.last()).toContainText('%');
   const values = (await moderation.rows.allInnerTexts()).map((row) => Number(/(\d+)\s?%/.exec(row)?.[1]));
   expect(values).toEqual(values.toSorted((one, other) => one - other));
   await expect(moderation.fact('Safe %')).toContainText(`${values[0]}%`);

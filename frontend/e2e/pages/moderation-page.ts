@@ -17,7 +17,7 @@ export class ModerationPage {
     this.show = this.stage.getByRole('button', { name: 'Show video' });
     this.blur = page.getByRole('switch', { name: 'Blur pictures' });
     this.done = page.getByRole('region', { name: 'Done in this session' });
-    this.rows = page.getByRole('table').locator('tbody').getByRole('row');
+    this.rows = page.locator('tr[data-row]');
     this.status = page.getByRole('status').filter({ hasText: 'video of' });
     this.reason = page.getByLabel('Reason');
     this.toast = page.getByRole('region', { name: 'Notifications' });

@@ -19,6 +19,7 @@ export const texts = {
     toExport: 'Approved, not yet with the bank',
     sends: 'Coins for a second admin',
     hosts: 'Host applications',
+    videos: 'Videos',
   },
   share: (percent: string) => `${percent} of all applications`,
   latest: 'Latest Members',

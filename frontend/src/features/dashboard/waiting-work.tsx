@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useCountHostsQuery } from '../../api/hosts.gen';
+import { useListVulgarVideosQuery } from '../../api/moderation.gen';
 import { useListWaitingSendsQuery } from '../../api/recharge.gen';
 import { useCountWithdrawalsQuery } from '../../api/withdrawals.gen';
 import { Sheet } from '../../components/sheet';
@@ -16,6 +17,7 @@ export function WaitingWork() {
   const hosts = useCountHostsQuery();
   const withdrawals = useCountWithdrawalsQuery();
   const sends = useListWaitingSendsQuery({ page: 1, limit: 1 });
+  const videos = useListVulgarVideosQuery({ page: 1, limit: 1 });
   useChanges('hosts', () => void hosts.refetch());
   useChanges('withdrawals', () => void withdrawals.refetch());
   useChanges('sends', () => void sends.refetch());
@@ -25,6 +27,7 @@ export function WaitingWork() {
     [label.toExport, `${paths.admin.withdrawals['1']}?exported=0`, toExport],
     [label.sends, paths.admin.waitingCoins, sends.data?.total],
     [label.hosts, paths.admin.hosts.pending, hosts.data?.details.pending],
+    [label.videos, paths.admin.moderation, videos.data?.total],
   ];
   return (
     <div className={classes.above}>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Withdrawal } from '../../api/withdrawals.gen';
 import cell from '../../components/cell.module.css';
@@ -44,12 +45,21 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
   { title: head.status, card: 'badge', value: (request) => <WithdrawalState request={request} /> },
 ];
 
+/** A long username in a narrow column goes on in the next line after a dot or the like, not within a word. */
+const breakable = (username: string) =>
+  username.split(/(?<=[._-])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 function Who({ request, skipped }: { request: Withdrawal; skipped: string | undefined }) {
   const { _id, userId } = request;
   return (
     <div className={classes.pair}>
       <Link to={paths.admin.withdrawal(userId._id, _id)} className={classes.name}>
-        {userId.username}
+        {breakable(userId.username)}
       </Link>
       {skipped && <span className={classes.skipped}>{shared.queue.skipped(skipped)}</span>}
     </div>
