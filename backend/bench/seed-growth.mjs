@@ -2,11 +2,9 @@
 // coins with their entries, videos and audit records as asked for, and an account or two that has far more than others.
 import mongoose from 'mongoose';
 import { hashPassword } from '../dist/access/passwords.js';
-import { Session, SessionSchema, staffFields } from '../dist/access/session.schema.js';
 import { Admin, ADMIN_SEARCH_FIELDS, AdminSchema } from '../dist/admins/admin.schema.js';
 import { AgencyAdmin, AgencyAdminSchema } from '../dist/agency-admin/agency-admin.schema.js';
 import { Agency, AgencySchema } from '../dist/agency/agency.schema.js';
-import { AuditRecord, AuditSchema } from '../dist/audit/audit.schema.js';
 import { Bd, BdSchema } from '../dist/bd/bd.schema.js';
 import { Tag, TAGS } from '../dist/catalogues/tag/tag.schema.js';
 import { CoinAgency, CoinAgencySchema } from '../dist/coin-panel/coin-agency.schema.js';
@@ -14,13 +12,10 @@ import { inventAgencyName, inventPerson } from '../dist/database/demo/people.js'
 import { Random } from '../dist/database/demo/random.js';
 import { searchKeysOf } from '../dist/database/search.js';
 import { Host, HOST_SEARCH_FIELDS, HostSchema } from '../dist/hosts/host.schema.js';
-import { Job, JobSchema } from '../dist/jobs/job.schema.js';
 import { LedgerEntry, LedgerEntrySchema } from '../dist/ledger/ledger-entry.schema.js';
 import { LedgerState, LedgerStateSchema } from '../dist/ledger/ledger-state.schema.js';
 import { openingEntry } from '../dist/ledger/opening.service.js';
 import { LIVE_SEARCH_FIELDS, LiveSession, LiveSessionSchema } from '../dist/live/live-session.schema.js';
-import { InboxMessage, InboxMessageSchema } from '../dist/notifications/inbox-message.schema.js';
-import { Notification, NotificationSchema } from '../dist/notifications/notification.schema.js';
 import { STAFF_SEARCH_FIELDS } from '../dist/staff/staff-account.schema.js';
 import { User, USER_SEARCH_FIELDS, UserSchema } from '../dist/users/user.schema.js';
 import { Video, VIDEO_SEARCH_FIELDS, VideoSchema } from '../dist/videos/video.schema.js';
@@ -30,6 +25,7 @@ import {
   WITHDRAWAL_SEARCH_FIELDS,
   WithdrawalSchema,
 } from '../dist/withdrawals/withdrawal.schema.js';
+import { seedTraces } from './seed-traces.mjs';
 import { ADMIN } from './server.mjs';
 
 export const STAFF_PASSWORD = 'bench-staff-1';
@@ -260,76 +256,7 @@ export async function seedGrowth(uri, count) {
   });
   await store(Video, VideoSchema, videos, VIDEO_SEARCH_FIELDS);
 
-  // --- what staff did, and what users were told
-  const ACTIONS = [
-    'user.ban',
-    'host.approve',
-    'withdrawal.approve',
-    'coins.send',
-    'video.approve',
-    'user.update',
-  ];
-  const audit = many(count, (at) => {
-    const action = ACTIONS[at % ACTIONS.length];
-    const agency = agencies[random.int(0, AGENCIES - 1)];
-    const theirs = action === 'host.approve' && at % 4;
-    const user = someUser(at);
-    return {
-      at: moment(at, count),
-      actor: theirs
-        ? { role: 'agency', id: String(agency._id), code: agency.uniqueId, name: agency.name }
-        : by,
-      action,
-      target: { kind: action.split('.')[0], id: String(user._id), label: user.username },
-      ...{ before: { status: 0 }, after: { status: 1 }, address: '127.0.0.1', requestId: `request-${at}` },
-    };
-  });
-  await store(AuditRecord, AuditSchema, audit);
-  const owner = { id: by.id, name: by.name };
-  const jobs = many(2000, (at) => {
-    const when = moment(at, 2000);
-    return {
-      ...{ _id: id(), kind: 'notification', title: `News ${at}`, state: 'done', payload: {}, by: owner },
-      ...{ createdAt: when, startedAt: when, endedAt: when, changedAt: when, done: 10, total: 10 },
-    };
-  });
-  await store(Job, JobSchema, jobs);
-  const notifications = jobs.map(({ _id: job, createdAt }, at) => ({
-    ...{ title: `News ${at}`, description: 'What is new', audience: '1', by: owner, job, createdAt },
-  }));
-  await store(Notification, NotificationSchema, notifications);
-  const inbox = many(count, (at) => ({
-    user: at % 2 ? first._id : users[random.int(1, count - 1)]._id,
-    notification: id(),
-    ...{ title: `News ${at}`, description: 'What is new' },
-    readAt: at % 4 === 1 ? new Date(now) : null,
-    // Younger than what is thrown away.
-    createdAt: new Date(now - Math.floor(((count - at) / count) * 80 * DAY)),
-  }));
-  await store(InboxMessage, InboxMessageSchema, inbox);
-  const signIns = many(5000 + Math.floor(count / 2), (at) => {
-    const [role, account] = at < 5000 ? ['agency', agencies[at % AGENCIES]] : ['user', users[at % count]];
-    const when = moment(at, 5000 + count / 2);
-    const session = {
-      ...{
-        role,
-        account: account._id,
-        code: account.uniqueId ?? '',
-        name: account.name,
-        address: '127.0.0.1',
-      },
-      ...{
-        refreshHash: `none-${at}`,
-        createdAt: when,
-        lastUsedAt: when,
-        expiresAt: new Date(now + 30 * DAY),
-      },
-      userAgent: 'bench',
-      ...(at % 3 === 0 && { revokedAt: when }),
-    };
-    return { ...session, ...staffFields(session) };
-  });
-  await store(Session, SessionSchema, signIns);
+  await seedTraces({ store, many, moment, random, count, now, by, first, someUser, agencies, users });
   await connection.close();
   return {
     bd: bds[0],
