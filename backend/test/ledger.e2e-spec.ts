@@ -22,6 +22,9 @@ beforeEach(async () => {
 afterEach(() => expectBalanced(app));
 afterAll(() => app.close());
 
+interface Balance {
+  balance: number;
+}
 const coins = async () => (await app.stored('users', user._id)).coin;
 const send = async (coin: number): Promise<string> => {
   const body = { to: '2', userId: user.username, coin };
@@ -71,6 +74,32 @@ describe('GET /api/admin/ledger/statement', () => {
         { amount: -7, balance: before.balance - 37, other: account },
         { amount: -30, balance: before.balance - 30 },
       ],
+    });
+  });
+
+  it('should sum days that are over once, and carry them forward', async () => {
+    const { _id } = await app.create.coinAgency({ coins: 500 });
+    const seller = `coinAgency:${_id.toHexString()}`;
+    const entries = app.connection.collection('ledgerentries');
+    const opening = (await entries.findOne({ to: seller }))!;
+    opening.createdAt = new Date(Date.now() - 9 * 86_400_000);
+    await entries.replaceOne({ _id: opening._id }, opening);
+    const balance = async () =>
+      ((await statement({ account: 'platform', limit: 1 })).account as Balance).balance;
+    const closings = app.connection.collection('ledgerclosings');
+    await closings.deleteMany();
+    const today = await balance();
+    expect(await closings.find({ account: 'platform' }).toArray()).toMatchObject([
+      { flows: { toOthers: 500 } },
+    ]);
+    // Were they summed again, the platform would have these coins back.
+    await entries.deleteOne({ _id: opening._id });
+    expect(await balance()).toBe(today);
+    await entries.insertOne(opening);
+    await send(30);
+    expect(await statement({ account: 'platform', limit: 1 })).toMatchObject({
+      account: { balance: today - 30 },
+      details: [{ amount: -30, balance: today - 30 }],
     });
   });
 

@@ -74,6 +74,17 @@ describe('migrations', () => {
     expect(await audit.indexes()).toEqual(now);
   });
 
+  it('should drop the indexes that others made needless, and do so without harm again', async () => {
+    const withdrawals = first.connection.collection('withdrawals');
+    const now = await withdrawals.indexes();
+    await withdrawals.createIndex({ searchKeys: 1 });
+    await withdrawals.createIndex({ exported: 1, status: 1, _id: 1 });
+    const migration = MIGRATIONS.find(({ id }) => id === '0007-indexes')!;
+    await migration.run(first.nest);
+    await migration.run(first.nest);
+    expect(await withdrawals.indexes()).toEqual(now);
+  });
+
   it('should not wait for a process that died at it longer than its lease', async () => {
     await first.connection.collection<{ _id: string }>('migrationlocks').insertOne({
       _id: 'migrations',

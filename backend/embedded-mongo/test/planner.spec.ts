@@ -164,6 +164,57 @@ describe('the planner', () => {
     expect(docs).toBe(2);
   });
 
+  it('should answer a sorted $or by its branches when few match, and by the order when many do', async () => {
+    const rows = await collection(
+      'rows',
+      Array.from({ length: 3000 }, (_, at) => ({ at, by: at % 1000, on: at % 2 })),
+    );
+    for (const field of ['at', 'by', 'on']) await rows.createIndex({ [field]: 1 });
+    const of = ($or: Filter<Document>[]) => rows.find({ $or }).sort({ at: -1 }).limit(5);
+    const few = [{ by: 7 }, { by: 8 }];
+    expect((await explained(of(few))).docs).toBe(6);
+    expect((await of(few).toArray()).map(({ at }) => at)).toEqual([2008, 2007, 1008, 1007, 8]);
+    expect((await explained(of([{ by: 999 }, { on: 0 }]))).docs).toBeLessThan(20);
+    const none = [{ by: { $in: [] } }, { on: { $in: [] } }];
+    expect((await explained(of(none))).docs).toBe(0);
+  });
+
+  it('should count a $or and more values than there are agencies without reading records', async () => {
+    const db = await server.db();
+    const examined = async (query: Filter<Document>) => {
+      const counted = await db.command({ explain: { count: 'people', query }, verbosity: 'executionStats' });
+      const { totalDocsExamined, nReturned } = counted.executionStats as Document;
+      return [totalDocsExamined, nReturned];
+    };
+    expect(await examined({ $or: [{ group: 2 }, { n: { $in: [2, 3] } }] })).toEqual([0, 101]);
+    const numbers = Array.from({ length: 3000 }, (_, i) => i);
+    expect(await examined({ n: { $in: numbers } })).toEqual([0, 500]);
+    expect(await examined({ group: { $in: numbers }, at: { $gte: new Date(0) } })).toEqual([0, 500]);
+  });
+
+  it('should count the different values of a field by the keys of an index', async () => {
+    const made = await collection('applications', [
+      { agency: 'a', user: 1 },
+      { agency: 'a', user: 1 },
+      { agency: 'b', user: 1 },
+      { agency: 'b', user: null },
+      { agency: 'b' },
+      { agency: 'c', user: 9 },
+    ]);
+    const different = (agencies: string[]) =>
+      made
+        .aggregate([{ $match: { agency: { $in: agencies } } }, { $group: { _id: '$user' } }, { $count: 'n' }])
+        .toArray();
+    expect(await different(['a', 'b'])).toEqual([{ n: 2 }]);
+    await made.createIndex({ agency: 1, user: 1 });
+    expect(await different(['a', 'b'])).toEqual([{ n: 2 }]);
+    expect(await different(['z'])).toEqual([]);
+    await made.insertOne({ agency: 'a', user: 2 });
+    expect(await different(['a', 'b', 'c'])).toEqual([{ n: 4 }]);
+    await made.insertOne({ agency: 'a', user: [4, 5] });
+    expect(await different(['a'])).toEqual([{ n: 3 }]);
+  });
+
   it('should hold the records of a range against the conditions on the fields after it', async () => {
     const points = await collection(
       'points',
@@ -195,11 +246,11 @@ describe('the planner', () => {
       Array.from({ length: 100 }, (_, i) => ({ left: i % 10, right: i })),
     );
     await pairs.createIndex({ left: 1, right: 1 }, { unique: true });
-    const numbers = Array.from({ length: 40 }, (_, i) => i);
+    const numbers = Array.from({ length: 120 }, (_, i) => i);
     const filter = { left: { $in: numbers }, right: { $in: numbers } };
     expect((await explained(pairs.find(filter))).scan.indexName).toBe('left_1_right_1');
-    expect(await pairs.find(filter).toArray()).toHaveLength(40);
-    expect(await pairs.countDocuments(filter)).toBe(40);
+    expect(await pairs.find(filter).toArray()).toHaveLength(100);
+    expect(await pairs.countDocuments(filter)).toBe(100);
   });
 
   it('should follow a hint and refuse one that names no index', async () => {

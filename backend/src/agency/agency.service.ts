@@ -94,16 +94,21 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
 
   /** Records as staff see them, with their approved hosts: one count query for all of them. */
   async describe(agencies: Agency[]): Promise<AgencyAnswer[]> {
-    const counts = await this.hosts.aggregate<{ _id: string; hosts: number }>([
+    // A count for each: grouped, every host would be read.
+    const counts = await this.model.aggregate<{ uniqueId: string; hosts: { count: number }[] }>([
+      { $match: { uniqueId: { $in: agencies.map(({ uniqueId }) => uniqueId) } } },
+      { $project: { uniqueId: 1 } },
       {
-        $match: {
-          agencyCode: { $in: agencies.map(({ uniqueId }) => uniqueId) },
-          status: HOST_STATUS.approved,
+        $lookup: {
+          from: this.hosts.collection.name,
+          localField: 'uniqueId',
+          foreignField: 'agencyCode',
+          pipeline: [{ $match: { status: HOST_STATUS.approved } }, { $count: 'count' }],
+          as: 'hosts',
         },
       },
-      { $group: { _id: '$agencyCode', hosts: { $sum: 1 } } },
     ]);
-    const byCode = new Map(counts.map(({ _id, hosts }) => [_id, hosts]));
+    const byCode = new Map(counts.map(({ uniqueId, hosts: [found] }) => [uniqueId, found?.count]));
     return agencies.map((agency) => toAgency(agency, byCode.get(agency.uniqueId) ?? 0));
   }
 

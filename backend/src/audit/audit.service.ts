@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { currentTime, requestContext } from '../api/request-context.js';
 import { AuditRecord } from './audit.schema.js';
+import { dropIndexes } from '../database/old-indexes.js';
 import { differences } from './differences.js';
 
 const OLD_INDEXES = ['at_-1', 'target.id_1_at_-1', 'actor.id_1_at_-1'];
@@ -41,9 +42,7 @@ export class AuditService {
 
   /** Of an older version: others that begin with the same fields serve their queries. */
   async dropOldIndexes(): Promise<void> {
-    await this.records.createCollection();
-    const names = (await this.records.collection.indexes()).map(({ name }) => name);
-    for (const old of OLD_INDEXES) if (names.includes(old)) await this.records.collection.dropIndex(old);
+    await dropIndexes(this.records, OLD_INDEXES);
   }
 
   async record(change: Change): Promise<void> {

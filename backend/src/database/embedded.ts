@@ -7,6 +7,12 @@ export interface RunningDatabase {
   close(): Promise<void>;
 }
 
+/**
+ * It answers nobody while it makes the indexes of a new version, for a minute or two when there are many records. The driver
+ * would take that for a broken connection, and the start would fail. It lives in this process and cannot be gone.
+ */
+const PATIENCE = 600_000;
+
 /** The database that the configuration names: MONGODB_URI, or the embedded one under DATA_DIR, started here. */
 export async function openDatabase(env: Env): Promise<RunningDatabase> {
   if (env.mongodbUri) return { uri: env.mongodbUri, close: () => Promise.resolve() };
@@ -15,6 +21,7 @@ export async function openDatabase(env: Env): Promise<RunningDatabase> {
   const embedded = await startEmbeddedMongo({ dataDir: join(env.dataDir, 'database') });
   const uri = new URL(embedded.uri);
   uri.pathname = '/callboard';
+  uri.searchParams.set('connectTimeoutMS', String(PATIENCE));
   return { uri: uri.toString(), close: () => embedded.close() };
 }
 

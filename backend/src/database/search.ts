@@ -38,10 +38,17 @@ export function searchFilter(search: string | undefined, fields: readonly string
   return { ...byIndex, $or: fields.map((field) => ({ [field]: anywhere })) };
 }
 
-/** Mongoose plugin: keeps `searchKeys` in step with the named fields, whenever a record is validated (saves and insertMany). */
-export function searchable(schema: Schema, { fields }: { fields: readonly string[] }): void {
+/**
+ * Mongoose plugin: keeps `searchKeys` in step with the named fields, whenever a record is validated (saves and insertMany).
+ * `within`: what every search narrows the records by too. It leads the index, so that what matches is counted by its keys
+ * instead of being read.
+ */
+export function searchable(
+  schema: Schema,
+  { fields, within }: { fields: readonly string[]; within?: string },
+): void {
   schema.add({ searchKeys: { type: [String], select: false } });
-  schema.index({ searchKeys: 1 });
+  schema.index({ ...(within && { [within]: 1 }), searchKeys: 1 });
   schema.pre('validate', function () {
     if (!this.isNew && !fields.some((field) => this.isModified(field))) return;
     this.set('searchKeys', searchKeysOf(fields.map((field) => String(this.get(field) ?? ''))));

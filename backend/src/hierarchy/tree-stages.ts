@@ -19,18 +19,15 @@ const codesBelow = (from: string, localField: string, foreignField: string): Loo
   },
 });
 
-/** Approved and pending applications, counted by an index that holds nothing else of them. */
-const hostsBelow = (localField: string): Lookup => ({
+/** Applications in a state, counted by the keys of an index. */
+const hostsBelow = (localField: string, status: HostStatus, as: string): Lookup => ({
   $lookup: {
     from: 'hosts',
     localField,
     foreignField: 'agencyCode',
-    pipeline: [{ $match: { status: STANDING } }, { $group: { _id: '$status', count: { $sum: 1 } } }],
-    as: 'hosts',
+    pipeline: [{ $match: { status } }, { $count: 'count' }],
+    as,
   },
-});
-const countOf = (status: HostStatus) => ({
-  $sum: { $map: { input: '$hosts', in: { $cond: [{ $eq: ['$$this._id', status] }, '$$this.count', 0] } } },
 });
 
 /** The earnings of the users whose application is approved. */
@@ -68,8 +65,8 @@ const counted: PipelineStage.Project = {
     admin: 1,
     agencyAdmins: size('$agencyadmins'),
     agencies: size('$agencies'),
-    hosts: countOf(HOST_STATUS.approved),
-    pendingHosts: countOf(HOST_STATUS.pending),
+    hosts: { $sum: '$approved.count' },
+    pendingHosts: { $sum: '$pending.count' },
   },
 };
 
@@ -88,7 +85,12 @@ const WAY_DOWN: Record<StaffKind, { stages: Lookup[]; agencies: string }> = {
 
 export const countBelow = (kind: StaffKind): PipelineStage[] => {
   const { stages, agencies } = WAY_DOWN[kind];
-  return [...stages, hostsBelow(agencies), counted];
+  return [
+    ...stages,
+    hostsBelow(agencies, HOST_STATUS.approved, 'approved'),
+    hostsBelow(agencies, HOST_STATUS.pending, 'pending'),
+    counted,
+  ];
 };
 
 /** Apart from the counts, since it has to read every host and user below: a level opens without waiting for it. */

@@ -47,11 +47,14 @@ export class Host {
 
 export type HostDocument = HydratedDocument<Host>;
 export const HostSchema = SchemaFactory.createForClass(Host);
-HostSchema.plugin(searchable, { fields: HOST_SEARCH_FIELDS });
+HostSchema.plugin(searchable, { fields: HOST_SEARCH_FIELDS, within: 'status' });
 HostSchema.index({ status: 1, createdAt: -1, _id: -1 });
 HostSchema.index({ status: 1, username: 1, _id: 1 });
 HostSchema.index({ status: 1, realName: 1, _id: 1 });
 HostSchema.index({ agencyCode: 1, status: 1, createdAt: -1, _id: -1 });
+/** Who applied at an agency: counted by keys alone. */
+export const APPLICANTS = { agencyCode: 1, user: 1 } as const;
+HostSchema.index(APPLICANTS);
 HostSchema.index({ user: 1, createdAt: -1 });
 HostSchema.index({ number: 1, createdAt: -1 });
 HostSchema.index({ changedAt: -1 });

@@ -10,7 +10,7 @@ import { renameRecords, searchFilter } from '../database/search.js';
 import type { User } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import { type Host as HostAnswer, type HostCounts, toHost } from './host.dto.js';
-import { Host, HOST_SEARCH_FIELDS, HOST_STATUS, type HostStatus } from './host.schema.js';
+import { APPLICANTS, Host, HOST_SEARCH_FIELDS, HOST_STATUS, type HostStatus } from './host.schema.js';
 
 export interface HostQuery {
   search?: string;
@@ -152,11 +152,9 @@ export class HostsService {
   }
 
   private async countApplicants(filter: Record<string, unknown>): Promise<number> {
-    const [counted] = await this.hosts.aggregate<{ users: number }>([
-      { $match: filter },
-      { $group: { _id: '$user' } },
-      { $count: 'users' },
-    ]);
+    const [counted] = await this.hosts
+      .aggregate<{ users: number }>([{ $match: filter }, { $group: { _id: '$user' } }, { $count: 'users' }])
+      .hint(APPLICANTS);
     return counted?.users ?? 0;
   }
 

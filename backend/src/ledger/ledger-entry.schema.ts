@@ -72,14 +72,15 @@ export class LedgerEntry {
 }
 
 export const LedgerEntrySchema = SchemaFactory.createForClass(LedgerEntry);
-// The statement of an account.
+// The statement of an account, whole and of one kind.
 LedgerEntrySchema.index({ 'lines.account': 1, createdAt: -1, _id: -1 });
+LedgerEntrySchema.index({ 'lines.account': 1, kind: 1, createdAt: -1, _id: -1 });
 // What an account sent and received of a kind, newest first.
 LedgerEntrySchema.index({ from: 1, kind: 1, createdAt: -1, _id: -1 });
 LedgerEntrySchema.index({ to: 1, kind: 1, createdAt: -1, _id: -1 });
 // Recharge history.
 LedgerEntrySchema.index({ kind: 1, createdAt: -1, _id: -1 });
-LedgerEntrySchema.index({ searchKeys: 1 }, { partialFilterExpression: { kind: 'send' } });
+LedgerEntrySchema.index({ kind: 1, searchKeys: 1 }, { partialFilterExpression: { kind: 'send' } });
 for (const once of ['reversalOf', 'returnOf', 'opens']) {
   LedgerEntrySchema.index({ [once]: 1 }, { unique: true, sparse: true });
 }

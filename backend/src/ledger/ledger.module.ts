@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BusyAccounts } from './busy-accounts.service.js';
 import { BalancesService } from './balances.service.js';
+import { ClosingsService } from './closings.service.js';
+import { LedgerClosing, LedgerClosingSchema } from './closing.schema.js';
 import { LedgerCheckService } from './ledger-check.service.js';
 import { LedgerEntry, LedgerEntrySchema } from './ledger-entry.schema.js';
 import { LedgerNames } from './ledger-names.service.js';
@@ -18,6 +20,7 @@ import { WalletsService } from './wallets.service.js';
   imports: [
     MongooseModule.forFeature([
       { name: LedgerEntry.name, schema: LedgerEntrySchema },
+      { name: LedgerClosing.name, schema: LedgerClosingSchema },
       { name: LedgerState.name, schema: LedgerStateSchema },
       { name: Verification.name, schema: VerificationSchema },
     ]),
@@ -27,6 +30,7 @@ import { WalletsService } from './wallets.service.js';
     BusyAccounts,
     BalancesService,
     OpeningService,
+    ClosingsService,
     LedgerCheckService,
     ReversalsService,
     StatementService,
@@ -38,6 +42,7 @@ import { WalletsService } from './wallets.service.js';
     BusyAccounts,
     BalancesService,
     OpeningService,
+    ClosingsService,
     LedgerCheckService,
     ReversalsService,
     StatementService,

@@ -15,6 +15,7 @@ import {
   userAccount,
 } from './accounts.js';
 import { BalancesService } from './balances.service.js';
+import { balanceOf, ClosingsService } from './closings.service.js';
 import { LedgerCheckService } from './ledger-check.service.js';
 import { LedgerEntry, type MovementKind } from './ledger-entry.schema.js';
 import { type TakenBack, takenBack } from './taken-back.js';
@@ -48,6 +49,7 @@ export class StatementService {
   constructor(
     @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
     private readonly balances: BalancesService,
+    private readonly closings: ClosingsService,
     private readonly check: LedgerCheckService,
   ) {}
 
@@ -55,7 +57,7 @@ export class StatementService {
     const stored = storedAccount(account);
     if (!stored) {
       const label = account === PLATFORM ? 'Platform' : 'Paid out';
-      return { label, balance: (await this.check.sumOf(account)).expected, deleted: false };
+      return { label, balance: balanceOf(await this.closings.flows(account)), deleted: false };
     }
     const head = await this.balances.read(`${stored.kind}:${stored.id}`);
     if (head) return head;
@@ -111,7 +113,7 @@ export class StatementService {
    */
   private async runningFor(account: Account, { kind }: StatementFilter, first: LedgerEntry | undefined) {
     const isDerived = account === PLATFORM || account === PAID_OUT;
-    let balance = isDerived && !kind ? await this.sumUpTo(account, first) : null;
+    let balance = isDerived && !kind && first ? balanceOf(await this.closings.flows(account, first)) : null;
     return (entry: LedgerEntry): StatementRow => {
       const line = entry.lines.find((one) => one.account === account)!;
       const gives = line.amount < 0;
@@ -125,22 +127,5 @@ export class StatementService {
         otherLabel: gives ? entry.toLabel : entry.fromLabel,
       };
     };
-  }
-
-  private async sumUpTo(account: Account, entry: LedgerEntry | undefined): Promise<number> {
-    if (!entry) return 0;
-    const { createdAt, _id } = entry;
-    const [sum] = await this.entries.aggregate<{ balance: number }>([
-      {
-        $match: {
-          'lines.account': account,
-          $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lte: _id } }],
-        },
-      },
-      { $unwind: '$lines' },
-      { $match: { 'lines.account': account } },
-      { $group: { _id: null, balance: { $sum: '$lines.amount' } } },
-    ]);
-    return sum?.balance ?? 0;
   }
 }

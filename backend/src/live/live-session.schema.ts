@@ -35,10 +35,13 @@ export class LiveSession {
 }
 
 export const LiveSessionSchema = SchemaFactory.createForClass(LiveSession);
-LiveSessionSchema.plugin(searchable, { fields: LIVE_SEARCH_FIELDS });
+LiveSessionSchema.plugin(searchable, { fields: LIVE_SEARCH_FIELDS, within: 'deleted' });
+// The host record: all, by state (and so who is live), of agencies, and in each order that it offers.
 LiveSessionSchema.index({ deleted: 1, createdAt: -1, _id: -1 });
-LiveSessionSchema.index({ status: 1, createdAt: -1, _id: -1 });
-LiveSessionSchema.index({ agencyCode: 1, createdAt: -1, _id: -1 });
+LiveSessionSchema.index({ deleted: 1, status: 1, createdAt: -1, _id: -1 });
+LiveSessionSchema.index({ deleted: 1, agencyCode: 1, createdAt: -1, _id: -1 });
+LiveSessionSchema.index({ deleted: 1, minutes: 1, _id: 1 });
+LiveSessionSchema.index({ deleted: 1, diamonds: 1, _id: 1 });
 LiveSessionSchema.index({ status: 1, heartbeatAt: 1 });
 LiveSessionSchema.index({ user: 1, createdAt: -1 });
 LiveSessionSchema.index({ changedAt: -1 });

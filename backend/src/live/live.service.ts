@@ -90,7 +90,8 @@ export class LiveService {
 
   /** Who is live now. */
   listLive({ search, sort = '-createdAt' }: LiveQuery, page: Page): Promise<Listed<LiveSession>> {
-    const filter = { status: LIVE_STATUS.live, ...searchFilter(search, LIVE_SEARCH_FIELDS) };
+    // What is live is never deleted: the indexes are by that.
+    const filter = { status: LIVE_STATUS.live, deleted: false, ...searchFilter(search, LIVE_SEARCH_FIELDS) };
     return findPage(this.sessions, filter as QueryFilter<LiveSession>, page, sortOf(sort, {}));
   }
 

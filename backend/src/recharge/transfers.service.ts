@@ -4,7 +4,8 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { Page } from '../api/list-query.js';
 import { findPage, type Listed } from '../database/paging.js';
 import { searchFilter } from '../database/search.js';
-import { type Account, PLATFORM } from '../ledger/accounts.js';
+import type { Account } from '../ledger/accounts.js';
+import { ClosingsService } from '../ledger/closings.service.js';
 import { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import { takenBack } from '../ledger/taken-back.js';
 import type { CoinTotals, TransferState } from './recharge.dto.js';
@@ -26,6 +27,7 @@ export class TransfersService {
   constructor(
     @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
     private readonly recipients: RecipientsService,
+    private readonly closings: ClosingsService,
   ) {}
 
   all(search: string | undefined, page: Page): Promise<Listed<Transfer>> {
@@ -44,16 +46,8 @@ export class TransfersService {
 
   /** What a coin agency received from the platform and sent to others over all its time, each less what went back. */
   async totals(account: Account): Promise<Pick<CoinTotals, 'received' | 'sent'>> {
-    const flow = async (own: 'from' | 'to', other: 'from' | 'to') => {
-      const sums = await this.entries.aggregate<{ _id: boolean; coins: number }>([
-        { $match: { [own]: account } },
-        { $group: { _id: { $eq: [`$${other}`, PLATFORM] }, coins: { $sum: '$coins' } } },
-      ]);
-      const of = (isPlatform: boolean) => sums.find(({ _id }) => _id === isPlatform)?.coins ?? 0;
-      return { platform: of(true), others: of(false) };
-    };
-    const [into, out] = await Promise.all([flow('to', 'from'), flow('from', 'to')]);
-    return { received: into.platform - out.platform, sent: out.others - into.others };
+    const { fromPlatform, toPlatform, fromOthers, toOthers } = await this.closings.flows(account);
+    return { received: fromPlatform - toPlatform, sent: toOthers - fromOthers };
   }
 
   private async list(filter: QueryFilter<LedgerEntry>, page: Page): Promise<Listed<Transfer>> {

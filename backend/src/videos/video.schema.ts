@@ -66,7 +66,7 @@ export class Video {
 
 export const VIDEO_SEARCH_FIELDS = ['username', 'caption'] as const;
 export const VideoSchema = SchemaFactory.createForClass(Video);
-VideoSchema.plugin(searchable, { fields: VIDEO_SEARCH_FIELDS });
+VideoSchema.plugin(searchable, { fields: VIDEO_SEARCH_FIELDS, within: 'status' });
 // The queue, the decided, all of them, and those of one user.
 VideoSchema.index({ status: 1, queueRank: 1, _id: 1 });
 VideoSchema.index({ status: 1, 'decision.at': -1, _id: -1 });

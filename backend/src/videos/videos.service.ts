@@ -15,7 +15,9 @@ import { Video, VIDEO_SEARCH_FIELDS, VIDEO_STATUS } from './video.schema.js';
 
 export const VIDEO_CATALOGUE = 'videos';
 const NEWEST = { createdAt: -1, _id: -1 } as const;
-const STANDING = { status: { $ne: VIDEO_STATUS.deleted } };
+const { undecided, approved, rejected } = VIDEO_STATUS;
+/** The states by name: an index cannot tell what something is not. */
+const STANDING = { status: { $in: [undecided, approved, rejected] } };
 
 /** Videos of the app's users: uploaded and deleted by their owners, listed and deleted by staff. */
 @Injectable()
@@ -66,7 +68,7 @@ export class VideosService {
   /** Whether everybody may fetch this stored file: the video or the poster of an approved video. */
   async isPublic(path: string): Promise<boolean> {
     const where = path.endsWith('.webp') ? { poster: path } : { file: path };
-    return (await this.videos.exists({ ...where, status: VIDEO_STATUS.approved })) !== null;
+    return (await this.videos.exists({ ...where, status: approved })) !== null;
   }
 
   /** Videos as staff see them, with the names that their owners have now. */

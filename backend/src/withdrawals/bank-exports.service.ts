@@ -44,7 +44,7 @@ export class BankExportsService {
       { $set: { exported: _id, changedAt: at } },
     );
     const [sum] = await this.withdrawals.aggregate<{ count: number; coins: number }>([
-      { $match: { exported: _id } },
+      { $match: { status: WITHDRAWAL_STATUS.approved, exported: _id } },
       { $group: { _id: null, count: { $sum: 1 }, coins: { $sum: '$coins' } } },
     ]);
     if (!sum) throw new AppError('NOT_FOUND', NOTHING[ids ? 'named' : 'all']);
@@ -69,7 +69,11 @@ export class BankExportsService {
   async read(id: string): Promise<AsyncIterable<Withdrawal>> {
     const found = await this.find(id);
     await this.record('withdrawal.download', found);
-    return this.withdrawals.find({ exported: found._id }).sort({ _id: 1 }).lean().cursor();
+    return this.withdrawals
+      .find({ status: WITHDRAWAL_STATUS.approved, exported: found._id })
+      .sort({ _id: 1 })
+      .lean()
+      .cursor();
   }
 
   private async record(action: string, { _id, count, coins }: BankExport): Promise<void> {

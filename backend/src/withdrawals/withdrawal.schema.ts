@@ -61,10 +61,11 @@ export class Withdrawal {
 }
 
 export const WithdrawalSchema = SchemaFactory.createForClass(Withdrawal);
-WithdrawalSchema.plugin(searchable, { fields: WITHDRAWAL_SEARCH_FIELDS });
+WithdrawalSchema.plugin(searchable, { fields: WITHDRAWAL_SEARCH_FIELDS, within: 'status' });
 for (const field of ['createdAt', 'coins', 'username'])
   WithdrawalSchema.index({ status: 1, [field]: 1, _id: 1 });
 WithdrawalSchema.index({ user: 1, createdAt: -1 });
 WithdrawalSchema.index({ accountNo: 1, user: 1 });
-WithdrawalSchema.index({ exported: 1, status: 1, _id: 1 });
+// Approved ones with or without an export, and those of one export.
+WithdrawalSchema.index({ status: 1, exported: 1, _id: 1 });
 WithdrawalSchema.index({ changedAt: -1 });

@@ -35,6 +35,9 @@ const EXPORTED_FOR = 7 * DAY;
 /** What is in no export by then was paid without one: an account must not wait for it for ever. */
 const APPROVED_FOR = 30 * DAY;
 
+/** The lowest id and above: an index knows what there is, not what there is not. */
+const ANY_EXPORT = { $gte: new Types.ObjectId('0'.repeat(24)) };
+
 export interface WithdrawalQuery {
   search?: string;
   sort?: string;
@@ -101,7 +104,7 @@ export class WithdrawalsService {
   ): Promise<Listed<Withdrawal>> {
     const filter = {
       status,
-      ...(exported !== undefined && { exported: exported ? { $ne: null } : null }),
+      ...(exported !== undefined && { exported: exported ? ANY_EXPORT : null }),
       ...searchFilter(search, WITHDRAWAL_SEARCH_FIELDS),
     };
     return findPage(this.withdrawals, filter as QueryFilter<Withdrawal>, page, sortOf(sort, {}));

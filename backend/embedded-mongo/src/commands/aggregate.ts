@@ -1,4 +1,5 @@
 import type { StageContext } from '../aggregate/context.js';
+import { countDistinct } from '../aggregate/distinct-count.js';
 import { compileMerge, compileOut } from '../aggregate/output.js';
 import { compileStages, documentsOf, runQuery, split, stageName } from '../aggregate/pipeline.js';
 import { type Doc, isDoc, toNumber } from '../bson/types.js';
@@ -129,6 +130,8 @@ export function* results(
     return yield* compileStages(context, rest.slice(1))(n ? [doc] : []);
   }
   if (!collection) return yield* stages([]);
+  const different = countDistinct(context, collection, query, rest);
+  if (different) return yield* compileStages(context, rest.slice(2))(different);
   const records = runQuery(context, collection, query);
   if (rest.length) yield* stages(documentsOf(records, rest));
   else for (const found of records) yield shown(found, undefined);

@@ -1,6 +1,6 @@
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
-import type { IndexScan, Plan, PlanRequest } from './planner.js';
+import type { IndexScan, Plan, PlanRequest, UnionScan } from './planner.js';
 
 /** One way to find what a query asks for. */
 export interface Candidate {
@@ -35,9 +35,7 @@ export function cheapest(
   if (candidates.length === 1 && (candidates[0]!.bound || candidates[0]!.scan.exact))
     return candidates[0]!.scan;
   const wanted = request.sort && Object.keys(request.sort).length > 0;
-  const sizes = candidates.map(({ scan, bound }) =>
-    bound ? estimate(view, scan, estimateLimit) : collection.count,
-  );
+  const sizes = sizesOf(view, collection, candidates, request);
   // What any index knows of the number of matches tells how far a sorted scan has to go to find enough of them.
   const matches = Math.max(1, Math.min(...sizes));
   const priced = candidates.map((candidate, i): Priced => {
@@ -86,6 +84,37 @@ function intersection(
     found = { scan: { ...ordered.scan, exact: scan.exact, among: scan }, cost };
   }
   return found?.scan;
+}
+
+/**
+ * How many keys each candidate reads, as far as it matters: a deep page has to know more than a first one, and where records are
+ * read that an index cannot tell apart, the smallest of several large ones is looked for.
+ */
+function sizesOf(
+  view: View,
+  collection: Collection,
+  candidates: Candidate[],
+  { limit }: PlanRequest,
+): number[] {
+  const upTo = (most: number) =>
+    candidates.map(({ scan, bound }) => (bound ? estimate(view, scan, most) : collection.count));
+  let most = (limit ?? 0) > estimateLimit ? collection.count : estimateLimit;
+  let sizes = upTo(most);
+  const tells = limit !== undefined || candidates.some(({ scan }) => scan.exact);
+  while (!tells && most < collection.count && Math.min(...sizes) >= most) sizes = upTo((most *= 8));
+  return sizes;
+}
+
+/** Whether all branches of a $or, sorted, are cheaper than records in the order asked for until enough of them match. */
+export function isUnionCheaper(
+  view: View,
+  collection: Collection,
+  { scans }: UnionScan,
+  { limit = Infinity }: PlanRequest,
+): boolean {
+  const found = scans.reduce((sum, scan) => sum + estimate(view, scan, mostAmong), 0);
+  const passed = Math.min(collection.count, (limit * collection.count) / Math.max(1, found));
+  return found * (2 + matchCost) < passed * (1 + matchCost);
 }
 
 /** About how many keys a scan reads, counted no further than `limit` and a stretch. */

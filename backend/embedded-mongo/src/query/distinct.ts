@@ -11,9 +11,10 @@ export function distinctValues(
   collation: Collation | undefined,
 ): unknown[] {
   const path = field.split('.');
+  const top = new Set([path[0]!]);
   const values = new Map<string, unknown>();
   for (const found of records)
-    for (const value of valuesAt(found.doc, path, true)) {
+    for (const value of valuesAt(found.part(top), path, true)) {
       const key = encodeKey(value, collation?.fold).toString('latin1');
       if (!values.has(key)) values.set(key, value);
     }

@@ -2,11 +2,11 @@ import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import type { Collection, Index } from '../storage/model.js';
 import type { View } from '../storage/view.js';
-import { type Candidate, cheapest } from './cost.js';
+import { type Candidate, cheapest, isUnionCheaper } from './cost.js';
 import type { Collation } from './collation.js';
 import { sameCollation } from './collation.js';
 import { allValues, contains, type Interval, intersect, nullValue, position, union } from './intervals.js';
-import { extract, type Predicate } from './predicates.js';
+import { type Extracted, extract, type Predicate } from './predicates.js';
 import { parseSort } from './sort.js';
 
 export interface ByteRange {
@@ -42,6 +42,8 @@ export interface IndexScan {
 export interface UnionScan {
   kind: 'OR';
   scans: IndexScan[];
+  /** Every record that a branch meets matches the filter. */
+  exact: boolean;
 }
 
 export type Plan = CollectionScan | IndexScan | UnionScan;
@@ -55,7 +57,8 @@ export interface PlanRequest {
   limit?: number | undefined;
 }
 
-const mostRanges = 1000;
+/** No more ranges than this where each value of one field goes with each of the next; one field may have any number. */
+const mostRanges = 10_000;
 
 /** Chooses how to find the records of a query. */
 export function choosePlan(view: View, collection: Collection, request: PlanRequest): Plan {
@@ -63,12 +66,30 @@ export function choosePlan(view: View, collection: Collection, request: PlanRequ
   const natural = naturalDirection(hint) ?? naturalDirection(sort);
   if (natural) return { kind: 'COLLSCAN', reverse: natural === -1 };
   const usable = collection.indexes.filter((index) => !index.hidden);
-  if (hint !== undefined) return hintedPlan(findHinted(usable, hint), request);
-  const candidates = usable.flatMap((index) => planFor(index, request) ?? []);
-  if (!candidates.length) return unionPlan(usable, request) ?? { kind: 'COLLSCAN', reverse: false };
+  const extracted = extractor(filter);
+  if (hint !== undefined) return hintedPlan(findHinted(usable, hint), request, extracted);
+  const candidates = usable.flatMap((index) => planFor(index, request, extracted) ?? []);
+  // Indexes that only give the order tell nothing of what matches: the branches of a $or may.
+  const union = candidates.some(({ bound }) => bound) ? undefined : unionPlan(usable, request);
+  if (!candidates.length) return union ?? { kind: 'COLLSCAN', reverse: false };
+  if (union && isUnionCheaper(view, collection, union, request)) return union;
   if (candidates.length === 1 && !Object.keys(filter).length) return candidates[0]!.scan;
   return cheapest(view, collection, candidates, request);
 }
+
+type Extractor = (index: Index) => Extracted;
+
+/** Takes a filter apart once for all indexes of the same collation: it may name thousands of values. */
+function extractor(filter: Doc): Extractor {
+  const known = new Map<Fold, Extracted>();
+  return ({ collation }) => {
+    const fold = collation?.fold;
+    let found = known.get(fold);
+    if (!found) known.set(fold, (found = extract(filter, fold)));
+    return found;
+  };
+}
+type Fold = Collation['fold'] | undefined;
 
 function naturalDirection(spec: string | Doc | undefined): 1 | -1 | undefined {
   if (typeof spec !== 'object' || !('$natural' in spec)) return undefined;
@@ -96,21 +117,20 @@ export function sameKeys(a: Doc, b: Doc): boolean {
   );
 }
 
-function hintedPlan(index: Index, request: PlanRequest): Plan {
-  return (planFor(index, request) ?? { scan: scanOf(index, [], request, false)! }).scan;
+function hintedPlan(index: Index, request: PlanRequest, extracted: Extractor): Plan {
+  return (planFor(index, request, extracted) ?? { scan: scanOf(index, [], request, false) }).scan;
 }
 
 /** How an index would answer, or undefined when it is of no use. */
-function planFor(index: Index, request: PlanRequest): Candidate | undefined {
+function planFor(index: Index, request: PlanRequest, extracted: Extractor): Candidate | undefined {
   const collationFits = sameCollation(index.collation, request.collation);
-  const { predicates, complete } = extract(request.filter, index.collation?.fold);
+  const { predicates, complete } = extracted(index);
   const usable = predicates.filter((predicate) => collationFits || !predicate.strings);
   const allUsable = complete && usable.length === predicates.length;
   if (index.partialFilter && !impliesPartial(index, usable)) return undefined;
   if (index.sparse && !usable.some((p) => index.fields.includes(p.field) && excludesNull(p)))
     return undefined;
   const scan = scanOf(index, usable, request, allUsable);
-  if (!scan) return undefined;
   const bound = boundFields(scan);
   if (!bound && !scan.sorted) return undefined;
   const equalities = scan.bounds.findIndex((intervals) => !intervals.every((interval) => interval.point));
@@ -141,16 +161,9 @@ function impliesPartial(index: Index, predicates: Predicate[]): boolean {
   );
 }
 
-function scanOf(
-  index: Index,
-  predicates: Predicate[],
-  request: PlanRequest,
-  complete: boolean,
-): IndexScan | undefined {
+function scanOf(index: Index, predicates: Predicate[], request: PlanRequest, complete: boolean): IndexScan {
   const { bounds, exact } = boundsOf(index, predicates, complete);
-  const inRanges = rangesOf(index, bounds);
-  if (!inRanges) return undefined;
-  const { ranges, fields } = inRanges;
+  const { ranges, fields } = rangesOf(index, bounds);
   const { sorted, reverse } = sortBy(index, bounds, request);
   const points = bounds.every((intervals) => intervals.every((interval) => interval.point));
   return {
@@ -207,17 +220,17 @@ function tightness({ intervals }: Predicate): number {
 
 /**
  * The byte ranges that the bounds of the leading fields stand for, and how many fields that are: after a range of values,
- * or where there would be too many, the keys of the next fields do not lie together. Undefined when it is none.
+ * or where there would be too many, the keys of the next fields do not lie together.
  */
-function rangesOf(index: Index, bounds: Interval[][]): { ranges: ByteRange[]; fields: number } | undefined {
+function rangesOf(index: Index, bounds: Interval[][]): { ranges: ByteRange[]; fields: number } {
   const start = Buffer.allocUnsafe(4);
   start.writeUInt32BE(index.id, 0);
   let prefixes: Buffer[] = [start];
   for (let i = 0; i < bounds.length; i++) {
     const direction = index.directions[i]!;
     const intervals = direction === 1 ? union(bounds[i]!) : union(bounds[i]!).reverse();
-    if (prefixes.length * intervals.length > mostRanges)
-      return i ? { ranges: prefixes.map(below), fields: i } : undefined;
+    if (i && prefixes.length * intervals.length > mostRanges)
+      return { ranges: prefixes.map(below), fields: i };
     if (!intervals.every((interval) => interval.point)) {
       const ranges = prefixes.flatMap((prefix) =>
         intervals.map(({ low, high }) => ({
@@ -282,17 +295,19 @@ function sortBy(
 /** $or: every branch by an index of its own. */
 function unionPlan(indexes: Index[], request: PlanRequest): UnionScan | undefined {
   const { branches } = extract(request.filter);
+  const alone = Object.keys(request.filter).length === 1;
   for (const branch of branches) {
     const scans: IndexScan[] = [];
     for (const clause of branch) {
-      const plans = indexes.flatMap(
-        (index) => planFor(index, { ...request, filter: clause, sort: undefined }) ?? [],
-      );
+      const asked = { ...request, filter: clause, sort: undefined };
+      const extracted = extractor(clause);
+      const plans = indexes.flatMap((index) => planFor(index, asked, extracted) ?? []);
       const chosen = plans.sort((a, b) => b.equalities - a.equalities || b.bound - a.bound)[0];
       if (!chosen) break;
-      scans.push({ ...chosen.scan, exact: false });
+      scans.push(chosen.scan);
     }
-    if (scans.length === branch.length) return { kind: 'OR', scans };
+    if (scans.length === branch.length)
+      return { kind: 'OR', scans, exact: alone && scans.every(({ exact }) => exact) };
   }
   return undefined;
 }

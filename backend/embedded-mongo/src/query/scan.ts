@@ -175,5 +175,7 @@ export function countRecords(
     const name = plan.ranges.flatMap(({ lower, upper }) => [lower.toString('hex'), upper.toString('hex')]);
     return view.cachedCount(plan.index.id, name.join(), () => lengthOf(scanIndex(view, plan, stats)));
   }
+  if (plan.kind === 'OR' && plan.exact)
+    return new Set(plan.scans.flatMap((each) => [...scanIndex(view, each, stats)])).size;
   return lengthOf(scan(view, collection, plan, filter, stats));
 }

@@ -1,11 +1,27 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { SessionsService } from '../../access/sessions.service.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { BackgroundThemeSeed } from '../../catalogues/background-theme/background-theme.seed.js';
+import { Host } from '../../hosts/host.schema.js';
+import { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { OpeningService } from '../../ledger/opening.service.js';
+import { LiveSession } from '../../live/live-session.schema.js';
 import { SecretSettingsService } from '../../settings/secret-settings.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
+import { Video } from '../../videos/video.schema.js';
+import { Withdrawal } from '../../withdrawals/withdrawal.schema.js';
 import { WithdrawalsService } from '../../withdrawals/withdrawals.service.js';
+import { dropIndexes } from '../old-indexes.js';
 import type { Migration } from './migration.js';
+
+const OLD_INDEXES: [string, string[]][] = [
+  [Host.name, ['searchKeys_1']],
+  [LedgerEntry.name, ['searchKeys_1']],
+  [LiveSession.name, ['searchKeys_1', 'status_1_createdAt_-1__id_-1', 'agencyCode_1_createdAt_-1__id_-1']],
+  [Video.name, ['searchKeys_1']],
+  [Withdrawal.name, ['searchKeys_1', 'exported_1_status_1__id_1']],
+];
 
 /** All of them in their order. New ones go to the end. */
 export const MIGRATIONS: Migration[] = [
@@ -41,5 +57,13 @@ export const MIGRATIONS: Migration[] = [
     id: '0006-audit-indexes',
     about: 'Drops three indexes of the audit log that others have made needless',
     run: (app) => app.get(AuditService).dropOldIndexes(),
+  },
+  {
+    id: '0007-indexes',
+    about: 'Drops indexes that others, with the state in front, have made needless',
+    run: async (app) => {
+      const { models } = app.get<Connection>(getConnectionToken());
+      for (const [name, old] of OLD_INDEXES) await dropIndexes(models[name]!, old);
+    },
   },
 ];
