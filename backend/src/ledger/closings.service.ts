@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
+import { duplicateField } from '../database/duplicate.js';
 import { type Account, PLATFORM } from './accounts.js';
 import { type Flows, LedgerClosing } from './closing.schema.js';
 import { LedgerEntry } from './ledger-entry.schema.js';
@@ -56,7 +57,12 @@ export class ClosingsService {
       last?.flows ?? NOTHING,
       await this.sum({ 'lines.account': account, createdAt }, account),
     );
-    await this.closings.updateOne({ account, until }, { $setOnInsert: { flows } }, { upsert: true });
+    try {
+      await this.closings.updateOne({ account, until }, { $setOnInsert: { flows } }, { upsert: true });
+    } catch (error) {
+      // Whoever read it at the same time has kept the same sums.
+      if (!duplicateField(error)) throw error;
+    }
     return flows;
   }
 

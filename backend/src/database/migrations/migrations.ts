@@ -63,7 +63,11 @@ export const MIGRATIONS: Migration[] = [
     about: 'Drops indexes that others, with the state in front, have made needless',
     run: async (app) => {
       const { models } = app.get<Connection>(getConnectionToken());
-      for (const [name, old] of OLD_INDEXES) await dropIndexes(models[name]!, old);
+      // The new ones first: other processes go on searching meanwhile.
+      for (const [name, old] of OLD_INDEXES) {
+        await models[name]!.createIndexes();
+        await dropIndexes(models[name]!, old);
+      }
     },
   },
 ];
