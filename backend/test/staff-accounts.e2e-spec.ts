@@ -220,6 +220,16 @@ describe('staff accounts', () => {
       );
     });
 
+    it('should say of a password that is too long what is wrong with it', async () => {
+      const account = await added(kind);
+      const password = 'p'.repeat(201);
+      for (const request of [add(kind, { password }), update(kind, account._id!, { password })]) {
+        const response = await request;
+        expectFailure(response, 'VALIDATION_FAILED', 'password');
+        expect(response.text).toContain('This may have at most 200 characters');
+      }
+    });
+
     it.each(['email', 'number'])('should be the only one with its %s, until it is deleted', async (field) => {
       const account = await added(kind);
       const value = account[field]!.replace('+', '');

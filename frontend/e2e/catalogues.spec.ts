@@ -28,13 +28,15 @@ for (const [name, one] of Object.entries(cases)) {
 
     const { edit } = one;
     if (edit) {
+      const left = page.url();
       await catalogue.act('Edit', one.name, one.menu);
       const pictures = Object.values(one.fields).filter(isFile).length;
       if (!one.keeps) await expect(catalogue.form.locator('img, canvas')).toHaveCount(pictures);
       await catalogue.field(edit.field).fill(edit.value);
       await catalogue.fill(edit.also ?? {});
       await catalogue.submit();
-      await expect(page).toHaveURL(one.list);
+      // The list as it was left: page, search and order.
+      await expect(page).toHaveURL(left);
       if (one.open) await page.goto(one.list + one.open);
       const renamed = edit.name === one.name ? one.search : edit.name;
       await find(edit.name, edit.search ?? (one.search && renamed));
@@ -88,7 +90,7 @@ test('the gifts of a category that is deleted move to another one', async ({
     const answer = await context.request.post(path, { headers, data: { title } });
     return ((await answer.json()) as { details: { _id: string } }).details._id;
   };
-  const [old] = [await addCategory(`${name} A`), await addCategory(`${name} B`)];
+  const [old, other] = [await addCategory(`${name} A`), await addCategory(`${name} B`)];
   const giftimage = { name: 'still.png', mimeType: 'image/png', buffer: png(40, [20, 20, 200]) };
   const gift = { title: name, coin: 1, category: old, image: svga2(), giftimage };
   const path = '/api/admin/livegifts/addlivegifts';
@@ -101,7 +103,40 @@ test('the gifts of a category that is deleted move to another one', async ({
   await shell.answer('Delete');
   await expect(catalogue.row(`${name} A`)).toHaveCount(0);
   await page.goto(`/admin/manageLiveGift?search=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('row').filter({ hasText: `${name} B` })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText(`${name} B`);
+
+  // What older clients delete takes its gifts out of the app: the list and the form say so.
+  const remaining = `/api/admin/livegiftcategory/deleteLiveGiftscategory/${other}`;
+  expect((await context.request.delete(remaining, { headers })).ok()).toBe(true);
+  await page.reload();
+  await expect(row).toContainText('Category deleted');
+  await catalogue.act('Edit', name);
+  await expect(catalogue.form.getByText('Its category was deleted')).toBeVisible();
+});
+
+test('a category is saved unchanged; one that somebody else has deleted leaves the list', async ({
+  page,
+  context,
+  catalogue,
+  shell,
+}) => {
+  const title = `Category ${Math.random().toString(36).slice(2, 8)}`;
+  const headers = { 'X-Panel': 'admin' };
+  const path = '/api/admin/livegiftcategory';
+  const answer = await context.request.post(`${path}/addLiveGiftscategory`, { headers, data: { title } });
+  const { _id } = ((await answer.json()) as { details: { _id: string } }).details;
+  await page.goto(`/admin/manageLiveGiftCategory?search=${encodeURIComponent(title)}`);
+  await catalogue.act('Edit', title);
+  await catalogue.submit();
+  await expect(shell.toasts).toContainText('Live gift category updated');
+  await expect(catalogue.row(title)).toBeVisible();
+  expect((await context.request.delete(`${path}/deleteLiveGiftscategory/${_id}`, { headers })).ok()).toBe(
+    true,
+  );
+  await catalogue.act('Delete', title);
+  await expect(shell.toasts).toContainText('Not found');
+  await expect(catalogue.row(title)).toHaveCount(0);
 });
 
 test('an entry effect takes animation and thumbnail only together', async ({ page, catalogue }) => {
@@ -131,6 +166,10 @@ test('several levels in one form: a refused one stays with its reason, an overla
   await page.goto('/admin/addLevel');
   await page.getByRole('button', { name: 'Add More Level' }).click();
   const rows = [1, 2].map((number) => page.getByRole('group', { name: `Level ${number}`, exact: true }));
+  await expect(rows[1]!.getByLabel(/^Level\b/)).toBeFocused();
+  await page.getByRole('button', { name: 'Add More Level' }).click();
+  await page.getByRole('button', { name: 'Remove Level 3' }).press('Enter');
+  await expect(rows[1]!.getByLabel(/^Level\b/)).toBeFocused();
   for (const [at, row] of rows.entries()) {
     await row.getByLabel(/^Level\b/).fill([one, two][at]!);
     await row.getByLabel(/^Experience from/).fill('960000000');
@@ -143,7 +182,9 @@ test('several levels in one form: a refused one stays with its reason, an overla
   await expect(catalogue.field('Level')).toHaveValue(two);
   await expect(catalogue.field('Experience to')).toBeFocused();
   await catalogue.field('Experience to').fill('980000000');
-  await catalogue.submit('Add Level');
+  // Pressed twice, saved once: the button is closed meanwhile, the keys are not.
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL('/admin/manageLevel');
   await catalogue.find(one);
   await expect(page.getByText(`Overlaps with level ${Number(two).toLocaleString('en-GB')}`)).toBeVisible();

@@ -184,6 +184,10 @@ test('signs out on the server after idle minutes too, and says so when it could 
   await expect(shell.title('Manage Users')).toBeVisible();
   await page.goto('/admin/logout');
   await expect(page.getByRole('alert')).toContainText('You are still signed in');
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page).toHaveURL('/admin');
+  await page.goBack();
+  await expect(page.getByRole('alert')).toContainText('You are still signed in');
   await page.unroute('**/api/auth/logout');
 
   await expireAccess(context, 'admin');

@@ -17,11 +17,11 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
-  Length,
   Matches,
   Max,
   MaxLength,
   Min,
+  MinLength,
   ValidateNested,
   ValidateBy,
 } from 'class-validator';
@@ -209,7 +209,8 @@ export const NewPassword = (more: More = {}) =>
     { type: String, format: 'password', minLength: 8, maxLength: 200, ...more },
     IsNotEmpty(REQUIRED),
     IsString({ message: 'This must be text' }),
-    Length(8, 200, { message: 'This needs at least 8 characters' }),
+    MinLength(8, { message: 'This needs at least 8 characters' }),
+    MaxLength(200, { message: 'This may have at most 200 characters' }),
   );
 
 /** A password that is being checked. */
@@ -226,7 +227,8 @@ export const PasswordOrEmpty = (more: More = {}) =>
   field(
     { type: String, format: 'password', maxLength: 200, ...more },
     IsString({ message: 'This must be text' }),
-    Matches(/^$|^[\s\S]{8,200}$/, { message: 'This needs at least 8 characters' }),
+    Matches(/^$|^[\s\S]{8,}$/, { message: 'This needs at least 8 characters' }),
+    MaxLength(200, { message: 'This may have at most 200 characters' }),
   );
 
 /** A moment, as the API answers it. An empty field is missing. */

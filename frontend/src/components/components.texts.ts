@@ -66,8 +66,8 @@ export const texts = {
     noMatch: (search: string) => `Nothing matches “${search}”`,
     noMatchHint: 'Check the spelling, or search for less.',
     beyondTitle: 'This page is past the end of the list',
-    beyondHint: 'Entries may have gone since the link was made.',
-    firstPage: 'Go to the first page',
+    beyondHint: 'The entries that it showed have gone.',
+    lastPage: 'Go to the last page',
   },
 
   filters: { from: 'From', to: 'To', clear: 'Clear filters' },

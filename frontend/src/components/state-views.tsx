@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isApiError } from '../lib/errors-to-form';
@@ -33,10 +33,13 @@ export function ErrorState({
   title,
   error,
   onRetry,
+  home,
 }: {
   title?: string;
   error: unknown;
   onRetry?: () => void;
+  /** Where nothing else leads on: the dashboard. */
+  home?: string;
 }) {
   const known = isApiError(error) ? error : undefined;
   if (known?.code === 'NOT_FOUND') return <NotFoundState />;
@@ -57,9 +60,12 @@ export function ErrorState({
       }
       action={
         onRetry && (
-          <Button variant="default" onClick={onRetry}>
-            {texts.retry}
-          </Button>
+          <Group justify="center" gap="xs">
+            <Button variant="default" onClick={onRetry}>
+              {texts.retry}
+            </Button>
+            {home && <HomeButton home={home} />}
+          </Group>
         )
       }
     />
@@ -71,13 +77,13 @@ export function NotFoundState({ home }: { home?: string }) {
     <State
       title={home ? texts.error.pageTitle : texts.error.notFoundTitle}
       hint={home ? texts.error.pageHint : texts.error.notFoundHint}
-      action={
-        home && (
-          <Button component={Link} to={home} variant="default">
-            {texts.error.home}
-          </Button>
-        )
-      }
+      action={home && <HomeButton home={home} />}
     />
   );
 }
+
+const HomeButton = ({ home }: { home: string }) => (
+  <Button component={Link} to={home} variant="default">
+    {texts.error.home}
+  </Button>
+);

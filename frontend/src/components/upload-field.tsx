@@ -68,7 +68,7 @@ export function UploadField({
       required={required}
       error={problem}
       labelProps={{ htmlFor: id }}
-      errorProps={{ id: `${id}-error` }}
+      errorProps={{ id: `${id}-error`, mt: 6 }}
     >
       <div
         className={classes.zone}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { keepList } from './lists-left';
+import { useLocation } from 'react-router-dom';
+import { rememberPlace } from './list-places';
 import { readListState, writeListState, type ListPatch, type ListValues } from './list-state';
 import { useAddress } from './use-address';
 
@@ -33,8 +34,9 @@ export function useListState<Field extends string = never>(
   options: ListOptions<Field> = {},
 ): ListState<Field> {
   const [params, setParams] = useAddress();
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberPlace(pathname, search), [pathname, search]);
   const { limit, sort, sorts } = options;
-  useEffect(() => keepList(window.location.pathname, window.location.search), [params]);
   return useMemo(() => {
     const defaults = { limit, sort, sorts };
     const values = readListState(params, defaults);

@@ -158,8 +158,8 @@ function NoRows({
         title={texts.list.beyondTitle}
         hint={texts.list.beyondHint}
         action={
-          <Button variant="default" onClick={() => list.change({ page: 1 })}>
-            {texts.list.firstPage}
+          <Button variant="default" onClick={() => list.change({ page: Math.ceil(total / list.limit) })}>
+            {texts.list.lastPage}
           </Button>
         }
       />

@@ -30,6 +30,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           if ((event.target as Element).closest(typing)) return;
           event.preventDefault();
           input.current?.focus();
+          // What is typed next takes the place of what was searched.
+          input.current?.select();
         },
         { preventDefault: false },
       ],

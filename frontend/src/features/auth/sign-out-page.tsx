@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Splash } from '../../components/splash';
 import { ErrorState } from '../../components/state-views';
 import { useTitle } from '../../components/use-title';
-import type { PanelKey } from '../../lib/panels';
+import { panels, type PanelKey } from '../../lib/panels';
 import { texts } from './auth.texts';
 import { useSignOut } from './use-sign-out';
 
@@ -15,5 +15,12 @@ export function SignOutPage({ panel }: { panel: PanelKey }) {
     if (!failure) void signOut().then(setFailure);
   }, [failure, signOut]);
   if (!failure) return <Splash />;
-  return <ErrorState title={texts.stillSignedIn} error={failure} onRetry={() => setFailure(undefined)} />;
+  return (
+    <ErrorState
+      title={texts.stillSignedIn}
+      error={failure}
+      onRetry={() => setFailure(undefined)}
+      home={panels[panel].dashboard}
+    />
+  );
 }

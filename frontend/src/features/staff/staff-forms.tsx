@@ -3,7 +3,7 @@ import { BackLink } from '../../components/back-link';
 import { Page } from '../../components/page';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
-import { asLeft } from '../../lib/lists-left';
+import { placeOf } from '../../lib/list-places';
 import { useWayBack } from '../../lib/use-way-back';
 import { FoundAccount, type AccountQuery } from './found-account';
 import type { StaffField, StaffKind } from './kinds';
@@ -75,6 +75,7 @@ function EditForm<Account extends StaffAccount>({
   return (
     <StaffForm
       {...props}
+      backTo={placeOf(props.backTo)}
       title={kind.texts.edit}
       about={`${account.name} · ${account.uniqueId}`}
       failure={kind.texts.failures.edit}
@@ -98,8 +99,7 @@ interface StaffFormProps<Account extends StaffAccount> extends FormProps<Account
 function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>) {
   const { kind, title, about, backTo, fields, account } = props;
   const navigate = useNavigate();
-  // A new account is the first of the whole list, wherever that was left.
-  const leave = useWayBack(account ? asLeft(backTo) : backTo);
+  const leave = useWayBack(backTo);
   return (
     <>
       <BackLink to={backTo}>{kind.texts.list}</BackLink>
@@ -113,7 +113,7 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
             failure={props.failure}
             save={props.save}
             onSaved={leave}
-            onCancel={() => void navigate(asLeft(backTo))}
+            onCancel={() => void navigate(backTo)}
           />
         </Sheet>
       </Page>

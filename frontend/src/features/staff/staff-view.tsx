@@ -11,7 +11,7 @@ import { Sheet } from '../../components/sheet';
 import { StatusBadge } from '../../components/status-badge';
 import { useTitle } from '../../components/use-title';
 import { formatAgo, formatDateTime } from '../../lib/format';
-import { asLeft } from '../../lib/lists-left';
+import { placeOf } from '../../lib/list-places';
 import { FoundAccount, type AccountQuery } from './found-account';
 import type { Fact, StaffKind } from './kinds';
 import type { StaffAccount } from './staff-account';
@@ -127,7 +127,7 @@ function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) 
             loading={deleting}
             leftSection={<IconTrash size={16} />}
             onClick={() =>
-              void remove(account).then((done) => (done && back ? navigate(asLeft(back.to)) : undefined))
+              void remove(account).then((done) => (done && back ? navigate(placeOf(back.to)) : undefined))
             }
           >
             {texts.delete}

@@ -71,7 +71,10 @@ export function EditLiveGiftCategoryPage() {
       catalogue={category}
       query={found}
       record={found.currentData?.details}
-      onSave={({ title }) => update({ updateLiveGiftCategoryDto: { id, title: title! } }).unwrap()}
+      // The call takes no category without its title, also when that stays.
+      onSave={({ title = found.currentData!.details.title }) =>
+        update({ updateLiveGiftCategoryDto: { id, title } }).unwrap()
+      }
     />
   );
 }

@@ -1,17 +1,19 @@
 import { Select } from '@mantine/core';
 import { useListLiveGiftCategoriesQuery } from '../../../api/live-gift-categories.gen';
 import type { FieldControl, FormValues } from '../../../components/record-form/field';
+import { texts } from '../shared/catalogues.texts';
 
 /** The category of a live gift, out of all there are. */
 export function CategoryField({ form }: { form: FieldControl<FormValues> }) {
   const { data } = useListLiveGiftCategoriesQuery({});
+  const gone = form.value && data && !data.details.some(({ _id }) => _id === form.value);
   return (
     <Select
       data-path={form.name}
       label={form.label}
       required={form.required}
       disabled={form.disabled || !data}
-      error={form.error}
+      error={form.error ?? (gone && texts.categoryGoneHint)}
       data={data?.details.map(({ _id, title }) => ({ value: _id, label: title })) ?? []}
       searchable
       allowDeselect={false}

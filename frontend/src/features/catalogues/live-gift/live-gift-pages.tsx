@@ -8,6 +8,7 @@ import {
   type AddLiveGiftDto,
   type LiveGift,
 } from '../../../api/live-gifts.gen';
+import { StatusBadge } from '../../../components/status-badge';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { catalogues } from '../catalogues';
@@ -22,10 +23,12 @@ import { CategoryField } from './category-field';
 const sorts = ['title', 'coin'] as const;
 const nameOf = ({ title }: LiveGift) => title;
 
-/** Records name their category by its id. */
+/** Records name their category by its id. One that is deleted takes its gifts out of the app. */
 function CategoryName({ id }: { id: string }) {
   const { data } = useListLiveGiftCategoriesQuery({});
-  return data?.details.find(({ _id }) => _id === id)?.title;
+  if (!data) return null;
+  const category = data.details.find(({ _id }) => _id === id);
+  return category?.title ?? <StatusBadge tone="warn">{texts.categoryGone}</StatusBadge>;
 }
 
 const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({

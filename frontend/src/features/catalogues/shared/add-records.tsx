@@ -37,7 +37,7 @@ export function AddRecords<Row extends Listed, Dto>({
   const words = wordsOf(catalogue);
   const navigate = useNavigate();
   const fields = fieldsToAdd(catalogue.fields);
-  const { form, drafts, sending, submit, add, remove } = useManyForm({
+  const { form, drafts, sending, submit, add, addAll, remove } = useManyForm({
     fields,
     empty: emptyValues(catalogue.fields),
     many,
@@ -94,7 +94,7 @@ export function AddRecords<Row extends Listed, Dto>({
                 size="xs"
                 disabled={sending}
                 leftSection={<IconPlus size={15} />}
-                onClick={() => add()}
+                onClick={add}
               >
                 {texts.more(one)}
               </Button>
@@ -102,7 +102,7 @@ export function AddRecords<Row extends Listed, Dto>({
                 <FileButton
                   multiple
                   accept={uploadKinds[fromFiles.kind].accept}
-                  onChange={(files) => add(files.map(fromFiles.valuesOf))}
+                  onChange={(files) => addAll(files.map(fromFiles.valuesOf))}
                 >
                   {(props) => (
                     <Button

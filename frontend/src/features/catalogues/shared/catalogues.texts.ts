@@ -48,5 +48,7 @@ export const texts = {
   expTo: 'Experience to',
   icon: 'Icon',
   overlaps: (levels: string) => `Overlaps with level ${levels}`,
+  categoryGone: 'Category deleted',
+  categoryGoneHint: 'Its category was deleted, so the app does not show this gift. Choose another one.',
   overlapHint: 'Users with experience that belongs to several levels may be shown either of them.',
 };

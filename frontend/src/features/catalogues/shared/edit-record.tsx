@@ -4,6 +4,7 @@ import { PageSkeleton } from '../../../components/page-skeleton';
 import { RecordHistory } from '../../../components/record-history/record-history';
 import { ErrorState, NotFoundState } from '../../../components/state-views';
 import { isApiError } from '../../../lib/errors-to-form';
+import { placeOf } from '../../../lib/list-places';
 import type { Catalogue, Save } from './catalogue';
 import { RecordFormPage } from './record-form-page';
 import { fieldsToEdit, toDto, valuesOf } from './values';
@@ -40,7 +41,7 @@ function EditForm<Row extends Listed, Dto>({ catalogue, record, onSave, notice }
       below={<RecordHistory kind={catalogue.kind} id={record._id} />}
       title={words.edit}
       about={nameOf(record)}
-      trail={[{ label: words.list, to: screens.list }]}
+      trail={[{ label: words.list, to: placeOf(screens.list) }]}
       fields={fieldsToEdit(fields, record)}
       initial={valuesOf(fields, record)}
       failure={failures?.edit}

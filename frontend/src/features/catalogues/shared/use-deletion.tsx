@@ -1,10 +1,13 @@
+import { useDispatch } from 'react-redux';
 import {
   useDeleteUsedRecordMutation,
   useLazyListRecordUsesQuery,
   type CatalogueKind,
 } from '../../../api/catalogues.gen';
+import { emptyApi } from '../../../api/empty-api';
 import { notify } from '../../../components/notify';
 import { useInstant } from '../../../components/use-instant';
+import { isApiError } from '../../../lib/errors-to-form';
 import { texts } from './catalogues.texts';
 import { WhatGoes, type Target } from './what-goes';
 
@@ -24,6 +27,7 @@ export function useDeletion<Row extends Deletable>({ kind, nameOf, send, findTar
   const [findUses] = useLazyListRecordUsesQuery();
   const [deleteUsed] = useDeleteUsedRecordMutation();
   const { run } = useInstant();
+  const dispatch = useDispatch();
 
   return async (row: Row) => {
     const id = row._id;
@@ -57,6 +61,8 @@ export function useDeletion<Row extends Deletable>({ kind, nameOf, send, findTar
       );
     } catch (error) {
       notify.failure(error);
+      // Somebody else was faster: the list that still shows it is read anew.
+      if (isApiError(error) && error.code === 'NOT_FOUND') dispatch(emptyApi.util.invalidateTags([kind]));
     }
   };
 }

@@ -8,6 +8,7 @@ import { missing } from '../../../components/record-form/use-record-form';
 import { useUnsavedCare } from '../../../components/record-form/use-unsaved-care';
 import { errorsToForm, isApiError } from '../../../lib/errors-to-form';
 import { formatNumber } from '../../../lib/format';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { texts } from './catalogues.texts';
 
 interface ManyFormOptions {
@@ -30,6 +31,8 @@ export const pathOf = (at: number, name: string) => `drafts.${at}.values.${name}
 /** Several new records in one form, saved one after the other; those that the server refused stay, with its reasons. */
 export function useManyForm({ fields, empty, many, requiredText, save, onSaved }: ManyFormOptions) {
   const [sending, setSending] = useState(false);
+  // A closed button does not stop Ctrl+Enter.
+  const oneAtATime = useOneAtATime();
   const names = fields.map(({ name }) => name);
   const form = useForm<{ drafts: Draft[] }>({
     initialValues: { drafts: [draft(empty)] },
@@ -51,6 +54,8 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
       .find((path) => errors[path]);
     if (first) form.getInputNode(first)?.focus();
   };
+
+  const begin = (at: number) => form.getInputNode(pathOf(at, names[0]!))?.focus();
 
   async function send() {
     setSending(true);
@@ -83,14 +88,20 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
     form,
     drafts,
     sending,
-    submit: form.onSubmit(send, focusFirst),
-    /** Further records; one that nobody has begun makes room for them. */
-    add: (values: FormValues[] = [empty]) =>
-      form.setFieldValue('drafts', [
-        ...(values[0] === empty ? drafts : drafts.filter((one) => !blank(one))),
-        ...values.map(draft),
-      ]),
-    remove: (at: number) => form.removeListItem('drafts', at),
+    submit: form.onSubmit(() => void oneAtATime(send), focusFirst),
+    /** One more record, which the keyboard goes on with. */
+    add: () => {
+      flushSync(() => form.insertListItem('drafts', draft(empty)));
+      begin(drafts.length);
+    },
+    /** Records that are begun already; one that nobody has begun makes room for them. */
+    addAll: (values: FormValues[]) =>
+      form.setFieldValue('drafts', [...drafts.filter((one) => !blank(one)), ...values.map(draft)]),
+    /** The button that was pressed goes: the keyboard is at the record that follows, or at the last one. */
+    remove: (at: number) => {
+      flushSync(() => form.removeListItem('drafts', at));
+      begin(Math.min(at, drafts.length - 2));
+    },
   };
 }
 

@@ -49,6 +49,7 @@ export function ImportDialog({ kind, onClose }: { kind: TransferableKind; onClos
       size="lg"
       title={text.title(byKind[kind].many)}
       closeOnClickOutside={!isLoading}
+      closeOnEscape={!isLoading}
       withCloseButton={false}
     >
       <p className={classes.hint}>{text.hint}</p>
