@@ -1,5 +1,6 @@
 // npm run bench: builds what is stale, then measures the API as staff use it (backend/bench/). With `-- coins` coin sales,
-// with `-- growth` what each role reads and writes on 100,000 records of everything, with `-- panels` what a browser loads and waits for (frontend/bench/).
+// with `-- growth` what each role reads and writes on 100,000 records of everything, with `-- panels` what a browser loads and
+// waits for (frontend/bench/).
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root, run } from './ensure.mjs';
 
