@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MadeFile } from '../support/media';
+import { searchList } from '../support/search';
 
 /** The list of a catalogue and its forms. */
 export class CataloguePage {
@@ -15,9 +16,8 @@ export class CataloguePage {
     this.search = page.getByRole('searchbox');
   }
 
-  async find(text: string) {
-    await this.search.fill(text);
-    await this.page.waitForURL((url) => url.searchParams.get('search') === text);
+  find(text: string) {
+    return searchList(this.page, text, () => this.search.fill(text));
   }
 
   head(name: string) {

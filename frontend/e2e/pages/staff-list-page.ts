@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { searchList } from '../support/search';
 
 /** The list of a kind of staff, in any panel. */
 export class StaffListPage {
@@ -22,9 +23,8 @@ export class StaffListPage {
     return this.rows.filter({ hasText: name });
   }
 
-  async find(name: string) {
-    await this.search.fill(name);
-    await this.page.waitForURL(/search=/);
+  find(name: string) {
+    return searchList(this.page, name, () => this.search.fill(name));
   }
 
   /** Three actions stand in a menu, fewer as buttons. */
