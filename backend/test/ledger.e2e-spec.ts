@@ -1,5 +1,6 @@
 // The ledger as the admin reads it: statements, reversals, frozen wallets, the verification of all balances.
 import { LedgerEntry } from '../src/ledger/ledger-entry.schema.js';
+import type { Flows } from '../src/ledger/closing.schema.js';
 import { OpeningService } from '../src/ledger/opening.service.js';
 import { LedgerState } from '../src/ledger/ledger-state.schema.js';
 import type { User } from '../src/users/user.schema.js';
@@ -364,6 +365,43 @@ describe('the verification of all balances', () => {
       ],
     });
     await entries.updateOne({ to: account, kind: 'opening' }, { $set: { 'lines.1.account': account } });
+  });
+
+  it('should name a sum carried forward that is not that of the entries', async () => {
+    const closings = app.connection.collection('ledgerclosings');
+    await closings.deleteMany();
+    const entries = app.connection.collection('ledgerentries');
+    const opening = (await entries.findOne({ to: account, kind: 'opening' }))!;
+    const day = 86_400_000;
+    const ago = (days: number) => new Date(Date.now() - (Date.now() % day) - days * day);
+    opening.createdAt = ago(3);
+    await entries.replaceOne({ _id: opening._id }, opening);
+    await statement({ account: 'platform' });
+    const [kept] = await closings.find().toArray();
+    // An earlier one, which a later one does not rest on.
+    const early = { account: 'platform', until: ago(2), flows: kept!.flows as Flows };
+    const { toOthers } = early.flows;
+    await closings.insertOne({ ...early });
+    await closings.insertOne({
+      ...early,
+      until: ago(3),
+      flows: { ...early.flows, toOthers: toOthers - 100 },
+    });
+    expect(await verify()).toMatchObject({ found: 0 });
+
+    const change = (coins: number) =>
+      closings.updateOne({ until: ago(2) }, { $inc: { 'flows.toOthers': coins } });
+    await change(7);
+    expect(await verify()).toMatchObject({
+      found: 1,
+      differences: [{ account: 'platform', balance: toOthers + 7, expected: toOthers, difference: 7 }],
+    });
+    await change(-7);
+    await entries.deleteOne({ _id: opening._id });
+    const { differences } = (await verify()) as { differences: { account: string }[] };
+    expect(differences.map((one) => one.account)).toContain('platform');
+    await entries.insertOne(opening);
+    expect(await verify()).toMatchObject({ found: 0 });
   });
 
   it('should find nothing while coins move', async () => {

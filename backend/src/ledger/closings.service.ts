@@ -15,7 +15,8 @@ export const balanceOf = ({ fromPlatform, fromOthers, toPlatform, toOthers }: Fl
 
 /**
  * What came to an account and left it in all. Days that are over are summed once and kept, so that a read costs no more the
- * longer the history gets. The verification of the ledger does not trust these sums: it reads every entry.
+ * longer the history gets. The verification of the ledger does not trust these sums: it reads every entry, and holds them against it
+ * (`closings-check.service.ts`).
  */
 @Injectable()
 export class ClosingsService {

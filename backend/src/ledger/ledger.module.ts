@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BusyAccounts } from './busy-accounts.service.js';
 import { BalancesService } from './balances.service.js';
+import { ClosingsCheck } from './closings-check.service.js';
 import { ClosingsService } from './closings.service.js';
 import { LedgerClosing, LedgerClosingSchema } from './closing.schema.js';
 import { LedgerCheckService } from './ledger-check.service.js';
@@ -31,6 +32,7 @@ import { WalletsService } from './wallets.service.js';
     BalancesService,
     OpeningService,
     ClosingsService,
+    ClosingsCheck,
     LedgerCheckService,
     ReversalsService,
     StatementService,
