@@ -160,6 +160,7 @@ export const texts = {
 
   picker: {
     none: 'Nothing matches',
+    failed: 'The search failed. Type again to repeat it.',
     clear: (label: string) => `Clear ${label}`,
   },
 

@@ -12,7 +12,7 @@ interface RecordPickerProps {
   name?: string;
   label: string;
   value: string;
-  /** What the search found; undefined while the first answer is on its way. */
+  /** What the search found; undefined while its answer is on its way, and when there is none. */
   options: Option[] | undefined;
   searching: boolean;
   placeholder?: string;
@@ -28,7 +28,7 @@ interface RecordPickerProps {
 export function RecordPicker({
   name,
   value,
-  options = [],
+  options: found,
   searching,
   onSearch,
   onChange,
@@ -37,6 +37,7 @@ export function RecordPicker({
   const [chosen, setChosen] = useState<Option>();
   const [typed, setTyped] = useState('');
   const search = useDebouncedCallback(onSearch, pause);
+  const options = found ?? [];
   const current =
     options.find((option) => option.value === value) ??
     (chosen?.value === value ? chosen : { value, label: value });
@@ -64,7 +65,7 @@ export function RecordPicker({
       filter={({ options: all }) =>
         asking ? all.filter((option) => !('value' in option) || option.value !== kept?.value) : all
       }
-      nothingFoundMessage={searching ? texts.loading : texts.picker.none}
+      nothingFoundMessage={searching ? texts.loading : found ? texts.picker.none : texts.picker.failed}
       rightSection={searching ? <Loader size={14} /> : undefined}
       clearButtonProps={{ 'aria-label': texts.picker.clear(rest.label) }}
       // The list scrolls itself: a scroll area around it could not be reached by the keyboard.

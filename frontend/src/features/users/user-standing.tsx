@@ -55,6 +55,7 @@ export function UserStanding({ user }: { user: User }) {
           value={user.myTag}
           options={[{ value: '', label: texts.noTag }, ...tagOptions]}
           disabled={!tags.data}
+          description={tags.isError ? texts.tagsFailed : undefined}
           onSave={(myTag) => setTag({ id, userTagDto: { myTag } }).unwrap()}
         />
         <InstantSelect

@@ -43,6 +43,7 @@ export const texts = {
   standing: 'Standing',
   tag: 'Official Tag',
   noTag: 'No tag',
+  tagsFailed: 'The tags could not be loaded. Reload the page to try again.',
   ban: 'User ban',
   banReason: 'Reason',
   banReasonHint: 'Shown to the user at the next sign-in, may stay empty',

@@ -1,20 +1,24 @@
 import { Select } from '@mantine/core';
 import { useListLiveGiftCategoriesQuery } from '../../../api/live-gift-categories.gen';
 import type { FieldControl, FormValues } from '../../../components/record-form/field';
+import { texts as shared } from '../../../components/components.texts';
 import { texts } from '../shared/catalogues.texts';
 
 /** The category of a live gift, out of all there are. */
 export function CategoryField({ form }: { form: FieldControl<FormValues> }) {
-  const { data } = useListLiveGiftCategoriesQuery({});
+  const { data, isLoading, isFetching, isError, refetch } = useListLiveGiftCategoriesQuery({});
   const gone = form.value && data && !data.details.some(({ _id }) => _id === form.value);
   return (
     <Select
       data-path={form.name}
       label={form.label}
       required={form.required}
-      disabled={form.disabled || !data}
-      error={form.error ?? (gone && texts.categoryGoneHint)}
+      disabled={form.disabled || isLoading}
+      aria-busy={isLoading}
+      error={isError ? texts.categoriesFailed : (form.error ?? (gone && texts.categoryGoneHint))}
+      onDropdownOpen={() => isError && void refetch()}
       data={data?.details.map(({ _id, title }) => ({ value: _id, label: title })) ?? []}
+      nothingFoundMessage={isFetching && shared.loading}
       searchable
       allowDeselect={false}
       // The list scrolls itself: a scroll area around it could not be reached by the keyboard.

@@ -1,0 +1,42 @@
+// Fields whose choices come from the server: what they say when those do not come, and the way out.
+import { expect, signIn, test } from './support/test';
+import { userAt } from './support/users';
+
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+
+const down = { status: 503, json: { success: false, message: 'Service unavailable' } };
+
+test('categories that could not be loaded are loaded anew when the list is opened', async ({ page }) => {
+  let works = false;
+  await page.route(/livegiftcategory/i, (route) => (works ? route.continue() : route.fulfill(down)));
+  await page.goto('/admin/addLiveGift');
+  const field = page.getByRole('combobox', { name: 'Category' });
+  await expect(field).toHaveAccessibleDescription(/could not be loaded/);
+  works = true;
+  await field.click();
+  await page.getByRole('option', { name: 'Popular', exact: true }).click();
+  await expect(field).toHaveValue('Popular');
+  await expect(field).not.toHaveAccessibleDescription(/could not be loaded/);
+});
+
+test('a search for a BD that failed is not called one that found nothing', async ({ page }) => {
+  let works = false;
+  await page.route('**/api/bdpanel/getbd?**', (route) => (works ? route.continue() : route.fulfill(down)));
+  await page.goto('/admin/addAgencyAdmin');
+  const field = page.getByRole('combobox', { name: 'BD' });
+  await field.fill('BD1');
+  await expect(page.getByText('The search failed. Type again to repeat it.')).toBeVisible();
+  works = true;
+  await field.fill('BD100001');
+  await page.getByRole('option', { name: /^BD100001/ }).click();
+  await expect(field).toHaveValue(/^BD100001/);
+});
+
+test('tags that could not be loaded leave the tag as it is, and say so', async ({ page, context }) => {
+  const { _id } = await userAt(context, 0);
+  await page.route('**/api/admin/tag/**', (route) => route.fulfill(down));
+  await page.goto(`/admin/viewUser?id=${_id}`);
+  const field = page.getByRole('combobox', { name: 'Tag' });
+  await expect(field).toBeDisabled();
+  await expect(field).toHaveAccessibleDescription(/could not be loaded/);
+});
