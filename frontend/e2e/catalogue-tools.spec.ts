@@ -1,9 +1,10 @@
-// What the catalogues have in common: animations and songs that play, order by hand, trash, export and import.
+// What the catalogues have in common: animations and songs that play, order by hand, export and import.
 import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { losing } from './support/lost-answers';
 import { png, svga1, svga2, wav, type MadeFile } from './support/media';
+import { addPlan } from './support/plans';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
 
@@ -18,8 +19,6 @@ async function add(request: APIRequestContext, path: string, fields: Fields) {
   const answer = await request.post(`/api/admin/${path}`, { headers, multipart: fields });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
-const addPlan = (request: APIRequestContext, title: string) =>
-  request.post('/api/admin/plan/createPlan', { headers, data: { title, coins: 10, rs: 5 } });
 
 /** How many pixels of a canvas have about this colour. */
 const pixelsOf = (canvas: Locator, colour: readonly [number, number, number]) =>
@@ -98,8 +97,7 @@ test('songs play, show where they are, and one at a time', async ({ page, contex
 
 test('rows are put in order by the pointer, by keys and by their position', async ({ page, context }) => {
   const name = unique('Plan');
-  for (const which of ['A', 'B', 'C'])
-    expect((await addPlan(context.request, `${name} ${which}`)).ok()).toBe(true);
+  for (const which of ['A', 'B', 'C']) await addPlan(context.request, `${name} ${which}`);
   await page.goto('/admin/managePlan?limit=50');
   const mine = () => page.getByRole('row').filter({ hasText: name });
   const order = async () =>
@@ -140,27 +138,6 @@ test('rows are put in order by the pointer, by keys and by their position', asyn
   await page.goto(`/admin/managePlan?search=${encodeURIComponent(name)}`);
   await expect(page.getByText('Rows can be moved once nothing is searched')).toBeVisible();
   await expect(handle('A')).toHaveCount(0);
-});
-
-test('the trash says who deleted what and gives it back, once', async ({ page, context, shell }) => {
-  const title = unique('Deleted plan');
-  expect((await addPlan(context.request, title)).ok()).toBe(true);
-  await page.goto(`/admin/managePlan?search=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
-  await shell.answer('Delete');
-  await page.goto(`/admin/trash?search=${encodeURIComponent(title)}`);
-  const row = page.getByRole('row').filter({ hasText: title });
-  await expect(row).toContainText('Plans');
-  await expect(row).toContainText('30 days left');
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await second.getByRole('button', { name: `Restore ${title}` }).click();
-  await expect(second.getByText('Restored', { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: `Restore ${title}` }).click();
-  await expect(shell.toasts).toContainText('This could not be restored');
-  await expect(row).toHaveCount(0);
-  await page.goto(`/admin/managePlan?search=${encodeURIComponent(title)}`);
-  await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
 });
 
 test('secret keys are masked, kept when their mask comes back, and shown after the password', async ({

@@ -27,3 +27,22 @@ export function useInstant() {
   }
   return { sending, run };
 }
+
+/** The same for the rows of a list, by their ids: what one of them waits for closes none of the others. */
+export function useInstantRows() {
+  const { run } = useInstant();
+  const [sent, setSent] = useState<readonly string[]>([]);
+
+  const runFor = (row: string, ...[question, send, failure]: Parameters<typeof run>) => {
+    const sendRow = async () => {
+      setSent((rows) => [...rows, row]);
+      try {
+        return await send();
+      } finally {
+        setSent((rows) => rows.filter((one) => one !== row));
+      }
+    };
+    return run(question, sendRow, failure);
+  };
+  return { isSending: (row: string) => sent.includes(row), runFor };
+}

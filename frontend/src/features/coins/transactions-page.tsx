@@ -11,7 +11,7 @@ import type { Column } from '../../components/list-page/list.types';
 import { ListSection } from '../../components/list-page/list-section';
 import { Page } from '../../components/page';
 import { ErrorState } from '../../components/state-views';
-import { useInstant } from '../../components/use-instant';
+import { useInstantRows } from '../../components/use-instant';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
@@ -56,10 +56,11 @@ function Transactions({ code, agency }: { code: string; agency?: Parameters<type
   const { page, limit } = list.arg;
   const received = useListReceivedCoinsQuery({ historyDto: { coinAgency: code, page, limit } });
   const [giveBack] = useReturnCoinsMutation();
-  const { sending, run } = useInstant();
+  const { runFor, isSending } = useInstantRows();
 
   const takeBack = ({ _id: transfer, coin: coins }: ReceivedCoins) =>
-    run(
+    runFor(
+      transfer,
       {
         title: texts.returns.question,
         effect: texts.returns.effect(coins, code, texts.returns.platform),
@@ -99,7 +100,14 @@ function Transactions({ code, agency }: { code: string; agency?: Parameters<type
         rowName={({ coin, createdAt }) => text.row(coin, formatDateTime(createdAt))}
         actions={(row) =>
           row.state === 'sent'
-            ? [{ label: text.return, danger: true, busy: sending, onClick: () => void takeBack(row) }]
+            ? [
+                {
+                  label: text.return,
+                  danger: true,
+                  busy: isSending(row._id),
+                  onClick: () => void takeBack(row),
+                },
+              ]
             : []
         }
         empty={text.empty}

@@ -11,7 +11,7 @@ import { texts as shared } from '../../components/components.texts';
 import { ChoiceFilter } from '../../components/filters/choice-filter';
 import { canCancelJob, canRetryJob } from '../../components/job-progress';
 import { ListPage } from '../../components/list-page/list-page';
-import { useInstant } from '../../components/use-instant';
+import { useInstantRows } from '../../components/use-instant';
 import { useChanges } from '../../lib/use-changes';
 import { useFilters } from '../../lib/use-filters';
 import { useListState } from '../../lib/use-list-state';
@@ -36,10 +36,11 @@ export function JobsPage() {
   );
   const [cancel] = useCancelJobMutation();
   const [retry] = useRetryJobMutation();
-  const { run, sending } = useInstant();
+  const { runFor, isSending } = useInstantRows();
 
   const stop = ({ _id: id, title }: Job) =>
-    run(
+    runFor(
+      id,
       {
         title: texts.cancelTitle(title),
         effect: texts.cancelEffect,
@@ -60,14 +61,14 @@ export function JobsPage() {
       rowName={({ title }) => title}
       actions={(job) => [
         ...(canCancelJob(job)
-          ? [{ label: shared.job.cancel, busy: sending, onClick: () => void stop(job) }]
+          ? [{ label: shared.job.cancel, busy: isSending(job._id), onClick: () => void stop(job) }]
           : []),
         ...(canRetryJob(job)
           ? [
               {
                 label: job.state === 'failed' ? shared.job.retry : shared.job.goOn,
-                busy: sending,
-                onClick: () => void run(undefined, () => retry({ id: job._id }).unwrap()),
+                busy: isSending(job._id),
+                onClick: () => void runFor(job._id, undefined, () => retry({ id: job._id }).unwrap()),
               },
             ]
           : []),

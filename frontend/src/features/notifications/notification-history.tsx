@@ -12,7 +12,7 @@ import { texts as shared } from '../../components/components.texts';
 import { canCancelJob, canRetryJob, JobBadge, JobProgress } from '../../components/job-progress';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column } from '../../components/list-page/list.types';
-import { useInstant } from '../../components/use-instant';
+import { useInstantRows } from '../../components/use-instant';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useChanges } from '../../lib/use-changes';
@@ -68,10 +68,10 @@ export function NotificationHistory() {
   );
   const [cancel] = useCancelJobMutation();
   const [retry] = useRetryJobMutation();
-  const { run, sending } = useInstant();
+  const { runFor, isSending } = useInstantRows();
 
   const stop = ({ job }: SentNotification) =>
-    run({ title: text.cancelTitle, effect: text.cancelEffect, yes: text.stop, danger: true }, () =>
+    runFor(job, { title: text.cancelTitle, effect: text.cancelEffect, yes: text.stop, danger: true }, () =>
       cancel({ id: job }).unwrap(),
     );
   return (
@@ -86,13 +86,15 @@ export function NotificationHistory() {
         columns={columns}
         rowName={({ title }) => title}
         actions={(one) => [
-          ...(canCancelJob(one) ? [{ label: text.stop, busy: sending, onClick: () => void stop(one) }] : []),
+          ...(canCancelJob(one)
+            ? [{ label: text.stop, busy: isSending(one.job), onClick: () => void stop(one) }]
+            : []),
           ...(canRetryJob(one)
             ? [
                 {
                   label: one.state === 'failed' ? shared.job.retry : shared.job.goOn,
-                  busy: sending,
-                  onClick: () => void run(undefined, () => retry({ id: one.job }).unwrap()),
+                  busy: isSending(one.job),
+                  onClick: () => void runFor(one.job, undefined, () => retry({ id: one.job }).unwrap()),
                 },
               ]
             : []),

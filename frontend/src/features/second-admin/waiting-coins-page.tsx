@@ -8,7 +8,7 @@ import { ListSection } from '../../components/list-page/list-section';
 import type { Column, RowAction } from '../../components/list-page/list.types';
 import { Page } from '../../components/page';
 import { ReasonDialog } from '../../components/reason-dialog';
-import { useInstant } from '../../components/use-instant';
+import { useInstantRows } from '../../components/use-instant';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
@@ -56,12 +56,13 @@ export function WaitingCoinsPage() {
   const list = useListState();
   const sends = useWaitingSends(list.page, list.limit);
   const [decide] = useDecideWaitingSendMutation();
-  const { sending, run } = useInstant();
+  const { runFor, isSending } = useInstantRows();
   const [refused, setRefused] = useState<WaitingSend>();
 
   /** Somebody else may have been faster: what is shown then is no longer so. */
   async function confirm({ _id: id, coin, userId, askedBy }: WaitingSend) {
-    const done = await run(
+    const done = await runFor(
+      id,
       {
         title: texts.confirmTitle(coin, userId),
         effect: texts.confirmEffect(askedBy),
@@ -75,7 +76,7 @@ export function WaitingCoinsPage() {
     const refuse = () => setRefused(send);
     if (send.own) return [{ label: texts.takeBack, danger: true, onClick: refuse }];
     return [
-      { label: texts.confirm, busy: sending, onClick: () => void confirm(send) },
+      { label: texts.confirm, busy: isSending(send._id), onClick: () => void confirm(send) },
       { label: texts.refuse, danger: true, onClick: refuse },
     ];
   };

@@ -5,7 +5,7 @@ import {
 } from '../../api/staff-sessions.gen';
 import { ChoiceFilter } from '../../components/filters/choice-filter';
 import { ListPage } from '../../components/list-page/list-page';
-import { useInstant } from '../../components/use-instant';
+import { useInstantRows } from '../../components/use-instant';
 import { useFilters } from '../../lib/use-filters';
 import { useListState } from '../../lib/use-list-state';
 import { columns, deviceName } from './session-columns';
@@ -23,10 +23,10 @@ export function SessionsPage() {
     role: values.role as StaffSession['role'] | undefined,
   });
   const [end] = useEndStaffSessionMutation();
-  const { run, sending } = useInstant();
+  const { runFor, isSending } = useInstantRows();
 
   const stop = (session: StaffSession) =>
-    run({ ...texts.ask(session.name, deviceName(session)), danger: true }, () =>
+    runFor(session._id, { ...texts.ask(session.name, deviceName(session)), danger: true }, () =>
       end({ endStaffSessionDto: { id: session._id } }).unwrap(),
     );
   return (
@@ -42,7 +42,14 @@ export function SessionsPage() {
       actions={(session) =>
         session.current
           ? []
-          : [{ label: texts.end, danger: true, busy: sending, onClick: () => void stop(session) }]
+          : [
+              {
+                label: texts.end,
+                danger: true,
+                busy: isSending(session._id),
+                onClick: () => void stop(session),
+              },
+            ]
       }
       filters={
         <ChoiceFilter

@@ -2,7 +2,7 @@ import { useListTrashQuery, useRestoreRecordMutation, type TrashedRecord } from 
 import { ListPage } from '../../../components/list-page/list-page';
 import type { Column } from '../../../components/list-page/list.types';
 import { StatusBadge } from '../../../components/status-badge';
-import { useInstant } from '../../../components/use-instant';
+import { useInstantRows } from '../../../components/use-instant';
 import { formatDateTime } from '../../../lib/format';
 import { useListState } from '../../../lib/use-list-state';
 import { byKind } from './by-kind';
@@ -38,14 +38,15 @@ export function TrashPage() {
   const list = useListState();
   const trash = useListTrashQuery(undefined, { refetchOnMountOrArgChange: true });
   const [restore] = useRestoreRecordMutation();
-  const { sending, run } = useInstant();
+  const { runFor, isSending } = useInstantRows();
   const found = trash.data?.details
     .map((record): Row => ({ ...record, _id: record.id, left: daysLeft(record.deletedAt) }))
     .filter((row) => matches(row, list.search));
   const first = (list.page - 1) * list.limit;
 
   async function bringBack({ kind, id }: Row) {
-    const done = await run(
+    const done = await runFor(
+      id,
       undefined,
       () => restore({ restoreRecordDto: { kind, id } }).unwrap(),
       text.failed,
@@ -62,7 +63,9 @@ export function TrashPage() {
       total={found?.length}
       columns={columns}
       rowName={({ label }) => label}
-      actions={(row) => [{ label: text.restore, busy: sending, onClick: () => void bringBack(row) }]}
+      actions={(row) => [
+        { label: text.restore, busy: isSending(row.id), onClick: () => void bringBack(row) },
+      ]}
       searchLabel={text.search}
       empty={{ title: text.empty, hint: text.hint }}
     />
