@@ -12,6 +12,7 @@ import { User, UserSchema } from '../dist/users/user.schema.js';
 const BDS = 20;
 const AGENCY_ADMINS = 50;
 const BATCH = 1000;
+export const STAFF_PASSWORD = 'bench-staff-1';
 
 export async function seedHierarchy(uri, agencyCount, hostsEach) {
   const connection = await mongoose.createConnection(uri).asPromise();
@@ -24,7 +25,7 @@ export async function seedHierarchy(uri, agencyCount, hostsEach) {
   };
   const random = new Random(11);
   const taken = new Set();
-  const password = await hashPassword('bench-staff-1');
+  const password = await hashPassword(STAFF_PASSWORD);
   let count = 0;
   const person = () => {
     count += 1;

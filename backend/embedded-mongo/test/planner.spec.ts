@@ -16,6 +16,7 @@ interface Stage {
   stage: string;
   inputStage?: Stage;
   indexName?: string;
+  keyPattern?: Document;
 }
 
 const innermost = (stage: Stage): Stage => (stage.inputStage ? innermost(stage.inputStage) : stage);
@@ -190,6 +191,30 @@ describe('the planner', () => {
     const numbers = Array.from({ length: 3000 }, (_, i) => i);
     expect(await examined({ n: { $in: numbers } })).toEqual([0, 500]);
     expect(await examined({ group: { $in: numbers }, at: { $gte: new Date(0) } })).toEqual([0, 500]);
+  });
+
+  it('should count many values of one field by the index that binds the most, not by one that repeats records', async () => {
+    const made = await collection(
+      'applicants',
+      Array.from({ length: 4000 }, (_, i) => ({ agency: i % 400, state: i % 2, endings: [i, -i], at: i })),
+    );
+    await made.createIndex({ state: 1, endings: 1 });
+    await made.createIndex({ state: 1, at: 1 });
+    await made.createIndex({ agency: 1, state: 1, at: 1 });
+    const query = { agency: { $in: Array.from({ length: 300 }, (_, i) => i) }, state: 1 };
+    const db = await server.db();
+    const counted = await db.command({
+      explain: { count: 'applicants', query },
+      verbosity: 'executionStats',
+    });
+    expect(innermost(counted.queryPlanner.winningPlan as Stage)).toMatchObject({
+      stage: 'COUNT_SCAN',
+      keyPattern: { agency: 1, state: 1, at: 1 },
+    });
+    expect(counted.executionStats).toMatchObject({ totalDocsExamined: 0, nReturned: 1500 });
+    // Read, not counted, and no index better than the other by its beginning: the one that names each record once.
+    const { scan } = await explained(made.find({ state: 1, other: null }));
+    expect(scan.keyPattern).toEqual({ state: 1, at: 1 });
   });
 
   it('should count the different values of a field by the keys of an index', async () => {

@@ -47,6 +47,10 @@ async function check(options: Document = {}): Promise<void> {
   expect(await rows.countDocuments({ group, at }, options)).toBe(
     expected.filter((one) => one.at > 1000 && one.at <= 3500).length,
   );
+  const some = Array.from({ length: 1000 }, (_, i) => i * 4);
+  expect(await rows.countDocuments({ group, at: { $in: some } }, options)).toBe(
+    expected.filter((one) => one.at % 4 === 0).length,
+  );
   const tagged = [...kept.values()].filter((one) => one.tags.some((tag) => tag.startsWith('x1')));
   expect(await rows.countDocuments({ tags: /^x1/ }, options)).toBe(tagged.length);
   const skip = 2000 + random(Math.max(1, expected.length - 1900));

@@ -2,7 +2,7 @@ import { type Doc, isDoc } from '../bson/types.js';
 import { allValues } from '../query/intervals.js';
 import { choosePlan, type IndexScan } from '../query/planner.js';
 import type { Query } from '../query/execute.js';
-import type { ScanStats } from '../query/scan.js';
+import { nameOf, type ScanStats } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import type { StageContext } from './context.js';
@@ -27,8 +27,7 @@ export function countDistinct(
   if (!counted || query.sort || query.skip || query.limit !== undefined) return undefined;
   const plan = choosePlan(context.view, collection, query);
   if (plan.kind !== 'IXSCAN' || !tells(plan, counted.field)) return undefined;
-  const ranges = plan.ranges.map(({ lower, upper }) => `${lower.toString('hex')}-${upper.toString('hex')}`);
-  const n = context.view.cachedCount(plan.index.id, `different ${ranges.join()}`, () =>
+  const n = context.view.cachedCount(plan.index.id, `different ${nameOf(plan.ranges)}`, () =>
     countValues(context.view, plan, context.stats),
   );
   return n ? [{ [counted.name]: n }] : [];

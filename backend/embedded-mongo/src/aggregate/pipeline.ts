@@ -1,10 +1,9 @@
 import { type Doc, isDoc } from '../bson/types.js';
 import { MongoError } from '../errors.js';
-import { prepare, type Prepared, type Query, run } from '../query/execute.js';
+import { countFound, prepare, type Prepared, type Query, run } from '../query/execute.js';
 import { compileFilter } from '../query/matcher.js';
 import { parseSort } from '../query/sort.js';
-import { choosePlan } from '../query/planner.js';
-import { countRecords, type Found } from '../query/scan.js';
+import type { Found } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';
 import type { Stage, StageContext } from './context.js';
 import { neededFields } from './needed-fields.js';
@@ -85,17 +84,10 @@ export function runPipeline(context: StageContext, from: string, pipeline: Doc[]
   if (!collection) return runStages(context, [], rest);
   const counted = rest[0]?.$count;
   if (typeof counted === 'string' && !query.sort && !query.skip && query.limit === undefined) {
-    const n = countFound(context, collection, query);
+    const n = countFound(context.view, collection, query, context.stats);
     return runStages(context, n ? [{ [counted]: n }] : [], rest.slice(1));
   }
   return runStages(context, documentsOf(runQuery(context, collection, query), rest), rest);
-}
-
-/** How many records a filter finds, without reading them where an index can tell. */
-function countFound(context: StageContext, collection: Collection, query: Query): number {
-  const filter = Object.keys(query.filter).length ? compileFilter(query.filter, query) : undefined;
-  const plan = choosePlan(context.view, collection, query);
-  return countRecords(context.view, collection, plan, filter, context.stats);
 }
 
 function runQuery(

@@ -51,7 +51,11 @@ function queryOf(call: Call): Explained {
       return { query, rest, count: false };
     }
     case 'count':
-      return { query: { ...common, filter: (body.query as Doc | undefined) ?? {} }, rest: [], count: true };
+      return {
+        query: { ...common, filter: (body.query as Doc | undefined) ?? {}, counts: true },
+        rest: [],
+        count: true,
+      };
     case 'update':
     case 'delete': {
       const [statement] = (name === 'update' ? body.updates : body.deletes) as (Doc | RawDocument)[];

@@ -1,11 +1,10 @@
 import { type Doc, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import { distinctValues } from '../query/distinct.js';
-import { countRecords, type ScanStats } from '../query/scan.js';
+import type { ScanStats } from '../query/scan.js';
 import { compileFilter } from '../query/matcher.js';
-import { choosePlan } from '../query/planner.js';
 import { compileProjection, type Project } from '../query/projection.js';
-import { prepare, type Query, run, shown } from '../query/execute.js';
+import { countFound, prepare, type Query, run, shown } from '../query/execute.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import type { Item } from '../server/cursors.js';
@@ -161,10 +160,7 @@ export function countMatching(
   const empty = Object.keys(query.filter).length === 0;
   let total: number;
   if (empty && !call.transaction && !call.snapshot) total = collection.count;
-  else {
-    const filter = empty ? undefined : compileFilter(query.filter, query);
-    total = countRecords(view, collection, choosePlan(view, collection, query), filter, stats);
-  }
+  else total = countFound(view, collection, query, stats);
   return Math.min(Math.max(0, total - (query.skip ?? 0)), query.limit ?? Infinity);
 }
 

@@ -40,6 +40,7 @@ export function cheapest(
   const matches = Math.max(1, Math.min(...sizes));
   const priced = candidates.map((candidate, i): Priced => {
     const { scan } = candidate;
+    if (request.counts && isCounted(scan)) return { candidate, cost: scan.ranges.length * keyCost };
     const keys = sizes[i]!;
     const passed = scan.exact ? 1 : keys / matches;
     const fetched = wanted && scan.sorted && request.limit ? Math.min(keys, request.limit * passed) : keys;
@@ -49,12 +50,16 @@ export function cheapest(
   priced.sort(
     (a, b) =>
       a.cost - b.cost ||
+      Number(a.candidate.scan.repeats) - Number(b.candidate.scan.repeats) ||
       b.candidate.equalities - a.candidate.equalities ||
       b.candidate.bound - a.candidate.bound,
   );
   const { candidate, cost } = priced[0]!;
   return intersection(view, collection, candidates, request, cost) ?? candidate.scan;
 }
+
+/** Whether how many keys lie in the ranges is how many records there are: keys are counted without being read. */
+const isCounted = ({ exact, repeats, lookups }: IndexScan): boolean => exact && !repeats && !lookups;
 
 /**
  * The first matches in the order of one index, told by another that knows the matches but not the order: the numbers of all
@@ -97,7 +102,9 @@ function sizesOf(
   { limit }: PlanRequest,
 ): number[] {
   const upTo = (most: number) =>
-    candidates.map(({ scan, bound }) => (bound ? estimate(view, scan, most) : collection.count));
+    candidates.map(({ scan, bound }) =>
+      bound ? Math.min(most, estimate(view, scan, most)) : collection.count,
+    );
   let most = (limit ?? 0) > estimateLimit ? collection.count : estimateLimit;
   let sizes = upTo(most);
   const tells = limit !== undefined || candidates.some(({ scan }) => scan.exact);

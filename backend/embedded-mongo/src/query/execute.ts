@@ -6,7 +6,7 @@ import type { Collation } from './collation.js';
 import { compileFilter } from './matcher.js';
 import { choosePlan, type Plan } from './planner.js';
 import type { Project } from './projection.js';
-import { Found, scan, type ScanStats } from './scan.js';
+import { countRecords, Found, scan, type ScanStats } from './scan.js';
 import { compileSortKeys, parseSort, type SortKeys } from './sort.js';
 
 export interface Query {
@@ -17,6 +17,8 @@ export interface Query {
   hint?: string | Doc | undefined;
   collation?: Collation | undefined;
   variables?: Doc | undefined;
+  /** Only how many there are is asked for. */
+  counts?: boolean;
 }
 
 /** The most that a sort without an index may hold, as MongoDB's own limit. */
@@ -39,6 +41,13 @@ export function prepare(view: View, collection: Collection, query: Query): Prepa
     limit: query.limit === undefined ? undefined : query.limit + (query.skip ?? 0),
   });
   return { plan, sort: plan.kind === 'IXSCAN' && plan.sorted ? undefined : sort };
+}
+
+/** How many records a filter finds, without reading them where an index can tell. */
+export function countFound(view: View, collection: Collection, query: Query, stats: ScanStats): number {
+  const filter = isEmpty(query.filter) ? undefined : compileFilter(query.filter, query);
+  const plan = choosePlan(view, collection, { ...query, counts: true });
+  return countRecords(view, collection, plan, filter, stats);
 }
 
 /** The records that a query finds, in its order. */

@@ -55,6 +55,8 @@ export interface PlanRequest {
   hint?: string | Doc | undefined;
   /** How many records are wanted, when that is known: a sorted index is better then. */
   limit?: number | undefined;
+  /** Only how many there are is asked for. */
+  counts?: boolean | undefined;
 }
 
 /** No more ranges than this where each value of one field goes with each of the next; one field may have any number. */

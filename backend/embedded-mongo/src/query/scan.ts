@@ -5,7 +5,7 @@ import { type Collection, recordIdOf, recordKey, recordRange } from '../storage/
 import { lengthOf } from '../storage/length.js';
 import type { View } from '../storage/view.js';
 import type { Filter, MatchDetails } from './matcher.js';
-import type { IndexScan, Plan } from './planner.js';
+import type { ByteRange, IndexScan, Plan } from './planner.js';
 
 /** A record that was found. It is decoded when somebody asks for the document. */
 export class Found {
@@ -157,6 +157,13 @@ function* fetch(
     }
 }
 
+/** So many ranges are looked up faster than a kept count is found. */
+const fewRanges = 20;
+
+/** What the count of these ranges is kept under. */
+export const nameOf = (ranges: readonly ByteRange[]): string =>
+  ranges.map(({ lower, upper }) => `${lower.toString('hex')}-${upper.toString('hex')}`).join();
+
 /** How many records a plan finds, without reading them where its bounds are exact. */
 export function countRecords(
   view: View,
@@ -167,13 +174,17 @@ export function countRecords(
 ): number {
   if (plan.kind === 'IXSCAN' && !plan.among && (plan.exact || !filter)) {
     if (!plan.repeats && !plan.lookups) {
-      const total = plan.ranges.reduce((sum, range) => sum + view.count('index', range), 0);
+      const countRanges = () => plan.ranges.reduce((sum, range) => sum + view.count('index', range), 0);
+      const total =
+        plan.ranges.length > fewRanges
+          ? view.cachedCount(plan.index.id, nameOf(plan.ranges), countRanges)
+          : countRanges();
       stats.keysExamined += total;
       return total;
     }
     // Keys of the same record have to be told from those of others: that takes reading them all.
-    const name = plan.ranges.flatMap(({ lower, upper }) => [lower.toString('hex'), upper.toString('hex')]);
-    return view.cachedCount(plan.index.id, name.join(), () => lengthOf(scanIndex(view, plan, stats)));
+    const each = () => lengthOf(scanIndex(view, plan, stats));
+    return view.cachedCount(plan.index.id, nameOf(plan.ranges), each);
   }
   if (plan.kind === 'OR' && plan.exact)
     return new Set(plan.scans.flatMap((each) => [...scanIndex(view, each, stats)])).size;

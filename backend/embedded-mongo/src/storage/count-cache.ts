@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+
 const most = 2000;
+/** A longer name (thousands of ranges) is kept as its digest. */
+const longest = 64;
 
 /** Counts that are dear to make, each good until its index changes. The least recently used are given up. */
 export class CountCache {
@@ -7,7 +11,7 @@ export class CountCache {
 
   get(indexId: number, name: string, compute: () => number): number {
     const version = this.versions.get(indexId) ?? 0;
-    const key = `${indexId}:${name}`;
+    const key = `${indexId}:${name.length > longest ? createHash('sha256').update(name).digest('base64') : name}`;
     const known = this.counts.get(key);
     const count = known?.version === version ? known.count : compute();
     this.counts.delete(key);
