@@ -5,8 +5,9 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/support/browser';
 import { freePort } from '../scripts/free-port.mjs';
 
-// The workers read this file again and must find the same port.
+// The workers read this file again and must find the same port and data.
 process.env['E2E_PORT'] ??= String(await freePort());
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'callboard-e2e-'));
 const port = Number(process.env['E2E_PORT']);
 const { executablePath, env } = findBrowser();
 
@@ -74,7 +75,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'callboard-e2e-')),
+      DATA_DIR: process.env['E2E_DATA_DIR'],
       DEMO: '1',
       ADMIN_NUMBER: '9000000001',
       ADMIN_PASSWORD: 'demo-admin-1',

@@ -87,7 +87,12 @@ function browser() {
     const report = join(reports, 'playwright.json');
     run(process.execPath, ['../node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
       cwd: join(root, 'frontend'),
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: {
+        ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        // Goes with the reports.
+        E2E_DATA_DIR: mkdtempSync(join(reports, 'e2e-')),
+      },
     });
     const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
     count('Browser', expected, unexpected + flaky, skipped);
