@@ -67,6 +67,16 @@ test('a screen whose code does not come says so within the frame, and comes with
   await expect(shell.title('Manage Users')).toBeVisible();
 });
 
+test('without the code that moves rows a list is a list', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  await page.route('**/assets/arranged-rows-*.js', (route) => route.abort());
+  const missed = page.waitForEvent('requestfailed');
+  await page.goto('/admin/manageGift');
+  await missed;
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
+});
+
 test('a list that could not be read without a connection comes back with it', async ({
   page,
   context,

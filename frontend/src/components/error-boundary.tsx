@@ -3,8 +3,14 @@ import { Component, type ReactNode } from 'react';
 import { texts } from './components.texts';
 import { EmptyState } from './state-views';
 
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What can be done without it is shown instead: rows that cannot be moved. */
+  instead?: ReactNode;
+}
+
 /** A screen that throws, or whose code does not come, leaves the rest of the panel usable. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -12,7 +18,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { children, instead } = this.props;
+    if (!this.state.failed) return children;
+    if (instead !== undefined) return instead;
     return (
       <EmptyState
         title={texts.error.crashTitle}

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { ListState } from '../../lib/use-list-state';
 import { texts } from '../components.texts';
+import { ErrorBoundary } from '../error-boundary';
 import { EmptyState, ErrorState } from '../state-views';
 import type ArrangedRowsType from './arranged-rows';
 import { ListCards } from './list-cards';
@@ -136,10 +137,13 @@ interface ArrangeableRowsProps<Row extends Listed> extends RowsProps<Row> {
 
 function ArrangeableRows<Row extends Listed>({ Rows, arrange, total, ...shown }: ArrangeableRowsProps<Row>) {
   if (!arrange) return <Rows {...shown} />;
+  const fixed = <Rows {...shown} />;
   return (
-    <Suspense fallback={<Rows {...shown} />}>
-      <ArrangedRows {...shown} Rows={Rows} arrange={arrange} total={total} />
-    </Suspense>
+    <ErrorBoundary instead={fixed}>
+      <Suspense fallback={fixed}>
+        <ArrangedRows {...shown} Rows={Rows} arrange={arrange} total={total} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
