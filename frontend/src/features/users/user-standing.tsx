@@ -28,8 +28,10 @@ export function UserStanding({ user }: { user: User }) {
   const [setBan] = useSetUserBanMutation();
   const [setDeviceBan] = useSetDeviceBanMutation();
   const tags = useListTagsQuery({});
-  const tagOptions = tags.data?.details.map((tag) => ({ value: tag._id, label: tag.title })) ?? [];
-  const { _id: id, username } = user;
+  const { _id: id, username, myTag } = user;
+  // Until the names are there, one who has a tag is not shown as having none.
+  const unnamed = myTag ? [{ value: myTag, label: texts.someTag }] : [];
+  const tagOptions = tags.data?.details.map((tag) => ({ value: tag._id, label: tag.title })) ?? unnamed;
   const reason = useRef('');
 
   function askBan() {
@@ -52,7 +54,7 @@ export function UserStanding({ user }: { user: User }) {
       <div className={classes.controls}>
         <InstantSelect
           label={texts.tag}
-          value={user.myTag}
+          value={myTag}
           options={[{ value: '', label: texts.noTag }, ...tagOptions]}
           disabled={!tags.data}
           description={tags.isError ? texts.tagsFailed : undefined}

@@ -43,6 +43,7 @@ export const texts = {
   standing: 'Standing',
   tag: 'Official Tag',
   noTag: 'No tag',
+  someTag: 'Has a tag',
   tagsFailed: 'The tags could not be loaded. Reload the page to try again.',
   ban: 'User ban',
   banReason: 'Reason',
