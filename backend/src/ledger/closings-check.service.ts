@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import { inTransaction } from '../database/transaction.js';
 import { type Account, PLATFORM } from './accounts.js';
 import { type Flows, LedgerClosing } from './closing.schema.js';
 import { LedgerCheckService } from './ledger-check.service.js';
@@ -18,16 +19,20 @@ interface DayFlow {
 @Injectable()
 export class ClosingsCheck implements OnModuleInit {
   constructor(
+    @InjectConnection() private readonly connection: Connection,
     @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
     @InjectModel(LedgerClosing.name) private readonly closings: Model<LedgerClosing>,
     private readonly check: LedgerCheckService,
   ) {}
 
   onModuleInit(): void {
-    this.check.alsoCheck(() => this.compare());
+    // As of one moment: a closing that is made meanwhile would stand without its days.
+    this.check.alsoCheck(() =>
+      inTransaction(this.connection, () => this.compare(), { readConcern: { level: 'snapshot' } }),
+    );
   }
 
-  /** Days and closings side by side, account by account; the first wrong closing of an account, since later ones carry it on. */
+  /** Days and closings side by side, account by account. Names the first wrong one of an account: later ones carry it on. */
   private async compare(): Promise<Difference[]> {
     const wrong = new Map<Account, Difference>();
     const days = this.days();

@@ -15,7 +15,7 @@ export const balanceOf = ({ fromPlatform, fromOthers, toPlatform, toOthers }: Fl
 
 /**
  * What came to an account and left it in all. Days that are over are summed once and kept, so that a read costs no more the
- * longer the history gets. The verification of the ledger does not trust these sums: it reads every entry, and holds them against it
+ * longer the history gets. The verification of the ledger does not trust these sums: it holds them against every entry
  * (`closings-check.service.ts`).
  */
 @Injectable()
