@@ -4,6 +4,7 @@ import type { Connection, Model } from 'mongoose';
 import { inTransaction } from '../database/transaction.js';
 import { type Account, PLATFORM } from './accounts.js';
 import { type Flows, LedgerClosing } from './closing.schema.js';
+import { DAY } from './closings.service.js';
 import { LedgerCheckService } from './ledger-check.service.js';
 import { LedgerEntry } from './ledger-entry.schema.js';
 import type { Difference } from './verification.schema.js';
@@ -71,7 +72,8 @@ export class ClosingsCheck implements OnModuleInit {
           $group: {
             _id: {
               account: '$lines.account',
-              day: { $dateTrunc: { date: '$createdAt', unit: 'day' } },
+              // Not by $dateTrunc: not every engine keeps to the day.
+              day: { $subtract: ['$createdAt', { $mod: [{ $toLong: '$createdAt' }, DAY] }] },
               flow: {
                 $cond: [
                   { $eq: [other, PLATFORM] },

@@ -6,7 +6,7 @@ import { type Account, PLATFORM } from './accounts.js';
 import { type Flows, LedgerClosing } from './closing.schema.js';
 import { LedgerEntry } from './ledger-entry.schema.js';
 
-const DAY = 86_400_000;
+export const DAY = 86_400_000;
 /** Entries are dated a little before they can be read. None is as late as this. */
 const SETTLED = 3_600_000;
 
