@@ -6,6 +6,7 @@ import { balanceOf, ownCoinAgency } from './support/coins';
 import { applicant, ownApplication, register, unique } from './support/hosts';
 import { Keyboard } from './support/keyboard';
 import { picture } from './support/picture';
+import { asks, readAnew } from './support/search';
 import { expect, signIn, test } from './support/test';
 import { ask, earner, ownRequests } from './support/withdrawals';
 
@@ -247,7 +248,7 @@ test('filters, opens, sorts, pages and saves lists; signs out', async ({
     await keys.press('/', 'Tab');
     const role = page.getByLabel('Role', { exact: true });
     await keys.at(role);
-    await keys.press('ArrowDown');
+    await readAnew(page, asks('role', 'admin'), () => keys.press('ArrowDown'));
     await expect(page).toHaveURL('/admin/audit?role=admin');
     await keys.at(role);
     await keys.press('/', 'ArrowDown');
@@ -271,7 +272,7 @@ test('filters, opens, sorts, pages and saves lists; signs out', async ({
     await keys.press('/', 'Tab');
     const head = userList.head('Username').getByRole('button');
     await keys.at(head);
-    await keys.press('Enter');
+    await readAnew(page, asks('sort', 'username'), () => keys.press('Enter'));
     await expect(page).toHaveURL(/sort=username/);
     await keys.at(head);
     await keys.press('/');
