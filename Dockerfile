@@ -1,7 +1,7 @@
 # Two images from one build: `api` (NestJS, and the page of the panels) and `web` (nginx, the panels' files).
 #   docker build --target api -t callboard-api .      docker build --target web -t callboard-web .
 
-FROM node:24.11.1-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -13,7 +13,7 @@ COPY . .
 RUN npm run build
 
 # What runs: the API's own dependencies, without those of the panels and of the tests.
-FROM node:24.11.1-bookworm-slim AS dependencies
+FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -22,7 +22,7 @@ COPY app-client/package.json app-client/
 COPY frontend/package.json frontend/
 RUN npm ci --omit=dev --no-audit --no-fund --workspace @callboard/backend --workspace embedded-mongo
 
-FROM node:24.11.1-bookworm-slim AS api
+FROM node:24.21.0-bookworm-slim AS api
 ENV NODE_ENV=production \
     DATA_DIR=/var/lib/callboard
 WORKDIR /app
@@ -39,9 +39,12 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "backend/dist/main.js"]
 
-FROM nginxinc/nginx-unprivileged:1.28.0-alpine AS web
-COPY deploy/nginx.conf /etc/nginx/conf.d/default.conf
+FROM nginx:1.30.4-alpine AS web
+COPY deploy/nginx.conf deploy/locations.conf /etc/nginx/
 COPY --from=build /app/frontend/dist /usr/share/nginx/html
+USER nginx
 EXPOSE 8080
+# The image's own entrypoint edits its configuration, which is read-only here.
+ENTRYPOINT ["nginx", "-g", "daemon off;"]
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10s --retries=3 \
   CMD ["wget", "--quiet", "--output-document=/dev/null", "http://127.0.0.1:8080/favicon.svg"]
