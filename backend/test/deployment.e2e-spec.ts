@@ -1,0 +1,221 @@
+// The production shape as its files state it. No container runs here: the workflow starts the shape for real.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { argsOf, type Directive, directivesOf, parseNginx } from './nginx-config.js';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+interface Service {
+  image?: string;
+  build?: { target: string };
+  user?: string;
+  ports?: string[];
+  networks?: string[];
+  network_mode?: string;
+  environment?: Record<string, string | number>;
+  tmpfs?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  healthcheck?: { test: string[] };
+}
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: { gateway: string }[] } } | null>;
+}
+
+describe('docker-compose.yml', () => {
+  const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+  const services = Object.entries(compose.services);
+
+  it.each(services)(
+    'should run %s hardened, with bounded memory, processes and scratch space',
+    (_name, service) => {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: expect.stringMatching(/\d(m|g)\}?$/) as string,
+        pids_limit: expect.any(Number) as number,
+      });
+      for (const folder of service.tmpfs ?? []) expect(folder).toMatch(/size=\d+[mg]$/);
+      expect(service.tmpfs).not.toHaveLength(0);
+    },
+  );
+
+  it.each(services.filter(([, { image }]) => image && !image.startsWith('callboard-')))(
+    'should name an exact version of the image of %s',
+    (_name, { image }) => expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?$/),
+  );
+
+  it('should publish nothing beyond this machine without TLS', () => {
+    const published = services.flatMap(([, { ports }]) => ports ?? []);
+    expect(published).toEqual(['127.0.0.1:${PORT:-8080}:8080']);
+    const tls = read('docker-compose.tls.yml');
+    expect(tls).toContain('!override');
+    expect(tls).not.toContain(':8080');
+  });
+
+  it('should keep database and files on networks of their own, which only the APIs reach', () => {
+    for (const name of ['web', 'database', 'files']) expect(compose.networks[name]?.internal).toBe(true);
+    expect(compose.services.web?.networks).toEqual(['web', 'front']);
+    expect(compose.services.mongo?.networks).toEqual(['database']);
+    expect(compose.services.storage?.networks).toEqual(['files']);
+    expect(compose.services.bucket?.network_mode).toBe('service:storage');
+  });
+
+  it('should give the APIs users with the least rights in the database and in the bucket', () => {
+    const { MONGODB_URI, S3_ACCESS_KEY } = compose.services.api1!.environment!;
+    expect(MONGODB_URI).toMatch(/^mongodb:\/\/callboard:.*authSource=callboard$/);
+    expect(read('deploy/mongo-user.js')).toContain("roles: [{ role: 'readWrite', db: 'callboard' }]");
+    expect(S3_ACCESS_KEY).toBe('callboard');
+    expect(read('deploy/storage.sh')).toContain('"actions": ["Read:uploads", "Write:uploads"]');
+    expect(read('deploy/storage.sh')).not.toContain('Admin');
+  });
+
+  it('should trust exactly one hop, and let nginx believe only the gateway of its own network', () => {
+    expect(compose.services.api1!.environment!.TRUST_PROXY).toBe(1);
+    const gateway = compose.networks.front?.ipam?.config[0]?.gateway;
+    expect(read('deploy/nginx.conf')).toContain(`set_real_ip_from ${gateway};`);
+  });
+
+  it('should pass no password as an argument', () => {
+    for (const [, { healthcheck }] of services) {
+      expect(healthcheck?.test.join(' ') ?? '').not.toMatch(/\$\{?\$?[A-Z_]*(PASSWORD|KEY|SECRET)/);
+    }
+  });
+
+  it('should name every variable that .env.example explains, and no other secret', () => {
+    const wanted = new Set(
+      [...read('docker-compose.yml').matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(([, name]) => name),
+    );
+    const explained = new Set([...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name));
+    expect([...wanted].filter((name) => !explained.has(name))).toEqual([]);
+  });
+});
+
+describe('Dockerfile', () => {
+  it('should build from exact versions and run nothing as root', () => {
+    const lines = read('Dockerfile').split('\n');
+    const images = lines.filter((line) => line.startsWith('FROM '));
+    expect(images).toHaveLength(4);
+    for (const image of images) expect(image).toMatch(/^FROM [\w/.-]+:\d+\.\d+\.\d+-[\w.-]+ AS \w+$/);
+    expect(lines.filter((line) => line.startsWith('USER '))).toEqual(['USER node', 'USER nginx']);
+  });
+});
+
+describe('deploy/nginx.conf', () => {
+  const http = directivesOf(parseNginx(read('deploy/nginx.conf')), 'http')[0]!.block!;
+  const site = parseNginx(read('deploy/locations.conf'));
+  const locations = directivesOf(site, 'location');
+  const proxied = locations.filter(({ block }) => argsOf(block!, 'proxy_pass'));
+
+  /** The location that nginx chooses for a path: an exact or long prefix, else the first pattern that matches, else `/`. */
+  function locationOf(path: string): Directive {
+    const pattern = locations.find(({ args: [kind, text] }) => {
+      if (kind === '~' || kind === '~*') return new RegExp(text!, kind === '~*' ? 'i' : '').test(path);
+      return kind === '/assets/' && path.startsWith(kind);
+    });
+    return pattern ?? locations.find(({ args }) => args[0] === '/')!;
+  }
+
+  it('should set the address of the connection, whatever the client claims', () => {
+    const headers = directivesOf(http, 'proxy_set_header').map(({ args }) => args);
+    expect(headers).toContainEqual(['X-Forwarded-For', '$remote_addr']);
+    expect(read('deploy/nginx.conf')).not.toContain('$proxy_add_x_forwarded_for');
+    for (const { block } of locations) expect(directivesOf(block!, 'proxy_set_header')).toEqual([]);
+  });
+
+  it('should take small bodies only, held in memory, unless a location is made for uploads', () => {
+    expect(argsOf(http, 'client_max_body_size')).toEqual(['128k']);
+    expect(argsOf(http, 'client_body_buffer_size')).toEqual(['128k']);
+    for (const { block } of locations) {
+      const size = argsOf(block!, 'client_max_body_size')?.[0];
+      if (!size || size === '16k') continue;
+      expect(argsOf(block!, 'proxy_request_buffering')).toEqual(['off']);
+      expect(directivesOf(block!, 'limit_conn').map(({ args }) => args[0])).toEqual([
+        'connections',
+        'uploads',
+      ]);
+    }
+  });
+
+  it('should limit requests or uploads of an address in every location that reaches an API', () => {
+    expect(argsOf(site, 'limit_conn')).toEqual(['connections', '400']);
+    expect(proxied.length).toBeGreaterThan(5);
+    for (const { block } of proxied) {
+      const limits = [...directivesOf(block!, 'limit_req'), ...directivesOf(block!, 'limit_conn')];
+      expect(limits.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('should have room for every file of every form, and for no file elsewhere', () => {
+    const document = JSON.parse(read('backend/openapi.json')) as {
+      paths: Record<
+        string,
+        Record<string, { requestBody?: { content: Record<string, { schema: { $ref: string } }> } }>
+      >;
+      components: {
+        schemas: Record<string, { properties?: Record<string, { format?: string; description?: string }> }>;
+      };
+    };
+    const room = { image: 5, animation: 10, audio: 20, video: 100, transfer: 500 } as Record<string, number>;
+    const megabytes = (size = '0m') => (size.endsWith('m') ? Number.parseInt(size) : 0);
+    let forms = 0;
+    for (const [path, operations] of Object.entries(document.paths)) {
+      for (const { requestBody } of Object.values(operations)) {
+        const schema = requestBody?.content['multipart/form-data']?.schema.$ref.split('/').pop();
+        const fields = Object.values(document.components.schemas[schema ?? '']?.properties ?? {});
+        const needed = fields
+          .filter(({ format }) => format === 'binary')
+          .reduce((sum, { description = '' }) => sum + (room[description.replace('A file: ', '')] ?? NaN), 0);
+        const given = megabytes(
+          argsOf(locationOf(path.replace('{id}', 'x')).block!, 'client_max_body_size')?.[0],
+        );
+        if (needed === 0) continue;
+        if (!(given > needed)) throw new Error(`${path} needs ${needed} MB and has ${given}`);
+        forms += 1;
+      }
+    }
+    expect(forms).toBeGreaterThan(35);
+    expect(megabytes(argsOf(locationOf('/api/admin/users').block!, 'client_max_body_size')?.[0])).toBe(0);
+  });
+
+  it.each(['/api/metrics', '/api/Metrics', '/api/metrics/', '/API/metrics?x'])(
+    'should not pass %s on',
+    (path) => {
+      expect(argsOf(locationOf(path).block!, 'proxy_pass')).toBeUndefined();
+    },
+  );
+
+  it.each(['/assets/x.js', '/favicon.svg'])('should send %s with HSTS, a policy and nosniff', (path) => {
+    const names = directivesOf(locationOf(path).block!, 'add_header').map(({ args }) => args[0]);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Strict-Transport-Security',
+        'Content-Security-Policy',
+        'X-Content-Type-Options',
+      ]),
+    );
+  });
+
+  it('should answer its own failures in the envelope of the API', () => {
+    const answered = directivesOf(site, 'error_page').map(({ args }) => {
+      const page = locations.find(({ args: [name] }) => name === args.at(-1))!;
+      const [status, body] = argsOf(page.block!, 'return')!;
+      const failure = JSON.parse(body!) as Record<string, unknown>;
+      expect(Object.keys(failure)).toEqual(['success', 'message', 'code', 'requestId']);
+      return [args.slice(0, -2).join(' '), status, failure.code];
+    });
+    expect(answered).toEqual([
+      ['400 414 494', '400', 'VALIDATION_FAILED'],
+      ['413', '413', 'TOO_LARGE'],
+      ['429', '429', 'RATE_LIMITED'],
+      ['502 504', '503', 'UNAVAILABLE'],
+    ]);
+  });
+});
