@@ -88,9 +88,9 @@ export class IdempotencyService {
   }
 
   /** What a call was answered before; undefined when it was not. Another body under its key is another call. */
-  async answered<A extends object>({ id, body }: CallKey): Promise<A | undefined> {
+  async answered<A extends object>({ id, isSameBody }: CallKey): Promise<A | undefined> {
     const kept = await this.calls.findById(id).lean();
-    if (kept && kept.body !== body) throw new AppError('IDEMPOTENCY_MISMATCH');
+    if (kept && !isSameBody(kept.body)) throw new AppError('IDEMPOTENCY_MISMATCH');
     return kept?.answer as A | undefined;
   }
 
