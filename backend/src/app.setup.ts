@@ -7,9 +7,11 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { answerClientError } from './api/client-error.js';
+import { BodyInterceptor } from './api/body.interceptor.js';
+import { preventCaching, refuseUnusable } from './api/edge.js';
 import { EnvelopeInterceptor } from './api/envelope.interceptor.js';
 import { ErrorFilter } from './api/error.filter.js';
+import { prepareServer } from './api/http-server.js';
 import { createDocument } from './api/openapi.js';
 import { RequestContextInterceptor } from './api/request-context.interceptor.js';
 import { swaggerUi } from './api/swagger-ui.js';
@@ -23,8 +25,6 @@ import { measureRequest } from './health/http-metrics.js';
 import { servePanels } from './panels.js';
 import { VideosService } from './videos/videos.service.js';
 
-/** No JSON body of ours comes near this. */
-const BODY_LIMIT = '1mb';
 const DOCS = 'api/docs';
 
 /** The whole application, ready to listen. */
@@ -38,20 +38,23 @@ export async function createApp(
     bodyParser: false,
     abortOnError: false,
   });
-  app.getHttpServer().on('clientError', answerClientError);
+  prepareServer(app.getHttpServer());
   app.set('trust proxy', env.trustProxy);
   app.disable('x-powered-by');
+  app.disable('etag');
   if (env.corsOrigins.length) app.enableCors({ origin: env.corsOrigins, credentials: true, maxAge: 600 });
 
-  app.use(createRequestLogger(logger), securityHeaders(env), compression(), cookieParser());
+  app.use(createRequestLogger(logger), securityHeaders(env), refuseUnusable, compression(), cookieParser());
   app.use('/api', measureRequest);
-  app.useBodyParser('json', { limit: BODY_LIMIT });
-  app.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: false });
 
   app.setGlobalPrefix('api');
   app.useGlobalPipes(new InputPipe());
   const reflector = app.get(Reflector);
-  app.useGlobalInterceptors(new EnvelopeInterceptor(reflector), new RequestContextInterceptor(reflector));
+  app.useGlobalInterceptors(
+    new EnvelopeInterceptor(reflector),
+    new BodyInterceptor(reflector),
+    new RequestContextInterceptor(reflector),
+  );
   app.useGlobalFilters(new ErrorFilter());
 
   const videos = app.get(VideosService);
@@ -59,6 +62,7 @@ export async function createApp(
     '/api/uploads',
     serveUploads(app.get(FilesService), (path) => videos.isPublic(path)),
   );
+  app.use('/api', preventCaching);
   servePanels(app, env);
   const document = createDocument(app);
   SwaggerModule.setup(DOCS, app, document, swaggerUi(env.appName));

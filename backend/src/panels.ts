@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -8,6 +9,9 @@ import type { Env } from './config/env.js';
 import { preloads } from './panels-preload.js';
 
 const DIST = resolve(import.meta.dirname, '../../frontend/dist');
+
+/** Names a page by its content, so that a browser that has it gets 304. */
+const tagOf = (html: string) => `"${createHash('sha256').update(html).digest('base64url')}"`;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -44,6 +48,12 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (isApi(request.path) || (request.method !== 'GET' && request.method !== 'HEAD')) next();
-    else response.set('Cache-Control', 'no-cache').type('html').send(pageFor(request));
+    else {
+      const html = pageFor(request);
+      response
+        .set({ 'Cache-Control': 'no-cache', ETag: tagOf(html) })
+        .type('html')
+        .send(html);
+    }
   });
 }

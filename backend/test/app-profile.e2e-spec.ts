@@ -37,6 +37,15 @@ describe('POST /api/app/profile', () => {
     expect((await app.guest().get(`/api/${first}`)).status).toBe(404);
   });
 
+  it('should take every change when several come at once', async () => {
+    const actor = await signedIn();
+    const changes = [{ name: 'Zubeida Quill' }, { bio: 'Sings' }, { gender: 'female' }];
+    const send = (change: object) => actor.agent.post('/api/app/profile').send(change);
+    for (const response of await Promise.all([...changes, ...changes, ...changes].map(send)))
+      expectSuccess(response);
+    expect(await read(actor)).toMatchObject(Object.assign({}, ...changes) as object);
+  });
+
   it('should refuse what is no picture, an empty name and unknown fields', async () => {
     const { agent } = await signedIn();
     const text = agent.post('/api/app/profile').attach('picture', Buffer.from('words'), 'me.png');

@@ -55,17 +55,17 @@ describe('every call', () => {
       expectFailure(response, 'VALIDATION_FAILED');
     });
 
-    it.each(['json', 'form'])('should be at most 1 MB of %s', async (type) => {
-      const password = 'x'.repeat(1024 * 1024);
+    it.each(['json', 'form'])('should be refused when a public call gets over 16 KB of %s', async (type) => {
+      const password = 'x'.repeat(16 * 1024);
       expectFailure(await login().type(type).send({ number: '1', password }), 'TOO_LARGE');
     });
 
     it('should not be nested without end', async () => {
-      for (const [open, close] of [
-        ['[', ']'],
-        ['{"a":', '}'],
+      for (const [open, close, levels] of [
+        ['[', ']', 7_000],
+        ['{"a":', '}', 2_500],
       ] as const) {
-        const deep = `${open.repeat(30_000)}1${close.repeat(30_000)}`;
+        const deep = `${open.repeat(levels)}1${close.repeat(levels)}`;
         for (const body of [`{"number":${deep},"password":"x"}`, `{"unknown":${deep}}`])
           expectFailure(await login().type('json').send(body), 'VALIDATION_FAILED');
       }
@@ -83,20 +83,11 @@ describe('every call', () => {
       expect(one!.headers['x-request-id']).not.toBe(other!.headers['x-request-id']);
     });
 
-    it("should be the caller's own when it is harmless", async () => {
+    it("should be the server's own when the caller sends one", async () => {
       const response = await app.guest().get('/api/none').set('X-Request-Id', 'trace-0123456789');
       expectFailure(response, 'NOT_FOUND');
-      expect(response.headers['x-request-id']).toBe('trace-0123456789');
+      expect(response.headers['x-request-id']).not.toBe('trace-0123456789');
     });
-
-    it.each(['short', 'a'.repeat(65), '<script>alert(1)</script>', 'line%0abreak-123'])(
-      'should not be %s',
-      async (given) => {
-        const response = await app.guest().get('/api/none').set('X-Request-Id', given);
-        expectFailure(response, 'NOT_FOUND');
-        expect(response.headers['x-request-id']).not.toBe(given);
-      },
-    );
   });
 
   describe('a request that is too long or no HTTP at all', () => {

@@ -217,6 +217,24 @@ describe('POST /api/admin/ledger/reverse/{id}', () => {
     expect(await coins()).toBe(100);
   });
 
+  it('should tell every loser who was first when eight reversals or returns come at once', async () => {
+    const [reversed, returned] = [await send(30), await send(40)];
+    const give = { username: user.username, coins: 40, transfer: returned };
+    for (const attempt of [
+      () => reverse(reversed),
+      () => admin.agent.post('/api/admin/return/coins').send(give),
+    ]) {
+      const responses = await Promise.all(Array.from({ length: 8 }, attempt));
+      const lost = responses.filter(({ status }) => status !== 200);
+      expect(lost).toHaveLength(7);
+      for (const response of lost) {
+        expectFailure(response, 'INVALID_TRANSITION');
+        expect(response.text).toMatch(/Administrator has (returned|reversed) this already/);
+      }
+    }
+    expect(await coins()).toBe(100);
+  });
+
   it('should ask for a reason, and refuse what is reversed otherwise', async () => {
     const [{ _id: opening }] = (await statement()).details as [{ _id: string }];
     expectFailure(await reverse(opening), 'INVALID_TRANSITION');

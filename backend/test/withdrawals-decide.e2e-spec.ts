@@ -1,4 +1,5 @@
 // Withdrawals are approved and rejected: one or several at once, by one admin or by two.
+import { IdempotencyService } from '../src/idempotency/idempotency.service.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { withdrawals } from './withdrawals.js';
 
@@ -194,5 +195,53 @@ describe('POST /api/admin/withdrawal/decide', () => {
       ],
     });
     expect(await w.balances()).toEqual([960, 0]);
+  });
+});
+
+describe('POST /api/admin/withdrawal/decide, sent again with its key', () => {
+  const send = (ids: string[]) =>
+    w.admin.agent
+      .post('/api/admin/withdrawal/decide')
+      .set('Idempotency-Key', `rows-${ids[0]}`)
+      .send({ ids, status: '1', from: 0 });
+  const wallet = async (state: 'freeze' | 'thaw') => {
+    const body = { account: `user:${w.record._id.toHexString()}`, reason: 'Under investigation' };
+    expectSuccess(await w.admin.agent.post(`/api/admin/ledger/${state}`).send(body));
+  };
+
+  it('should answer the first result again when a row was refused and is possible by now', async () => {
+    const ids = [await w.ask(10), await w.ask(20)];
+    await wallet('freeze');
+    const first = expectSuccess(await send(ids));
+    expect(first.details).toMatchObject([{ code: 'WALLET_FROZEN' }, { code: 'WALLET_FROZEN' }]);
+    await wallet('thaw');
+    expect(expectSuccess(await send(ids))).toEqual(first);
+    expect(await w.balances()).toEqual([970, 30]);
+  });
+
+  it('should go on with the rest when the first call broke off in the middle', async () => {
+    const ids = [await w.ask(10), await w.ask(20)];
+    const first = expectSuccess(await send(ids));
+    const calls = w.app.connection.collection<{ _id: string }>('answeredcalls');
+    const { deletedCount } = await calls.deleteMany({ _id: { $regex: ` ${ids[1]}$` } });
+    expect(deletedCount).toBe(1);
+    const again = expectSuccess(await send(ids)).details as { code: string }[];
+    expect(again[0]).toEqual((first.details as object[])[0]);
+    expect(again[1]).toMatchObject({ code: 'INVALID_TRANSITION' });
+  });
+
+  it('should answer without the person when the account of the user was deleted', async () => {
+    const ids = [await w.ask(10)];
+    await wallet('freeze');
+    expectSuccess(await send(ids));
+    await w.app.connection
+      .collection('answeredcalls')
+      .updateMany({ names: w.record._id.toHexString() }, { $set: { names: 'someone' } });
+    await w.app.nest.get(IdempotencyService).forget('someone', 'deleted user');
+    const { details } = expectSuccess(await send(ids));
+    expect(details).toMatchObject([
+      { done: false, message: 'Refused before, for what is now a deleted user' },
+    ]);
+    await wallet('thaw');
   });
 });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Caller } from '../access/caller.js';
+import { bodyClassOf } from './body-class.js';
+import { checkedBody } from './checked-body.js';
 import { fieldError } from './errors.js';
 
 export const KEY_HEADER = 'Idempotency-Key';
@@ -13,8 +15,10 @@ export interface CallKey {
   id: string;
   /** As the client made it. */
   key: string;
-  /** What was asked for: another body under the same key is another call. */
-  body: string;
+  /** What was asked for: another body under the same key is another call. Read it after the body was checked. */
+  readonly body: string;
+  /** Whether `body`, as it was stored with an answer, stands for what is asked for now. */
+  isSameBody: (body: string) => boolean;
   /** The user of the app who calls; undefined for staff. */
   user?: string;
 }
@@ -29,25 +33,46 @@ export const CurrentCallKey = createParamDecorator(
     const { role, id } = request.user as Caller;
     // Routes match in any case, so the same call may be spelt in several ways.
     const path = request.path.toLowerCase().replace(/\/+$/, '');
+    const asked = () => FORM + hash([request.query, checkedBody(request.body)]);
     return {
       id: hash([role, id, request.method, path, key]),
       key,
-      body: hash([request.query, request.body ?? {}]),
+      get body() {
+        return asked();
+      },
+      isSameBody: (stored) =>
+        stored.startsWith(FORM)
+          ? stored === asked()
+          : !bodyClassOf(context) || stored === earlierHash([request.query, (request.body as object) ?? {}]),
       ...(role === 'user' && { user: id }),
     };
   },
 );
 
-const hash = (parts: unknown[]) =>
-  createHash('sha256')
-    .update(JSON.stringify(parts.map(sorted)))
-    .digest('base64url');
+/** Marks hashes of checked bodies. Hashes without the mark are of bodies as they were sent, of calls without input too. */
+const FORM = 'checked:';
 
-/** The same fields in another order are the same body. */
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** The same fields in another order are the same body, and a field that is left out counts as unset. */
+const hash = (parts: unknown[]) =>
+  digest(
+    JSON.stringify(parts, (_name, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(byName))
+        : value,
+    ),
+  );
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+/** The hash that earlier versions stored. Bounded, because the check of the body has bounded its depth and size. */
+const earlierHash = (parts: unknown[]) => digest(JSON.stringify(parts.map(sorted)));
+
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(byName)
     .map(([name, one]) => [name, sorted(one)]);
 }

@@ -3,31 +3,40 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ErrorCode, messageOf, statusOf } from './errors.js';
+import { AppError, statusOf } from './errors.js';
+import { failureBody } from './failure.js';
 
-const CODES: Record<string, ErrorCode> = { HPE_HEADER_OVERFLOW: 'TOO_LARGE' };
+interface ClientError extends NodeJS.ErrnoException {
+  /** What the client sent last. */
+  rawPacket?: Buffer;
+}
 
-export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+export function answerClientError({ code = '', rawPacket }: ClientError, socket: Duplex): void {
   const isGone = !socket.writable || code === 'ECONNRESET';
   // A client that sends too slowly waits for no answer.
   if (isGone || code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     socket.destroy();
     return;
   }
-  const failure = CODES[code] ?? 'VALIDATION_FAILED';
-  const message = failure === 'TOO_LARGE' ? messageOf(failure) : 'This is no request that can be read';
+  const failure =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? new AppError('TOO_LARGE')
+      : new AppError('VALIDATION_FAILED', 'This is no request that can be read');
   const requestId = randomUUID();
-  const body = JSON.stringify({ success: 0, message, code: failure, requestId });
-  const status = statusOf(failure);
+  const body = JSON.stringify(failureBody(failure, requestId));
+  const status = statusOf(failure.code);
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
       `X-Request-Id: ${requestId}`,
       'Connection: close',
       '',
-      body,
+      // An answer to HEAD has no body.
+      rawPacket?.toString('latin1', 0, 5) === 'HEAD ' ? '' : body,
     ].join('\r\n'),
   );
 }

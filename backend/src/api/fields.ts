@@ -15,6 +15,7 @@ import {
   IsISO8601,
   IsMongoId,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -264,6 +265,7 @@ export const Items = <T extends object>(type: new () => T, maximum: number, more
     IsArray({ message: 'This must be a list' }),
     ArrayNotEmpty(REQUIRED),
     ArrayMaxSize(maximum, { message: `This may hold at most ${maximum} entries` }),
+    IsObject({ each: true, message: 'This must be a list of objects' }),
     ValidateNested({ each: true, message: 'This must be a list of objects' }),
     Type(() => type),
   );

@@ -3,10 +3,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { FreeText, Int, Optional } from './fields.js';
 
-/** What every list takes. Without page and limit a list answers up to 1,000 records, as older clients expect. */
-export class ListQuery {
+/** The page of a list. Without page and limit a list answers up to 1,000 records, as older clients expect. */
+export class PageQuery {
   @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
   @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
+}
+
+/** What a list that can be searched takes. */
+export class ListQuery extends PageQuery {
   @Optional()
   @FreeText(100, { description: 'Matches in any case, anywhere in the text', example: '' })
   search?: string;

@@ -6,28 +6,38 @@ import {
   type NestInterceptor,
   type Type,
 } from '@nestjs/common';
-import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { Request, Response } from 'express';
 import multer, { diskStorage } from 'multer';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { extensionOf, FILE_LIMITS, type FileKind } from '../files/file-kinds.js';
+import { extensionOf, FILE_LIMITS } from '../files/file-kinds.js';
 import { FilesService, IncomingFile } from '../files/files.service.js';
+import { askForBody } from './awaited-continue.js';
+import { bodyClassOf } from './body-class.js';
 import { AppError } from './errors.js';
 import { filesOf } from './fields.js';
+import { knownFields } from './known-fields.js';
 import { requestContext } from './request-context.js';
 
-const BODY = 3; // Nest's RouteParamtypes.BODY
+/** A form sends at least so many bytes in so many milliseconds; a slower connection is closed. */
+const PACE = { bytes: 16 * 1024, milliseconds: 30_000 };
 
-/** The class of a handler's `@Body()`; undefined when it has none. */
-export function bodyClassOf(controller: Type, handler: string): Type | undefined {
-  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler) ?? {}) as Record<
-    string,
-    { index: number }
-  >;
-  const key = Object.keys(args).find((one) => one.startsWith(`${BODY}:`));
-  if (!key) return undefined;
-  const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, handler) as Type[];
-  return types[args[key]!.index];
+/** What a form may hold: the fields and files of its DTO, and a few fields more that are dropped. */
+function limitsOf(dto: Type | undefined): multer.Options['limits'] {
+  const kinds = Object.values(dto ? filesOf(dto) : {});
+  const fields = Math.max(30, dto ? knownFields(dto).size : 0);
+  return {
+    fileSize: Math.max(...kinds.map((kind) => FILE_LIMITS[kind]), 0),
+    files: kinds.length,
+    fields,
+    parts: fields + kinds.length,
+    // The longest text of a form, 1,000 characters, has at most 4,000 bytes.
+    fieldSize: 16_384,
+    fieldNameSize: 100,
+    headerPairs: 20,
+    // No form of ours is nested. An index makes a list of that length, so that a large one is refused before it does.
+    fieldNestingDepth: 1,
+    fieldArrayIndexLimit: 100,
+  };
 }
 
 /**
@@ -42,9 +52,9 @@ export class UploadInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     if (!request.is('multipart/form-data')) return next.handle();
-    const dto = bodyClassOf(context.getClass(), context.getHandler().name);
+    const dto = bodyClassOf(context);
     try {
-      await this.read(request, http.getResponse<Response>(), dto ? filesOf(dto) : {});
+      await this.read(request, http.getResponse<Response>(), dto);
       return of(await lastValueFrom(next.handle()));
     } catch (error) {
       await Promise.all((requestContext()?.storedFiles ?? []).map((path) => this.files.remove(path)));
@@ -54,23 +64,22 @@ export class UploadInterceptor implements NestInterceptor {
     }
   }
 
-  private async read(request: Request, response: Response, kinds: Record<string, FileKind>): Promise<void> {
+  private async read(request: Request, response: Response, dto: Type | undefined): Promise<void> {
+    const kinds = dto ? filesOf(dto) : {};
     const names = Object.keys(kinds);
     await mkdir(this.files.incoming, { recursive: true });
     const upload = multer({
       storage: diskStorage({ destination: this.files.incoming }),
-      limits: {
-        fileSize: Math.max(...names.map((name) => FILE_LIMITS[kinds[name]!]), 0),
-        files: names.length,
-        fields: 100,
-      },
+      limits: limitsOf(dto),
     });
+    askForBody(request, response);
+    const stopWatching = closeWhenSlow(request);
     await new Promise<void>((resolve, reject) => {
       upload.fields(names.map((name) => ({ name, maxCount: 1 })))(request, response, (error: unknown) => {
         if (error) reject(error instanceof Error ? asFormError(error) : new Error('upload failed'));
         else resolve();
       });
-    });
+    }).finally(stopWatching);
     // A file field that holds text (an old path, or nothing) means: unchanged.
     const texts = Object.entries((request.body ?? {}) as object).filter(([name]) => !(name in kinds));
     const body: Record<string, unknown> = Object.fromEntries(texts);
@@ -98,6 +107,17 @@ const received = (request: Request): Express.Multer.File[] =>
   Object.values((request.files ?? {}) as Record<string, Express.Multer.File[]>)
     .flat()
     .filter(({ path }) => path);
+
+/** Closes the connection of a form that has stopped arriving; returns what ends the watch. */
+function closeWhenSlow(request: Request): () => void {
+  const { socket } = request;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    if (!request.complete && socket.bytesRead - before < PACE.bytes) socket.destroy();
+    before = socket.bytesRead;
+  }, PACE.milliseconds);
+  return () => clearInterval(timer);
+}
 
 /** Busboy reports a broken form as a plain Error: it is the client's fault, not ours. */
 const asFormError = (error: Error) =>

@@ -5,7 +5,7 @@ import { answer, Envelope, listAnswer } from '../api/answer.js';
 import { type CallKey, CurrentCallKey } from '../api/call-key.js';
 import { Endpoint } from '../api/endpoint.js';
 import { ShowsInt } from '../api/fields.js';
-import { ListQuery, pageOf } from '../api/list-query.js';
+import { PageQuery, pageOf } from '../api/list-query.js';
 import { GiftingService } from '../gifting/gifting.service.js';
 import { UsersService } from '../users/users.service.js';
 import { WithdrawalsService } from '../withdrawals/withdrawals.service.js';
@@ -83,7 +83,7 @@ export class AppWalletController {
     summary: 'List the own withdrawals with their state and, after a reject, the reason; newest first',
     answers: OwnWithdrawalListAnswer,
   })
-  async listOwnWithdrawals(@CurrentCaller() { id }: Caller, @Query() query: ListQuery) {
+  async listOwnWithdrawals(@CurrentCaller() { id }: Caller, @Query() query: PageQuery) {
     const { records, ...counts } = await this.withdrawals.ownOf(id, pageOf(query));
     return { details: records.map(toOwnWithdrawal), ...counts };
   }

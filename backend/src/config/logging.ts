@@ -47,16 +47,20 @@ export const nestLogger = (logger: Logger): LoggerService => {
   };
 };
 
-/** A caller's own request id is kept when it is harmless: traces then go through several services. */
-const GIVEN_ID = /^[\w-]{8,64}$/;
+/** A request id of the caller's own that is written to the log, where it joins the traces of several services. */
+const GIVEN_ID = /^[\x21-\x7e]{1,64}$/;
 
-/** Logs each request once it is answered: method, path without its query, status, time. No headers, no bodies, no secrets. */
+const givenId = (value: unknown) => (typeof value === 'string' && GIVEN_ID.test(value) ? value : undefined);
+
+/**
+ * Logs each request once it is answered: method, path without its query, status, time. No bodies, no secrets, and of the headers
+ * only the caller's X-Request-Id. The id that answers and audit records carry is always the server's own: no two are the same.
+ */
 export const createRequestLogger = (logger: Logger): HttpLogger =>
   pinoHttp({
     logger,
-    genReqId: (request, response) => {
-      const given = request.headers['x-request-id'];
-      const id = typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+    genReqId: (_request, response) => {
+      const id = randomUUID();
       response.setHeader('X-Request-Id', id);
       return id;
     },
@@ -68,6 +72,7 @@ export const createRequestLogger = (logger: Logger): HttpLogger =>
     serializers: {
       req: (request: { id: string; raw: Request }) => ({
         id: request.id,
+        clientRequestId: givenId(request.raw.headers['x-request-id']),
         method: request.raw.method,
         path: request.raw.originalUrl.split('?')[0],
       }),

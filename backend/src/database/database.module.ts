@@ -18,6 +18,8 @@ export class DatabaseModule {
           retryAttempts: 3,
           retryDelay: 1000,
           serverSelectionTimeoutMS: 5000,
+          // A query fails at once, in the driver's own time, while the database is away: it is not kept until the database is back.
+          bufferCommands: false,
           maxPoolSize: 20,
           autoIndex: false,
           autoCreate: false,

@@ -4,6 +4,7 @@ import type { Connection, Model } from 'mongoose';
 import type { CallKey } from '../api/call-key.js';
 import { AppError } from '../api/errors.js';
 import { requestContext } from '../api/request-context.js';
+import { duplicateField } from '../database/duplicate.js';
 import { inTransaction } from '../database/transaction.js';
 import { AnsweredCall } from './answered-call.schema.js';
 
@@ -17,7 +18,8 @@ interface Kept {
 /**
  * Carries out a call once, however often it is sent. The answer is stored in the transaction of what it answers for: a crash
  * leaves both or neither. Of two that run at the same time, the second meets the first one's writes, or at the latest its
- * key, and then answers what the first one answered. Only successes are kept, so that a refused call can be mended.
+ * key, and then answers what the first one answered. Only successes are kept, so that a refused call can be mended, but
+ * a call over several rows keeps the refusals of its rows too.
  */
 @Injectable()
 export class IdempotencyService {
@@ -72,6 +74,17 @@ export class IdempotencyService {
     );
   }
 
+  /** Keeps an answer by itself; returns what stands for this call, which is another answer when that came first. */
+  async keepFirst<A extends object>(call: CallKey, answer: A, names?: string): Promise<A> {
+    try {
+      await this.keep([{ call, answer, names }]);
+      return answer;
+    } catch (error) {
+      if (!duplicateField(error)) throw error;
+      return (await this.answered<A>(call)) ?? answer;
+    }
+  }
+
   /**
    * The account of a user goes; in the transaction of that. The calls stay, so that nothing is carried out a second time:
    * nobody can repeat those of the user, and those of others are answered without the person.
@@ -82,15 +95,19 @@ export class IdempotencyService {
     await this.calls.updateMany(naming('answer.message'), {
       $set: { 'answer.message': `Done before, for what is now a ${label}` },
     });
+    await this.calls.updateMany(
+      { names: user, 'answer.done': false },
+      { $set: { 'answer.message': `Refused before, for what is now a ${label}` } },
+    );
     await this.calls.updateMany(naming('answer.details.username'), {
       $set: { 'answer.details.username': label },
     });
   }
 
   /** What a call was answered before; undefined when it was not. Another body under its key is another call. */
-  async answered<A extends object>({ id, body }: CallKey): Promise<A | undefined> {
+  async answered<A extends object>({ id, isSameBody }: CallKey): Promise<A | undefined> {
     const kept = await this.calls.findById(id).lean();
-    if (kept && kept.body !== body) throw new AppError('IDEMPOTENCY_MISMATCH');
+    if (kept && !isSameBody(kept.body)) throw new AppError('IDEMPOTENCY_MISMATCH');
     return kept?.answer as A | undefined;
   }
 

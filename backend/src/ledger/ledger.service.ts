@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { AppError } from '../api/errors.js';
 import { continueAs, currentTime, type RequestContext, requestContext } from '../api/request-context.js';
+import { duplicateField } from '../database/duplicate.js';
 import { searchKeysOf } from '../database/search.js';
 import { isInTransaction } from '../database/transaction.js';
 import {
@@ -106,6 +107,13 @@ export class LedgerService {
       'INVALID_TRANSITION',
       `${done.actor.name} has ${done.returnOf ? 'returned' : 'reversed'} this already`,
     );
+  }
+
+  /** Rethrows why an entry was not taken back; when another request did so at the same moment, says who made that request. */
+  async explainRefusal(entry: LedgerEntry | undefined, error: unknown): Promise<never> {
+    if (entry && ['reversalOf', 'returnOf'].includes(duplicateField(error) ?? ''))
+      await this.assertOpen(entry);
+    throw error;
   }
 
   /**

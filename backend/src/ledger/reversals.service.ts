@@ -30,8 +30,10 @@ export class ReversalsService {
     reason: string,
     key: CallKey | undefined,
   ): Promise<{ message: string; transfer: string }> {
-    return this.idempotency.once(key, async () => {
+    let taken: LedgerEntry | undefined;
+    const made = this.idempotency.once(key, async () => {
       const entry = await this.ledger.find(id);
+      taken = entry;
       if (!REVERSIBLE.has(entry.kind)) {
         throw new AppError('INVALID_TRANSITION', `An entry of the kind ${entry.kind} cannot be reversed`);
       }
@@ -53,5 +55,6 @@ export class ReversalsService {
         return { message: `${coins} coins reversed`, transfer: reversal._id.toHexString() };
       };
     });
+    return made.catch((error: unknown) => this.ledger.explainRefusal(taken, error));
   }
 }

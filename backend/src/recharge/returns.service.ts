@@ -28,14 +28,15 @@ export class ReturnsService {
     { username, coins, senderName = '', createdAt, transfer: id }: ReturnCoinsDto,
     key: CallKey | undefined,
   ): Promise<{ message: string }> {
-    return this.idempotency.once(key, async (names) => {
+    let transfer: LedgerEntry | undefined;
+    const made = this.idempotency.once(key, async (names) => {
       const { account, target } = await this.find.wallet(caller, username, 'username');
       names(target.id);
       const sender = await this.find.sender(caller, senderName);
       if (isCoinAgencyCode(username) && sender !== PLATFORM) {
         throw fieldError('senderName', 'A coin agency has its coins from the platform only');
       }
-      const transfer = await this.named(sender, account, { id, createdAt });
+      transfer = await this.named(sender, account, { id, createdAt });
       if (transfer && coins > transfer.coins) {
         throw fieldError('coins', `This transfer was of ${transfer.coins} coins`);
       }
@@ -56,6 +57,7 @@ export class ReturnsService {
         return { message: `${coins} coins returned from ${target.label}` };
       };
     });
+    return made.catch((error: unknown) => this.ledger.explainRefusal(transfer, error));
   }
 
   /** The transfer that a return names by id or by its moment; undefined for a manual return. */

@@ -156,13 +156,17 @@ export class UsersService implements AccountSource<UserAnswer> {
     image?: IncomingFile,
   ): Promise<User> {
     const picture = image && (await this.files.store('users', image));
-    const user = await this.users.findById(id);
-    if (!user) throw new AppError('NOT_FOUND');
-    const old = user.picture;
-    user.set({ ...fields, ...(picture ? { picture } : {}) });
-    await user.save();
+    // In a transaction: of two changes at once the second begins anew on what the first one left.
+    const [old, saved] = await inTransaction(this.connection, async () => {
+      const user = await this.users.findById(id);
+      if (!user) throw new AppError('NOT_FOUND');
+      const before = user.picture;
+      user.set({ ...fields, ...(picture ? { picture } : {}) });
+      await user.save();
+      return [before, user.toObject()];
+    });
     if (picture && old) await this.files.remove(old);
-    return user.toObject();
+    return saved;
   }
 
   /** Remembers a device that the user signs in from. One that is banned ends the session (ACCOUNT_BANNED). */

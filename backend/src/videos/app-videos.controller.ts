@@ -5,7 +5,7 @@ import { Scope } from '../access/scope.js';
 import { answer, Envelope, listAnswer } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
 import { IdDto } from '../api/id.dto.js';
-import { ListQuery, pageOf } from '../api/list-query.js';
+import { PageQuery, pageOf } from '../api/list-query.js';
 import { AddVideoDto, OwnVideo, toOwnVideo } from './video.dto.js';
 import { VideosService } from './videos.service.js';
 
@@ -34,7 +34,7 @@ export class AppVideosController {
     summary: "List the user's own videos with their states, newest first",
     answers: OwnVideoListAnswer,
   })
-  async listOwnVideos(@CurrentCaller() caller: Caller, @Query() { page, limit }: ListQuery) {
+  async listOwnVideos(@CurrentCaller() caller: Caller, @Query() { page, limit }: PageQuery) {
     const { records, ...counts } = await this.videos.listOwn(Scope.of(caller), pageOf({ page, limit }));
     return { details: records.map(toOwnVideo), ...counts };
   }

@@ -32,6 +32,13 @@ const STEPS: Record<string, Step[] | undefined> = {
   [`${rejected}-${approved}`]: [HOLD, PAY],
 };
 
+/** Failures that say nothing of the row itself: sent again, the row is decided then. */
+const TRIED_AGAIN = new Set<string>(['INTERNAL', 'UNAVAILABLE', 'IDEMPOTENCY_MISMATCH']);
+
+type RowResult = Omit<WithdrawalResult, 'id'>;
+/** What is kept of a row that went through; of a refusal all of its result is kept. */
+type Noted = Pick<RowResult, 'message' | 'needsSecond'>;
+
 export interface Decision {
   status: WithdrawalStatus;
   /** The state that the decider saw. */
@@ -96,15 +103,23 @@ export class WithdrawalDecisions {
     decision: Decision,
     key?: CallKey,
   ): Promise<WithdrawalResult> {
+    // Each row is a call of its own: sent again, it answers what it answered first.
+    const row = key && { ...key, id: `${key.id} ${id}` };
     try {
-      // Each row is a call of its own: sent again, those that went through answer what they answered.
-      const noted = await this.decide(caller, id, decision, key && { ...key, id: `${key.id} ${id}` });
-      return { id, done: true, ...noted, code: '' };
+      return { id, done: true, code: '', ...(await this.decide(caller, id, decision, row)) };
     } catch (error) {
       const { code, message } = toAppError(error);
       if (code === 'INTERNAL') this.logger.error({ msg: 'A decision failed', err: error, withdrawal: id });
-      return { id, done: false, needsSecond: false, message, code };
+      const refused = { done: false, needsSecond: false, message, code };
+      return { id, ...(row && !TRIED_AGAIN.has(code) ? await this.keepRefusal(id, row, refused) : refused) };
     }
+  }
+
+  /** Keeps the refusal of a row, so that the row is not carried out when the call is sent again. What went through meanwhile stands. */
+  private async keepRefusal(id: string, row: CallKey, refused: RowResult): Promise<RowResult> {
+    const request = await this.withdrawals.findById(id, { user: 1 }).lean();
+    const kept = await this.idempotency.keepFirst<Noted>(row, refused, request?.user.toHexString());
+    return { done: true, code: '', ...kept };
   }
 
   /** Whether this is the first of two agreements. Nobody gives both. */

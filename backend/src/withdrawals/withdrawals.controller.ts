@@ -103,7 +103,8 @@ export class WithdrawalsController {
   @Endpoint('POST', 'decide', {
     roles: ['admin'],
     summary: 'Approve or reject several withdrawals: a result a row',
-    description: 'Sent again with the same key, rows that went through answer what they answered first.',
+    description:
+      'Sent again with the same key, each row answers what it answered first, a refusal too. To try a refused row again, send a new key.',
     answers: WithdrawalResultsAnswer,
     idempotent: true,
   })

@@ -1,0 +1,80 @@
+// What counts as the same body under an Idempotency-Key: the checked fields, and what earlier versions kept of a call.
+import { createHash, randomUUID } from 'node:crypto';
+import type { User } from '../src/users/user.schema.js';
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { expectBalanced } from './ledger.js';
+
+const PATH = '/api/admin/recharge/sendcoin';
+
+let app: TestApp;
+let admin: Actor<'admin'>;
+let user: User;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+});
+beforeEach(async () => {
+  user = await app.create.user();
+});
+afterEach(() => expectBalanced(app));
+afterAll(() => app.close());
+
+const balance = async () => (await app.stored('users', user._id)).coin;
+const calls = () => app.connection.collection<{ _id: string; body: string }>('answeredcalls');
+const send = (key: string, body: object, path = PATH) =>
+  admin.agent.post(path).set('Idempotency-Key', key).send(body);
+
+/** The hash that versions before this one stored: of the query and the body as they were sent. */
+const earlierHash = (query: object, body: object) => {
+  const sorted = (value: object) => Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([sorted(query), sorted(body)]))
+    .digest('base64url');
+};
+/** Makes the last answer one of an earlier version. */
+async function backdate(query: object, body: object): Promise<void> {
+  const [last] = await calls().find().sort({ at: -1 }).limit(1).toArray();
+  await calls().updateOne({ _id: last!._id }, { $set: { body: earlierHash(query, body) } });
+}
+
+describe('the body of a call with an Idempotency-Key', () => {
+  it('should be the same when only its spelling differs', async () => {
+    const key = randomUUID();
+    const first = expectSuccess(await send(key, { to: '2', userId: user.username, coin: 10 }));
+    const again = { coin: '10', userId: ` ${user.username} `, to: 2, unknown: { of: ['no', 'meaning'] } };
+    expect(expectSuccess(await send(key, again))).toEqual(first);
+    expect(await balance()).toBe(10);
+  });
+
+  it('should be the same when it is a form', async () => {
+    const seller = await app.as('coin', await app.create.coinAgency({ coins: 100 }));
+    const key = randomUUID();
+    const sell = () => seller.agent.patch('/api/coin/recharge/sendCoin').set('Idempotency-Key', key);
+    const first = expectSuccess(await sell().field({ userId: user.username, coin: '10' }));
+    expect(expectSuccess(await sell().send({ coin: 10, userId: user.username }))).toEqual(first);
+    expectFailure(await sell().field({ userId: user.username, coin: '11' }), 'IDEMPOTENCY_MISMATCH');
+  });
+});
+
+describe('a key of an earlier version', () => {
+  const body = () => ({ userId: user.username, coin: '10', to: '2', extra: null });
+
+  it('should answer the same again and move nothing', async () => {
+    const key = randomUUID();
+    const first = expectSuccess(await send(key, body()));
+    await backdate({}, body());
+    expect(expectSuccess(await send(key, body()))).toEqual(first);
+    expectFailure(await send(key, { ...body(), coin: '11' }), 'IDEMPOTENCY_MISMATCH');
+    expect(await balance()).toBe(10);
+  });
+
+  it('should answer the same again when the call takes no body, whatever came along then', async () => {
+    const agency = await app.create.coinAgency({ coins: 500 });
+    const key = randomUUID();
+    const path = `/api/admin/coinPanel/closeCoinPanel/${agency._id.toHexString()}`;
+    const first = expectSuccess(await send(key, { note: 'closed' }, path));
+    await backdate({}, { note: 'closed' });
+    expect(expectSuccess(await send(key, { note: 'closed' }, path))).toEqual(first);
+  });
+});
