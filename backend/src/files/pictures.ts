@@ -58,6 +58,7 @@ async function framesOf(path: string): Promise<number> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) throw error;
   if (error.message.includes('pixel limit')) return 'This picture has more than 40 megapixels';
-  if (error.message.startsWith('timeout')) return 'This picture takes too long to process. Use a smaller picture.';
+  if (error.message.startsWith('timeout'))
+    return 'This picture takes too long to process. Use a smaller picture.';
   return 'This picture is damaged';
 }

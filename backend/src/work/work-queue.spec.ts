@@ -48,7 +48,9 @@ describe('WorkQueue', () => {
   it('should drop the newest work of the longest lane when another lane needs room', async () => {
     const queue = new WorkQueue(1, { waiting: 3, seconds: 10 });
     const first = held();
-    const long = [0, 1, 2, 3].map((at) => queue.run<unknown>('long', at ? () => Promise.resolve(at) : first.work));
+    const long = [0, 1, 2, 3].map((at) =>
+      queue.run<unknown>('long', at ? () => Promise.resolve(at) : first.work),
+    );
     const dropped = expect(long[3]).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     const short = queue.run('short', () => Promise.resolve('short'));
     first.end();

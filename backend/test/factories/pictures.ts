@@ -42,6 +42,8 @@ export function manyFrames(frames: number): Buffer {
 
 /** An animation of two frames that each have 25 megapixels. */
 export const hugeFrames = (): Promise<Buffer> =>
-  sharp(Buffer.concat([Buffer.alloc(25_000_000), Buffer.alloc(25_000_000, 255)]), { raw: { width: 5000, height: 10_000, channels: 1, pageHeight: 5000 } })
+  sharp(Buffer.concat([Buffer.alloc(25_000_000), Buffer.alloc(25_000_000, 255)]), {
+    raw: { width: 5000, height: 10_000, channels: 1, pageHeight: 5000 },
+  })
     .webp({ effort: 0, quality: 1 })
     .toBuffer();
