@@ -147,10 +147,12 @@ describe('GET /api/admin/ledger/statement.csv', () => {
       'content-disposition': `attachment; filename=statement-${user.username}.csv`,
     });
     const lines = response.text.trimEnd().split('\r\n');
-    expect(lines[0]).toBe('\uFEFFTime,Entry,Kind,Amount,Balance,Account,Name,By,For,Reason');
+    expect(lines[0]).toBe(
+      '\uFEFF"Time","Entry","Kind","Amount","Balance","Account","Name","By","For","Reason"',
+    );
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain(
-      ',reversal,-30,100,platform,Platform,Administrator,,"\'=HYPERLINK(""http://x"")"',
+      `,"reversal","-30","100","platform","Platform","Administrator","","'=HYPERLINK(""http://x"")"`,
     );
     expect(lines[3]).toContain(last!._id);
   });

@@ -18,8 +18,8 @@ describe('bank exports', () => {
     expectFailure(await make(), 'NOT_FOUND');
     const file = await w.admin.agent.get(`/api/admin/withdrawal/exports/${_id}`);
     expect(file.status).toBe(200);
-    const line = file.text.split('\r\n').find((one) => one.startsWith(id))!;
-    expect(line.split(',').slice(0, 8)).toEqual([
+    const line = file.text.split('\r\n').find((one) => one.startsWith(`"${id}`))!;
+    expect(line.slice(1, -1).split('","').slice(0, 8)).toEqual([
       id,
       w.record.username,
       w.record.name,

@@ -239,7 +239,7 @@ test('chosen ones go to the bank once, can be downloaded again, and take two adm
   await expect(shell.dialog).toContainText('Export 1 withdrawals?');
   const first = await downloaded(page, () => shell.answer('Export and download'));
   expect(first.name).toMatch(/^withdrawals-\w+\.csv$/);
-  expect(first.text).toContain(`,'${accountNo},`);
+  expect(first.text).toContain(`,"'${accountNo}",`);
   await expect(withdrawals.row(51)).toContainText('Exported');
   await page.getByLabel('Bank export').selectOption('0');
   await expect(withdrawals.rows).toHaveCount(0);
@@ -251,7 +251,7 @@ test('chosen ones go to the bank once, can be downloaded again, and take two adm
   const row = withdrawals.rows.first();
   await expect(row).toContainText('Meera Nair');
   const again = await downloaded(page, () => row.getByRole('button', { name: /^Download / }).click());
-  expect(again.text).toContain(`,'${accountNo},`);
+  expect(again.text).toContain(`,"'${accountNo}",`);
 });
 
 test('the numbers on the tabs and the hint above the list follow what others do', async ({

@@ -1,32 +1,61 @@
 import { csvLine } from './csv.js';
-import { parseCsv } from './csv-reader.js';
+import { csvLines } from './csv-reader.js';
 
-describe('parseCsv', () => {
+const parse = (text: string) => [...csvLines(text)];
+
+describe('csvLines', () => {
   it('should read cells, quotes, commas and lines within cells, and any end of line', () => {
     const text = '\uFEFFtitle,coin\r\n"Rose, ""red""",10\n"two\nlines",\r\n\r\nlast,1';
-    expect(parseCsv(text)).toEqual([
+    expect(parse(text)).toEqual([
       ['title', 'coin'],
       ['Rose, "red"', '10'],
       ['two\nlines', ''],
+      [],
       ['last', '1'],
     ]);
   });
 
   it('should keep an empty cell at the end of the text', () => {
-    expect(parseCsv('a,b\n1,')).toEqual([
+    expect(parse('a,b\n1,')).toEqual([
       ['a', 'b'],
       ['1', ''],
     ]);
   });
 
-  it.each(['=1+1', '+91', '-5', '@home', '\tx', '0123456789', '919876543210', "it's", "'quoted'", 'a,"b"'])(
-    'should read back what an export wrote: %j',
-    (value) => {
-      expect(parseCsv(csvLine([value, 'end']))).toEqual([[value, 'end']]);
-    },
-  );
+  it.each([
+    ...['=1+1', '+91', '-5', '@home', '\tx', '0123456789', '919876543210', "it's", "'quoted'", 'a,"b"'],
+    ...[
+      "'=1",
+      "''=1",
+      "'0123",
+      "';=1",
+      'x;=1',
+      "x;'=1",
+      "x;''=1;;\t'+1",
+      '\t=1',
+      ' \t=1',
+      "'\t'=1",
+      ';',
+      "'",
+    ],
+  ])('should read back what an export wrote: %j', (value) => {
+    expect(parse(csvLine([value, 'end']))).toEqual([[value, 'end']]);
+  });
+
+  it('should read back every mixture of quotes, signs and separators', () => {
+    const parts = ["'", '=', ';', '\t', '\n', ' ', '0', 'x', '"', ','];
+    for (let number = 0; number < 20_000; number += 1) {
+      const value = [...String(number * 7919)].map((digit) => parts[Number(digit)]).join('');
+      expect(parse(csvLine([value, 'end']))).toEqual([[value, 'end']]);
+    }
+  });
+
+  it('should refuse a line of more than 100 cells', () => {
+    expect(() => parse(','.repeat(100))).toThrow(SyntaxError);
+    expect(parse(','.repeat(99))[0]).toHaveLength(100);
+  });
 
   it.each(['a"b,c', '"never closed', '"a"b'])('should refuse %j', (text) => {
-    expect(() => parseCsv(text)).toThrow(SyntaxError);
+    expect(() => parse(text)).toThrow(SyntaxError);
   });
 });

@@ -1,29 +1,27 @@
 // CSV as spreadsheets write it, and as our exports do (api/csv.ts): what was escaped there comes back as it was.
-import { FORMULA, LONG_DIGITS } from './csv.js';
+import { unescapeCell } from './csv-escape.js';
 
-/** The lines of a CSV text, each as its cells. Empty lines are left out. */
-export function parseCsv(text: string): string[][] {
-  const lines: string[][] = [];
+/** A line of more cells is no table of ours. */
+const MOST_CELLS = 100;
+
+/** The lines of a CSV text one by one, each as its cells; an empty line has none. SyntaxError names the line at fault. */
+export function* csvLines(text: string): Generator<string[]> {
   let cells: string[] = [];
+  let line = 1;
   // A quoted cell (quotes in it doubled) or a bare one, and what ends it: a comma, a line or the text. Taken in runs, not
   // character by character: of a long one the expression would have to remember each.
   const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy;
   const whole = text.replace(/^\uFEFF/, '');
   while (cell.lastIndex < whole.length || cells.length) {
     const found = cell.exec(whole);
-    if (!found) throw new SyntaxError(`Line ${lines.length + 1} is no CSV`);
+    if (!found) throw new SyntaxError(`Line ${line} is no CSV`);
     const [, quoted, bare = '', end] = found;
-    cells.push(unescaped(quoted === undefined ? bare : quoted.replaceAll('""', '"')));
+    cells.push(unescapeCell(quoted === undefined ? bare : quoted.replaceAll('""', '"')));
+    if (cells.length > MOST_CELLS) throw new SyntaxError(`Line ${line} has more than ${MOST_CELLS} cells`);
     if (end === ',') continue;
-    if (cells.length > 1 || cells[0] !== '') lines.push(cells);
+    yield cells.length > 1 || cells[0] !== '' ? cells : [];
+    line += 1;
     cells = [];
     if (end === '') break;
   }
-  return lines;
-}
-
-/** The quote before a cell that a spreadsheet would have run or rounded is not part of it. */
-function unescaped(cell: string): string {
-  const rest = cell.slice(1);
-  return cell.startsWith("'") && (FORMULA.test(rest) || LONG_DIGITS.test(rest)) ? rest : cell;
 }

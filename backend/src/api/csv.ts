@@ -1,23 +1,25 @@
 // CSV exports: streamed while they are read, so that their size costs no memory, and safe to open in a spreadsheet.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { TimeSlices } from '../work/time-slices.js';
+import { escapeCell } from './csv-escape.js';
 import type { Exchange } from './exchange.js';
 
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** Spreadsheets run what begins with these (wide forms too); a quote before it makes it text (design, HTTP conventions). */
-export const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** Spreadsheets round numbers of more digits and drop leading zeros: phones and account numbers stay as they are. */
-export const LONG_DIGITS = /^(\d{12,}|0\d+)$/;
+/** Lines are sent together in pieces of about this many characters. */
+const PIECE = 16_384;
 
 function text(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString();
-  if (typeof cell !== 'string') return String(cell);
-  return FORMULA.test(cell) || LONG_DIGITS.test(cell) ? `'${cell}` : cell;
+  return typeof cell === 'string' ? escapeCell(cell) : String(cell);
 }
 
-const quote = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+/** Every cell is quoted: what separates cells for one spreadsheet or another stays within its cell. */
+const quote = (value: string) => `"${value.replaceAll('"', '""')}"`;
+
+/** One line of a CSV file with its line end. */
 export const csvLine = (cells: readonly Cell[]) => `${cells.map((cell) => quote(text(cell))).join(',')}\r\n`;
 
 /** Answers a CSV file: a line of heads, then one line a record as they come. A client that goes away ends the reading. */
@@ -29,13 +31,22 @@ export async function sendCsv<T>(
   toCells: (record: T) => Cell[],
 ): Promise<void> {
   response.type('text/csv; charset=utf-8').attachment(`${name}.csv`).setHeader('Cache-Control', 'no-store');
-  async function* lines() {
+  async function* pieces() {
+    const slices = new TimeSlices();
     // The mark tells spreadsheets that it is UTF-8.
-    yield `\uFEFF${csvLine(heads)}`;
-    for await (const record of records) yield csvLine(toCells(record));
+    let piece = `\uFEFF${csvLine(heads)}`;
+    for await (const record of records) {
+      piece += csvLine(toCells(record));
+      if (piece.length >= PIECE) {
+        yield piece;
+        piece = '';
+      }
+      await slices.pause();
+    }
+    if (piece) yield piece;
   }
   try {
-    await pipeline(Readable.from(lines()), response);
+    await pipeline(Readable.from(pieces()), response);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
       throw error;

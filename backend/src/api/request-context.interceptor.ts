@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import type { Caller } from '../access/caller.js';
 import { READS } from './endpoint.js';
@@ -16,9 +16,16 @@ export class RequestContextInterceptor implements NestInterceptor {
     next: CallHandler,
   ): Observable<unknown> | Promise<Observable<unknown>> {
     if (this.reflector.get<boolean | undefined>(READS, context.getHandler())) return next.handle();
-    const request = context.switchToHttp().getRequest<Request>();
-    const { id, ip, user } = request;
-    const running = { requestId: String(id), address: ip ?? '', storedFiles: [], caller: user as Caller };
+    const http = context.switchToHttp();
+    const { id, ip, user } = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const running = {
+      requestId: String(id),
+      address: ip ?? '',
+      storedFiles: [],
+      caller: user as Caller,
+      isGone: () => response.destroyed,
+    };
     return continueAs(running, async () => of(await lastValueFrom(next.handle())));
   }
 }

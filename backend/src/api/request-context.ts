@@ -11,6 +11,8 @@ export interface RequestContext {
   storedFiles: string[];
   /** The idempotency key of a call that takes one. */
   idempotencyKey?: string;
+  /** Whether the client closed the connection: nobody waits for the answer. */
+  isGone?: () => boolean;
   /** When it happens, where that is not now: demo data has a past. */
   at?: Date;
 }

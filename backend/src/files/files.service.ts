@@ -6,13 +6,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Response } from 'express';
 import type { Model } from 'mongoose';
 import sharp from 'sharp';
-import { AppError } from '../api/errors.js';
 import { requestContext } from '../api/request-context.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
+import { queueMedia } from '../work/queues.js';
 import { allStored } from './all-stored.js';
 import type { FileKind } from './file-kinds.js';
 import { FileRemoval } from './file-removal.schema.js';
+import { encodePicture, THUMBNAIL } from './pictures.js';
 import { type Keep, Storage } from './storage/storage.js';
 
 /** A file that came with a request and passed the check of its content. Goes away with the request unless it is stored. */
@@ -25,9 +26,6 @@ export class IncomingFile {
   ) {}
 }
 
-const MEGAPIXELS = 40_000_000;
-const LONGEST_SIDE = 2048;
-const THUMBNAIL = 160;
 const MOST_RETRIES = 1000;
 
 /** The thumbnail of a picture: uploads/users/a.webp has uploads/users/thumb/a.webp. */
@@ -137,39 +135,10 @@ export class FilesService {
   private async storePicture(file: IncomingFile, path: string): Promise<void> {
     const whole = `${file.path}.webp`;
     try {
-      const small = await this.encode(file, whole);
+      const small = await queueMedia(() => encodePicture(file, whole));
       await allStored([this.storage.take(path, whole), this.storage.write(thumbnailOf(path), small)]);
     } finally {
       await rm(whole, { force: true });
-    }
-  }
-
-  /** Writes the picture anew beside where it came in, and answers its thumbnail. */
-  private async encode(file: IncomingFile, whole: string): Promise<Buffer> {
-    try {
-      const picture = sharp(file.path, {
-        limitInputPixels: MEGAPIXELS,
-        animated: true,
-        failOn: 'error',
-      }).autoOrient();
-      const fitted = {
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      } as const;
-      const { pages = 1 } = await picture.metadata();
-      await (pages > 1 ? picture : picture.resize(fitted)).webp({ quality: 86 }).toFile(whole);
-      return await sharp(file.path, { limitInputPixels: MEGAPIXELS })
-        .autoOrient()
-        .resize(THUMBNAIL, THUMBNAIL, { fit: 'cover' })
-        .webp({ quality: 80 })
-        .toBuffer();
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      const tooLarge = error.message.includes('pixel limit');
-      const why = tooLarge ? 'This picture has more than 40 megapixels' : 'This picture is damaged';
-      throw new AppError('FILE_REJECTED', why, [{ field: file.field, message: why }]);
     }
   }
 }

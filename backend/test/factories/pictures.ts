@@ -26,3 +26,24 @@ export const heavyPicture = async (): Promise<Buffer> =>
 
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 export const HTML = '<!doctype html><html><body><script>alert(1)</script></body></html>';
+
+/** A GIF of this many frames of one pixel: 23 bytes a frame. */
+export function manyFrames(frames: number): Buffer {
+  const head = Buffer.concat([
+    Buffer.from('GIF89a'),
+    Buffer.from([1, 0, 1, 0, 128, 0, 0, 0, 0, 0, 255, 255, 255]),
+  ]);
+  const frame = (code: number) =>
+    Buffer.from([33, 249, 4, 0, 1, 0, 0, 0, 44, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, code, 1, 0]);
+  // Two different frames in turn: equal ones would be joined.
+  const pair = Buffer.concat([frame(68), frame(76)]);
+  return Buffer.concat([head, ...Array.from({ length: frames / 2 }, () => pair), Buffer.from([59])]);
+}
+
+/** An animation of two frames that each have 25 megapixels. */
+export const hugeFrames = (): Promise<Buffer> =>
+  sharp(Buffer.concat([Buffer.alloc(25_000_000), Buffer.alloc(25_000_000, 255)]), {
+    raw: { width: 5000, height: 10_000, channels: 1, pageHeight: 5000 },
+  })
+    .webp({ effort: 0, quality: 1 })
+    .toBuffer();

@@ -6,7 +6,8 @@ import { fieldError } from '../../api/errors.js';
 import { filesOf } from '../../api/fields.js';
 import { extensionOf, FILE_LIMITS, type FileKind } from '../../files/file-kinds.js';
 import { IncomingFile } from '../../files/files.service.js';
-import { ZipError, type ZipReader } from '../../files/zip/zip-reader.js';
+import { ZipError } from '../../files/zip/zip-reader.js';
+import type { ImportArchive } from './import-archive.js';
 import type { TransferRecord } from './transfer-file.js';
 
 interface Taken {
@@ -21,7 +22,7 @@ export class BroughtFiles {
   private readonly paths: string[] = [];
 
   constructor(
-    private readonly archive: ZipReader | undefined,
+    private readonly archive: ImportArchive | undefined,
     private readonly folder: string,
   ) {}
 
@@ -49,7 +50,7 @@ export class BroughtFiles {
     await Promise.all(this.paths.map((path) => rm(path, { force: true })));
   }
 
-  private async extract(archive: ZipReader, name: string, kind: FileKind, field: string) {
+  private async extract(archive: ImportArchive, name: string, kind: FileKind, field: string) {
     try {
       const content = await archive.read(name, FILE_LIMITS[kind]);
       const path = join(this.folder, randomBytes(12).toString('hex'));

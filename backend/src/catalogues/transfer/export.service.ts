@@ -10,6 +10,7 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.module.js';
 import { FilesService } from '../../files/files.service.js';
 import { type ZipEntry, zipOf } from '../../files/zip/zip-writer.js';
+import { TimeSlices } from '../../work/time-slices.js';
 import { CatalogueTools } from '../shared/catalogue-tools.js';
 import { RECORDS_NAME } from './transfer-file.js';
 import { TRANSFERABLES, type TransferableKind } from './transferables.js';
@@ -90,9 +91,11 @@ export class ExportService {
 async function* listed(kind: TransferableKind, records: AsyncIterable<Exported>): AsyncGenerator<string> {
   yield `{"format":"catalogue","version":1,"kind":${JSON.stringify(kind)},"records":[`;
   let between = '\n';
+  const slices = new TimeSlices();
   for await (const record of records) {
     yield between + JSON.stringify(record);
     between = ',\n';
+    await slices.pause();
   }
   yield '\n]}\n';
 }

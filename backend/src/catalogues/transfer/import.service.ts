@@ -4,6 +4,7 @@ import { AppError, fieldError } from '../../api/errors.js';
 import { requestContext } from '../../api/request-context.js';
 import { InputPipe } from '../../api/validation.pipe.js';
 import { FilesService } from '../../files/files.service.js';
+import { TimeSlices } from '../../work/time-slices.js';
 import { CatalogueTools } from '../shared/catalogue-tools.js';
 import type { AnyCatalogue } from '../shared/catalogue.service.js';
 import { BroughtFiles } from './brought-files.js';
@@ -35,8 +36,11 @@ export class ImportService {
     try {
       const rows: ImportedRow[] = [];
       const seen = new Set<string>();
-      for (const [at, record] of source.records.entries())
+      const slices = new TimeSlices();
+      for (const [at, record] of source.records.entries()) {
         rows.push(await this.row(kind, record, at + 1, source, seen, mode === 'import'));
+        await slices.pause();
+      }
       const count = (outcome: ImportedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
       return { added: count('added'), changed: count('changed'), refused: count('refused'), rows };
     } finally {

@@ -1,6 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
+import { AppError } from '../../api/errors.js';
+import { queueMedia } from '../../work/queues.js';
 
 const unpack = promisify(inflateRaw);
 const END = 0x06054b50;
@@ -11,6 +13,8 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 const MOST_ENTRIES = 30_000;
+/** The directory is read whole: so many bytes hold 30,000 entries with long names. */
+const LONGEST_DIRECTORY = 16 * 1024 * 1024;
 
 interface Entry {
   method: number;
@@ -39,8 +43,9 @@ export class ZipReader {
     }
   }
 
-  has(name: string): boolean {
-    return this.entries.has(name);
+  /** How many bytes the archive says that a file has; 0 for one that it does not hold. */
+  sizeOf(name: string): number {
+    return this.entries.get(name)?.size ?? 0;
   }
 
   /** The content of one file; refused when it is, or says that it is, larger than `limit`. */
@@ -53,8 +58,9 @@ export class ZipReader {
     const packed = await readAt(this.file, from, entry.packed);
     if (entry.method === STORED) return packed;
     try {
-      return await unpack(packed, { maxOutputLength: limit });
+      return await queueMedia(() => unpack(packed, { maxOutputLength: limit }));
     } catch (error) {
+      if (error instanceof AppError) throw error;
       throw new ZipError(`${name} could not be unpacked`, { cause: error });
     }
   }
@@ -79,7 +85,8 @@ async function readDirectory(file: FileHandle): Promise<Map<string, Entry>> {
   if (end < 0) throw new ZipError('This archive is damaged');
   const count = tail.readUInt16LE(end + 10);
   const [bytes, offset] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  if (count > MOST_ENTRIES || offset + bytes > size) throw new ZipError('This archive cannot be read');
+  if (count > MOST_ENTRIES || bytes > LONGEST_DIRECTORY || offset + bytes > size)
+    throw new ZipError('This archive cannot be read');
   const listed = await readAt(file, offset, bytes);
   const entries = new Map<string, Entry>();
   for (let at = 0; entries.size < count && at + 46 <= listed.length;) {

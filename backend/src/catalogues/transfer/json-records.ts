@@ -1,0 +1,102 @@
+// Reads the JSON of a transfer file record by record, so that no single step is long, however large the file is.
+
+/** No value of ours comes near this many characters. */
+const LONGEST_VALUE = 100_000;
+
+export interface JsonPart {
+  /** A field of the file itself (`kind`, `version`), or `records` for one record. */
+  name: string;
+  value: unknown;
+}
+
+/** The fields of the JSON object and each entry of its list `records`, in the order of the text. SyntaxError: not such a text. */
+export function* jsonParts(text: string): Generator<JsonPart> {
+  const cursor = new Cursor(text);
+  cursor.expect('{');
+  if (!cursor.has('}')) {
+    do {
+      const name = String(cursor.value());
+      cursor.expect(':');
+      if (name === 'records') {
+        cursor.expect('[');
+        if (cursor.has(']')) continue;
+        do yield { name, value: cursor.value() };
+        while (cursor.has(','));
+        cursor.expect(']');
+      } else yield { name, value: cursor.value() };
+    } while (cursor.has(','));
+    cursor.expect('}');
+  }
+  cursor.end();
+}
+
+/** A place in a JSON text. */
+class Cursor {
+  private at: number;
+
+  constructor(private readonly text: string) {
+    this.at = text.startsWith('\uFEFF') ? 1 : 0;
+  }
+
+  /** Goes past this sign if it comes next. */
+  has(sign: string): boolean {
+    this.skipBlanks();
+    if (this.text[this.at] !== sign) return false;
+    this.at += 1;
+    return true;
+  }
+
+  expect(sign: string): void {
+    if (!this.has(sign)) throw new SyntaxError(`${sign} is missing at ${this.at}`);
+  }
+
+  /** Goes past the next value and answers it. */
+  value(): unknown {
+    this.skipBlanks();
+    const from = this.at;
+    this.at = this.endOfValue(from);
+    return JSON.parse(this.text.slice(from, this.at)) as unknown;
+  }
+
+  end(): void {
+    this.skipBlanks();
+    if (this.at < this.text.length) throw new SyntaxError(`The text goes on at ${this.at}`);
+  }
+
+  /** Where the value that begins at `from` ends: at the quote or bracket that closes it, or before the next separator. */
+  private endOfValue(from: number): number {
+    const sign = /["[\]{},]/g;
+    sign.lastIndex = from;
+    for (let depth = 0; ;) {
+      const found = sign.exec(this.text);
+      const at = found?.index ?? this.text.length;
+      if (at - from > LONGEST_VALUE)
+        throw new RangeError(`A value has more than ${LONGEST_VALUE} characters`);
+      if (!found) return at;
+      const [read] = found;
+      if (depth === 0 && (read === ',' || read === ']' || read === '}')) return at;
+      if (read === '[' || read === '{') depth += 1;
+      if (read === ']' || read === '}') depth -= 1;
+      if (read === '"') sign.lastIndex = this.endOfString(at, from);
+      if (depth === 0 && read !== ',') return sign.lastIndex;
+    }
+  }
+
+  private endOfString(at: number, from: number): number {
+    const sign = /["\\]/g;
+    sign.lastIndex = at + 1;
+    for (let found = sign.exec(this.text); found; found = sign.exec(this.text)) {
+      if (found.index - from > LONGEST_VALUE) break;
+      if (found[0] === '"') return sign.lastIndex;
+      sign.lastIndex += 1;
+    }
+    throw new RangeError(`A text does not end within ${LONGEST_VALUE} characters`);
+  }
+
+  private skipBlanks(): void {
+    const blanks = /[ \t\r\n]*/y;
+    blanks.lastIndex = this.at;
+    blanks.exec(this.text);
+    this.at = blanks.lastIndex;
+  }
+}
