@@ -49,7 +49,9 @@ async function serve(values: Values): Promise<void> {
     testCommands: values['test-commands'] === true,
   });
   if (port !== undefined)
-    process.stderr.write('No password protects this port: everyone who reaches it reads and changes the data.\n');
+    process.stderr.write(
+      'No password protects this port: everyone who reaches it reads and changes the data.\n',
+    );
   process.stdout.write(`${server.uri}\n`);
   const end = (): void => {
     void server.close().then(() => process.exit(0));

@@ -56,7 +56,11 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   return new RunningServer(worker, started);
 }
 
-function tcpOf({ port, host = '127.0.0.1', authenticate = false }: EmbeddedMongoOptions): ServerOptions['tcp'] {
+function tcpOf({
+  port,
+  host = '127.0.0.1',
+  authenticate = false,
+}: EmbeddedMongoOptions): ServerOptions['tcp'] {
   if (port !== undefined) return { port, host, authenticate };
   return process.platform === 'win32' ? { port: 0, host, authenticate: true } : undefined;
 }

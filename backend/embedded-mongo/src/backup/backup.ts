@@ -1,4 +1,13 @@
-import { closeSync, constants, copyFileSync, existsSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { DataDirLock } from '../server/data-dir-lock.js';
@@ -12,7 +21,11 @@ import { flush, inPrivateFolder, writeWhole } from './whole-file.js';
  * Copies a folder's database, as it is at one moment, into a new file of mode 0600, also while a server runs on the folder.
  * With recipients (`age1...`) the file is encrypted to them.
  */
-export async function backup(dataDir: string, file: string, recipients: readonly string[] = []): Promise<void> {
+export async function backup(
+  dataDir: string,
+  file: string,
+  recipients: readonly string[] = [],
+): Promise<void> {
   if (!recipients.length) return writeWhole(file, (draft) => copyDatabase(dataDir, draft));
   await writeWhole(file, (draft) =>
     // The plain copy stays beside the database: the place of the backup may be less safe.

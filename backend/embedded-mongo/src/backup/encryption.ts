@@ -9,7 +9,9 @@ const age = (): Promise<typeof import('age-encryption')> => import('age-encrypti
 
 const header = 'age-encryption.org/v1\n';
 
-type Transform = (input: globalThis.ReadableStream<Uint8Array>) => Promise<globalThis.ReadableStream<Uint8Array>>;
+type Transform = (
+  input: globalThis.ReadableStream<Uint8Array>,
+) => Promise<globalThis.ReadableStream<Uint8Array>>;
 
 /** Streams `from` through `transform` into the new file `to`; memory stays flat whatever the size. */
 async function through(from: string, to: string, transform: Transform): Promise<void> {
@@ -43,7 +45,9 @@ export async function decryptFile(from: string, to: string, keyFile: string): Pr
   try {
     await through(from, to, (input) => decrypter.decrypt(input));
   } catch (error) {
-    throw new Error(`${from} cannot be decrypted with ${keyFile}: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${from} cannot be decrypted with ${keyFile}: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 
