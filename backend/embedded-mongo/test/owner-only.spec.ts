@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -118,6 +119,19 @@ describe('the socket of a server without a port', () => {
       if (socketOf(next.uri) !== left) expect(() => statSync(dirname(left))).toThrow('ENOENT');
       await next.close();
     }
+  });
+});
+
+describe('a copied data folder', () => {
+  it('should leave the socket of the original in place when a server starts on the copy', async () => {
+    const [dataDir, copied] = [join(folder, 'o'.repeat(100)), join(folder, 'c'.repeat(100))];
+    const original = await startEmbeddedMongo({ dataDir });
+    mkdirSync(copied);
+    copyFileSync(join(dataDir, 'address'), join(copied, 'address'));
+    const copy = await startEmbeddedMongo({ dataDir: copied });
+    await expectServed(original.uri);
+    await copy.close();
+    await original.close();
   });
 });
 

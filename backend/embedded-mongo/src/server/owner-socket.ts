@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,9 @@ import { basename, dirname, join } from 'node:path';
 import { isPrivate } from './private-folder.js';
 
 const socketName = 'database.sock';
-const folderPrefix = 'embedded-mongo-socket-';
+/** Names the data folder, so that a copied data folder never removes the socket of the original. */
+const folderPrefix = (dataDir: string): string =>
+  `embedded-mongo-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-`;
 /** The system's limit is 104 bytes on macOS and 108 on Linux. */
 const longestPath = 100;
 
@@ -21,6 +24,13 @@ const listen = (server: Server, path: string): Promise<void> =>
     });
   });
 
+/** Listens on the path; resolves with false where the file system holds no sockets. */
+const canListen = (server: Server, path: string): Promise<boolean> =>
+  listen(server, path).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Listens on a Unix socket that only its owner can reach. The socket lies in the data folder, or in a new folder below the
  * system's temporary folder when the path is too long, other users may enter the data folder, or its file system holds no
@@ -30,16 +40,11 @@ const listen = (server: Server, path: string): Promise<void> =>
 export async function listenOnOwnerSocket(server: Server, dataDir: string): Promise<string> {
   const inside = join(dataDir, socketName);
   rmSync(inside, { force: true });
-  if (isUsable(inside) && isPrivate(dataDir)) {
-    try {
-      await listen(server, inside);
-      chmodSync(inside, 0o600);
-      return inside;
-    } catch {
-      rmSync(inside, { force: true });
-    }
+  if (isUsable(inside) && isPrivate(dataDir) && (await canListen(server, inside))) {
+    chmodSync(inside, 0o600);
+    return inside;
   }
-  const folder = mkdtempSync(join(tmpdir(), folderPrefix));
+  const folder = mkdtempSync(join(tmpdir(), folderPrefix(dataDir)));
   const outside = join(folder, socketName);
   try {
     if (!isUsable(outside))
@@ -47,15 +52,17 @@ export async function listenOnOwnerSocket(server: Server, dataDir: string): Prom
     await listen(server, outside);
     chmodSync(outside, 0o600);
   } catch (error) {
-    removeOwnerSocket(outside);
+    removeOwnerSocket(outside, dataDir);
     throw error;
   }
   return outside;
 }
 
-/** Removes a socket and the temporary folder that was made for it. */
-export function removeOwnerSocket(path: string): void {
+/** Removes a socket of the data folder, and the temporary folder that was made for it. */
+export function removeOwnerSocket(path: string, dataDir: string): void {
   const folder = dirname(path);
+  const isTemporary = basename(folder).startsWith(folderPrefix(dataDir));
+  if (folder !== dataDir && !isTemporary) return;
   rmSync(path, { force: true });
-  if (basename(folder).startsWith(folderPrefix) && existsSync(folder)) rmdirSync(folder);
+  if (isTemporary && existsSync(folder)) rmdirSync(folder);
 }

@@ -68,7 +68,7 @@ export class MongoServer implements Services {
   async listen(): Promise<void> {
     const { dataDir, tcp } = this.options;
     const previous = socketOf(readAddress(dataDir));
-    if (previous !== undefined) removeOwnerSocket(previous);
+    if (previous !== undefined) removeOwnerSocket(previous, dataDir);
     if (tcp)
       await new Promise<void>((resolve, reject) => {
         this.server.once('error', reject);
@@ -131,7 +131,7 @@ export class MongoServer implements Services {
     this.snapshots.close();
     await this.sessions.killTransactions();
     await this.engine.close();
-    if (this.socketPath !== undefined) removeOwnerSocket(this.socketPath);
+    if (this.socketPath !== undefined) removeOwnerSocket(this.socketPath, this.options.dataDir);
     forgetAddress(this.options.dataDir);
     await this.lock.release();
   }
