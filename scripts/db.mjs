@@ -1,18 +1,30 @@
-// npm run db:backup -- FILE, db:restore -- FILE [--overwrite], db:export -- FOLDER [--format json]: the embedded database
-// under DATA_DIR (.data). Backup and export work while the product runs; restore wants it stopped.
+// The embedded database under DATA_DIR (.data):
+//   npm run db:backup -- FILE [--recipient age1...]      also while the product runs
+//   npm run db:restore -- FILE [--identity KEYFILE] [--overwrite]      stop the product first
+//   npm run db:export -- FOLDER [--format json]      also while the product runs
+//   npm run db:keygen -- KEYFILE      makes a key for encrypted backups, prints the recipient
 import { join, resolve } from 'node:path';
 import { ensureBuilt, ensureInstalled, fail, root, run } from './ensure.mjs';
 
 const [command, target, ...more] = process.argv.slice(2);
-if (!target) fail(`usage: npm run db:${command} -- ${command === 'export' ? 'FOLDER' : 'FILE'}`);
+const noun = { export: 'FOLDER', keygen: 'KEYFILE' }[command] ?? 'FILE';
+if (!target) fail(`usage: npm run db:${command} -- ${noun}`);
+
+// A session or code that ended after the backup must not come back to life with it.
+const endedSince = ['callboard.sessions', 'callboard.passwordcodes'];
+const data = ['--data', join(resolve(root, process.env.DATA_DIR ?? '.data'), 'database')];
+const given = {
+  backup: [...data, '--to', target],
+  restore: [...data, '--from', target, ...endedSince.flatMap((name) => ['--without', name])],
+  export: [...data, '--to', target],
+  keygen: ['--to', target],
+}[command];
 
 ensureInstalled();
 await ensureBuilt(['backend/embedded-mongo']);
-const data = join(resolve(root, process.env.DATA_DIR ?? '.data'), 'database');
-run(process.execPath, [
-  join(root, 'backend/embedded-mongo/bin/embedded-mongo.mjs'),
-  command,
-  ...['--data', data],
-  ...[command === 'restore' ? '--from' : '--to', resolve(process.env.INIT_CWD ?? root, target)],
-  ...more,
-]);
+run(
+  process.execPath,
+  [join(root, 'backend/embedded-mongo/bin/embedded-mongo.mjs'), command, ...given, ...more],
+  { cwd: process.env.INIT_CWD ?? root },
+);
+if (command === 'restore') console.log('Restored without sessions: everybody signs in again.');

@@ -7,9 +7,14 @@ import { announce } from './announce.js';
 /** For so long running requests may finish after a stop signal. */
 const STOP_MILLISECONDS = 15_000;
 
+/** What a production log says at the start on the embedded database. */
+const SMALL_INSTALLATION =
+  'The embedded database serves small installations: one machine, one process of the product. Set MONGODB_URI to a MongoDB replica set for more.';
+
 async function main(): Promise<void> {
   const env = readEnv();
   const logger = createLogger(env);
+  if (env.production && !env.mongodbUri) logger.warn(SMALL_INSTALLATION);
   // The database opens in its own thread while the application's many modules load: a third of the way to the first answer.
   const [database, { createApp }, { prepareData }] = await Promise.all([
     openDatabase(env),

@@ -1,21 +1,26 @@
 import { parseArgs } from 'node:util';
 import { backup, restore } from './backup/backup.js';
+import { makeKeyFile } from './backup/encryption.js';
 import { exportAll } from './backup/export.js';
 import { DataDirInUseError, startEmbeddedMongo } from './index.js';
 
 const usage = `usage:
-  embedded-mongo --data DIR [--port 27017] [--host 127.0.0.1] [--test-commands]
-  embedded-mongo backup --data DIR --to FILE
-  embedded-mongo restore --data DIR --from FILE [--overwrite]
-  embedded-mongo export --data DIR --to FOLDER [--format bson|json]`;
+  embedded-mongo --data DIR [--port PORT [--host 127.0.0.1]] [--test-commands]
+  embedded-mongo backup --data DIR --to FILE [--recipient age1...]
+  embedded-mongo restore --data DIR --from FILE [--identity KEYFILE] [--overwrite] [--without DATABASE.COLLECTION]
+  embedded-mongo export --data DIR --to FOLDER [--format bson|json]
+  embedded-mongo keygen --to KEYFILE`;
 
 const options = {
   data: { type: 'string' },
-  port: { type: 'string', default: '27017' },
-  host: { type: 'string', default: '127.0.0.1' },
+  port: { type: 'string' },
+  host: { type: 'string' },
   'test-commands': { type: 'boolean', default: false },
   to: { type: 'string' },
   from: { type: 'string' },
+  recipient: { type: 'string', multiple: true },
+  identity: { type: 'string' },
+  without: { type: 'string', multiple: true },
   overwrite: { type: 'boolean', default: false },
   format: { type: 'string', default: 'bson' },
 } as const;
@@ -35,14 +40,18 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 
 /** Runs the server in the foreground until a signal ends it. */
 async function serve(values: Values): Promise<void> {
-  const port = required(values.port);
-  if (!/^\d+$/.test(port)) throw new UsageError();
+  const { port, host } = values;
+  if (port === undefined ? host !== undefined : !/^\d+$/.test(port)) throw new UsageError();
   const server = await startEmbeddedMongo({
     dataDir: required(values.data),
-    port: Number(port),
-    host: required(values.host),
+    ...(port === undefined ? {} : { port: Number(port) }),
+    ...(host === undefined ? {} : { host }),
     testCommands: values['test-commands'] === true,
   });
+  if (port !== undefined)
+    process.stderr.write(
+      'No password protects this port: everyone who reaches it reads and changes the data.\n',
+    );
   process.stdout.write(`${server.uri}\n`);
   const end = (): void => {
     void server.close().then(() => process.exit(0));
@@ -56,17 +65,25 @@ async function run(command: string | undefined, values: Values): Promise<void> {
     case undefined:
       return serve(values);
     case 'backup':
-      await backup(required(values.data), required(values.to));
+      await backup(required(values.data), required(values.to), values.recipient);
       process.stdout.write(`${values.to}\n`);
       return;
     case 'restore':
-      await restore(required(values.from), required(values.data), { overwrite: values.overwrite === true });
+      await restore(required(values.from), required(values.data), {
+        overwrite: values.overwrite === true,
+        identity: values.identity,
+        without: values.without ?? [],
+      });
       return;
     case 'export': {
       const { format } = values;
       if (format !== 'bson' && format !== 'json') throw new UsageError();
       const files = await exportAll(required(values.data), required(values.to), format);
       process.stdout.write(files.map((file) => `${file}\n`).join(''));
+      return;
+    }
+    case 'keygen': {
+      process.stdout.write(`${await makeKeyFile(required(values.to))}\n`);
       return;
     }
     default:

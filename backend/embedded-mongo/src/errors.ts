@@ -11,6 +11,7 @@ export const codes = {
   Overflow: 15,
   InvalidLength: 16,
   ProtocolError: 17,
+  AuthenticationFailed: 18,
   InvalidBSON: 22,
   CannotBackfillArray: 20,
   NamespaceNotFound: 26,
@@ -59,6 +60,7 @@ export const codes = {
   APIStrictError: 323,
   InvalidUUID: 207,
   ConversionFailure: 241,
+  MechanismUnavailable: 334,
 } as const;
 
 export type CodeName = keyof typeof codes;

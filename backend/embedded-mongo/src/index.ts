@@ -1,25 +1,36 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DataDirInUseError } from './data-dir-in-use-error.js';
+import { readAddress } from './server/address-file.js';
+import type { ServerOptions } from './server/server.js';
 import type { FromWorker, ToWorker } from './server/worker.js';
 
 export { DataDirInUseError };
 
+/** The connection string of the server that runs on a data folder; undefined when none has started. */
+export const uriOfRunning = readAddress;
+
 export interface EmbeddedMongoOptions {
-  /** The folder of the database; made when it is not there. */
+  /** The folder of the database; made, readable by its owner alone, when it does not exist. */
   dataDir: string;
-  /** The address to listen on: 127.0.0.1 unless said otherwise. There is no authentication. */
-  host?: string;
-  /** 0, the default, takes any free port. */
+  /**
+   * Listens on TCP; 0 takes any free port. Without it the server listens on a Unix socket that only its owner can open, on
+   * Windows on a free port of 127.0.0.1 with `authenticate`.
+   */
   port?: number;
+  /** The address to listen on with `port`; 127.0.0.1 by default. */
+  host?: string;
+  /** With `port`: clients sign in with the random password in `uri` (SCRAM-SHA-256). Off by default. */
+  authenticate?: boolean;
   /** Allows configureFailPoint. */
   testCommands?: boolean;
 }
 
 export interface EmbeddedMongo {
-  /** What to connect to; drivers find a replica set of one node. */
+  /** The connection string; a secret where clients sign in. */
   readonly uri: string;
-  readonly port: number;
+  /** The TCP port; undefined on a Unix socket. */
+  readonly port: number | undefined;
   /** Copies the database, as it is at this moment, into a new file that `restore` takes. */
   backup(file: string): Promise<void>;
   /** Resolves when all clients are disconnected and the files are closed. */
@@ -33,8 +44,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const worker = new Worker(new URL('./server/worker.js', import.meta.url), {
     workerData: {
       dataDir: resolve(options.dataDir),
-      host: options.host ?? '127.0.0.1',
-      port: options.port ?? 0,
+      tcp: tcpOf(options),
       testCommands: options.testCommands ?? false,
     },
   });
@@ -46,6 +56,15 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   return new RunningServer(worker, started);
 }
 
+function tcpOf({
+  port,
+  host = '127.0.0.1',
+  authenticate = false,
+}: EmbeddedMongoOptions): ServerOptions['tcp'] {
+  if (port !== undefined) return { port, host, authenticate };
+  return process.platform === 'win32' ? { port: 0, host, authenticate: true } : undefined;
+}
+
 function firstMessage(worker: Worker): Promise<FromWorker> {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
@@ -55,7 +74,7 @@ function firstMessage(worker: Worker): Promise<FromWorker> {
 }
 
 class RunningServer implements EmbeddedMongo {
-  readonly port: number;
+  readonly port: number | undefined;
   readonly uri: string;
   private readonly waiting = new Map<number, (error: Error | undefined) => void>();
   private nextId = 1;
@@ -63,10 +82,10 @@ class RunningServer implements EmbeddedMongo {
 
   constructor(
     private readonly worker: Worker,
-    { port, address }: { port: number; address: string },
+    { port, uri }: { port: number | undefined; uri: string },
   ) {
     this.port = port;
-    this.uri = `mongodb://${address}/?replicaSet=rs0`;
+    this.uri = uri;
     worker.on('message', (message: FromWorker) => {
       if (message.kind !== 'done') return;
       this.waiting.get(message.id)?.(message.error === undefined ? undefined : new Error(message.error));

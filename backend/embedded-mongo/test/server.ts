@@ -23,6 +23,11 @@ export class TestServer {
     return this.running.uri;
   }
 
+  /** The path of the server's Unix socket. */
+  get socket(): string {
+    return decodeURIComponent(new URL(this.uri).host);
+  }
+
   async connect(options: MongoClientOptions = {}): Promise<MongoClient> {
     const client = await new MongoClient(this.uri, { serverSelectionTimeoutMS: 5000, ...options }).connect();
     this.clients.push(client);

@@ -8,7 +8,7 @@ import {
   type MongoClient,
   type MongoServerError,
 } from 'mongodb';
-import { sendCommand } from '../src/backup/client.js';
+import { sendCommand } from './send-command.js';
 import { TestServer } from './server.js';
 
 const server = new TestServer();
@@ -46,7 +46,7 @@ describe('transactions', () => {
     let txnNumber = 0n;
     // Each of these connections is closed after its one command, as those of a process that was killed.
     const send = (command: Document): Promise<Document> =>
-      sendCommand(`127.0.0.1:${server.running.port}`, { ...command, lsid, txnNumber, autocommit: false });
+      sendCommand(server.socket, { ...command, lsid, txnNumber, autocommit: false });
     const add = (_id: number, more = {}): Promise<Document> =>
       send({ update: 'accounts', updates: [{ q: { _id }, u: { $inc: { n: 1 } } }], $db: 'test', ...more });
     /** Goes on over a second connection. Where the machine stalls between the two, the client counts as gone. */
@@ -222,7 +222,7 @@ describe('single writes', () => {
   it('should be carried out once when they are sent twice, also after a restart', async () => {
     const lsid = { id: new Binary(randomBytes(16), Binary.SUBTYPE_UUID) };
     const send = (txnNumber: bigint): Promise<Document> =>
-      sendCommand(`127.0.0.1:${server.running.port}`, {
+      sendCommand(server.socket, {
         update: 'accounts',
         updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }],
         lsid,

@@ -33,7 +33,7 @@ class Raw {
   }
 
   static async open(): Promise<Raw> {
-    const socket = connect(server.running.port, '127.0.0.1');
+    const socket = connect(server.socket);
     await new Promise((resolve) => socket.once('connect', resolve));
     return new Raw(socket);
   }

@@ -179,7 +179,7 @@ function firstAdmin(
 function ownSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret');
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     // Written whole under a name of its own first (two containers can have one process id): of two processes that start
     // together, both read the same one.
     const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../config/env.js';
 
@@ -18,11 +17,18 @@ export async function openDatabase(env: Env): Promise<RunningDatabase> {
   if (env.mongodbUri) return { uri: env.mongodbUri, close: () => Promise.resolve() };
   // Loaded only where it is used: an installation on MongoDB does not carry it.
   const { startEmbeddedMongo } = await import('embedded-mongo');
-  const embedded = await startEmbeddedMongo({ dataDir: join(env.dataDir, 'database') });
-  const uri = new URL(embedded.uri);
+  const embedded = await startEmbeddedMongo({ dataDir: folderOf(env) });
+  return { uri: databaseIn(embedded.uri), close: () => embedded.close() };
+}
+
+const folderOf = (env: Env): string => join(env.dataDir, 'database');
+
+/** The connection string of the product's database on the embedded server. */
+function databaseIn(server: string): string {
+  const uri = new URL(server);
   uri.pathname = '/callboard';
   uri.searchParams.set('connectTimeoutMS', String(PATIENCE));
-  return { uri: uri.toString(), close: () => embedded.close() };
+  return uri.toString();
 }
 
 /** The same for a command beside a running product: the embedded database's files are the product's own then, but it can be asked. */
@@ -31,8 +37,9 @@ export async function reachDatabase(env: Env): Promise<RunningDatabase> {
     return await openDatabase(env);
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'DataDirInUseError') throw error;
-    const address = readFileSync(join(env.dataDir, 'database', 'address'), 'utf8');
-    const uri = `mongodb://${address}/callboard?replicaSet=rs0`;
-    return { uri, close: () => Promise.resolve() };
+    const { uriOfRunning } = await import('embedded-mongo');
+    const uri = uriOfRunning(folderOf(env));
+    if (uri === undefined) throw error;
+    return { uri: databaseIn(uri), close: () => Promise.resolve() };
   }
 }

@@ -1,35 +1,31 @@
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync, type WriteStream } from 'node:fs';
+import { createWriteStream, mkdirSync, writeFileSync, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EJSON } from 'bson';
 import { decode } from '../bson/decode.js';
-
-import type { Engine } from '../storage/engine.js';
+import { Engine } from '../storage/engine.js';
+import { dataFile } from '../storage/environment.js';
 import { type Collection, recordRange } from '../storage/model.js';
-import { backup, withCopy } from './backup.js';
+import { copyDatabase } from './backup.js';
+import { inPrivateFolder } from './whole-file.js';
 
 export type ExportFormat = 'bson' | 'json';
 
 /**
  * Writes every collection of a folder's database in the form that MongoDB's own tools read: <db>/<collection>.bson
  * with .metadata.json for mongorestore, or <db>/<collection>.json, a line a document, for mongoimport. The state is
- * that of one moment, also while a server runs.
+ * that of one moment, also while a server runs. Only the owner can read the files.
  */
 export async function exportAll(dataDir: string, target: string, format: ExportFormat): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-export-'));
-  const copy = join(folder, 'copy.mdb');
-  const written: string[] = [];
-  try {
-    await backup(dataDir, copy);
-    await withCopy(copy, async (engine) => {
-      for (const collection of engine.catalog.all())
-        written.push(await writeCollection(engine, collection, target, format));
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return written;
+  return inPrivateFolder(dataDir, async (folder) => {
+    await copyDatabase(dataDir, join(folder, dataFile));
+    const engine = new Engine(folder);
+    const written: string[] = [];
+    for (const collection of engine.catalog.all())
+      written.push(await writeCollection(engine, collection, target, format));
+    await engine.close();
+    return written;
+  });
 }
 
 async function writeCollection(
@@ -38,15 +34,15 @@ async function writeCollection(
   target: string,
   format: ExportFormat,
 ): Promise<string> {
-  mkdirSync(join(target, collection.db), { recursive: true });
+  mkdirSync(join(target, collection.db), { recursive: true, mode: 0o700 });
   const base = join(target, collection.db, encodeURIComponent(collection.name));
   const file = `${base}.${format}`;
-  const out = createWriteStream(file);
+  const out = createWriteStream(file, { mode: 0o600 });
   for (const { value } of engine.latest.entries('docs', recordRange(collection.id)))
     await put(out, format === 'bson' ? value : Buffer.from(`${line(value)}\n`));
   out.end();
   await once(out, 'finish');
-  if (format === 'bson') writeFileSync(`${base}.metadata.json`, metadata(collection));
+  if (format === 'bson') writeFileSync(`${base}.metadata.json`, metadata(collection), { mode: 0o600 });
   return file;
 }
 

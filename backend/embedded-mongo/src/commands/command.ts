@@ -5,6 +5,7 @@ import { type Collation, collationOf } from '../query/collation.js';
 import type { ScanStats } from '../query/scan.js';
 import type { Cursors, TimedScan } from '../server/cursors.js';
 import type { FailPoints } from '../server/fail-points.js';
+import type { Account, ScramConversation } from '../server/scram.js';
 import type { Snapshot, Snapshots } from '../server/snapshots.js';
 import type { Engine, WriteContext } from '../storage/engine.js';
 import type { Collection } from '../storage/model.js';
@@ -19,8 +20,10 @@ export interface Services {
   readonly cursors: Cursors;
   readonly failPoints: FailPoints;
   readonly snapshots: Snapshots;
-  /** host:port as clients reach it. */
+  /** host:port, or the path of the Unix socket. */
   readonly address: () => string;
+  /** Who may sign in; undefined when the server asks nobody to. */
+  readonly account: Account | undefined;
   readonly startedAt: number;
   readonly parameters: Doc;
   /** The number of open connections. */
@@ -31,6 +34,10 @@ export interface Connection {
   readonly id: number;
   readonly closed: boolean;
   appName: string | undefined;
+  /** Whether every command is allowed. */
+  signedIn: boolean;
+  /** The sign-in that has begun. */
+  conversation: ScramConversation | undefined;
 }
 
 /** Thrown when the connection is to be closed without an answer. */
@@ -64,6 +71,8 @@ export interface Command {
   readonly snapshotReads?: boolean;
   /** Only on the database 'admin'. */
   readonly adminOnly?: boolean;
+  /** Allowed on a connection that has not signed in. */
+  readonly beforeSignIn?: boolean;
   run(call: Call): Doc | Promise<Doc>;
 }
 

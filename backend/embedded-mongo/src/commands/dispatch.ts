@@ -5,6 +5,7 @@ import type { Session } from '../transactions/sessions.js';
 import { noSuchTransaction, type Transaction } from '../transactions/transaction.js';
 import { checkApiVersion } from './api-version.js';
 import { aggregateCommands } from './aggregate.js';
+import { authenticationCommands } from './authentication.js';
 import { collectionCommands } from './collections.js';
 import { type Call, CloseConnection, type Command, type Connection, type Services } from './command.js';
 import { bulkWriteCommands } from './bulk-write.js';
@@ -18,6 +19,7 @@ import { writeCommands } from './write-commands.js';
 
 const commands: Record<string, Command> = {
   ...serverCommands,
+  ...authenticationCommands,
   ...findCommands,
   ...writeCommands,
   ...bulkWriteCommands,
@@ -142,6 +144,8 @@ function errorReply(error: unknown, body: Doc, name: string, failure: Failure | 
 async function carryOut(services: Services, connection: Connection, name: string, body: Doc): Promise<Doc> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`);
+  if (!connection.signedIn && !command.beforeSignIn)
+    throw new MongoError('Unauthorized', `Command ${name} requires authentication`);
   const db = body.$db;
   if (typeof db !== 'string') throw new MongoError('UnknownField', 'OP_MSG requests require a $db argument');
   if (!db || /[/\\. "$\0]/.test(db))

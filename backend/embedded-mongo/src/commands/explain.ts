@@ -169,7 +169,7 @@ export function explainCommand(call: Call, verbosity: string): Doc {
   const collection = findCollection(call, name);
   const prepared = collection && prepare(viewOf(call), collection, explained.query);
   const winning = prepared ? tree(prepared, explained) : { stage: 'EOF' };
-  const [host, port] = call.services.address().split(/:(?=\d+$)/);
+  const [host, port = 0] = call.services.address().split(/:(?=\d+$)/);
   const answer: Doc = {
     explainVersion: '1',
     queryPlanner: {

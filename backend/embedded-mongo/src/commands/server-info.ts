@@ -50,6 +50,7 @@ const helloFields = [
 function hello(legacy: boolean): Command {
   return {
     fields: helloFields,
+    beforeSignIn: true,
     async run(call) {
       const client = docField(call, 'client');
       const application = client?.application as Doc | undefined;
@@ -109,8 +110,9 @@ function buildInfo(): Doc {
   };
 }
 
-function connectionStatus(): Doc {
-  return { authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } };
+function connectionStatus({ services: { account } }: Call): Doc {
+  const users = account ? [{ user: account.user, db: 'admin' }] : [];
+  return { authInfo: { authenticatedUsers: users, authenticatedUserRoles: [] } };
 }
 
 function getParameter(call: Call): Doc {
@@ -140,16 +142,6 @@ function configureFailPoint(call: Call): Doc {
   return {};
 }
 
-/** Not MongoDB's: copies the database, as it is at this moment, into a new file on the server's machine. */
-const embeddedBackup: Command = {
-  fields: ['embeddedBackup'],
-  adminOnly: true,
-  async run(call) {
-    await call.services.engine.backup(String(call.body.embeddedBackup));
-    return {};
-  },
-};
-
 export const serverCommands: Record<string, Command> = {
   hello: hello(false),
   isMaster: hello(true),
@@ -170,7 +162,6 @@ export const serverCommands: Record<string, Command> = {
     run: configureFailPoint,
   },
   getCmdLineOpts: simple(['getCmdLineOpts'], () => ({ argv: ['embedded-mongo'], parsed: {} })),
-  embeddedBackup,
   replSetGetStatus: {
     fields: ['replSetGetStatus'],
     adminOnly: true,

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { DataDirInUseError } from '../data-dir-in-use-error.js';
+import { ownerOnly } from '../storage/environment.js';
+import { makePrivateFolder } from './private-folder.js';
 
 /**
  * The folder's lock: a read transaction in an lmdb file of its own. The system ends it with the process that holds
@@ -13,9 +14,9 @@ export class DataDirLock {
   private readonly entry: { done(): void };
 
   constructor(dataDir: string) {
-    mkdirSync(dataDir, { recursive: true });
+    makePrivateFolder(dataDir);
     const path = join(dataDir, 'lock.mdb');
-    this.database = open({ path, noSubdir: true, maxDbs: 1, overlappingSync: false });
+    this.database = open({ ...ownerOnly, path, noSubdir: true, maxDbs: 1, overlappingSync: false });
     this.entry = this.database.useReadTransaction();
     this.database.readerCheck();
     const holders = this.database

@@ -4,17 +4,19 @@ import type { Services } from '../commands/command.js';
 import { Engine } from '../storage/engine.js';
 import { Sessions } from '../transactions/sessions.js';
 import { ClientConnection } from '../wire/connection.js';
-import { forgetAddress, noteAddress } from './address-file.js';
+import { forgetAddress, noteAddress, readAddress } from './address-file.js';
 import { Cursors } from './cursors.js';
 import { DataDirLock } from './data-dir-lock.js';
 import { FailPoints } from './fail-points.js';
+import { listenOnOwnerSocket, removeOwnerSocket } from './owner-socket.js';
+import { Account } from './scram.js';
 import { Snapshots } from './snapshots.js';
 import { deleteExpired } from './ttl.js';
 
 export interface ServerOptions {
   dataDir: string;
-  host: string;
-  port: number;
+  /** Where to listen on TCP, and whether clients must sign in; without it: a Unix socket. */
+  tcp: { host: string; port: number; authenticate: boolean } | undefined;
   testCommands: boolean;
 }
 
@@ -25,12 +27,14 @@ export class MongoServer implements Services {
   readonly cursors = new Cursors();
   readonly failPoints: FailPoints;
   readonly snapshots: Snapshots;
+  readonly account: Account | undefined;
   readonly startedAt = Date.now();
   readonly parameters: Doc;
   private readonly lock: DataDirLock;
   private readonly server: Server;
   private readonly clients = new Set<ClientConnection>();
   private readonly timers: NodeJS.Timeout[] = [];
+  private socketPath: string | undefined;
   private nextConnectionId = 1;
   private lastTtlPass = Date.now();
 
@@ -38,10 +42,11 @@ export class MongoServer implements Services {
     this.lock = new DataDirLock(options.dataDir);
     this.engine = new Engine(options.dataDir);
     this.engine.conflicts.longestQueue = () => Math.floor(this.clients.size * 0.75);
+    this.account = options.tcp?.authenticate ? new Account() : undefined;
     this.parameters = {
       featureCompatibilityVersion: { version: '8.0' },
       enableTestCommands: options.testCommands,
-      authenticationMechanisms: [],
+      authenticationMechanisms: this.account ? ['SCRAM-SHA-256'] : [],
       requireApiVersion: false,
       transactionLifetimeLimitSeconds: 60,
       ttlMonitorSleepSecs: 60,
@@ -59,27 +64,43 @@ export class MongoServer implements Services {
     });
   }
 
-  /** Begins to listen; gives the port. */
-  async listen(): Promise<number> {
-    await new Promise<void>((resolve, reject) => {
-      this.server.once('error', reject);
-      this.server.listen(this.options.port, this.options.host, resolve);
-    });
-    noteAddress(this.options.dataDir, this.address());
+  /** Begins to listen; resolves when clients can connect. */
+  async listen(): Promise<void> {
+    const { dataDir, tcp } = this.options;
+    const previous = socketOf(readAddress(dataDir));
+    if (previous !== undefined) removeOwnerSocket(previous, dataDir);
+    if (tcp)
+      await new Promise<void>((resolve, reject) => {
+        this.server.once('error', reject);
+        this.server.listen(tcp.port, tcp.host, resolve);
+      });
+    else this.socketPath = await listenOnOwnerSocket(this.server, dataDir);
+    noteAddress(dataDir, this.uri);
     this.every(1000, () => this.tidy());
     this.every(300_000, () => this.sessions.expireStored());
-    return this.port;
   }
 
-  get port(): number {
-    return (this.server.address() as AddressInfo).port;
+  /** The TCP port; undefined on a Unix socket. */
+  get port(): number | undefined {
+    return this.socketPath === undefined ? (this.server.address() as AddressInfo).port : undefined;
   }
 
   readonly address = (): string => {
-    const { host } = this.options;
+    if (this.socketPath !== undefined) return this.socketPath;
+    const { host } = this.options.tcp!;
     const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
     return `${shown.includes(':') ? `[${shown}]` : shown}:${this.port}`;
   };
+
+  /** What drivers connect with; holds the password when clients must sign in. */
+  get uri(): string {
+    // Drivers look for a replica set's members under lower-case names, which a path is not.
+    if (this.socketPath !== undefined)
+      return `mongodb://${encodeURIComponent(this.socketPath)}/?directConnection=true`;
+    if (!this.account) return `mongodb://${this.address()}/?replicaSet=rs0`;
+    const { user, password } = this.account;
+    return `mongodb://${user}:${password}@${this.address()}/?replicaSet=rs0&authSource=admin&authMechanism=SCRAM-SHA-256`;
+  }
 
   readonly connections = (): number => this.clients.size;
 
@@ -110,7 +131,14 @@ export class MongoServer implements Services {
     this.snapshots.close();
     await this.sessions.killTransactions();
     await this.engine.close();
+    if (this.socketPath !== undefined) removeOwnerSocket(this.socketPath, this.options.dataDir);
     forgetAddress(this.options.dataDir);
     await this.lock.release();
   }
+}
+
+/** The path in a connection string to a Unix socket. */
+function socketOf(uri: string | undefined): string | undefined {
+  const [, host] = /^mongodb:\/\/([^/@]+\.sock)\//.exec(uri ?? '') ?? [];
+  return host === undefined ? undefined : decodeURIComponent(host);
 }

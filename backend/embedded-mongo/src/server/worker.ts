@@ -6,7 +6,7 @@ import { MongoServer, type ServerOptions } from './server.js';
 
 export type ToWorker = { kind: 'close' } | { kind: 'backup'; id: number; target: string };
 export type FromWorker =
-  | { kind: 'listening'; port: number; address: string }
+  | { kind: 'listening'; port: number | undefined; uri: string }
   | { kind: 'failed'; message: string; dataDir?: string }
   | { kind: 'done'; id: number; error?: string }
   | { kind: 'closed' };
@@ -21,7 +21,7 @@ try {
   port.on('message', (message: ToWorker) => {
     void answer(server, message);
   });
-  send({ kind: 'listening', port: server.port, address: server.address() });
+  send({ kind: 'listening', port: server.port, uri: server.uri });
 } catch (error) {
   const inUse = error instanceof DataDirInUseError;
   send({ kind: 'failed', message: (error as Error).message, ...(inUse ? { dataDir: error.dataDir } : {}) });

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
+import { writeWhole } from '../backup/whole-file.js';
 import { CountCache } from './count-cache.js';
 import { Ranks } from './ranks.js';
 
@@ -11,6 +12,9 @@ export type Snapshot = Transaction;
 /** The database's file in its folder. */
 export const dataFile = 'data.mdb';
 
+/** The mode of the files that lmdb makes: an option of lmdb's that its types lack. */
+export const ownerOnly = { permissionsMode: 0o600 };
+
 /** The lmdb environment of a data folder: four ordered stores of bytes and one write transaction at a time. */
 export class Environment {
   readonly stores: Record<StoreName, Store>;
@@ -20,10 +24,11 @@ export class Environment {
   private readonly root: RootDatabase<Buffer, Buffer>;
 
   constructor(readonly dataDir: string) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const binary = { keyEncoding: 'binary', encoding: 'binary', cache: false } as const;
     this.root = open<Buffer, Buffer>({
       ...binary,
+      ...ownerOnly,
       path: join(dataDir, dataFile),
       noSubdir: true,
       maxDbs: 8,
@@ -60,10 +65,8 @@ export class Environment {
   }
 
   /** Copies the database, as it is at this moment, into a new file; refuses to write over one. */
-  async backup(file: string): Promise<void> {
-    if (existsSync(file)) throw new Error(`${file} exists already`);
-    mkdirSync(dirname(resolve(file)), { recursive: true });
-    await this.root.backup(file, true);
+  backup(file: string): Promise<void> {
+    return writeWhole(file, (draft) => this.root.backup(draft, true) as Promise<void>);
   }
 
   close(): Promise<void> {

@@ -4,13 +4,18 @@ import type { Connection, Services } from '../commands/command.js';
 import { maxMessageSize } from '../commands/server-info.js';
 import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors.js';
+import type { ScramConversation } from '../server/scram.js';
 import { buildReply, headerLength, lastId, opCodes, parseMessage, type Request } from './message.js';
 
 const mostUnread = 1024 * 1024;
+/** The longest message of a client that has not signed in. */
+const longestBeforeSignIn = 16 * 1024;
 
 /** One client's socket: joins what arrives to messages, has them carried out in order, and answers. */
 export class ClientConnection implements Connection {
   appName: string | undefined;
+  signedIn: boolean;
+  conversation: ScramConversation | undefined;
   private chunks: Buffer[] = [];
   private received = 0;
   private wanted = headerLength;
@@ -22,6 +27,7 @@ export class ClientConnection implements Connection {
     private readonly socket: Socket,
     private readonly services: Services,
   ) {
+    this.signedIn = services.account === undefined;
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.take(chunk));
     socket.on('error', () => this.close());
@@ -46,7 +52,7 @@ export class ClientConnection implements Connection {
     if (this.received < this.wanted) return undefined;
     if (this.wanted === headerLength) {
       const length = this.joined().readInt32LE(0);
-      if (length < headerLength + 5 || length > maxMessageSize) {
+      if (length < headerLength + 5 || length > (this.signedIn ? maxMessageSize : longestBeforeSignIn)) {
         this.close();
         return undefined;
       }

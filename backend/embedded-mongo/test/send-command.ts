@@ -1,11 +1,10 @@
 import { connect } from 'node:net';
-import { decode } from '../bson/decode.js';
-import { encode } from '../bson/encode.js';
-import type { Doc } from '../bson/types.js';
+import { decode } from '../src/bson/decode.js';
+import { encode } from '../src/bson/encode.js';
+import type { Doc } from '../src/bson/types.js';
 
-/** Sends one command to a running server and gives its answer: all that the tools need of a driver. */
-export function sendCommand(address: string, command: Doc): Promise<Doc> {
-  const [host, port] = address.split(/:(?=\d+$)/) as [string, string];
+/** Sends one command over a connection of its own to a server's Unix socket; resolves with the reply. */
+export function sendCommand(path: string, command: Doc): Promise<Doc> {
   const body = encode(command);
   const message = Buffer.alloc(21 + body.length);
   message.writeInt32LE(message.length, 0);
@@ -13,10 +12,10 @@ export function sendCommand(address: string, command: Doc): Promise<Doc> {
   message.writeInt32LE(2013, 12);
   body.copy(message, 21);
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), host.replace(/^\[|\]$/g, ''), () => socket.write(message));
+    const socket = connect(path, () => socket.write(message));
     let received = Buffer.alloc(0);
     socket.on('error', reject);
-    socket.on('close', () => reject(new Error(`${address} closed the connection`)));
+    socket.on('close', () => reject(new Error(`${path} closed the connection`)));
     socket.on('data', (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
       if (received.length < 16 || received.length < received.readInt32LE(0)) return;

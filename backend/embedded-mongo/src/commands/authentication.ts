@@ -1,0 +1,47 @@
+import { Binary, type Doc } from '../bson/types.js';
+import { MongoError } from '../errors.js';
+import { ScramConversation } from '../server/scram.js';
+import type { Call, Command } from './command.js';
+
+function payloadOf({ body }: Call): string {
+  if (!(body.payload instanceof Binary)) throw new MongoError('TypeMismatch', 'payload must be binary data');
+  return Buffer.from(body.payload.buffer).toString();
+}
+
+const reply = (done: boolean, payload: string): Doc => ({
+  conversationId: 1,
+  done,
+  payload: new Binary(Buffer.from(payload)),
+});
+
+/** Takes a client's first SCRAM message, answers with the salt and the nonce. */
+const saslStart: Command = {
+  fields: ['mechanism', 'payload', 'autoAuthorize', 'options'],
+  adminOnly: true,
+  beforeSignIn: true,
+  run(call) {
+    const { account } = call.services;
+    if (!account || call.body.mechanism !== 'SCRAM-SHA-256')
+      throw new MongoError('MechanismUnavailable', 'This server supports no such authentication mechanism');
+    call.connection.conversation = new ScramConversation(account, payloadOf(call));
+    return reply(false, call.connection.conversation.first);
+  },
+};
+
+/** Takes a client's proof of the password; the connection may run every command afterwards. */
+const saslContinue: Command = {
+  fields: ['conversationId', 'payload'],
+  adminOnly: true,
+  beforeSignIn: true,
+  run(call) {
+    const { connection } = call;
+    const { conversation } = connection;
+    connection.conversation = undefined;
+    if (!conversation) throw new MongoError('ProtocolError', 'No SASL session state found');
+    const proof = conversation.finish(payloadOf(call));
+    connection.signedIn = true;
+    return reply(true, proof);
+  },
+};
+
+export const authenticationCommands: Record<string, Command> = { saslStart, saslContinue };
