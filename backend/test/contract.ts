@@ -9,6 +9,13 @@ export interface ContractRow {
   path: string;
   /** `role` or `role*`, or `public`. */
   roles: string[];
+  kind: 'none' | 'query' | 'json' | 'form' | 'multipart';
+  /** `name`, `name?` when the field is optional, `name@` when the field is a file. */
+  fields: string[];
+  /** Keys of the answer beside success and message. */
+  returns: string[];
+  /** Query parameters beside a body are written as `?name=`. */
+  note: string;
 }
 
 export const CONTRACT = join(BACKEND, 'contract');

@@ -1,0 +1,102 @@
+// Accounts that documented create calls make, left at their defaults.
+import type { Role } from '../../src/access/roles.js';
+import { ADMIN } from '../app.js';
+import { photograph } from '../factories/pictures.js';
+import { loginBody, SIGN_IN } from '../sign-in.js';
+import type { Answered, DocumentedClient } from './http.js';
+
+export interface Account {
+  role: Role;
+  id: string;
+  /** Code of staff; '' for admins and users. */
+  code: string;
+  name: string;
+  username: string;
+  number: string;
+  password: string;
+  token: string;
+  refreshToken: string;
+}
+
+export const PASSWORD = 'Violet harbour 2741';
+
+let count = 0;
+/** Values that no other record has. */
+export function unique() {
+  count += 1;
+  return {
+    name: `Person ${count}`,
+    username: `person.${count}`,
+    email: `person.${count}@example.com`,
+    number: `9197${String(10_000_000 + count)}`,
+  };
+}
+
+interface Created {
+  _id: string;
+  uniqueId?: string;
+}
+
+const CREATE: Record<Role, { path: string; key: string; multipart: boolean }> = {
+  admin: { path: 'admin/admins', key: 'details', multipart: false },
+  bd: { path: 'bdpanel/createbd', key: 'data', multipart: true },
+  agencyadmin: { path: 'agencadminpanel/createagencyadmin', key: 'data', multipart: true },
+  agency: { path: 'admin/agencyPanel/addAgencyPanel', key: 'details', multipart: true },
+  coin: { path: 'admin/coinPanel/addCoinPanel', key: 'details', multipart: true },
+  user: { path: 'app/register', key: 'details', multipart: false },
+};
+
+export class Accounts {
+  /** One branch of the hierarchy, from the first admin down. */
+  readonly branch = {} as Record<Role, Account>;
+
+  constructor(private readonly client: DocumentedClient) {}
+
+  async start(): Promise<void> {
+    const first = { role: 'admin', code: '', name: '', username: '', ...ADMIN } as const;
+    const signedIn = await this.signIn('admin', first);
+    const id = (signedIn.details as Created)._id;
+    this.branch.admin = { ...first, id, ...tokensOf(signedIn) };
+    for (const role of ['bd', 'agencyadmin', 'agency', 'coin', 'user'] as const) {
+      this.branch[role] = await this.add(role);
+    }
+  }
+
+  /** A new account below those of the branch, signed in. */
+  async add(role: Role): Promise<Account> {
+    const { path, key, multipart } = CREATE[role];
+    const { name, username, email, number } = unique();
+    const { bd, agencyadmin } = this.branch;
+    const fields = { name, number, password: PASSWORD };
+    const more: Record<Role, object> = {
+      admin: {},
+      bd: { email },
+      agencyadmin: { email, createBy: bd?.code },
+      agency: { email, bd: bd?.code, admin: agencyadmin?.code },
+      coin: { email, username },
+      user: { username },
+    };
+    const image = multipart ? { image: await photograph('png') } : {};
+    const answer = await this.client.send({
+      method: 'POST',
+      path,
+      body: { ...fields, ...more[role], ...image },
+      encoding: multipart ? 'multipart' : 'json',
+      token: role === 'user' ? undefined : this.branch.admin.token,
+    });
+    const { _id: id, uniqueId: code = '' } = answer[key] as Created;
+    const account = { role, id, code, name, username, number, password: PASSWORD };
+    return { ...account, ...tokensOf(await this.signIn(role, account)) };
+  }
+
+  /** The answer to another sign-in of this account. */
+  signIn(role: Role, account: Pick<Account, 'number' | 'code' | 'password'>): Promise<Answered> {
+    const body = loginBody(role, { ...account, uniqueId: account.code }, account.password);
+    return this.client.send({ method: 'POST', path: SIGN_IN[role].path.replace('/api/', ''), body });
+  }
+}
+
+const tokensOf = ({ accessToken, refreshToken }: Answered) => ({
+  token: String(accessToken),
+  refreshToken: String(refreshToken),
+});

@@ -1,0 +1,61 @@
+// A client that sends what the contract documents and nothing else: bearer token, documented fields, no cookie, no X-Panel.
+import { expectSuccess } from '../errors.js';
+
+/** How the fields of a body are encoded. */
+export type Encoding = 'json' | 'urlencoded' | 'multipart';
+
+export interface Sent {
+  method: string;
+  /** Under /api, with its ids filled in. */
+  path: string;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  encoding?: Encoding;
+  /** Bearer token; undefined: the caller is not signed in. */
+  token?: string;
+}
+
+export type Answered = Record<string, unknown>;
+
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const entriesOf = (fields: Record<string, unknown>) =>
+  Object.entries(fields).filter(([, value]) => value !== undefined);
+
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of entriesOf(fields)) {
+    if (Buffer.isBuffer(value)) form.set(name, new Blob([new Uint8Array(value)]), 'upload.bin');
+    else form.set(name, textOf(value));
+  }
+  return form;
+}
+
+const searchOf = (fields: Record<string, unknown>) =>
+  new URLSearchParams(entriesOf(fields).map(([name, value]): [string, string] => [name, textOf(value)]));
+
+function bodyOf({ body, encoding }: Sent): { body?: FormData | URLSearchParams | string; type?: string } {
+  if (!body) return {};
+  if (encoding === 'multipart') return { body: formOf(body) };
+  if (encoding === 'urlencoded') return { body: searchOf(body) };
+  return { body: JSON.stringify(body), type: 'application/json' };
+}
+
+export class DocumentedClient {
+  constructor(private readonly url: string) {}
+
+  /** Sends a call that has to succeed; answers its body. */
+  async send(sent: Sent): Promise<Answered> {
+    const { body, type } = bodyOf(sent);
+    const response = await fetch(`${this.url}/api/${sent.path}?${searchOf(sent.query ?? {})}`, {
+      method: sent.method,
+      headers: {
+        ...(type ? { 'content-type': type } : {}),
+        ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
+      },
+      body,
+    });
+    const text = await response.text();
+    const answer = { status: response.status, text, body: JSON.parse(text) as Answered };
+    return expectSuccess(answer as unknown as Parameters<typeof expectSuccess>[0]);
+  }
+}
