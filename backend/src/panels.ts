@@ -4,12 +4,11 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { mayBeSignedIn } from './access/cookies.js';
 import { isStaffRole } from './access/roles.js';
+import { escapeHtml } from './api/escape-html.js';
 import type { Env } from './config/env.js';
 import { preloads } from './panels-preload.js';
 
 const DIST = resolve(import.meta.dirname, '../../frontend/dist');
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Serves the built panels: hashed files for ever, and the one page for every address that is not the API's. */
 export function servePanels(app: NestExpressApplication, env: Env): void {
