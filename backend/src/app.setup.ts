@@ -1,8 +1,6 @@
 // What main, the OpenAPI generator and the end-to-end tests share: one application, set up once.
-import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { NestFactory, Reflector } from '@nestjs/core';
-import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import helmet from 'helmet';
@@ -14,7 +12,7 @@ import { ErrorFilter } from './api/error.filter.js';
 import { prepareServer } from './api/http-server.js';
 import { createDocument } from './api/openapi.js';
 import { RequestContextInterceptor } from './api/request-context.interceptor.js';
-import { swaggerUi } from './api/swagger-ui.js';
+import { serveDocs } from './api/swagger-ui.js';
 import { InputPipe } from './api/validation.pipe.js';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
@@ -24,8 +22,6 @@ import { serveUploads } from './files/serve-uploads.js';
 import { measureRequest } from './health/http-metrics.js';
 import { servePanels } from './panels.js';
 import { VideosService } from './videos/videos.service.js';
-
-const DOCS = 'api/docs';
 
 /** The whole application, ready to listen. */
 export async function createApp(
@@ -42,9 +38,9 @@ export async function createApp(
   app.set('trust proxy', env.trustProxy);
   app.disable('x-powered-by');
   app.disable('etag');
-  if (env.corsOrigins.length) app.enableCors({ origin: env.corsOrigins, credentials: true, maxAge: 600 });
 
   app.use(createRequestLogger(logger), securityHeaders(env), refuseUnusable, compression(), cookieParser());
+  if (env.corsOrigins.length) app.enableCors({ origin: env.corsOrigins, credentials: true, maxAge: 600 });
   app.use('/api', measureRequest);
 
   app.setGlobalPrefix('api');
@@ -64,8 +60,7 @@ export async function createApp(
   );
   app.use('/api', preventCaching);
   servePanels(app, env);
-  const document = createDocument(app);
-  SwaggerModule.setup(DOCS, app, document, swaggerUi(env.appName));
+  serveDocs(app, env, () => createDocument(app));
   return app;
 }
 
@@ -75,9 +70,13 @@ const securityHeaders = (env: Env) =>
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: [styleSources],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...logoOrigin(env)],
         mediaSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: env.publicUrl.startsWith('https:') ? [] : null,
       },
@@ -85,9 +84,5 @@ const securityHeaders = (env: Env) =>
     strictTransportSecurity: env.production,
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
-
-/** Swagger UI has its styles in its page, which shows nobody's text; the panels have theirs in files. */
-const styleSources = ({ url }: IncomingMessage) =>
-  url?.startsWith(`/${DOCS}`) ? "'self' 'unsafe-inline'" : "'self'";
 
 const logoOrigin = ({ appLogo }: Env) => (URL.canParse(appLogo) ? [new URL(appLogo).origin] : []);

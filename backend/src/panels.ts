@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { mayBeSignedIn } from './access/cookies.js';
 import { isStaffRole } from './access/roles.js';
+import { escapeHtml } from './api/escape-html.js';
 import type { Env } from './config/env.js';
 import { preloads } from './panels-preload.js';
 
@@ -12,8 +13,6 @@ const DIST = resolve(import.meta.dirname, '../../frontend/dist');
 
 /** Names a page by its content, so that a browser that has it gets 304. */
 const tagOf = (html: string) => `"${createHash('sha256').update(html).digest('base64url')}"`;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Serves the built panels: hashed files for ever, and the one page for every address that is not the API's. */
 export function servePanels(app: NestExpressApplication, env: Env): void {

@@ -21,6 +21,7 @@ import { readEnv } from '../src/config/env.js';
 import { createLogger } from '../src/config/logging.js';
 import { prepareData } from '../src/database/prepare.js';
 import type { User } from '../src/users/user.schema.js';
+import { APP_SECRET } from './bank-seals.js';
 import { Factory, PASSWORD } from './factories/factory.js';
 import { loginBody, SIGN_IN } from './sign-in.js';
 
@@ -52,7 +53,7 @@ const ENV = {
   PORT: '0',
   DEMO: '0',
   LOG_LEVEL: 'silent',
-  APP_SECRET: 'a secret of the tests, long enough for anybody',
+  APP_SECRET,
   ADMIN_NUMBER: ADMIN.number,
   ADMIN_PASSWORD: ADMIN.password,
 };

@@ -11,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const DAY = 86_400;
+/** What takes a cookie away. */
+const PAST = 'Thu, 01 Jan 1970 00:00:00 GMT';
 
 /** A browser in which this panel is signed in, and the answer to its sign-in. */
 async function browser(
@@ -22,18 +24,23 @@ async function browser(
   const jar = agent ?? on.guest();
   const response = await on.login(panel, account, { headers, agent: jar, rememberMe });
   expectSuccess(response);
-  return { agent: jar, response, account, headers, cookies: cookiesOf(response) };
+  const given = cookiesOf(response);
+  const cookies = given.filter(({ value }) => value);
+  return { agent: jar, response, account, headers, cookies, cleared: given.filter(({ value }) => !value) };
 }
 
 describe.each(STAFF_ROLES)('the cookies of %s', (panel) => {
   it('should be two, httpOnly, and a hint for scripts, for this site only and gone with the browser', async () => {
-    const { response, cookies } = await browser(panel);
+    const { response, cookies, cleared } = await browser(panel);
     expect(Object.keys(response.body as object)).not.toContain('accessToken');
     expect(Object.keys(response.body as object)).not.toContain('refreshToken');
     expect(cookies.map(({ name, attributes }) => [name, attributes])).toEqual([
-      [`${panel}_access`, { path: '/api', httponly: '', samesite: 'Strict' }],
+      [`${panel}_access`, { path: '/', httponly: '', samesite: 'Strict' }],
       [`${panel}_refresh`, { path: '/api/auth', httponly: '', samesite: 'Strict' }],
       [`${panel}_session`, { path: '/', samesite: 'Strict' }],
+    ]);
+    expect(cleared.map(({ name, attributes }) => [name, attributes])).toEqual([
+      [`${panel}_access`, { path: '/api', expires: PAST }],
     ]);
     const [access, refresh, hint] = cookies.map(({ value }) => value);
     expect(hint).toBe('1');
@@ -70,12 +77,30 @@ describe('the cookies of all panels', () => {
     }
   });
 
-  it('should be Secure in production', async () => {
+  it('should be Secure and prefixed in production', async () => {
     const production = await startApp({ NODE_ENV: 'production', MONGODB_URI: app.databaseUri });
-    const { cookies } = await browser('bd', { on: production });
+    const { cookies, cleared, headers: panel } = await browser('bd', { on: production });
     const { headers } = await production.guest().get('/api/health/live');
+    const me = (Cookie: string) =>
+      production
+        .guest()
+        .get('/api/auth/me')
+        .set({ ...panel, Cookie });
+    const own = await me(cookieHeader(cookies.slice(0, 1)));
+    const planted = await me(`bd_access=${cookies[0]!.value}`);
     await production.close();
-    expect(cookies.map(({ attributes }) => attributes.secure)).toEqual(['', '', '']);
+    const strict = { httponly: '', secure: '', samesite: 'Strict' };
+    expect(cookies.map(({ name, attributes }) => [name, attributes])).toEqual([
+      ['__Host-bd_access', { path: '/', ...strict }],
+      ['__Secure-bd_refresh', { path: '/api/auth', ...strict }],
+      ['bd_session', { path: '/', secure: '', samesite: 'Strict' }],
+    ]);
+    expect(cleared.map(({ name, attributes }) => [name, attributes])).toEqual([
+      ['bd_access', { path: '/api', expires: PAST }],
+      ['bd_refresh', { path: '/api/auth', expires: PAST }],
+    ]);
+    expectSuccess(own);
+    expectFailure(planted, 'UNAUTHENTICATED');
     expect(headers['strict-transport-security']).toMatch(/max-age=\d+/);
   });
 
@@ -100,6 +125,13 @@ describe('the cookies of all panels', () => {
 });
 
 describe('a request with a cookie', () => {
+  it('should change nothing outside the API', async () => {
+    const { agent, headers } = await browser('admin');
+    for (const path of ['/', '/admin', '/auth/logout'])
+      expect((await agent.post(path).send({})).status).toBe(404);
+    expectSuccess(await agent.get('/api/auth/me').set(headers));
+  });
+
   it('should be refused as CSRF when it changes something and does not name its panel', async () => {
     const { agent } = await browser('admin');
     expectFailure(await agent.post('/api/auth/logout'), 'CSRF');
@@ -156,7 +188,7 @@ describe('POST /api/auth/refresh of a panel', () => {
     const { agent, headers, cookies } = await browser('agencyadmin');
     const response = await agent.post('/api/auth/refresh').set(headers).send({});
     expect(Object.keys(expectSuccess(response)).sort()).toEqual(['expiresIn', 'message', 'success']);
-    const rotated = cookiesOf(response);
+    const rotated = cookiesOf(response).filter(({ value }) => value);
     expect(rotated.map(({ name }) => name)).toEqual([
       'agencyadmin_access',
       'agencyadmin_refresh',
@@ -182,6 +214,7 @@ describe('POST /api/auth/refresh of a panel', () => {
     expectFailure(response, 'UNAUTHENTICATED');
     expect(cookiesOf(response).map(({ name, value, attributes }) => [name, value, attributes.path])).toEqual([
       ['bd_access', '', '/api'],
+      ['bd_access', '', '/'],
       ['bd_refresh', '', '/api/auth'],
       ['bd_session', '', '/'],
     ]);
@@ -202,7 +235,7 @@ describe('POST /api/auth/logout of a panel', () => {
     const { agent, headers, cookies } = await browser('coin');
     const response = await agent.post('/api/auth/logout').set(headers);
     expectSuccess(response);
-    expect(cookiesOf(response).map(({ value }) => value)).toEqual(['', '', '']);
+    expect(cookiesOf(response).map(({ value }) => value)).toEqual(['', '', '', '']);
     const stolen = { ...headers, Cookie: cookieHeader(cookies) };
     expectFailure(await app.guest().get('/api/auth/me').set(stolen), 'UNAUTHENTICATED');
     expectFailure(await app.guest().post('/api/auth/refresh').set(stolen).send({}), 'UNAUTHENTICATED');

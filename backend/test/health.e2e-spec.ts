@@ -40,12 +40,31 @@ describe('health', () => {
       );
     });
 
-    it('should not take one who comes through a proxy on this machine for this machine', async () => {
+    it('should refuse what a proxy on this machine passed on when no token is configured', async () => {
       const proxied = await startApp({ MONGODB_URI: app.databaseUri, TRUST_PROXY: '1' });
-      const response = await proxied.guest().get('/api/metrics').set('X-Forwarded-For', '203.0.113.9');
+      const headers = {
+        'X-Forwarded-For': '203.0.113.9',
+        'X-Real-IP': '203.0.113.9',
+        Forwarded: 'for=203.0.113.9',
+        Via: '1.1 proxy',
+      };
+      const answers = [];
+      for (const one of [app, proxied])
+        for (const [name, value] of Object.entries(headers))
+          answers.push(await one.guest().get('/api/metrics').set(name, value));
       await proxied.close();
-      expectFailure(response, 'UNAUTHENTICATED');
+      for (const answer of answers) expectFailure(answer, 'UNAUTHENTICATED');
     });
+
+    it.each(['/api/Metrics', '/API/METRICS/', '/api/metrics?token=let-me-measure', '//api/metrics'])(
+      'should not answer %s without the token',
+      async (path) => {
+        const guarded = await startApp({ MONGODB_URI: app.databaseUri, METRICS_TOKEN: 'let-me-measure' });
+        const { text } = await guarded.guest().get(path);
+        await guarded.close();
+        expect(text).not.toContain('http_request_duration_seconds');
+      },
+    );
 
     it('should ask for the token that is configured', async () => {
       const guarded = await startApp({ MONGODB_URI: app.databaseUri, METRICS_TOKEN: 'let-me-measure' });

@@ -86,16 +86,19 @@ describe('GET /api/admin/withdrawal/pending', () => {
 });
 
 describe('GET /api/admin/withdrawal/search', () => {
-  it('should find by user and by account number', async () => {
+  it('should find by user, by whole account number and by its last four', async () => {
     const id = await w.ask(10, { accountNo: '555566667777' });
+    await w.ask(10, { accountNo: '777755556666' });
     const search = async (text: string) => {
       const response = await w.admin.agent
         .get('/api/admin/withdrawal/search')
         .query({ status: 0, search: text });
       return (expectSuccess(response).details as { _id: string }[]).map(({ _id }) => _id);
     };
-    expect(await search(w.record.username.toUpperCase())).toEqual([id]);
-    expect(await search('66667777')).toEqual([id]);
+    expect(await search(w.record.username.toUpperCase())).toHaveLength(2);
+    for (const text of ['555566667777', '5555 6666 7777', '5555-66667777', '7777'])
+      expect(await search(text)).toEqual([id]);
+    for (const part of ['66667777', '55556', '777']) expect(await search(part)).toEqual([]);
     expect(await search('nobody at all')).toEqual([]);
   });
 });

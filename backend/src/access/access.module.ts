@@ -11,6 +11,7 @@ import { SealingService } from './sealing.service.js';
 import { SecretsService } from './secrets.service.js';
 import { Session, SessionSchema } from './session.schema.js';
 import { SessionsService } from './sessions.service.js';
+import { StaffVisitors } from './staff-visitors.service.js';
 
 /** Who may do what: sessions, the guard over all routes, and the check that no route is left open. */
 @Global()
@@ -26,6 +27,7 @@ import { SessionsService } from './sessions.service.js';
     SealingService,
     SessionsService,
     JwtStrategy,
+    StaffVisitors,
     LoginThrottle,
     RoutesCheck,
     { provide: APP_GUARD, useClass: AccessGuard },

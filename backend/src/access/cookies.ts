@@ -3,11 +3,15 @@ import type { Request, Response } from 'express';
 import { isStaffRole, type StaffRole } from './roles.js';
 import { ACCESS_SECONDS, type Tokens } from './sessions.service.js';
 
-const ACCESS_PATH = '/api';
+/** The whole site, so that a page can be served with its first data. Only calls below /api act on it. */
+const ACCESS_PATH = '/';
 const REFRESH_PATH = '/api/auth';
 const HINT_PATH = '/';
-const accessName = (panel: StaffRole) => `${panel}_access`;
-const refreshName = (panel: StaffRole) => `${panel}_refresh`;
+/** Where the version before kept the access token: browsers send the cookie of the longer path first. */
+const OLD_ACCESS_PATH = '/api';
+/** `secure`: with the prefixes that let browsers refuse a cookie which a sister domain or a plain connection plants. */
+const accessName = (panel: StaffRole, secure: boolean) => `${secure ? '__Host-' : ''}${panel}_access`;
+const refreshName = (panel: StaffRole, secure: boolean) => `${secure ? '__Secure-' : ''}${panel}_refresh`;
 /** No secret: tells the panel's scripts that there may be a session, so that they do not ask when there is none. */
 const hintName = (panel: StaffRole) => `${panel}_session`;
 const cookiesOf = (request: Request) => (request.cookies ?? {}) as Record<string, unknown>;
@@ -25,14 +29,20 @@ export function panelOf(request: Request): StaffRole | undefined {
   return request.method === 'GET' && isStaffRole(panel) ? panel : undefined;
 }
 
-export function accessCookie(request: Request): string | null {
+/** The access token in the cookie of the panel that the request names. `secure`: the prefixed cookie of production. */
+export function accessCookie(request: Request, secure: boolean): string | null {
   const panel = panelOf(request);
-  return (panel && textOf(request, accessName(panel))) ?? null;
+  return (panel && accessCookieOf(request, panel, secure)) ?? null;
 }
 
-export function refreshCookie(request: Request): string | undefined {
+/** The access token in the cookie of one panel, whichever panel the request names. */
+export const accessCookieOf = (request: Request, panel: StaffRole, secure: boolean): string | undefined =>
+  textOf(request, accessName(panel, secure));
+
+/** The refresh token in the cookie of the panel that the request names. */
+export function refreshCookie(request: Request, secure: boolean): string | undefined {
   const panel = panelOf(request);
-  return panel && textOf(request, refreshName(panel));
+  return panel && textOf(request, refreshName(panel, secure));
 }
 
 /** What the hint says; the session itself may have ended. */
@@ -41,19 +51,21 @@ export const mayBeSignedIn = (request: Request, panel: StaffRole) => textOf(requ
 /** Whether the request carries a panel's cookie: without the X-Panel header, a foreign page may have sent it. */
 export const hasPanelCookie = (request: Request) =>
   Object.keys(cookiesOf(request)).some((name) =>
-    /^(admin|bd|agencyadmin|agency|coin)_(access|refresh)$/.test(name),
+    /^(__(Host|Secure)-)?(admin|bd|agencyadmin|agency|coin)_(access|refresh)$/.test(name),
   );
 
+/** Sets a panel's cookies for these tokens. `secure`: production. */
 export function setPanelCookies(response: Response, panel: StaffRole, tokens: Tokens, secure: boolean): void {
+  clearOldCookies(response, panel, secure);
   const shared = { httpOnly: true, sameSite: 'strict', secure } as const;
   // Without Remember Me both are gone with the browser.
   const age = (milliseconds: number) => (tokens.remember ? { maxAge: milliseconds } : {});
-  response.cookie(accessName(panel), tokens.accessToken, {
+  response.cookie(accessName(panel, secure), tokens.accessToken, {
     ...shared,
     path: ACCESS_PATH,
     ...age(ACCESS_SECONDS * 1000),
   });
-  response.cookie(refreshName(panel), tokens.refreshToken, {
+  response.cookie(refreshName(panel, secure), tokens.refreshToken, {
     ...shared,
     path: REFRESH_PATH,
     ...age(tokens.sessionLeft),
@@ -66,8 +78,16 @@ export function setPanelCookies(response: Response, panel: StaffRole, tokens: To
   });
 }
 
-export function clearPanelCookies(response: Response, panel: StaffRole): void {
-  response.clearCookie(accessName(panel), { path: ACCESS_PATH });
-  response.clearCookie(refreshName(panel), { path: REFRESH_PATH });
+/** Takes a panel's cookies away. Browsers refuse a Set-Cookie of a prefixed name that is not Secure, also one that clears it. */
+export function clearPanelCookies(response: Response, panel: StaffRole, secure: boolean): void {
+  clearOldCookies(response, panel, secure);
+  response.clearCookie(accessName(panel, secure), { path: ACCESS_PATH, secure });
+  response.clearCookie(refreshName(panel, secure), { path: REFRESH_PATH, secure });
   response.clearCookie(hintName(panel), { path: HINT_PATH });
+}
+
+/** Takes away what the version before set: the access token below /api, and in production both names without a prefix. */
+function clearOldCookies(response: Response, panel: StaffRole, secure: boolean): void {
+  response.clearCookie(accessName(panel, false), { path: OLD_ACCESS_PATH });
+  if (secure) response.clearCookie(refreshName(panel, false), { path: REFRESH_PATH });
 }

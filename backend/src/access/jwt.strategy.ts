@@ -1,7 +1,9 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/env.module.js';
 import type { Caller } from './caller.js';
 import { accessCookie } from './cookies.js';
 import { SecretsService } from './secrets.service.js';
@@ -12,10 +14,14 @@ import { type AccessClaims, SessionsService } from './sessions.service.js';
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     secrets: SecretsService,
+    @Inject(ENV) { production }: Env,
     private readonly sessions: SessionsService,
   ) {
     super({
-      jwtFromRequest: ExtractJwt.fromExtractors([ExtractJwt.fromAuthHeaderAsBearerToken(), accessCookie]),
+      jwtFromRequest: ExtractJwt.fromExtractors([
+        ExtractJwt.fromAuthHeaderAsBearerToken(),
+        (request) => accessCookie(request, production),
+      ]),
       algorithms: ['HS256'],
       secretOrKeyProvider: (_request, token: string, done) => {
         const key = secrets.byId('access-token', keyIdOf(token));
@@ -40,7 +46,7 @@ function objectOf(key: Buffer): KeyObject {
 }
 
 /** The key id in a token's header; undefined when there is no readable header. */
-function keyIdOf(token: string): string | undefined {
+export function keyIdOf(token: string): string | undefined {
   try {
     const header: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
     return typeof header === 'object' && header && 'kid' in header && typeof header.kid === 'string'

@@ -43,7 +43,9 @@ export function sealUnder(token: string, secret: string): string {
 
 export function openUnder(token: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', sealKey(token), bytes.subarray(0, 12));
+  const decipher = createDecipheriv('aes-256-gcm', sealKey(token), bytes.subarray(0, 12), {
+    authTagLength: 16,
+  });
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }

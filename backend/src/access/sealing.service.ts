@@ -28,7 +28,9 @@ export class SealingService {
     const key = this.secrets.byId(label, keyId);
     if (!key) return undefined;
     const bytes = Buffer.from(body, 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', key.key, bytes.subarray(0, IV))
+    // A fixed length: without it a tag that was cut to four bytes would be accepted too.
+    const options = { authTagLength: TAG };
+    const decipher = createDecipheriv('aes-256-gcm', key.key, bytes.subarray(0, IV), options)
       .setAAD(Buffer.from(boundTo))
       .setAuthTag(bytes.subarray(IV, IV + TAG));
     return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8');

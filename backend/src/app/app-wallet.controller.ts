@@ -73,8 +73,8 @@ export class AppWalletController {
     @Body() { panNumber = '', ...asked }: AskWithdrawalDto,
     @CurrentCallKey() key: CallKey | undefined,
   ) {
-    return this.withdrawals.ask(caller, { ...asked, panNumber }, key, (withdrawal) => ({
-      details: toOwnWithdrawal(withdrawal),
+    return this.withdrawals.ask(caller, { ...asked, panNumber }, key, (withdrawal, account) => ({
+      details: toOwnWithdrawal(withdrawal, account),
     }));
   }
 
@@ -85,6 +85,7 @@ export class AppWalletController {
   })
   async listOwnWithdrawals(@CurrentCaller() { id }: Caller, @Query() query: PageQuery) {
     const { records, ...counts } = await this.withdrawals.ownOf(id, pageOf(query));
-    return { details: records.map(toOwnWithdrawal), ...counts };
+    const details = records.map((one) => toOwnWithdrawal(one, this.withdrawals.maskedAccountOf(one)));
+    return { details, ...counts };
   }
 }

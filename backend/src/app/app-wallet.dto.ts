@@ -16,7 +16,6 @@ import {
 } from '../api/fields.js';
 import { MOST_COINS } from '../ledger/ledger.service.js';
 import type { User } from '../users/user.schema.js';
-import { maskAccount } from '../withdrawals/withdrawal.dto.js';
 import { type Withdrawal, WITHDRAWAL_STATUS } from '../withdrawals/withdrawal.schema.js';
 
 /** As banks print it, with spaces; kept without. */
@@ -75,10 +74,10 @@ export const toWallet = ({ coin, receivingCoins, heldCoins, walletFreeze }: User
   frozen: walletFreeze !== undefined,
 });
 
-export const toOwnWithdrawal = (one: Withdrawal): OwnWithdrawal => ({
+export const toOwnWithdrawal = (one: Withdrawal, maskedAccount: string): OwnWithdrawal => ({
   _id: one._id.toHexString(),
   coins: one.coins,
-  accountNo: maskAccount(one.accountNo),
+  accountNo: maskedAccount,
   bankName: one.bankName,
   status: one.status,
   reason: one.status === WITHDRAWAL_STATUS.rejected ? (one.decisions.at(-1)?.reason ?? '') : '',

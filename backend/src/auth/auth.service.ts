@@ -101,13 +101,13 @@ export class AuthService {
     const panel = token ? undefined : panelOf(request);
     if (!token && request.get('x-panel') === undefined && hasPanelCookie(request)) throw new AppError('CSRF');
     try {
-      const given = token ?? refreshCookie(request);
+      const given = token ?? refreshCookie(request, this.env.production);
       if (!given) throw new AppError('UNAUTHENTICATED');
       const tokens = await this.sessions.refresh(given);
       if (panel && tokens.role !== panel) throw new AppError('UNAUTHENTICATED');
       return this.hand(tokens, panel, response);
     } catch (error) {
-      if (panel && error instanceof AppError) clearPanelCookies(response, panel);
+      if (panel && error instanceof AppError) clearPanelCookies(response, panel, this.env.production);
       throw error;
     }
   }
@@ -115,7 +115,7 @@ export class AuthService {
   async signOut(caller: Caller, { request, response }: Exchange): Promise<void> {
     await this.sessions.end(caller.sessionId, caller.id);
     const panel = panelOf(request);
-    if (panel) clearPanelCookies(response, panel);
+    if (panel) clearPanelCookies(response, panel, this.env.production);
   }
 
   async profileOf(caller: Caller): Promise<object> {

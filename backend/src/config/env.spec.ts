@@ -50,6 +50,7 @@ describe('readEnv', () => {
     ['DEMO', { DEMO: 'yes' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'none' }],
     ['STORAGE', { STORAGE: 'tape' }],
+    ['DOCS', { DOCS: 'on' }],
     ['S3_ENDPOINT', { STORAGE: 's3' }],
     ['S3_BUCKET', { STORAGE: 's3', S3_ENDPOINT: 'https://s3.example' }],
     ['S3_ENDPOINT', { STORAGE: 's3', S3_ENDPOINT: 's3.example' }],
@@ -88,8 +89,18 @@ describe('readEnv', () => {
     expect(read({}).fcm).toBeUndefined();
   });
 
+  it('should show the API documentation to everybody unless DOCS says otherwise', () => {
+    expect(read({}).docs).toBe('public');
+    for (const DOCS of ['off', 'staff', 'public']) expect(read({ DOCS }).docs).toBe(DOCS);
+  });
+
   describe('in production', () => {
     const production = { NODE_ENV: 'production', APP_SECRET: SECRET };
+
+    it('should show the API documentation to staff unless DOCS says otherwise', () => {
+      expect(read(production).docs).toBe('staff');
+      expect(read({ ...production, DOCS: 'public' }).docs).toBe('public');
+    });
 
     it('should listen to the outside and have no admin of its own', () => {
       expect(read(production)).toMatchObject({ host: '0.0.0.0', demo: false, admin: undefined });

@@ -32,6 +32,8 @@ export interface Env {
   /** Where codes go out by SMS, once its key is set. */
   fast2smsUrl: string;
   rateLimit: boolean;
+  /** Who may read Swagger UI and the OpenAPI document. */
+  docs: 'off' | 'staff' | 'public';
   appName: string;
   appLogo: string;
   corsOrigins: string[];
@@ -148,6 +150,7 @@ export function readEnv(source: Source = process.env): Env {
     fcmUrl: read('FCM_URL', url('http:', 'https:')) ?? 'https://fcm.googleapis.com',
     fast2smsUrl: read('FAST2SMS_URL', url('http:', 'https:')) ?? 'https://www.fast2sms.com',
     rateLimit,
+    docs: read('DOCS', oneOf('off', 'staff', 'public')) ?? (production ? 'staff' : 'public'),
     appName: read('APP_NAME', text) ?? 'Callboard',
     appLogo: read('APP_LOGO', text) ?? '',
     corsOrigins: read('CORS_ORIGINS', origins) ?? [],

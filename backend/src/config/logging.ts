@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { LoggerService } from '@nestjs/common';
 import type { Request } from 'express';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import type { Env } from './env.js';
+import { serializeError } from './error-serializer.js';
 
-/** One JSON line an event; lines for people when a person starts it in a terminal. */
-export function createLogger(env: Env): Logger {
-  const readable = !env.production && process.stdout.isTTY;
-  return pino({
+/** One JSON line an event, to standard output or `stream`; lines for people when a person starts it in a terminal. */
+export function createLogger(env: Env, stream?: DestinationStream): Logger {
+  const readable = !stream && !env.production && process.stdout.isTTY;
+  const options: LoggerOptions = {
     level: env.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: serializeError },
     ...(readable
       ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } } }
       : {}),
-  });
+  };
+  return stream ? pino(options, stream) : pino(options);
 }
 
 /** What Nest tells of its own start, route by route: of interest only when something is searched for. */
@@ -34,7 +37,8 @@ export const nestLogger = (logger: Logger): LoggerService => {
     (message: unknown, ...more: unknown[]) => {
       const context = more.filter((one) => typeof one === 'string').at(-1);
       const to = level === 'info' && FRAMEWORK.has(context ?? '') ? 'debug' : level;
-      if (typeof message === 'object') logger[to]({ context, ...message });
+      if (message instanceof Error) logger[to]({ context, err: message }, serializeError(message).message);
+      else if (typeof message === 'object') logger[to]({ context, ...message });
       else logger[to]({ context }, String(message));
     };
   return {
@@ -77,5 +81,6 @@ export const createRequestLogger = (logger: Logger): HttpLogger =>
         path: request.raw.originalUrl.split('?')[0],
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      err: ({ raw }: { raw: unknown }) => serializeError(raw),
     },
   });

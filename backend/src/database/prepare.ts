@@ -7,6 +7,7 @@ import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { FilesService } from '../files/files.service.js';
 import { OpeningService } from '../ledger/opening.service.js';
+import { BankSeals } from '../withdrawals/bank-seals.service.js';
 import { DEMO_BEGIN, DemoCoins } from './demo/demo-coins.js';
 import { DemoStates } from './demo/demo-state.service.js';
 import { DemoService } from './demo/demo.service.js';
@@ -22,6 +23,8 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   const env = app.get<Env>(ENV);
   await app.get(FilesService).check();
   await migrate(app);
+  // During a rotation: what stays under the previous secret could not be opened once it is gone.
+  if (env.appSecretPrevious) await app.get(BankSeals).sealAll();
   const admins = app.get(AdminsService);
   if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : 'Administrator' });
   else if (!(await admins.hasAny())) {

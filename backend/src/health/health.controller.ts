@@ -1,6 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Controller, Inject } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import type { Connection } from 'mongoose';
 import { register } from 'prom-client';
 import { Envelope } from '../api/answer.js';
@@ -11,6 +13,15 @@ import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** What proxies add to the requests that they pass on. */
+const PROXY_HEADERS = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+];
 
 @ApiTags('health')
 @Controller()
@@ -46,17 +57,25 @@ export class HealthController {
   }
 
   /**
-   * Prometheus text, with METRICS_TOKEN as bearer token, or from this machine when none is set.
-   * What came through a proxy is never from this machine, although the proxy may run on it.
+   * Prometheus text. Takes METRICS_TOKEN as bearer token; without METRICS_TOKEN the caller must be on this machine.
    */
   @ApiExcludeEndpoint()
   @Endpoint('GET', 'metrics', { roles: ['public'], summary: 'Metrics for Prometheus', answers: Envelope })
   async readMetrics(@CurrentExchange() { request, response }: Exchange) {
     const { metricsToken } = this.env;
     const allowed = metricsToken
-      ? request.get('authorization') === `Bearer ${metricsToken}`
-      : LOOPBACK.has(request.socket.remoteAddress ?? '') && request.get('x-forwarded-for') === undefined;
+      ? isSame(request.get('authorization') ?? '', `Bearer ${metricsToken}`)
+      : isLocal(request);
     if (!allowed) throw new AppError('UNAUTHENTICATED');
     response.type(register.contentType).send(await register.metrics());
   }
 }
+
+/** Compares in constant time, also texts of different length. */
+const isSame = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other));
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** A request that a proxy on this machine passed on is not local: its caller may be anywhere. */
+const isLocal = (request: Request) =>
+  [request.socket.remoteAddress, request.ip].every((address) => LOOPBACK.has(address ?? '')) &&
+  PROXY_HEADERS.every((name) => request.get(name) === undefined);

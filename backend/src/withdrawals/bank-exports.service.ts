@@ -9,6 +9,7 @@ import { currentTime } from '../api/request-context.js';
 import { AuditService } from '../audit/audit.service.js';
 import { findPage, type Listed } from '../database/paging.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type BankDetails, BankSeals } from './bank-seals.service.js';
 import { BankExport } from './bank-export.schema.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
 
@@ -23,6 +24,7 @@ export class BankExportsService {
   constructor(
     @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
     @InjectModel(BankExport.name) private readonly exports: Model<BankExport>,
+    private readonly seals: BankSeals,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
   ) {}
@@ -65,15 +67,25 @@ export class BankExportsService {
     return found;
   }
 
-  /** The withdrawals of an export, accounts in full: each download is audited. */
-  async read(id: string): Promise<AsyncIterable<Withdrawal>> {
+  /**
+   * The withdrawals of an export, accounts in full: each download is audited. Fails at a record whose account cannot be opened,
+   * so that no file without an account number goes to the bank.
+   */
+  async read(id: string): Promise<AsyncIterable<Withdrawal & BankDetails>> {
     const found = await this.find(id);
     await this.record('withdrawal.download', found);
-    return this.withdrawals
+    const records = this.withdrawals
       .find({ status: WITHDRAWAL_STATUS.approved, exported: found._id })
       .sort({ _id: 1 })
       .lean()
       .cursor();
+    return this.withDetails(records);
+  }
+
+  private async *withDetails(
+    records: AsyncIterable<Withdrawal>,
+  ): AsyncGenerator<Withdrawal & BankDetails, void> {
+    for await (const record of records) yield { ...record, ...this.seals.open(record) };
   }
 
   private async record(action: string, { _id, count, coins }: BankExport): Promise<void> {

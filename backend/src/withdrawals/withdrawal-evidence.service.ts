@@ -12,6 +12,7 @@ import { earningsAccount } from '../ledger/accounts.js';
 import { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import type { User } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
+import { type BankDetails, BankSeals } from './bank-seals.service.js';
 import { BankExportsService } from './bank-exports.service.js';
 import type {
   AgencyOfUser,
@@ -41,6 +42,7 @@ export class WithdrawalEvidenceService {
     @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
     @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
     private readonly list: WithdrawalsService,
+    private readonly seals: BankSeals,
     private readonly users: UsersService,
     private readonly hosts: HostsService,
     private readonly agencies: AgencyService,
@@ -51,7 +53,8 @@ export class WithdrawalEvidenceService {
   /** The documented record, bank account in full: each reading is audited. */
   async reveal(caller: Caller, userId: string, request: string | undefined): Promise<WithdrawalDetails> {
     const found = await this.list.findOf(userId, request);
-    const { _id, user: id, username, accountNo, ifscCode, bankName, panNumber, createdAt } = found;
+    const { _id, user: id, username, bankName, createdAt } = found;
+    const { accountNo, ifscCode, panNumber } = this.seals.open(found);
     const [user, agency] = await Promise.all([this.userOf(found), this.agencyOf(caller, id)]);
     const target = { kind: 'withdrawal', id: _id.toHexString(), label: username };
     await this.audit.record({ action: 'withdrawal.reveal', target });
@@ -72,6 +75,7 @@ export class WithdrawalEvidenceService {
     if (!id && !of) throw fieldError('id', FIELD_REQUIRED);
     const request = of ? await this.list.findOf(of, id) : await this.list.find(id!);
     const { user: userId } = request;
+    const bank = this.seals.openOrBlank(request);
     const [user, bankExport, earlier, totalPaid, gifts, agency, sameAccount] = await Promise.all([
       this.userOf(request),
       request.exported && this.exports.find(request.exported.toHexString()),
@@ -83,13 +87,13 @@ export class WithdrawalEvidenceService {
       this.totalPaid(userId),
       this.giftsOf(userId),
       this.agencyOf(caller, userId),
-      this.othersWithAccount(request),
+      this.othersWithAccount(request, bank),
     ]);
     const [shown, ...requests] = await this.list.describe(caller, [request, ...earlier]);
     return {
       request: shown!,
       user: toUserDetails(user),
-      panNumber: maskAccount(request.panNumber),
+      panNumber: maskAccount(bank.panNumber),
       export: bankExport && toBankExport(bankExport),
       decisions: request.decisions.map(toDecisionRow),
       requests,
@@ -152,14 +156,17 @@ export class WithdrawalEvidenceService {
     return { uniqueId: host?.agencyCode ?? '', bd: agency?.bd ?? '', admin: agency?.admin ?? '' };
   }
 
-  private async othersWithAccount({ accountNo, user }: Withdrawal): Promise<SameAccountUser[]> {
+  private async othersWithAccount(
+    { user }: Withdrawal,
+    { accountNo }: BankDetails,
+  ): Promise<SameAccountUser[]> {
     const others = await this.withdrawals.aggregate<{
       _id: Types.ObjectId;
       username: string;
       requests: number;
       last: Date;
     }>([
-      { $match: { accountNo, user: { $ne: user } } },
+      { $match: { accountKeys: { $in: this.seals.accountKeys(accountNo) }, user: { $ne: user } } },
       {
         $group: {
           _id: '$user',

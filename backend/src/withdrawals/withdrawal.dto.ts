@@ -15,6 +15,7 @@ import {
   ShowsTime,
 } from '../api/fields.js';
 import { ListQuery, Sort } from '../api/list-query.js';
+import type { BankDetails } from './bank-seals.service.js';
 import type { BankExport as ExportRecord } from './bank-export.schema.js';
 import {
   type Withdrawal as WithdrawalRecord,
@@ -33,7 +34,10 @@ export class WithdrawalListQuery extends ListQuery {
   @Optional() @Flag({ description: 'In a bank export or not; left out: either' }) exported?: boolean;
 }
 export class WithdrawalSearchQuery {
-  @FreeText(100, { description: 'Matches username, name or account number, in any case', example: 'ani' })
+  @FreeText(100, {
+    description: 'A part of username or name in any case, a whole account number, or the last four of one',
+    example: 'ani',
+  })
   search: string;
   @StatusField() status: Status;
   @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
@@ -148,13 +152,14 @@ export const maskAccount = (accountNo: string) =>
 /** What a row says beyond its record. */
 interface Beside {
   picture: string;
+  bank: BankDetails;
   /** More coins than that need two admins; null: none do. */
   limit: number | null;
   /** _id of the admin who reads it. */
   reader: string;
 }
 
-export const toWithdrawal = (one: WithdrawalRecord, { picture, limit, reader }: Beside): Withdrawal => {
+export const toWithdrawal = (one: WithdrawalRecord, { picture, bank, limit, reader }: Beside): Withdrawal => {
   const last = one.decisions.at(-1);
   const exported = one.exported !== null;
   const aboveLimit = limit !== null && one.coins > limit;
@@ -162,9 +167,9 @@ export const toWithdrawal = (one: WithdrawalRecord, { picture, limit, reader }: 
     _id: one._id.toHexString(),
     userId: { _id: one.user.toHexString(), username: one.username, name: one.name, picture },
     coins: one.coins,
-    accountNo: maskAccount(one.accountNo),
+    accountNo: maskAccount(bank.accountNo),
     bankName: one.bankName,
-    ifscCode: one.ifscCode,
+    ifscCode: bank.ifscCode,
     status: one.status,
     reason: last?.reason ?? '',
     decidedBy: last?.name ?? '',

@@ -6,8 +6,8 @@ import { searchable } from '../database/search.js';
 export const WITHDRAWAL_STATUS = { pending: 0, approved: 1, rejected: 2 } as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUS)[keyof typeof WITHDRAWAL_STATUS];
 
-/** Staff find a request by its user or its account. */
-export const WITHDRAWAL_SEARCH_FIELDS = ['username', 'name', 'accountNo'] as const;
+/** Staff find a request by its user; by its account see BankSeals. */
+export const WITHDRAWAL_SEARCH_FIELDS = ['username', 'name'] as const;
 
 /** Who moved a request from which state to which, and why. */
 @Schema({ _id: false })
@@ -44,10 +44,11 @@ export class Withdrawal {
   /** As they stood when the user asked. */
   @Prop({ type: String, default: '' }) name: string;
   @Prop({ type: Number, required: true, min: 1 }) coins: number;
-  @Prop({ type: String, required: true }) accountNo: string;
   @Prop({ type: String, required: true }) bankName: string;
-  @Prop({ type: String, required: true }) ifscCode: string;
-  @Prop({ type: String, default: '' }) panNumber: string;
+  /** Account number, IFSC code and PAN, sealed by BankSeals. */
+  @Prop({ type: String, required: true }) bank: string;
+  /** HMACs of the whole account number and of its last four; none once the user deleted the account. */
+  @Prop({ type: [String], default: [] }) accountKeys: string[];
   @Prop({ type: Number, enum: Object.values(WITHDRAWAL_STATUS), default: WITHDRAWAL_STATUS.pending })
   status: WithdrawalStatus;
   /** All decisions, oldest first. */
@@ -65,7 +66,7 @@ WithdrawalSchema.plugin(searchable, { fields: WITHDRAWAL_SEARCH_FIELDS, within: 
 for (const field of ['createdAt', 'coins', 'username'])
   WithdrawalSchema.index({ status: 1, [field]: 1, _id: 1 });
 WithdrawalSchema.index({ user: 1, createdAt: -1 });
-WithdrawalSchema.index({ accountNo: 1, user: 1 });
+WithdrawalSchema.index({ accountKeys: 1, status: 1 });
 // Approved ones with or without an export, and those of one export.
 WithdrawalSchema.index({ status: 1, exported: 1, _id: 1 });
 WithdrawalSchema.index({ changedAt: -1 });

@@ -65,7 +65,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'search', {
     roles: ['admin'],
-    summary: 'Find withdrawals of one state by user or account number',
+    summary: 'Find withdrawals of one state by user, by account number or by the last four of one',
     answers: WithdrawalListAnswer,
   })
   searchWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalSearchQuery) {
@@ -202,7 +202,7 @@ export class WithdrawalDetailsController {
     roles: ['admin'],
     summary: 'Read the user, the bank account in full and the agency of a withdrawal; audited',
     answers: WithdrawalDetailsAnswer,
-    fails: ['NOT_FOUND'],
+    fails: ['NOT_FOUND', 'UNAVAILABLE'],
   })
   async revealWithdrawal(@CurrentCaller() caller: Caller, @Body() { userId, request }: WithdrawalDetailsDto) {
     return { details: await this.evidence.reveal(caller, userId, request) };

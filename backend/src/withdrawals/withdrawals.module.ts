@@ -10,6 +10,7 @@ import { AccountDeletion } from '../users/account-deletion.service.js';
 import { DELETED_USER } from '../users/user.schema.js';
 import { UsersModule } from '../users/users.module.js';
 import { UsersService } from '../users/users.service.js';
+import { BankSeals } from './bank-seals.service.js';
 import { BankExport, BankExportSchema } from './bank-export.schema.js';
 import { BankExportsService } from './bank-exports.service.js';
 import { HeldCheckModule } from './held-check.module.js';
@@ -33,8 +34,14 @@ import { WithdrawalsService } from './withdrawals.service.js';
     AgencyModule,
   ],
   controllers: [WithdrawalsController, WithdrawalDetailsController],
-  providers: [WithdrawalsService, WithdrawalDecisions, WithdrawalEvidenceService, BankExportsService],
-  exports: [WithdrawalsService, WithdrawalDecisions, BankExportsService],
+  providers: [
+    BankSeals,
+    WithdrawalsService,
+    WithdrawalDecisions,
+    WithdrawalEvidenceService,
+    BankExportsService,
+  ],
+  exports: [BankSeals, WithdrawalsService, WithdrawalDecisions, BankExportsService],
 })
 export class WithdrawalsModule {
   constructor(

@@ -14,6 +14,7 @@ import { earningsAccount, heldAccount } from '../ledger/accounts.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { DELETED_USER } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
+import { type BankDetails, BankSeals } from './bank-seals.service.js';
 import {
   maskAccount,
   toWithdrawal,
@@ -26,8 +27,6 @@ import {
   WITHDRAWAL_STATUS,
   type WithdrawalStatus,
 } from './withdrawal.schema.js';
-
-export type BankDetails = Pick<Withdrawal, 'accountNo' | 'bankName' | 'ifscCode' | 'panNumber'>;
 
 const DAY = 24 * 3_600_000;
 /** For so long an export may have to go to the bank once more. */
@@ -51,18 +50,22 @@ export interface WithdrawalQuery {
 export class WithdrawalsService {
   constructor(
     @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
+    private readonly seals: BankSeals,
     private readonly users: UsersService,
     private readonly ledger: LedgerService,
     private readonly idempotency: IdempotencyService,
     private readonly limits: CoinLimitsService,
   ) {}
 
-  /** A user asks: the coins leave its earnings at once and wait for the decision. */
+  /**
+   * A user asks: the coins leave its earnings at once and wait for the decision. `toAnswer` gets the request and its masked
+   * account number.
+   */
   ask<A extends object>(
     caller: Caller,
-    { coins, ...bank }: BankDetails & { coins: number },
+    { coins, bankName, ...details }: BankDetails & { bankName: string; coins: number },
     key: CallKey | undefined,
-    toAnswer: (withdrawal: Withdrawal) => A,
+    toAnswer: (withdrawal: Withdrawal, account: string) => A,
   ): Promise<A> {
     return this.idempotency.once(key, async () => {
       const { _id: user, username, name } = await this.users.find(caller.id);
@@ -83,12 +86,13 @@ export class WithdrawalsService {
           username,
           name,
           coins,
-          ...bank,
+          bankName,
+          ...this.seals.seal(_id, details),
           createdAt: now,
           changedAt: now,
         });
         await asked.save();
-        return toAnswer(asked.toObject());
+        return toAnswer(asked.toObject(), maskAccount(details.accountNo));
       };
     });
   }
@@ -105,9 +109,21 @@ export class WithdrawalsService {
     const filter = {
       status,
       ...(exported !== undefined && { exported: exported ? ANY_EXPORT : null }),
-      ...searchFilter(search, WITHDRAWAL_SEARCH_FIELDS),
+      ...this.searchFilter(search),
     };
     return findPage(this.withdrawals, filter as QueryFilter<Withdrawal>, page, sortOf(sort, {}));
+  }
+
+  /** By a part of username or name, by a whole account number or by its last four. */
+  private searchFilter(search: string | undefined): Record<string, unknown> {
+    const byUser = searchFilter(search, WITHDRAWAL_SEARCH_FIELDS);
+    const keys = this.seals.searchKeys(search);
+    return keys.length ? { $or: [byUser, { accountKeys: { $in: keys } }] } : byUser;
+  }
+
+  /** The account number of a request, masked to its last four. */
+  maskedAccountOf(withdrawal: Withdrawal): string {
+    return maskAccount(this.seals.openOrBlank(withdrawal).accountNo);
   }
 
   async find(id: string): Promise<Withdrawal> {
@@ -153,15 +169,16 @@ export class WithdrawalsService {
 
   /** The account of a user goes: what was decided stays, without the person and with the end of the account number. */
   async forget(user: Types.ObjectId): Promise<void> {
-    const nobody = { username: DELETED_USER, name: '', panNumber: '', searchKeys: [] };
-    const own = await this.withdrawals.find({ user }, { accountNo: 1 }).lean();
+    const nobody = { username: DELETED_USER, name: '', searchKeys: [], accountKeys: [] };
+    const own = await this.withdrawals.find({ user }).lean();
     await this.withdrawals.bulkWrite(
-      own.map(({ _id, accountNo }) => ({
-        updateOne: {
-          filter: { _id },
-          update: { $set: { ...nobody, accountNo: maskAccount(accountNo) } },
-        },
-      })),
+      own.map((one) => {
+        const { accountNo, ifscCode } = this.seals.openOrBlank(one);
+        const rest = { accountNo: maskAccount(accountNo), ifscCode, panNumber: '' };
+        const { $set, $unset } = this.seals.updateOf(one._id, rest);
+        return { updateOne: { filter: { _id: one._id }, update: { $set: { ...$set, ...nobody }, $unset } } };
+      }),
+      { strict: false },
     );
   }
 
@@ -183,7 +200,12 @@ export class WithdrawalsService {
       this.limits.read(),
     ]);
     return withdrawals.map((one) =>
-      toWithdrawal(one, { picture: pictures.get(one.user.toHexString()) ?? '', limit, reader: caller.id }),
+      toWithdrawal(one, {
+        picture: pictures.get(one.user.toHexString()) ?? '',
+        bank: this.seals.openOrBlank(one),
+        limit,
+        reader: caller.id,
+      }),
     );
   }
 

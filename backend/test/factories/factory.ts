@@ -18,8 +18,10 @@ import { LiveSession } from '../../src/live/live-session.schema.js';
 import { Gift } from '../../src/catalogues/gift/gift.schema.js';
 import { InboxMessage } from '../../src/notifications/inbox-message.schema.js';
 import { User } from '../../src/users/user.schema.js';
+import type { BankDetails } from '../../src/withdrawals/bank-seals.service.js';
 import { Withdrawal } from '../../src/withdrawals/withdrawal.schema.js';
 import { NOT_SCORED, Video } from '../../src/videos/video.schema.js';
+import { bankSeals } from '../bank-seals.js';
 
 /** The password of every account that a factory makes. */
 export const PASSWORD = 'right-password-1';
@@ -31,6 +33,9 @@ const next = () => (count += 1);
 
 /** What a test may say of an account of any role. */
 export type AccountFields = Partial<Pick<Admin, 'name' | 'number' | 'disabled' | 'deleted'>>;
+
+/** What a test may say of a withdrawal. */
+export type AskedFields = Partial<Withdrawal & BankDetails>;
 
 export class Factory {
   constructor(private readonly connection: Connection) {}
@@ -138,18 +143,27 @@ export class Factory {
   }
 
   /** A pending request of `user`, whose coins are held from the begin. */
-  async withdrawal({ _id, username, name }: User, fields: Partial<Withdrawal> = {}): Promise<Withdrawal> {
+  async withdrawal(
+    { _id, username, name }: User,
+    {
+      accountNo = `00${next()}1234567`,
+      ifscCode = 'SBIN0001234',
+      panNumber = '',
+      ...fields
+    }: AskedFields = {},
+  ): Promise<Withdrawal> {
     const coins = fields.coins ?? 10;
+    const request = new Types.ObjectId();
     await this.connection.model(User.name).updateOne({ _id }, { $inc: { heldCoins: coins } });
     await this.connection.model(LedgerEntry.name).create(openingEntry(heldAccount(_id), coins, username));
     return this.insert(Withdrawal, {
+      _id: request,
+      ...bankSeals(this.connection).seal(request, { accountNo, ifscCode, panNumber }),
       user: _id,
       username,
       name,
       coins,
-      accountNo: `00${next()}1234567`,
       bankName: 'State Bank of India',
-      ifscCode: 'SBIN0001234',
       createdAt: new Date(),
       changedAt: new Date(),
       ...fields,

@@ -10,6 +10,7 @@ import { LiveSession } from '../../live/live-session.schema.js';
 import { SecretSettingsService } from '../../settings/secret-settings.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { Video } from '../../videos/video.schema.js';
+import { BankSeals } from '../../withdrawals/bank-seals.service.js';
 import { Withdrawal } from '../../withdrawals/withdrawal.schema.js';
 import { WithdrawalsService } from '../../withdrawals/withdrawals.service.js';
 import { dropIndexes } from '../old-indexes.js';
@@ -68,6 +69,17 @@ export const MIGRATIONS: Migration[] = [
         await models[name]!.createIndexes();
         await dropIndexes(models[name]!, old);
       }
+    },
+  },
+  {
+    id: '0008-sealed-bank-details',
+    about:
+      'Seals account numbers, IFSC codes and PANs of withdrawals, and removes the search keys that told them',
+    run: async (app) => {
+      await app.get(BankSeals).sealAll();
+      const model = app.get<Connection>(getConnectionToken()).models[Withdrawal.name]!;
+      await model.createIndexes();
+      await dropIndexes(model, ['accountNo_1_user_1']);
     },
   },
 ];

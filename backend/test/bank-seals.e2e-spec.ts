@@ -1,0 +1,162 @@
+// Bank details lie sealed in the database, survive a rotation of APP_SECRET, and old records are sealed by a migration.
+import { Types } from 'mongoose';
+import { MIGRATIONS } from '../src/database/migrations/migrations.js';
+import { Withdrawal } from '../src/withdrawals/withdrawal.schema.js';
+import { startApp, type TestApp } from './app.js';
+import { APP_SECRET, bankSeals } from './bank-seals.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { withdrawals } from './withdrawals.js';
+
+const w = withdrawals();
+const BANK = { accountNo: '998877665544', ifscCode: 'HDFC0009876', panNumber: 'QWERT4321Z' };
+const IN_CLEAR = /998877665544|77665544|HDFC0009876|QWERT4321Z/i;
+
+const stored = () => w.app.connection.collection('withdrawals');
+const search = async (text: string, app: TestApp = w.app) => {
+  const { accessToken } = await app.as('admin', w.admin.record);
+  const query = { status: 0, search: text };
+  const found = await app.withToken(accessToken).get('/api/admin/withdrawal/search').query(query);
+  return (expectSuccess(found).details as { _id: string }[]).map(({ _id }) => _id);
+};
+const reveal = async (app: TestApp, request: string) => {
+  const { accessToken } = await app.as('admin', w.admin.record);
+  const body = { userId: w.user.id, request };
+  return app.withToken(accessToken).post('/api/video/admin/withdrawal/details').send(body);
+};
+/** A process with another secret on the same database. */
+async function rotated(env: Record<string, string>, test: (app: TestApp) => Promise<void>) {
+  const app = await startApp({ MONGODB_URI: w.app.databaseUri, ...env });
+  try {
+    await test(app);
+  } finally {
+    await app.close();
+  }
+}
+const NEW_SECRET = 'the secret after the rotation, long enough';
+/** Turns a record into one of the version before. */
+async function unseal(id: string) {
+  const { accountNo, ifscCode, panNumber } = BANK;
+  const searchKeys = ['998877665544', '77665544', '5544', w.record.username];
+  await stored().updateOne(
+    { _id: new Types.ObjectId(id) },
+    { $set: { accountNo, ifscCode, panNumber, searchKeys }, $unset: { bank: '', accountKeys: '' } },
+  );
+}
+
+describe('bank details', () => {
+  it('should lie sealed in every collection, the audit log included', async () => {
+    const id = await w.ask(10, BANK);
+    expectSuccess(await reveal(w.app, id));
+    expectSuccess(await w.decide(id, 1));
+    expectSuccess(await w.admin.agent.post('/api/admin/withdrawal/exports').send({ ids: [id] }));
+    for (const { name } of await w.app.connection.listCollections()) {
+      const records = await w.app.connection.collection(name).find({}).toArray();
+      expect({ name, told: JSON.stringify(records).match(IN_CLEAR)?.[0] }).toEqual({ name, told: undefined });
+    }
+  });
+
+  it('should be answered in full by reveal and export, and masked by every list', async () => {
+    const id = await w.ask(10, BANK);
+    const { details } = expectSuccess(await reveal(w.app, id));
+    expect((details as { accountDetails: object }).accountDetails).toMatchObject(BANK);
+    const [row] = await w.list({ search: '5544', limit: 1 });
+    expect(row).toMatchObject({ accountNo: '••••••••5544', ifscCode: BANK.ifscCode });
+    const evidence = await w.admin.agent.get('/api/admin/withdrawal/evidence').query({ id });
+    expect(expectSuccess(evidence).details).toMatchObject({ panNumber: '••••••321Z' });
+    expect(evidence.text).not.toContain(BANK.accountNo);
+  });
+
+  it('should not open in the record of another withdrawal', async () => {
+    const [one, other] = [await w.ask(10, BANK), await w.ask(10)];
+    const { bank } = await w.app.stored('withdrawals', one);
+    const { bank: own } = await w.app.stored('withdrawals', other);
+    const put = (sealed: unknown) =>
+      stored().updateOne({ _id: new Types.ObjectId(other) }, { $set: { bank: sealed as string } });
+    await put(bank);
+    expectFailure(await reveal(w.app, other), 'INTERNAL');
+    await put(own);
+    expectSuccess(await reveal(w.app, other));
+  });
+
+  it('should name other users with the same account', async () => {
+    const id = await w.ask(10, { accountNo: '112233445566' });
+    const other = await w.app.as('user', await w.app.create.user({ receivingCoins: 100 }));
+    await w.ask(10, { accountNo: '1122-3344-5566' }, other);
+    await w.ask(10, { accountNo: '992233445566' }, other);
+    const response = await w.admin.agent.get('/api/admin/withdrawal/evidence').query({ id });
+    const { sameAccount } = expectSuccess(response).details as { sameAccount: object[] };
+    expect(sameAccount).toEqual([expect.objectContaining({ _id: other.id, requests: 1 })]);
+  });
+});
+
+describe('a rotation of APP_SECRET', () => {
+  it('should open and find what the previous secret sealed, and seal it anew', async () => {
+    const id = await w.ask(10, { accountNo: '600000001234' });
+    await rotated({ APP_SECRET: NEW_SECRET, APP_SECRET_PREVIOUS: APP_SECRET }, async (app) => {
+      // Asked at a process that still has the old secret.
+      const late = await w.ask(10, { accountNo: '600000001234' });
+      for (const text of ['600000001234', '1234'])
+        expect((await search(text, app)).sort()).toEqual([id, late].sort());
+      for (const one of [id, late]) expectSuccess(await reveal(app, one));
+      await bankSeals(app.connection, NEW_SECRET, APP_SECRET).sealAll();
+      const after = bankSeals(app.connection, NEW_SECRET);
+      for (const one of await app.connection.model<Withdrawal>(Withdrawal.name).find().lean<Withdrawal[]>())
+        expect(after.open(one).accountNo).toMatch(/^[0-9A-Z]+$/);
+      await bankSeals(app.connection, APP_SECRET, NEW_SECRET).sealAll();
+    });
+  });
+
+  it('should blank the list and refuse record and export when the secret is lost', async () => {
+    const id = await w.ask(10, BANK);
+    expectSuccess(await w.decide(id, 1));
+    const made = await w.admin.agent.post('/api/admin/withdrawal/exports').send({ ids: [id] });
+    const { _id } = expectSuccess(made).details as { _id: string };
+    await rotated({ APP_SECRET: NEW_SECRET }, async (app) => {
+      const { accessToken } = await app.as('admin', w.admin.record);
+      const admin = app.withToken(accessToken);
+      const list = await admin.get('/api/admin/withdrawal/pending').query({ status: 1, limit: 1 });
+      expect(expectSuccess(list).details).toMatchObject([{ _id: id, accountNo: '' }]);
+      expectFailure(await reveal(app, id), 'UNAVAILABLE');
+      await expect(admin.get(`/api/admin/withdrawal/exports/${_id}`)).rejects.toThrow();
+    });
+  });
+});
+
+describe('the migration that seals', () => {
+  const migrate = () => MIGRATIONS.find(({ id }) => id === '0008-sealed-bank-details')!.run(w.app.nest);
+
+  it('should seal records of the version before, also when it was broken off, and change nothing else', async () => {
+    const ids = [await w.ask(10, BANK), await w.ask(20, BANK)];
+    const before = await w.app.stored('withdrawals', ids[0]!);
+    for (const id of ids) await unseal(id);
+    await stored().createIndex({ accountNo: 1, user: 1 });
+    expectSuccess(await reveal(w.app, ids[0]!));
+    await bankSeals(w.app.connection).sealAll();
+    await unseal(ids[1]!);
+    await migrate();
+    await migrate();
+    const after = await w.app.stored('withdrawals', ids[0]!);
+    expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
+    const { bank: _bank, ...rest } = before;
+    expect(after).toMatchObject({ ...rest, searchKeys: expect.arrayContaining(rest.searchKeys as string[]) });
+    for (const id of ids) expect(JSON.stringify(await w.app.stored('withdrawals', id))).not.toMatch(IN_CLEAR);
+    expect((await search('998877665544')).sort()).toEqual(expect.arrayContaining(ids));
+    expect(Object.keys((await stored().indexes()).map(({ name }) => name))).not.toContain(
+      'accountNo_1_user_1',
+    );
+  });
+
+  it('should keep no way to find the request of a deleted account', async () => {
+    const id = await w.ask(10);
+    expectSuccess(await w.decide(id, 2));
+    const fields = { username: 'deleted user', name: '', accountNo: '••••••••7890', searchKeys: [] };
+    await stored().updateOne(
+      { _id: new Types.ObjectId(id) },
+      { $set: fields, $unset: { bank: '', accountKeys: '' } },
+    );
+    await migrate();
+    expect(await w.app.stored('withdrawals', id)).toMatchObject({ accountKeys: [], searchKeys: [] });
+    const { details } = expectSuccess(await reveal(w.app, id));
+    expect(details).toMatchObject({ accountDetails: { accountNo: '••••••••7890' } });
+  });
+});

@@ -1,0 +1,79 @@
+// What the log says of errors of the database: enough to find the cause, nothing of the documents.
+import { Writable } from 'node:stream';
+import { hashPassword } from '../src/access/passwords.js';
+import { readEnv } from '../src/config/env.js';
+import { createLogger, nestLogger } from '../src/config/logging.js';
+import { User } from '../src/users/user.schema.js';
+import { startApp, type TestApp } from './app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** The lines that a logger of the product writes. */
+function listen() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const env = readEnv({ DATA_DIR: app.dataDir, DEMO: '0' });
+  return { lines, logger: createLogger(env, stream) };
+}
+
+const PHONE = '919812345678';
+
+/** What the driver throws when many documents are written and one is there already. */
+async function bulkError(): Promise<unknown> {
+  const password = await hashPassword('secret of the hash');
+  const user = { username: 'twice.known', usernameKey: 'twice.known', number: PHONE, password };
+  const users = app.connection.model(User.name).collection;
+  return users.insertMany([{ ...user }, { ...user }], { ordered: false }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe('the log', () => {
+  it('should keep name, code, message and stack of a bulk error, and no document', async () => {
+    const error = await bulkError();
+    // The error itself carries both documents.
+    expect(JSON.stringify(error)).toContain(PHONE);
+    const { lines, logger } = listen();
+    logger.error({ err: error }, 'Unexpected error');
+    nestLogger(logger).error({ msg: 'Unexpected error', err: new Error('outer', { cause: error }) });
+    nestLogger(logger).error(error);
+    expect(lines).toHaveLength(3);
+    for (const line of lines) {
+      expect(line).not.toMatch(/919812345678|argon2|twice\.known|writeErrors/);
+      expect(line).toContain('E11000 duplicate key error');
+      expect(line).toContain('log-privacy.e2e-spec');
+    }
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      level: 50,
+      msg: 'Unexpected error',
+      err: {
+        type: 'MongoBulkWriteError',
+        code: 11000,
+        stack: expect.stringContaining('MongoBulkWriteError'),
+      },
+    });
+  });
+
+  it('should not quote the input of a failed cast', async () => {
+    const error = await app.connection
+      .model(User.name)
+      .create({ username: { secret: PHONE }, number: PHONE, password: 'x', usernameKey: 'x' })
+      .catch((thrown: unknown) => thrown);
+    const { lines, logger } = listen();
+    logger.error({ err: error }, 'Unexpected error');
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      err: { type: 'ValidationError', message: expect.stringContaining('username') },
+    });
+    expect(lines[0]).not.toContain(PHONE);
+  });
+});
