@@ -1,5 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { AdminsService } from '../../admins/admins.service.js';
 import { SessionsService } from '../../access/sessions.service.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { BackgroundThemeSeed } from '../../catalogues/background-theme/background-theme.seed.js';
@@ -69,5 +70,10 @@ export const MIGRATIONS: Migration[] = [
         await dropIndexes(models[name]!, old);
       }
     },
+  },
+  {
+    id: '0008-admins-added-by',
+    about: 'Notes of each admin which admin added them and issued their password, as the audit log says',
+    run: (app) => app.get(AdminsService).noteAddedBy(),
   },
 ];
