@@ -1,5 +1,5 @@
 import { DEMO_ADMIN, type Env } from './config/env.js';
-import { DEMO_STAFF, DEMO_USER } from './database/demo/demo-accounts.js';
+import { DEMO_SECOND_ADMIN, DEMO_STAFF, DEMO_USER } from './database/demo/demo-accounts.js';
 
 /** Tells the person who started it where it is and, in a demo installation, how to sign in. */
 export function announce(env: Env, url: string): void {
@@ -10,6 +10,7 @@ export function announce(env: Env, url: string): void {
     `  Panels   ${url}      API  ${url}/api/docs`,
     ...(demoAdmin || env.demo ? ['', '  Sign in'] : []),
     ...(demoAdmin ? [row('/admin', DEMO_ADMIN.number, DEMO_ADMIN.password)] : []),
+    ...(demoAdmin && env.demo ? [row('/admin', DEMO_SECOND_ADMIN.number, DEMO_SECOND_ADMIN.password)] : []),
     ...(env.demo ? DEMO_STAFF.map(({ path, code, password }) => row(path, code, password)) : []),
     ...(env.demo ? [row('app', DEMO_USER.number, DEMO_USER.password)] : []),
     '',

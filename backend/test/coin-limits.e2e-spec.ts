@@ -4,6 +4,7 @@ import type { User } from '../src/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
+import { COIN_LIMITS, setLimits } from './set-limits.js';
 
 let app: TestApp;
 let first: Actor<'admin'>;
@@ -23,8 +24,8 @@ beforeEach(async () => {
 afterEach(() => expectBalanced(app));
 afterAll(() => app.close());
 
-const limits = async (body: object) =>
-  expectSuccess(await first.agent.post('/api/admin/coinlimits').send(body));
+const limits = (body: object) => setLimits(app, first, second, body);
+const inForce = async () => expectSuccess(await first.agent.get(COIN_LIMITS)).details;
 const coins = async () => (await app.stored('users', user._id)).coin;
 const send = (coin: number, to = '2', userId = user.username) =>
   first.agent.post('/api/admin/recharge/sendcoin').send({ to, userId, coin });
@@ -34,38 +35,28 @@ const decide = ({ agent }: Actor, id: string, approve: boolean, reason?: string)
 
 describe('POST /api/admin/coinlimits', () => {
   it('should set and unset the limits, audited', async () => {
-    expect((await limits({ send: '500', withdrawal: 70 })).details).toEqual({ send: 500, withdrawal: 70 });
-    expect((await limits({ send: '', withdrawal: '' })).details).toEqual({ send: null, withdrawal: null });
-    const { details } = expectSuccess(await second.agent.get('/api/admin/coinlimits'));
+    expect((await limits({ send: '50', withdrawal: 70 })).details).toEqual({ send: 50, withdrawal: 70 });
+    await limits({ send: '', withdrawal: '' });
+    const { details } = expectSuccess(await second.agent.get(COIN_LIMITS));
     expect(details).toEqual({ send: null, withdrawal: null });
     const audit = await app.connection
       .collection('audit')
       .findOne({ action: 'limits.update' }, { sort: { at: -1 } });
-    expect(audit).toMatchObject({
-      before: { send: 500, withdrawal: 70 },
-      after: { send: null, withdrawal: null },
-    });
+    expect(audit).toMatchObject({ before: { withdrawal: 70 }, after: { withdrawal: null } });
     expectSuccess(await send(1_000_000));
   });
 
   it('should leave a limit that is not named as it was', async () => {
-    await limits({ send: 500, withdrawal: 70 });
-    expect((await limits({ send: 600 })).details).toEqual({ send: 600, withdrawal: 70 });
-    expect((await limits({ withdrawal: ' ' })).details).toEqual({ send: 600, withdrawal: null });
-    expect((await limits({})).details).toEqual({ send: 600, withdrawal: null });
+    await limits({ send: 50, withdrawal: 70 });
+    expect((await limits({ send: 40 })).details).toEqual({ send: 40, withdrawal: 70 });
+    await limits({ withdrawal: ' ' });
+    expect(await inForce()).toEqual({ send: 40, withdrawal: null });
+    expect((await limits({})).details).toEqual({ send: 40, withdrawal: null });
   });
 
   it('should refuse what is no limit', async () => {
-    expectFailure(
-      await first.agent.post('/api/admin/coinlimits').send({ send: 0 }),
-      'VALIDATION_FAILED',
-      'send',
-    );
-    expectFailure(
-      await first.agent.post('/api/admin/coinlimits').send({ other: 5 }),
-      'VALIDATION_FAILED',
-      'other',
-    );
+    expectFailure(await first.agent.post(COIN_LIMITS).send({ send: 0 }), 'VALIDATION_FAILED', 'send');
+    expectFailure(await first.agent.post(COIN_LIMITS).send({ other: 5 }), 'VALIDATION_FAILED', 'other');
   });
 });
 
@@ -84,6 +75,8 @@ describe('a send above the limit', () => {
       coin: 101,
       askedBy: 'Administrator',
       own: false,
+      mayConfirm: true,
+      obstacle: '',
       state: 'waiting',
     });
     expectSuccess(await decide(second, id, true));

@@ -3,6 +3,7 @@ import type { User } from '../src/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
+import { setLimits } from './set-limits.js';
 
 export const BANK = {
   accountNo: '0012 3456 7890',
@@ -49,7 +50,7 @@ class Withdrawals {
 
   /** More coins than that need two admins; '' for no limit. */
   async limit(withdrawal: number | '') {
-    expectSuccess(await this.admin.agent.post('/api/admin/coinlimits').send({ withdrawal }));
+    await setLimits(this.app, this.admin, this.second, { withdrawal });
   }
 }
 

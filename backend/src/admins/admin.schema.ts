@@ -10,6 +10,14 @@ export class Admin extends StaffAccount {
   @Prop({ type: String, default: '' }) bio: string;
   /** When this admin last disabled another one. */
   @Prop({ type: Date }) lastDisabledAt?: Date;
+  /** When this admin was disabled. */
+  @Prop({ type: Date }) disabledAt?: Date;
+  /** _id of the admin who added this one; '' when the operator did, as with the first admin. */
+  @Prop({ type: String, default: '' }) addedBy: string;
+  /** _id of the admin who issued a password to this one last; '' when nobody did. */
+  @Prop({ type: String, default: '' }) passwordIssuedBy: string;
+  /** When this admin last chose a password, replacing the one that was issued; unset while an issued one stands. */
+  @Prop({ type: Date }) ownPasswordAt?: Date;
 }
 
 export const AdminSchema = SchemaFactory.createForClass(Admin);

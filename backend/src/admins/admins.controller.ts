@@ -67,12 +67,14 @@ export class AdminsController {
   @Endpoint('POST', 'admins', {
     roles: ['admin'],
     summary: 'Add a platform admin',
+    description:
+      'The new admin works at once, confirms nothing for 24 hours, and never what the admin who added them asked for.',
     answers: AdminAnswer,
     says: 'Admin added',
     fails: ['DUPLICATE'],
   })
-  async addAdmin(@Body() admin: AddAdminDto) {
-    return { details: toAdmin(await this.admins.add(admin)) };
+  async addAdmin(@CurrentCaller() caller: Caller, @Body() admin: AddAdminDto) {
+    return { details: toAdmin(await this.admins.add(caller, admin)) };
   }
 
   @Endpoint('POST', 'admins/:id/disable', {

@@ -3,11 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Admin, AdminSchema } from './admin.schema.js';
 import { AdminsController } from './admins.controller.js';
 import { AdminsService } from './admins.service.js';
+import { SecondAdmins } from './second-admins.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Admin.name, schema: AdminSchema }])],
   controllers: [AdminsController],
-  providers: [AdminsService],
-  exports: [AdminsService],
+  providers: [AdminsService, SecondAdmins],
+  exports: [AdminsService, SecondAdmins],
 })
 export class AdminsModule {}

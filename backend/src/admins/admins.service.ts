@@ -6,6 +6,7 @@ import { hashPassword } from '../access/passwords.js';
 import { adminsIn, type Scope } from '../access/scope.js';
 import { AppError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
+import { currentTime } from '../api/request-context.js';
 import { findPage, type Listed } from '../database/paging.js';
 import { searchFilter } from '../database/search.js';
 import { inTransaction } from '../database/transaction.js';
@@ -62,7 +63,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
   }
 
   /** Adds a platform admin with an issued password, which has to be changed at the first sign-in. */
-  async add({ password, ...fields }: AddAdminDto): Promise<Admin> {
+  async add(caller: Caller, { password, ...fields }: AddAdminDto): Promise<Admin> {
     const _id = new Types.ObjectId();
     const id = _id.toHexString();
     const hash = await hashPassword(password);
@@ -73,6 +74,8 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
         number: this.toNumber(fields.number),
         password: hash,
         mustChangePassword: true,
+        addedBy: caller.id,
+        passwordIssuedBy: caller.id,
       };
       const [created] = await this.model.create([account]);
       const after = created!.toObject();
@@ -83,6 +86,18 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
       });
       return after;
     });
+  }
+
+  /** Takes from the audit log who added each admin that was made before that was noted. */
+  async noteAddedBy(): Promise<void> {
+    const admins = await this.model.find({ addedBy: { $exists: false } }, { mustChangePassword: 1 }).lean();
+    const ids = admins.map(({ _id }) => _id.toHexString());
+    const actors = await this.tools.audit.lastActors(ids, ['admin.create']);
+    for (const { _id, mustChangePassword } of admins) {
+      const addedBy = actors.get(_id.toHexString())?.id ?? '';
+      const passwordIssuedBy = mustChangePassword ? addedBy : '';
+      await this.model.updateOne({ _id }, { addedBy, passwordIssuedBy });
+    }
   }
 
   /** Ends an admin's access: never one's own, so that one admin always remains. */
@@ -99,7 +114,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
         { lastDisabledAt: new Date() },
       );
       if (!self.matchedCount) throw new AppError('UNAUTHENTICATED');
-      admin.disabled = true;
+      if (!admin.disabled) admin.set({ disabled: true, disabledAt: currentTime() });
       await admin.save();
       const after = admin.toObject();
       await this.tools.audit.record({
@@ -116,6 +131,10 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
 
   protected ownedBy(scope: Scope) {
     return adminsIn(scope);
+  }
+
+  protected override ownPasswordFields(): Partial<Admin> {
+    return { ownPasswordAt: currentTime() };
   }
 
   protected override labelOf(admin: Admin): string {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { currentTime, requestContext } from '../api/request-context.js';
-import { AuditRecord } from './audit.schema.js';
+import { type AuditActor, AuditRecord } from './audit.schema.js';
 import { dropIndexes } from '../database/old-indexes.js';
 import { differences } from './differences.js';
 
@@ -30,14 +30,14 @@ export class AuditService {
       .lean();
   }
 
-  /** Who did one of these things last to each of these records, by name. */
-  async lastActors(ids: string[], actions: string[]): Promise<Map<string, string>> {
+  /** Who did one of these things last to each of these records, by the record's id. */
+  async lastActors(ids: string[], actions: string[]): Promise<Map<string, AuditActor>> {
     if (!ids.length) return new Map();
     const records = await this.records
       .find({ 'target.id': { $in: ids }, action: { $in: actions } }, { target: 1, actor: 1 })
       .sort({ at: 1 })
       .lean();
-    return new Map(records.map(({ target, actor }) => [target.id, actor.name]));
+    return new Map(records.map(({ target, actor }) => [target.id, actor]));
   }
 
   /** Of an older version: others that begin with the same fields serve their queries. */

@@ -1,33 +1,70 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer } from '../api/answer.js';
+import { type Caller, CurrentCaller } from '../access/caller.js';
+import { answer, Envelope } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
-import { CoinLimits, SetCoinLimitsDto, toCoinLimits } from './coin-limits.dto.js';
+import { IdDto } from '../api/id.dto.js';
+import {
+  CoinLimits,
+  DecideLimitDto,
+  SetCoinLimitsDto,
+  toCoinLimits,
+  toWaitingLimit,
+  WaitingLimit,
+} from './coin-limits.dto.js';
 import { CoinLimitsService } from './coin-limits.service.js';
+import { WaitingLimitsService } from './waiting-limits.service.js';
 
-const CoinLimitsAnswer = answer('CoinLimitsAnswer', { details: CoinLimits });
+/** `details`: the limits in force. `waiting`: raises that wait for a second admin, oldest first. */
+const CoinLimitsAnswer = answer('CoinLimitsAnswer', { details: CoinLimits, waiting: [WaitingLimit] });
 
 @ApiTags('coin-limits')
 @Controller('admin/coinlimits')
 export class CoinLimitsController {
-  constructor(private readonly limits: CoinLimitsService) {}
+  constructor(
+    private readonly limits: CoinLimitsService,
+    private readonly waiting: WaitingLimitsService,
+  ) {}
 
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'Read above which amounts a second admin has to agree',
     answers: CoinLimitsAnswer,
   })
-  async fetchCoinLimits() {
-    return { details: toCoinLimits(await this.limits.read()) };
+  async fetchCoinLimits(@CurrentCaller() caller: Caller) {
+    const [limits, waiting] = await Promise.all([this.limits.read(), this.waiting.list(caller)]);
+    return {
+      details: toCoinLimits(limits),
+      waiting: waiting.map((change) => toWaitingLimit(change, caller.id)),
+    };
   }
 
   @Endpoint('POST', '', {
     roles: ['admin'],
     summary: 'Set above which amounts a second admin has to agree',
+    description:
+      'Setting a first limit and lowering one take effect at once. Raising or lifting one waits for another admin when there is one who may confirm it. A change replaces what waits for the same limit.',
     answers: CoinLimitsAnswer,
-    says: 'Limits saved',
+    fails: ['DUPLICATE'],
   })
-  async setCoinLimits(@Body() limits: SetCoinLimitsDto) {
-    return { details: toCoinLimits(await this.limits.set(limits)) };
+  async setCoinLimits(@CurrentCaller() caller: Caller, @Body() limits: SetCoinLimitsDto) {
+    const waits = await this.limits.set(caller, limits);
+    const message = waits ? 'Another admin must confirm the higher limit' : 'Limits saved';
+    return { message, ...(await this.fetchCoinLimits(caller)) };
+  }
+
+  @Endpoint('POST', 'waiting/:id', {
+    roles: ['admin'],
+    summary: 'Confirm or refuse a change of the limits that waits',
+    description: 'Every admin may refuse. The admin who asked cannot confirm, nor an admin whom they added.',
+    answers: Envelope,
+    fails: ['INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
+  })
+  decideWaitingLimit(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() { approve, reason }: DecideLimitDto,
+  ) {
+    return approve ? this.limits.confirm(caller, id) : this.waiting.refuse(caller, id, reason ?? '');
   }
 }

@@ -1,15 +1,35 @@
-import { IntOrEmpty, Optional, RefuseUnknown, Shows } from '../api/fields.js';
+import {
+  Flag,
+  FreeText,
+  IntOrEmpty,
+  Optional,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+} from '../api/fields.js';
 import { MOST_COINS } from '../ledger/ledger.service.js';
-import type { CoinLimits as LimitsRecord } from './coin-limits.schema.js';
+import { type CoinLimits as LimitsRecord, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
+import type { WaitingLimitRow } from './waiting-limits.service.js';
 
 /** What is not named stays: nobody lifts one limit by setting the other. */
 const Limit = (what: string) =>
-  IntOrEmpty(1, MOST_COINS, { description: `${what}. '' for no limit; left out: as it was` });
+  IntOrEmpty(1, MOST_COINS, {
+    description: `Coins. ${what}, and what one admin moves alone in 24 hours. '' for no limit; left out: as it was`,
+  });
 
 @RefuseUnknown()
 export class SetCoinLimitsDto {
-  @Optional() @Limit('A send of more coins waits for a second admin') send?: number | null;
-  @Optional() @Limit('A withdrawal of more coins needs two admins') withdrawal?: number | null;
+  @Optional() @Limit('A send of more waits for a second admin') send?: number | null;
+  @Optional() @Limit('A withdrawal of more needs two admins') withdrawal?: number | null;
+}
+
+@RefuseUnknown()
+export class DecideLimitDto {
+  @Flag({ description: 'true: the change takes effect; false: the limit stays' }) approve: boolean;
+  @Optional() @FreeText(500, { description: 'Why the change is refused' }) reason?: string;
 }
 
 export class CoinLimits {
@@ -19,4 +39,34 @@ export class CoinLimits {
   withdrawal: number | null;
 }
 
+/** A limit that one admin asked to raise or lift. */
+export class WaitingLimit {
+  @ShowsId() _id: string;
+  @Shows({ enum: [...LIMIT_NAMES], enumName: 'LimitName' }) limit: LimitName;
+  @ShowsInt('Coins in force when the admin asked', 1000) from: number;
+  @Shows({ type: 'integer', nullable: true, description: 'Coins asked for; null: no limit', example: 5000 })
+  to: number | null;
+  @ShowsText('The admin who asked', 'Meera Nair') askedBy: string;
+  @Shows({ type: Boolean, description: 'Whether the caller asked' }) own: boolean;
+  @Shows({ type: Boolean, description: 'Whether the caller may confirm it; every admin may refuse it' })
+  mayConfirm: boolean;
+  @ShowsText("Why the caller may not confirm it, '' when the caller may", '') obstacle: string;
+  @ShowsTime() createdAt: string;
+}
+
 export const toCoinLimits = ({ send, withdrawal }: LimitsRecord): CoinLimits => ({ send, withdrawal });
+
+export const toWaitingLimit = (
+  { _id, limit, from, to, askedBy, obstacle, createdAt }: WaitingLimitRow,
+  readerId: string,
+): WaitingLimit => ({
+  _id: _id.toHexString(),
+  limit,
+  from,
+  to,
+  askedBy: askedBy.name,
+  own: askedBy.id === readerId,
+  mayConfirm: obstacle === '',
+  obstacle,
+  createdAt: createdAt.toISOString(),
+});

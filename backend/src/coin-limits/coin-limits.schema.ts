@@ -1,5 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
+export const LIMIT_NAMES = ['send', 'withdrawal'] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
+
 /** Above these numbers of coins a second admin has to agree; null: no limit. One record. */
 @Schema({ collection: 'coinlimits', versionKey: false })
 export class CoinLimits {

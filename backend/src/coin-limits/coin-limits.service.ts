@@ -1,49 +1,84 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import type { Caller } from '../access/caller.js';
+import { SecondAdmins } from '../admins/second-admins.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { inTransaction } from '../database/transaction.js';
-import { CoinLimits } from './coin-limits.schema.js';
+import { CoinLimits, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
+import { DayTotals } from './day-totals.service.js';
+import { isRaise, LIMITS_TARGET, WaitingLimitsService } from './waiting-limits.service.js';
 
-const ID = 'coins';
-const UNSET: CoinLimits = { _id: ID, send: null, withdrawal: null };
+const UNSET: CoinLimits = { _id: LIMITS_TARGET.id, send: null, withdrawal: null };
 
-/** Above which amounts a second admin has to agree. */
+type Limits = Partial<Record<LimitName, number | null>>;
+
+/** Above which amounts a second admin has to agree: for one movement, and for what one admin moves alone in 24 hours. */
 @Injectable()
 export class CoinLimitsService {
   constructor(
     @InjectModel(CoinLimits.name) private readonly limits: Model<CoinLimits>,
     @InjectConnection() private readonly connection: Connection,
+    private readonly totals: DayTotals,
+    private readonly waiting: WaitingLimitsService,
+    private readonly secondAdmins: SecondAdmins,
     private readonly audit: AuditService,
   ) {}
 
   async read(): Promise<CoinLimits> {
-    return (await this.limits.findById(ID).lean()) ?? UNSET;
+    return (await this.limits.findById(LIMITS_TARGET.id).lean()) ?? UNSET;
   }
 
-  /** Whether so many coins are more than one admin may move alone. */
-  async exceeds(what: 'send' | 'withdrawal', coins: number): Promise<boolean> {
-    const limit = (await this.read())[what];
-    return limit !== null && coins > limit;
+  /**
+   * Books coins that an admin is about to move alone, in the transaction of the caller. Answers false, and books nothing, when
+   * a second admin must agree: these coins and what the admin moved alone in the last 24 hours exceed the limit.
+   */
+  async bookAlone(name: LimitName, adminId: string, coins: number): Promise<boolean> {
+    const limit = (await this.read())[name];
+    if (limit === null) return true;
+    return coins <= limit && this.totals.add(name, adminId, coins, limit);
   }
 
-  /** Sets the limits that are named; null takes one away. */
-  set({ send, withdrawal }: Partial<Pick<CoinLimits, 'send' | 'withdrawal'>>): Promise<CoinLimits> {
+  /** Coins that an admin may still move alone; null when no limit is set. */
+  async leftAlone(name: LimitName, adminId: string): Promise<number | null> {
+    const limit = (await this.read())[name];
+    return limit === null ? null : Math.max(limit - (await this.totals.of(name, adminId)), 0);
+  }
+
+  /**
+   * Sets the named limits; null lifts a limit. Setting a first limit and lowering one take effect at once. Raising or lifting
+   * one waits when another admin may confirm it. Either replaces what waits for the same limit. Answers whether a change
+   * waits.
+   */
+  set(caller: Caller, named: Limits): Promise<boolean> {
     return inTransaction(this.connection, async () => {
       const before = await this.read();
-      const after = {
-        _id: ID,
-        send: send === undefined ? before.send : send,
-        withdrawal: withdrawal === undefined ? before.withdrawal : withdrawal,
-      };
-      await this.limits.replaceOne({ _id: ID }, after, { upsert: true });
-      await this.audit.record({
-        action: 'limits.update',
-        target: { kind: 'limits', id: ID, label: 'Second admin' },
-        before,
-        after,
-      });
-      return after;
+      const changed = LIMIT_NAMES.filter((name) => named[name] !== undefined && named[name] !== before[name]);
+      const raised = changed.filter((name) => isRaise(before[name], named[name]!));
+      const waits = raised.length > 0 && (await this.secondAdmins.existsFor(caller.id));
+      const atOnce = waits ? changed.filter((name) => !raised.includes(name)) : changed;
+      await this.waiting.replace(caller, changed);
+      if (atOnce.length) {
+        await this.change(before, Object.fromEntries(atOnce.map((name) => [name, named[name]])));
+      }
+      if (waits) for (const name of raised) await this.waiting.ask(caller, name, before[name]!, named[name]!);
+      return waits;
     });
+  }
+
+  /** Carries out a change that waits, when the caller may confirm it. */
+  confirm(caller: Caller, id: string): Promise<{ message: string }> {
+    return inTransaction(this.connection, async () => {
+      const { limit, to, askedBy } = await this.waiting.decide(caller, id, 'confirmed');
+      await this.secondAdmins.assertMayConfirm(caller.id, askedBy.id);
+      await this.change(await this.read(), { [limit]: to }, `Asked by ${askedBy.name}`);
+      return { message: 'Limits saved' };
+    });
+  }
+
+  private async change(before: CoinLimits, limits: Limits, reason = ''): Promise<void> {
+    const after = { ...before, ...limits };
+    await this.limits.replaceOne({ _id: LIMITS_TARGET.id }, after, { upsert: true });
+    await this.audit.record({ action: 'limits.update', target: LIMITS_TARGET, before, after, reason });
   }
 }

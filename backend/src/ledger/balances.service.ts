@@ -53,14 +53,21 @@ export interface Change {
   least: number;
 }
 
-/** The one update of a balance: only when there is enough, and the owner may give. */
+/** The most coins that one account holds: sums over several such accounts still are exact numbers. */
+export const MOST_BALANCE = 1_000_000_000_000_000;
+
+/** The one update of a balance: only when there is enough, there is room, and the owner may give. */
 function updateOf(account: StoredAccount, amount: number, guarded: boolean, least: number) {
   const { kind, id } = storedAccount(account)!;
   const { balance, alive } = HOMES[kind];
-  const enough = least > 0 ? { [balance]: { $gte: least } } : {};
+  const bounds = {
+    ...(least > 0 && { $gte: least }),
+    // `$not` also matches a record that lacks the field, whose balance is 0.
+    ...(amount > 0 && { $not: { $gt: MOST_BALANCE - amount } }),
+  };
   const thawed = guarded ? { walletFreeze: null } : {};
   return {
-    filter: { _id: id, ...alive, ...enough, ...thawed },
+    filter: { _id: id, ...alive, [balance]: bounds, ...thawed },
     update: { $inc: { [balance]: amount } },
   };
 }
@@ -82,7 +89,7 @@ export class BalancesService {
       .model(model)
       .findOneAndUpdate(filter, update, { returnDocument: 'after', projection: { [balance]: 1, [label]: 1 } })
       .lean<Owner>();
-    if (!owner) throw await this.refusal(account, guarded);
+    if (!owner) throw await this.refusal(account, amount, guarded);
     return { balance: owner[balance] ?? 0, label: owner[label] ?? '' };
   }
 
@@ -138,7 +145,7 @@ export class BalancesService {
    */
   assertCanGive(account: StoredAccount, owner: Owner, coins: number): void {
     if (owner.walletFreeze || (owner[HOMES[storedAccount(account)!.kind].balance] ?? 0) < coins) {
-      throw refusalBy(account, owner, true);
+      throw refusalBy(account, owner, -coins, true);
     }
   }
 
@@ -154,7 +161,7 @@ export class BalancesService {
     return { balance: owner[balance] ?? 0, label: owner[label] ?? '', deleted: owner.deleted === true };
   }
 
-  private async refusal(account: StoredAccount, guarded: boolean): Promise<AppError> {
+  private async refusal(account: StoredAccount, amount: number, guarded: boolean): Promise<AppError> {
     const { kind, id } = storedAccount(account)!;
     const { model, alive } = HOMES[kind];
     const owner = await this.connection
@@ -162,13 +169,25 @@ export class BalancesService {
       .findOne({ _id: id, ...alive })
       .lean<Owner>();
     if (!owner) return new AppError('NOT_FOUND', 'This wallet does not exist any more');
-    return refusalBy(account, owner, guarded);
+    return refusalBy(account, owner, amount, guarded);
   }
 }
 
-function refusalBy(account: StoredAccount, owner: Owner, guarded: boolean): AppError {
+function refusalBy(account: StoredAccount, owner: Owner, amount: number, guarded: boolean): AppError {
   const { balance, label } = HOMES[storedAccount(account)!.kind];
-  return guarded && owner.walletFreeze
-    ? new AppError('WALLET_FROZEN', `The wallet of ${owner[label]} is frozen: ${owner.walletFreeze.reason}`)
-    : new AppError('INSUFFICIENT_COINS', `${owner[label]} has only ${owner[balance] ?? 0} coins`);
+  const present = owner[balance] ?? 0;
+  if (guarded && owner.walletFreeze) {
+    return new AppError(
+      'WALLET_FROZEN',
+      `The wallet of ${owner[label]} is frozen: ${owner.walletFreeze.reason}`,
+    );
+  }
+  if (amount > 0 && present > MOST_BALANCE - amount) {
+    const room = Math.max(MOST_BALANCE - present, 0);
+    return new AppError(
+      'VALIDATION_FAILED',
+      `${owner[label]} can take ${room} more coins: an account holds at most ${MOST_BALANCE}`,
+    );
+  }
+  return new AppError('INSUFFICIENT_COINS', `${owner[label]} has only ${present} coins`);
 }

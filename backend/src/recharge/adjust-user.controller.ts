@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../access/caller.js';
 import { Envelope } from '../api/answer.js';
 import { type CallKey, CurrentCallKey } from '../api/call-key.js';
 import { Endpoint } from '../api/endpoint.js';
@@ -16,12 +17,16 @@ export class AdjustUserController {
     roles: ['admin'],
     summary: "Set a user's coins, level and experience",
     description:
-      'The difference of the coins is a movement. More coins than the limit for sends are sent instead.',
+      'The difference of the coins is a movement. More coins than the limit for sends, alone or with what the admin sent in 24 hours, are sent instead.',
     answers: Envelope,
     idempotent: true,
     fails: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN', 'VERSION_CONFLICT'],
   })
-  adjustUser(@Body() user: AdjustUserDto, @CurrentCallKey() key: CallKey | undefined) {
-    return this.adjustments.adjust(user, key);
+  adjustUser(
+    @CurrentCaller() caller: Caller,
+    @Body() user: AdjustUserDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.adjustments.adjust(caller, user, key);
   }
 }

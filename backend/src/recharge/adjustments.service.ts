@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Caller } from '../access/caller.js';
 import type { CallKey } from '../api/call-key.js';
 import { AppError, fieldError } from '../api/errors.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -21,26 +22,33 @@ export class AdjustmentsService {
     private readonly audit: AuditService,
   ) {}
 
-  adjust({ number, coin, level, experience }: AdjustUserDto, key: CallKey | undefined) {
+  adjust(caller: Caller, { number, coin, level, experience }: AdjustUserDto, key: CallKey | undefined) {
     return this.idempotency.once(key, async (names) => {
       const found = await this.users.findByNumber(number);
       if (!found) throw fieldError('number', 'no user found', 'NOT_FOUND');
       const id = found._id.toHexString();
       names(id);
       return async () => {
-        await this.setBalance(await this.users.find(id), coin);
+        await this.setBalance(caller, await this.users.find(id), coin);
         await this.users.setProgress(id, level, experience);
         return { message: `${found.username} updated` };
       };
     });
   }
 
-  private async setBalance({ _id, username, coin: present }: User, coin: number): Promise<void> {
+  private async setBalance(
+    caller: Caller,
+    { _id, username, coin: present }: User,
+    coin: number,
+  ): Promise<void> {
     if (coin === present) return;
     const account = userAccount(_id);
     const coins = Math.abs(coin - present);
-    if (coin > present && (await this.limits.exceeds('send', coins))) {
-      throw new AppError('NEEDS_SECOND_ADMIN', `So many coins are sent, which a second admin confirms`);
+    if (coin > present && !(await this.limits.bookAlone('send', caller.id, coins))) {
+      throw new AppError(
+        'NEEDS_SECOND_ADMIN',
+        'This amount needs a second admin: send the coins, and another admin confirms',
+      );
     }
     const [from, to] = coin > present ? ([PLATFORM, account] as const) : ([account, PLATFORM] as const);
     const entry = await this.ledger.move({ kind: 'adjustment', from, to, coins });

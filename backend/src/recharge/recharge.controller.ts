@@ -4,9 +4,10 @@ import { type Caller, CurrentCaller } from '../access/caller.js';
 import { Envelope, listAnswer } from '../api/answer.js';
 import { type CallKey, CurrentCallKey } from '../api/call-key.js';
 import { Endpoint } from '../api/endpoint.js';
-import { ShowsText } from '../api/fields.js';
+import { ShowsInt, ShowsText } from '../api/fields.js';
 import { IdDto } from '../api/id.dto.js';
 import { ListQuery, pageOf } from '../api/list-query.js';
+import { WaitingLimitsService } from '../coin-limits/waiting-limits.service.js';
 import { Recharge, RechargeListQuery, ReturnCoinsDto, SendCoinsDto } from './recharge.dto.js';
 import { toRecharge } from './recharge.rows.js';
 import { ReturnsService } from './returns.service.js';
@@ -20,7 +21,9 @@ class SendAnswer extends Envelope {
   @ShowsText("Id of the send that waits for a second admin, '' when none does", '') waiting: string;
 }
 const RechargeListAnswer = listAnswer('RechargeListAnswer', { data: [Recharge] });
-const WaitingSendListAnswer = listAnswer('WaitingSendListAnswer', { details: [WaitingSend] });
+class WaitingSendListAnswer extends listAnswer('WaitingSendPage', { details: [WaitingSend] }) {
+  @ShowsInt('Changes of the coin limits that wait too', 0) limits: number;
+}
 const moves = ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'] as const;
 
 /** Coins as the platform admin moves them. */
@@ -31,13 +34,15 @@ export class RechargeController {
     private readonly sends: SendsService,
     private readonly returns: ReturnsService,
     private readonly waiting: WaitingSendsService,
+    private readonly waitingLimits: WaitingLimitsService,
     private readonly transfers: TransfersService,
   ) {}
 
   @Endpoint('POST', 'recharge/sendcoin', {
     roles: ['admin'],
     summary: 'Send coins to a coin agency or a user',
-    description: 'Above the limit for sends it waits until a second admin confirms it.',
+    description:
+      'Above the limit for sends, alone or with what the admin sent in 24 hours, it waits until a second admin confirms it.',
     answers: SendAnswer,
     idempotent: true,
     fails: ['NOT_FOUND'],
@@ -83,13 +88,15 @@ export class RechargeController {
     answers: WaitingSendListAnswer,
   })
   async listWaitingSends(@CurrentCaller() caller: Caller, @Query() query: ListQuery) {
-    const { records, ...counts } = await this.waiting.list(pageOf(query));
-    return { details: records.map((send) => toWaitingSend(send, caller.id)), ...counts };
+    const { records, ...counts } = await this.waiting.list(caller, pageOf(query));
+    const limits = await this.waitingLimits.count();
+    return { details: records.map((send) => toWaitingSend(send, caller.id)), ...counts, limits };
   }
 
   @Endpoint('POST', 'recharge/waiting/:id', {
     roles: ['admin'],
-    summary: 'Confirm or refuse a send that waits; nobody confirms their own',
+    summary: 'Confirm or refuse a send that waits',
+    description: 'Every admin may refuse. The admin who asked cannot confirm, nor an admin whom they added.',
     answers: Envelope,
     fails: [...moves, 'INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
   })

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AdminsModule } from '../admins/admins.module.js';
 import { CoinLimitsModule } from '../coin-limits/coin-limits.module.js';
+import { WaitingLimitsService } from '../coin-limits/waiting-limits.service.js';
 import { CoinPanelModule } from '../coin-panel/coin-panel.module.js';
 import { ChangeFeed } from '../events/change-feed.service.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
@@ -22,6 +24,7 @@ import { WalletFinder } from './wallet-finder.service.js';
   imports: [
     MongooseModule.forFeature([{ name: WaitingSend.name, schema: WaitingSendSchema }]),
     LedgerModule,
+    AdminsModule,
     CoinLimitsModule,
     UsersModule,
     CoinPanelModule,
@@ -39,8 +42,13 @@ import { WalletFinder } from './wallet-finder.service.js';
   exports: [SendsService, ReturnsService],
 })
 export class RechargeModule {
-  constructor(feed: ChangeFeed, waiting: WaitingSendsService, accounts: AccountDeletion) {
-    feed.watch('sends', () => waiting.fingerprint());
+  constructor(
+    feed: ChangeFeed,
+    waiting: WaitingSendsService,
+    limits: WaitingLimitsService,
+    accounts: AccountDeletion,
+  ) {
+    feed.watch('sends', async () => `${await waiting.fingerprint()} ${await limits.fingerprint()}`);
     accounts.alsoForget({
       forget: async ({ _id }) => {
         await waiting.forget(_id);

@@ -29,15 +29,14 @@ export class SendsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The platform's send; one above the limit waits for a second admin. */
+  /** The platform's send. Above the limit, alone or with what the admin sent in 24 hours, it waits for a second admin. */
   sendAsAdmin(caller: Caller, { to, userId, coin }: SendCoinsDto, key: CallKey | undefined) {
     return this.idempotency.once(key, async (names) => {
       const wallet =
         to === '1' ? await this.find.coinAgencyWallet(caller, userId) : await this.find.userWallet(userId);
       names(wallet.target.id);
-      const waits = await this.limits.exceeds('send', coin);
       return async () => {
-        if (waits) return this.waiting.ask(wallet, coin);
+        if (!(await this.limits.bookAlone('send', caller.id, coin))) return this.waiting.ask(wallet, coin);
         const { _id } = await this.send(PLATFORM, wallet, coin);
         return {
           message: `${coin} coins sent to ${wallet.target.label}`,

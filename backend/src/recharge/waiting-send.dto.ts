@@ -28,7 +28,10 @@ export class WaitingSend {
   @ShowsImage('Picture of the recipient') image: string;
   @ShowsInt('Coins', 500000) coin: number;
   @ShowsText('The admin who asked', 'Meera Nair') askedBy: string;
-  @Shows({ type: Boolean, description: 'Whether you asked: then another admin has to agree' }) own: boolean;
+  @Shows({ type: Boolean, description: 'Whether the caller asked' }) own: boolean;
+  @Shows({ type: Boolean, description: 'Whether the caller may confirm it; every admin may refuse it' })
+  mayConfirm: boolean;
+  @ShowsText("Why the caller may not confirm it, '' when the caller may", '') obstacle: string;
   @Shows({ enum: [...WAITING_STATES], enumName: 'WaitingState' }) state: WaitingState;
   @ShowsTime() createdAt: string;
 }
@@ -43,6 +46,8 @@ export const toWaitingSend = (send: WaitingRow, callerId: string): WaitingSend =
   coin: send.coins,
   askedBy: send.askedBy.name,
   own: send.askedBy.id === callerId,
+  mayConfirm: send.obstacle === '',
+  obstacle: send.obstacle,
   state: send.state,
   createdAt: send.createdAt.toISOString(),
 });

@@ -2,22 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import type { Caller } from '../access/caller.js';
-import { AppError } from '../api/errors.js';
+import { SecondAdmins } from '../admins/second-admins.service.js';
 import type { Page } from '../api/list-query.js';
 import { currentTime, requestContext } from '../api/request-context.js';
 import { AuditService } from '../audit/audit.service.js';
+import { decideWaiting } from '../coin-limits/decide-waiting.js';
 import { findPage, type Listed } from '../database/paging.js';
 import { inTransaction } from '../database/transaction.js';
 import { type Account, coinAgencyAccount, userAccount } from '../ledger/accounts.js';
 import { DELETED_USER } from '../users/user.schema.js';
 import { type Recipient, RecipientsService } from './recipients.service.js';
-import { WaitingSend, type WaitingState } from './waiting-send.schema.js';
+import { WaitingSend } from './waiting-send.schema.js';
 import type { FoundWallet } from './wallet-finder.service.js';
 
 /** A send that waits, with what the list shows beside it. */
 export interface WaitingRow extends WaitingSend {
   account: Account;
   person: Recipient;
+  /** Why the reader may not confirm it; '' when the reader may. */
+  obstacle: string;
 }
 
 /** Sends above the limit: one admin asks, another one agrees or refuses. */
@@ -27,16 +30,22 @@ export class WaitingSendsService {
     @InjectModel(WaitingSend.name) private readonly sends: Model<WaitingSend>,
     @InjectConnection() private readonly connection: Connection,
     private readonly recipients: RecipientsService,
+    private readonly secondAdmins: SecondAdmins,
     private readonly audit: AuditService,
   ) {}
 
-  /** Oldest first. */
-  async list(page: Page): Promise<Listed<WaitingRow>> {
+  /** Oldest first, as this admin sees them. */
+  async list(reader: Caller, page: Page): Promise<Listed<WaitingRow>> {
     const found = await findPage(this.sends, { state: 'waiting' }, page, { createdAt: 1, _id: 1 });
     const recipients = await this.recipients.find(found.records.map((send) => walletOf(send).account));
+    const obstacles = await this.secondAdmins.obstacles(
+      reader.id,
+      found.records.map(({ askedBy }) => askedBy.id),
+    );
     const records = found.records.map((send) => {
       const { account } = walletOf(send);
-      return { ...send, account, person: recipients.get(account) ?? { name: '', image: '' } };
+      const person = recipients.get(account) ?? { name: '', image: '' };
+      return { ...send, account, person, obstacle: obstacles.get(send.askedBy.id) ?? '' };
     });
     return { ...found, records };
   }
@@ -72,17 +81,15 @@ export class WaitingSendsService {
     };
   }
 
-  /** Carries out a send that waits; nobody confirms their own. */
+  /** Carries out a send that waits, when the caller may confirm it. */
   async confirm(
     caller: Caller,
     id: string,
     send: (wallet: FoundWallet, coins: number) => Promise<unknown>,
   ): Promise<{ message: string }> {
     return inTransaction(this.connection, async () => {
-      const asked = await this.decide(caller, id, 'sent');
-      if (asked.askedBy.id === caller.id) {
-        throw new AppError('NEEDS_SECOND_ADMIN', 'You asked for this send: another admin must confirm it');
-      }
+      const asked = await decideWaiting(this.sends, caller, id, 'sent');
+      await this.secondAdmins.assertMayConfirm(caller.id, asked.askedBy.id);
       await send(walletOf(asked), asked.coins);
       return { message: `${asked.coins} coins sent to ${asked.recipient}` };
     });
@@ -91,7 +98,7 @@ export class WaitingSendsService {
   /** The admin who asked may take it back, any other may refuse it. */
   async refuse(caller: Caller, id: string, reason: string): Promise<{ message: string }> {
     return inTransaction(this.connection, async () => {
-      const asked = await this.decide(caller, id, 'refused', reason);
+      const asked = await decideWaiting(this.sends, caller, id, 'refused', reason);
       const { target } = walletOf(asked);
       await this.audit.record({ action: 'coins.refuse', target, after: { coins: asked.coins }, reason });
       return { message: `The ${asked.coins} coins to ${asked.recipient} are not sent` };
@@ -104,22 +111,6 @@ export class WaitingSendsService {
       { recipientKind: 'user', recipientId: user.toHexString() },
       { recipient: DELETED_USER },
     );
-  }
-
-  /** Takes the send out of the queue, before anything else happens with it: of two decisions one finds it waiting. */
-  private async decide(caller: Caller, id: string, state: WaitingState, reason = ''): Promise<WaitingSend> {
-    const { role, id: callerId, code, name } = caller;
-    const asked = await this.sends
-      .findOneAndUpdate(
-        { _id: id, state: 'waiting' },
-        { state, reason, decidedBy: { role, id: callerId, code, name }, decidedAt: currentTime() },
-        { returnDocument: 'after' },
-      )
-      .lean();
-    if (asked) return asked;
-    const decided = await this.sends.findById(id).lean();
-    if (!decided) throw new AppError('NOT_FOUND', 'There is no such send');
-    throw new AppError('INVALID_TRANSITION', `${decided.decidedBy?.name} has decided this already`);
   }
 }
 

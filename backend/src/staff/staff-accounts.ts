@@ -31,6 +31,10 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   protected abstract ownedBy(scope: Scope): QueryFilter<T>;
   /** How staff call an account in audit records. */
   protected abstract labelOf(account: T): string;
+  /** What the owner's own password sets beside itself. */
+  protected ownPasswordFields(): Partial<T> {
+    return {};
+  }
   /** The documented way to keep a phone number of this kind. */
   protected toNumber(number: string): string {
     return number.replace(/^\+/, '');
@@ -104,7 +108,12 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     const hash = await hashPassword(next);
     const { after } = await this.changeSelf(caller, 'changePassword', async (account) => {
       if (account.password !== present) throw wrong();
-      account.set({ password: hash, issuedPassword: undefined, mustChangePassword: false });
+      account.set({
+        ...this.ownPasswordFields(),
+        password: hash,
+        issuedPassword: undefined,
+        mustChangePassword: false,
+      });
       await this.tools.sessions.endAll(caller.id, caller.sessionId);
     });
     return after;

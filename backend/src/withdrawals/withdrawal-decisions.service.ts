@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Caller } from '../access/caller.js';
+import { SecondAdmins } from '../admins/second-admins.service.js';
 import type { CallKey } from '../api/call-key.js';
 import { toAppError } from '../api/error.filter.js';
 import { AppError } from '../api/errors.js';
@@ -56,6 +57,7 @@ export class WithdrawalDecisions {
     private readonly list: WithdrawalsService,
     private readonly ledger: LedgerService,
     private readonly limits: CoinLimitsService,
+    private readonly secondAdmins: SecondAdmins,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
   ) {}
@@ -75,8 +77,8 @@ export class WithdrawalDecisions {
       if ((from !== undefined && from !== present.status) || !steps) {
         throw new AppError('INVALID_TRANSITION', standing(present));
       }
-      const needsSecond = await this.needsSecond(caller, present, status);
       return async () => {
+        const needsSecond = await this.needsSecond(caller, present, status);
         if (needsSecond) await this.agree(caller, present, decision);
         else await this.carryOut(caller, present, decision, steps);
         return { message: said(present, status, needsSecond), needsSecond };
@@ -122,18 +124,19 @@ export class WithdrawalDecisions {
     return { done: true, code: '', ...kept };
   }
 
-  /** Whether this is the first of two agreements. Nobody gives both. */
+  /** Whether this is the first of two agreements; in the transaction of the decision. */
   private async needsSecond(
     caller: Caller,
     { coins, exported, agreement }: Withdrawal,
     status: WithdrawalStatus,
   ): Promise<boolean> {
-    const needsTwo = status === approved ? await this.limits.exceeds('withdrawal', coins) : exported !== null;
-    if (!needsTwo || agreement?.to !== status) return needsTwo;
-    if (agreement.by === caller.id) {
-      throw new AppError('NEEDS_SECOND_ADMIN', `You have agreed already: another admin must agree too`);
-    }
-    return false;
+    const first = agreement?.to === status ? agreement.by : undefined;
+    const obstacle = first && (await this.secondAdmins.obstacles(caller.id, [first])).get(first);
+    if (obstacle === '') return false;
+    const isAlone =
+      status === approved ? await this.limits.bookAlone('withdrawal', caller.id, coins) : exported === null;
+    if (!isAlone && obstacle) throw new AppError('NEEDS_SECOND_ADMIN', obstacle);
+    return !isAlone;
   }
 
   private async agree(

@@ -100,7 +100,8 @@ export class Withdrawal {
   decidedAt: string | null;
   @Shows({
     type: Boolean,
-    description: 'Two admins have to agree: above the limit to approve it, after a bank export to reject it',
+    description:
+      'Two admins have to agree: to approve it above the limit, alone or with what the caller approved alone in 24 hours; to reject it after a bank export',
   })
   needsTwo: boolean;
   @ShowsText("Admin who agreed first where two have to, '' when none did", '') agreedBy: string;
@@ -109,6 +110,8 @@ export class Withdrawal {
   @ShowsText('Why the first admin agreed', '') agreedReason: string;
   @Shows({ type: Boolean, description: 'The first admin is the caller, so another one has to confirm' })
   agreedByYou: boolean;
+  @ShowsText("Why the caller may not confirm what the first admin agreed on, '' when the caller may", '')
+  obstacle: string;
   @Shows({ type: Boolean, description: 'It went into a bank export' }) exported: boolean;
   @ShowsTime('When the user asked') createdAt: string;
 }
@@ -153,13 +156,18 @@ export const maskAccount = (accountNo: string) =>
 interface Beside {
   picture: string;
   bank: BankDetails;
-  /** More coins than that need two admins; null: none do. */
+  /** More coins than that need two admins when this reader approves; null: none do. */
   limit: number | null;
+  /** Why the reader may not confirm what the first admin agreed on; '' when the reader may. */
+  obstacle: string;
   /** _id of the admin who reads it. */
   reader: string;
 }
 
-export const toWithdrawal = (one: WithdrawalRecord, { picture, bank, limit, reader }: Beside): Withdrawal => {
+export const toWithdrawal = (
+  one: WithdrawalRecord,
+  { picture, bank, limit, reader, obstacle }: Beside,
+): Withdrawal => {
   const last = one.decisions.at(-1);
   const exported = one.exported !== null;
   const aboveLimit = limit !== null && one.coins > limit;
@@ -174,11 +182,12 @@ export const toWithdrawal = (one: WithdrawalRecord, { picture, bank, limit, read
     reason: last?.reason ?? '',
     decidedBy: last?.name ?? '',
     decidedAt: last?.at.toISOString() ?? null,
-    needsTwo: one.status === WITHDRAWAL_STATUS.approved ? exported : aboveLimit,
+    needsTwo: one.status === WITHDRAWAL_STATUS.approved ? exported : aboveLimit || one.agreement !== null,
     agreedBy: one.agreement?.name ?? '',
     agreedOn: one.agreement?.to ?? null,
     agreedReason: one.agreement?.reason ?? '',
     agreedByYou: one.agreement?.by === reader,
+    obstacle,
     exported,
     createdAt: one.createdAt.toISOString(),
   };

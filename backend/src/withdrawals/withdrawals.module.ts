@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AdminsModule } from '../admins/admins.module.js';
 import { AgencyModule } from '../agency/agency.module.js';
 import { CoinLimitsModule } from '../coin-limits/coin-limits.module.js';
 import { ChangeFeed } from '../events/change-feed.service.js';
@@ -28,6 +29,7 @@ import { WithdrawalsService } from './withdrawals.service.js';
     ]),
     LedgerModule,
     HeldCheckModule,
+    AdminsModule,
     CoinLimitsModule,
     UsersModule,
     HostsModule,

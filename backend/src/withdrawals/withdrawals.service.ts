@@ -6,6 +6,7 @@ import type { CallKey } from '../api/call-key.js';
 import { AppError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { currentTime } from '../api/request-context.js';
+import { SecondAdmins } from '../admins/second-admins.service.js';
 import { CoinLimitsService } from '../coin-limits/coin-limits.service.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
 import { renameRecords, searchFilter } from '../database/search.js';
@@ -55,6 +56,7 @@ export class WithdrawalsService {
     private readonly ledger: LedgerService,
     private readonly idempotency: IdempotencyService,
     private readonly limits: CoinLimitsService,
+    private readonly secondAdmins: SecondAdmins,
   ) {}
 
   /**
@@ -195,15 +197,18 @@ export class WithdrawalsService {
 
   /** Records as an admin sees them, with the pictures of their users and whether two admins have to agree. */
   async describe(caller: Caller, withdrawals: Withdrawal[]): Promise<WithdrawalAnswer[]> {
-    const [pictures, { withdrawal: limit }] = await Promise.all([
+    const agreed = withdrawals.flatMap(({ agreement }) => (agreement ? [agreement.by] : []));
+    const [pictures, limit, obstacles] = await Promise.all([
       this.users.picturesOf(withdrawals.map(({ user }) => user)),
-      this.limits.read(),
+      this.limits.leftAlone('withdrawal', caller.id),
+      this.secondAdmins.obstacles(caller.id, agreed),
     ]);
     return withdrawals.map((one) =>
       toWithdrawal(one, {
         picture: pictures.get(one.user.toHexString()) ?? '',
         bank: this.seals.openOrBlank(one),
         limit,
+        obstacle: (one.agreement && obstacles.get(one.agreement.by)) ?? '',
         reader: caller.id,
       }),
     );

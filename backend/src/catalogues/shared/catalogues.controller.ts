@@ -55,7 +55,7 @@ export class CataloguesController {
       .map((record) => ({
         ...record,
         deletedAt: record.deletedAt.toISOString(),
-        deletedBy: deleters.get(record.id) ?? '',
+        deletedBy: deleters.get(record.id)?.name ?? '',
       }));
     return { details };
   }

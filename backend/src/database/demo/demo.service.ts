@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { hashPassword } from '../../access/passwords.js';
@@ -8,13 +8,15 @@ import { Agency } from '../../agency/agency.schema.js';
 import { Bd } from '../../bd/bd.schema.js';
 import { Tag } from '../../catalogues/tag/tag.schema.js';
 import { CoinAgency } from '../../coin-panel/coin-agency.schema.js';
+import { DEMO_ADMIN, type Env } from '../../config/env.js';
+import { ENV } from '../../config/env.module.js';
 import { FilesService } from '../../files/files.service.js';
 import { Host } from '../../hosts/host.schema.js';
 import { LiveSession } from '../../live/live-session.schema.js';
 import { CODE_PREFIX } from '../../staff/codes.js';
 import { User } from '../../users/user.schema.js';
 import { drawBadge, drawPortrait } from './avatar.js';
-import { DEMO_PASSWORD, DEMO_USER } from './demo-accounts.js';
+import { DEMO_PASSWORD, DEMO_SECOND_ADMIN, DEMO_USER } from './demo-accounts.js';
 import { seedCatalogues } from './demo-catalogues.js';
 import { demoHosts, demoSessions } from './demo-hosts.js';
 import { seedSettings } from './demo-settings.js';
@@ -39,6 +41,7 @@ export class DemoService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly files: FilesService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   async seed(): Promise<void> {
@@ -63,6 +66,8 @@ export class DemoService {
     await this.insert(Agency, agencies);
     await this.insert(CoinAgency, coinAgencies);
     await this.decorateAdmin();
+    if (this.env.admin?.password === DEMO_ADMIN.password)
+      await this.insert(Admin, [await this.secondAdmin()]);
 
     const users = await this.users(tags);
     await this.insert(User, users);
@@ -156,6 +161,19 @@ export class DemoService {
     await this.connection
       .model(Admin.name)
       .updateOne({ image: '' }, { image, email: 'meera.nair@example.com', bio: 'Platform operations' });
+  }
+
+  /** No admin added this one, and the account is old enough to confirm. */
+  private async secondAdmin() {
+    const { password, ...account } = DEMO_SECOND_ADMIN;
+    return {
+      ...account,
+      password: await hashPassword(password),
+      email: 'priya.shah@example.com',
+      bio: 'Payments',
+      image: await this.portrait('admin', 'female'),
+      createdAt: new Date(Date.now() - 365 * DAY),
+    };
   }
 
   private nextPhone(): string {

@@ -1,5 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { AdminsService } from '../../admins/admins.service.js';
 import { SessionsService } from '../../access/sessions.service.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { BackgroundThemeSeed } from '../../catalogues/background-theme/background-theme.seed.js';
@@ -81,5 +82,10 @@ export const MIGRATIONS: Migration[] = [
       await model.createIndexes();
       await dropIndexes(model, ['accountNo_1_user_1']);
     },
+  },
+  {
+    id: '0009-admins-added-by',
+    about: 'Notes of each admin which admin added them and issued their password, as the audit log says',
+    run: (app) => app.get(AdminsService).noteAddedBy(),
   },
 ];

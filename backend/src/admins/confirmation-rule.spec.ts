@@ -1,0 +1,53 @@
+import { Types } from 'mongoose';
+import { type Confirmer, obstacleTo } from './confirmation-rule.js';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const admin = (fields: Partial<Confirmer> = {}): Confirmer => ({
+  _id: new Types.ObjectId(),
+  name: 'Priya Shah',
+  createdAt: hoursAgo(1000),
+  addedBy: '',
+  passwordIssuedBy: '',
+  ...fields,
+});
+const obstacle = (confirmer: Confirmer, asker: Confirmer) =>
+  obstacleTo(confirmer, asker._id.toHexString(), asker, now);
+
+describe('obstacleTo', () => {
+  it('should be empty when both admins are independent', () => {
+    expect(obstacle(admin(), admin())).toBe('');
+  });
+
+  it('should be empty when the operator made the confirmer a moment ago', () => {
+    expect(obstacle(admin({ createdAt: now }), admin())).toBe('');
+  });
+
+  it.each([
+    [23.9, /less than 24 hours/],
+    [24, /^$/],
+  ])('should follow the clock when an admin was added %p hours ago', (hours, expected) => {
+    const confirmer = admin({ addedBy: new Types.ObjectId().toHexString(), createdAt: hoursAgo(hours) });
+    expect(obstacle(confirmer, admin())).toMatch(expected);
+  });
+
+  it.each([
+    [undefined, /issued/],
+    [23.9, /issued/],
+    [24, /^$/],
+  ])(
+    'should bind issuer and owner both ways when the owner chose a password %p hours ago',
+    (hours, expected) => {
+      const issuer = admin();
+      const ownPasswordAt = hours === undefined ? undefined : hoursAgo(hours);
+      const owner = admin({ passwordIssuedBy: issuer._id.toHexString(), ownPasswordAt });
+      expect(obstacle(owner, issuer)).toMatch(expected);
+      expect(obstacle(issuer, owner)).toMatch(expected);
+    },
+  );
+
+  it('should name nobody when the database has no such asker', () => {
+    const askerId = new Types.ObjectId().toHexString();
+    expect(obstacleTo(admin({ addedBy: askerId }), askerId, undefined, now)).toContain('The admin who asked');
+  });
+});

@@ -1,0 +1,118 @@
+// Raising or lifting a limit takes two admins; setting a first limit and lowering one take effect at once.
+import type { Admin } from '../src/admins/admin.schema.js';
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { COIN_LIMITS, decideLimit, setLimits, type WaitingLimit } from './set-limits.js';
+
+const DAY = 24 * 3_600_000;
+
+let app: TestApp;
+let first: Actor<'admin'>;
+let second: Actor<'admin'>;
+let user: { username: string };
+beforeAll(async () => {
+  app = await startApp();
+  first = await app.as('admin');
+  second = await app.as('admin', await app.create.admin({ name: 'Second Admin' }));
+  user = await app.create.user();
+});
+beforeEach(() => setLimits(app, first, second, { send: 100, withdrawal: 50 }));
+afterAll(() => app.close());
+
+const set = async (limits: object, { agent }: Actor = first) => {
+  const answer = expectSuccess(await agent.post(COIN_LIMITS).send(limits));
+  const { message, details } = answer;
+  return { message, details, waiting: answer.waiting as WaitingLimit[] };
+};
+const read = async ({ agent }: Actor) => {
+  const { details, waiting } = expectSuccess(await agent.get(COIN_LIMITS));
+  return { details, waiting: waiting as WaitingLimit[] };
+};
+const idOf = async (limits: object) => (await set(limits)).waiting[0]!._id;
+const lastAudit = () =>
+  app.connection.collection('audit').findOne({ 'target.kind': 'limits' }, { sort: { _id: -1 } });
+const change = (admin: Actor, fields: Partial<Admin>) =>
+  app.connection.collection('admins').updateOne({ _id: admin.record._id }, { $set: fields });
+
+describe('POST /api/admin/coinlimits', () => {
+  it.each([
+    ['raised', 500, 500],
+    ['lifted', '', null],
+  ])('should leave the limit in force until another admin confirms when it is %s', async (_, send, to) => {
+    const asked = await set({ send });
+    expect(asked).toMatchObject({
+      message: 'Another admin must confirm the higher limit',
+      details: { send: 100, withdrawal: 50 },
+      waiting: [{ limit: 'send', from: 100, to, askedBy: 'Administrator', own: true, mayConfirm: false }],
+    });
+    expect(await lastAudit()).toMatchObject({ action: 'limits.ask', after: { send: to } });
+    const sent = await first.agent
+      .post('/api/admin/recharge/sendcoin')
+      .send({ to: '2', userId: user.username, coin: 500 });
+    expect(expectSuccess(sent).waiting).not.toBe('');
+    expect((await read(second)).waiting).toMatchObject([{ own: false, mayConfirm: true, obstacle: '' }]);
+
+    const [{ _id }] = asked.waiting as [WaitingLimit];
+    expectFailure(await decideLimit(first, _id, true), 'NEEDS_SECOND_ADMIN');
+    expectSuccess(await decideLimit(second, _id, true));
+    expect(await read(first)).toEqual({ details: { send: to, withdrawal: 50 }, waiting: [] });
+    expect(await lastAudit()).toMatchObject({ action: 'limits.update', reason: 'Asked by Administrator' });
+  });
+
+  it('should lower one limit at once and let the other wait when one call does both', async () => {
+    const { details, waiting } = await set({ send: 60, withdrawal: 500 });
+    expect(details).toEqual({ send: 60, withdrawal: 50 });
+    expect(waiting).toMatchObject([{ limit: 'withdrawal', to: 500 }]);
+  });
+
+  it('should drop what waits for a limit when that limit is lowered or asked for again', async () => {
+    const raised = await idOf({ send: 500 });
+    const again = await set({ send: 600 }, second);
+    expect(again.waiting).toMatchObject([{ to: 600, askedBy: 'Second Admin' }]);
+    expectFailure(await decideLimit(second, raised, true), 'INVALID_TRANSITION');
+    expect((await set({ send: 90 })).waiting).toEqual([]);
+    expectFailure(await decideLimit(first, again.waiting[0]!._id, true), 'INVALID_TRANSITION');
+    expect((await read(first)).details).toEqual({ send: 90, withdrawal: 50 });
+  });
+
+  it('should keep what waits for a limit when the other one is lowered', async () => {
+    await set({ send: 500 });
+    expect((await set({ send: 100, withdrawal: 40 })).waiting).toMatchObject([{ limit: 'send', to: 500 }]);
+  });
+
+  it('should be decided once when two admins decide at once', async () => {
+    const third = await app.as('admin', await app.create.admin());
+    const id = await idOf({ send: 500 });
+    const answers = await Promise.all([decideLimit(second, id, true), decideLimit(third, id, false)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const isConfirmed = answers[0].status === 200;
+    expect((await read(first)).details).toMatchObject({ send: isConfirmed ? 500 : 100 });
+    await change(third, { disabled: true });
+  });
+
+  it('should stay as it is when an admin refuses', async () => {
+    expectSuccess(await decideLimit(second, await idOf({ send: 500 }), false));
+    expect(await lastAudit()).toMatchObject({ action: 'limits.refuse', after: { send: 500 } });
+    expectSuccess(await decideLimit(first, await idOf({ send: 500 }), false));
+    expect(await read(first)).toEqual({ details: { send: 100, withdrawal: 50 }, waiting: [] });
+  });
+
+  it('should answer 404 when nothing with this id waits', async () => {
+    expectFailure(await decideLimit(second, '66f0c0ffee00000000000001', true), 'NOT_FOUND');
+  });
+
+  it('should take effect at once when nobody else may confirm', async () => {
+    await change(second, { addedBy: first.id });
+    expect(await set({ send: 500 })).toMatchObject({ details: { send: 500 }, waiting: [] });
+    await change(second, { addedBy: '' });
+  });
+
+  it('should wait when the only other admin was disabled within 24 hours', async () => {
+    const disable = (actor: Actor) =>
+      first.agent.post(`/api/admin/admins/${actor.id}/disable`).send({ reason: 'Left' });
+    expectSuccess(await disable(second));
+    expect(await set({ send: 500 })).toMatchObject({ details: { send: 100 }, waiting: [{ to: 500 }] });
+    await change(second, { disabledAt: new Date(Date.now() - DAY - 1000) });
+    expect(await set({ send: 600 })).toMatchObject({ details: { send: 600 }, waiting: [] });
+  });
+});

@@ -1,0 +1,159 @@
+// Who may confirm what another admin asked for: sends, withdrawals and limits follow one rule.
+import type { Admin } from '../src/admins/admin.schema.js';
+import { type Actor } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { COIN_LIMITS, decideLimit, setLimits, type WaitingLimit } from './set-limits.js';
+import { withdrawals } from './withdrawals.js';
+
+const HOUR = 3_600_000;
+
+const w = withdrawals();
+beforeEach(() => setLimits(w.app, w.admin, w.second, { send: 100, withdrawal: 100 }));
+
+let added = 0;
+/** An admin whom `by` adds through the API. */
+async function addedBy({ agent }: Actor): Promise<Actor<'admin'>> {
+  added += 1;
+  const account = { name: `Added ${added}`, number: `90000010${added}0`, password: 'second-admin-1' };
+  const { _id } = expectSuccess(await agent.post('/api/admin/admins').send(account)).details as {
+    _id: string;
+  };
+  const record = (await w.app.stored('admins', _id)) as unknown as Admin;
+  return w.app.as('admin', record);
+}
+const change = ({ record }: Actor, fields: Partial<Admin>) =>
+  w.app.connection.collection('admins').updateOne({ _id: record._id }, { $set: fields });
+/** As if the admin had been added, and had chosen a password, so many hours ago. */
+const age = (admin: Actor, hours: number) => {
+  const then = new Date(Date.now() - hours * HOUR);
+  return change(admin, { createdAt: then, ownPasswordAt: then });
+};
+
+const asksFor = {
+  send: async ({ agent }: Actor) => {
+    const send = { to: '2', userId: w.record.username, coin: 101 };
+    return String(expectSuccess(await agent.post('/api/admin/recharge/sendcoin').send(send)).waiting);
+  },
+  withdrawal: async (by: Actor) => {
+    const id = await w.ask(101);
+    expectSuccess(await w.decide(id, 1, {}, by));
+    return id;
+  },
+  limit: async ({ agent }: Actor) => {
+    const { waiting } = expectSuccess(await agent.post(COIN_LIMITS).send({ send: 500 }));
+    return (waiting as WaitingLimit[])[0]!._id;
+  },
+};
+const confirms = {
+  send: ({ agent }: Actor, id: string) =>
+    agent.post(`/api/admin/recharge/waiting/${id}`).send({ approve: true }),
+  withdrawal: (by: Actor, id: string) => w.decide(id, 1, {}, by),
+  limit: (by: Actor, id: string) => decideLimit(by, id, true),
+};
+type What = keyof typeof asksFor;
+const EVERYTHING: What[] = ['send', 'withdrawal', 'limit'];
+
+async function expectRefused(what: What, by: Actor, id: string, why: string) {
+  const answer = await confirms[what](by, id);
+  expectFailure(answer, 'NEEDS_SECOND_ADMIN');
+  expect((answer.body as { message: string }).message).toContain(why);
+}
+
+describe.each(EVERYTHING)('a %s that waits', (what) => {
+  it('should not be confirmed when the confirmer asked for it', async () => {
+    await expectRefused(what, w.admin, await asksFor[what](w.admin), 'You asked for this');
+  });
+
+  it('should not be confirmed when the asker added the confirmer, however long ago', async () => {
+    const puppet = await addedBy(w.admin);
+    await age(puppet, 1000);
+    const id = await asksFor[what](w.admin);
+    await expectRefused(what, puppet, id, 'Administrator added you as an admin');
+    expectSuccess(await confirms[what](w.second, id));
+  });
+
+  it('should not be confirmed when the confirmer was added less than 24 hours ago', async () => {
+    const fresh = await addedBy(w.second);
+    await age(fresh, 23);
+    const id = await asksFor[what](w.admin);
+    await expectRefused(what, fresh, id, 'less than 24 hours ago');
+    await age(fresh, 25);
+    expectSuccess(await confirms[what](fresh, id));
+  });
+
+  it('should not be confirmed when the asker issued the present password of the confirmer', async () => {
+    const owner = await w.app.as('admin', await w.app.create.admin({ passwordIssuedBy: w.admin.id }));
+    const id = await asksFor[what](w.admin);
+    await expectRefused(what, owner, id, 'Administrator issued your password');
+    await age(owner, 23);
+    await expectRefused(what, owner, id, 'Administrator issued your password');
+    await age(owner, 25);
+    expectSuccess(await confirms[what](owner, id));
+  });
+
+  it('should not be confirmed when the confirmer issued the password of the asker', async () => {
+    const puppet = await addedBy(w.admin);
+    const id = await asksFor[what](puppet);
+    await expectRefused(what, w.admin, id, `You issued the password of ${puppet.record.name}`);
+    expectSuccess(await confirms[what](w.second, id));
+  });
+});
+
+describe('the lists of what waits', () => {
+  it('should say who may confirm and why others may not when something waits', async () => {
+    const puppet = await addedBy(w.admin);
+    await age(puppet, 1000);
+    const ids = { send: await asksFor.send(w.admin), withdrawal: await asksFor.withdrawal(w.admin) };
+    await asksFor.limit(w.admin);
+    const seenBy = async (by: Actor) => {
+      const sends = expectSuccess(await by.agent.get('/api/admin/recharge/waiting'));
+      const limits = expectSuccess(await by.agent.get(COIN_LIMITS)).waiting as WaitingLimit[];
+      const [withdrawal] = await w.list({ search: w.record.username }, by);
+      const send = (sends.details as WaitingLimit[]).find(({ _id }) => _id === ids.send);
+      expect(sends.limits).toBe(1);
+      return [send!, limits[0]!]
+        .map(({ mayConfirm, obstacle }) => [mayConfirm, obstacle])
+        .concat([[withdrawal!.obstacle === '', String(withdrawal!.obstacle)]]);
+    };
+    const refused = [false, expect.stringContaining('added you')];
+    expect(await seenBy(puppet)).toEqual([refused, refused, refused]);
+    expect(await seenBy(w.second)).toEqual([
+      [true, ''],
+      [true, ''],
+      [true, ''],
+    ]);
+  });
+});
+
+describe('a new admin', () => {
+  it('should work at once when another admin added them', async () => {
+    const fresh = await addedBy(w.admin);
+    const send = { to: '2', userId: w.record.username, coin: 100 };
+    expect(expectSuccess(await fresh.agent.post('/api/admin/recharge/sendcoin').send(send)).waiting).toBe('');
+    expectSuccess(await w.decide(await w.ask(5), 1, {}, fresh));
+  });
+
+  it('should be told apart when the database was made by an earlier version', async () => {
+    const old = await addedBy(w.second);
+    await w.app.connection
+      .collection('admins')
+      .updateOne({ _id: old.record._id }, { $unset: { addedBy: 1, passwordIssuedBy: 1 } });
+    const { AdminsService } = await import('../src/admins/admins.service.js');
+    await w.app.nest.get(AdminsService).noteAddedBy();
+    expect(await w.app.stored('admins', old.id)).toMatchObject({
+      addedBy: w.second.id,
+      passwordIssuedBy: w.second.id,
+    });
+  });
+
+  it('should be bound to the issued password for a day when the admin has replaced it', async () => {
+    const fresh = await addedBy(w.admin);
+    const own = 'an-own-password-1';
+    const passwords = { oldpassword: 'second-admin-1', newpassword: own, confirmpassword: own };
+    expectSuccess(await fresh.agent.put('/api/admin/profile/updatepassword').send(passwords));
+    const id = await asksFor.send(fresh);
+    await expectRefused('send', w.admin, id, 'You issued the password');
+    await age(fresh, 25);
+    expectSuccess(await confirms.send(w.admin, id));
+  });
+});
