@@ -134,7 +134,7 @@ async function create(
   const send = async (): Promise<Response> => {
     if (role === 'admin') return admin.agent.post(path).send({ ...account, password: PASSWORD, ...more });
     const agencyAdmin = await app.create.agencyAdmin({ createBy: (await app.create.bd()).uniqueId });
-    const above = {
+    const above: Record<string, string> = {
       bd: {},
       agencyadmin: { createBy: agencyAdmin.createBy },
       agency: { bd: agencyAdmin.createBy, admin: agencyAdmin.uniqueId },

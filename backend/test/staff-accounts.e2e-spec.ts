@@ -197,7 +197,7 @@ describe('staff accounts', () => {
     it('should have to choose a password when it is issued anew with mustChangePassword', async () => {
       const account = await added(kind);
       expectSuccess(
-        await update(kind, account._id!, { password: 'another-password-2', mustChangePassword: true }),
+        await update(kind, account._id!, { password: 'another-password-2', mustChangePassword: 'true' }),
       );
       expect(expectSuccess(await read(kind, account._id!))[kind.read.key]).toMatchObject({
         mustChangePassword: true,
