@@ -30,9 +30,10 @@ interface Operation {
   security?: object[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
   'x-roles': Role[];
   'x-owner-roles': Role[];
+  'x-while-password-due'?: boolean;
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
@@ -56,6 +57,8 @@ export interface Call {
   /** Who may make it; empty when everybody may. */
   roles: Role[];
   ownerRoles: Role[];
+  /** Open to staff who must change their password. */
+  staysOpenWhilePasswordDue: boolean;
   secured: boolean;
   parameters: Parameter[];
   /** Body fields by name; undefined when the call takes no body. */
@@ -63,6 +66,8 @@ export interface Call {
   contentType: string;
   /** Media type of a success: JSON, or what is streamed instead. */
   answers: string;
+  /** What the document says of the answers with this status. */
+  failures: Record<number, string>;
   /** Answers a page of records and their total. */
   isList: boolean;
 }
@@ -78,10 +83,14 @@ export const CALLS: Call[] = Object.entries(document.paths).flatMap(([path, item
       tag: operation.tags[0]!,
       roles: operation['x-roles'],
       ownerRoles: operation['x-owner-roles'],
+      staysOpenWhilePasswordDue: operation['x-while-password-due'] ?? false,
       secured: Boolean(operation.security?.length),
       parameters: operation.parameters ?? [],
       body: media && (resolve(media.schema).properties ?? {}),
       contentType,
+      failures: Object.fromEntries(
+        Object.entries(operation.responses).map(([status, { description }]) => [status, description]),
+      ),
       answers: Object.keys(operation.responses['200']?.content ?? {})[0]!,
       isList:
         'total' in

@@ -194,9 +194,11 @@ describe('staff accounts', () => {
       });
     });
 
-    it('should have to choose a password after it was issued anew', async () => {
+    it('should have to choose a password when it is issued anew with mustChangePassword', async () => {
       const account = await added(kind);
-      expectSuccess(await update(kind, account._id!, { password: 'another-password-2' }));
+      expectSuccess(
+        await update(kind, account._id!, { password: 'another-password-2', mustChangePassword: 'true' }),
+      );
       expect(expectSuccess(await read(kind, account._id!))[kind.read.key]).toMatchObject({
         mustChangePassword: true,
       });

@@ -157,7 +157,7 @@ describe('staff ownership', () => {
       const added = expectSuccess(await agent.post('/api/admin/admins').send(account)).details as {
         _id: string;
       };
-      expect(added).toMatchObject({ name: 'Second', mustChangePassword: true, status: 'active' });
+      expect(added).toMatchObject({ name: 'Second', mustChangePassword: false, status: 'active' });
       const second = await app
         .guest()
         .post('/api/admin/login')

@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { ROLES } from '../api/endpoint.js';
+import { ROLES, WHILE_PASSWORD_DUE } from '../api/endpoint.js';
 import { AppError } from '../api/errors.js';
 import type { Caller } from './caller.js';
 import { hasPanelCookie, panelOf } from './cookies.js';
@@ -36,6 +36,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     // A cookie counts only for the panel that it belongs to.
     if (!bearer && panelOf(request) !== caller.role) throw new AppError('UNAUTHENTICATED');
     if (!rules.some((rule) => rule.replace('*', '') === caller.role)) throw new AppError('FORBIDDEN');
+    const staysOpen = this.reflector.get<boolean | undefined>(WHILE_PASSWORD_DUE, context.getHandler());
+    if (caller.passwordDue && !staysOpen) throw new AppError('PASSWORD_CHANGE_REQUIRED');
     return true;
   }
 

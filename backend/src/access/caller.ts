@@ -10,6 +10,8 @@ export interface Caller {
   /** Staff code (BD######, AA######, AG######, coin@######); empty for the admin and users. */
   code: string;
   sessionId: string;
+  /** Staff whose password somebody else set: until they change it, the guard lets them do nothing else. */
+  passwordDue?: true;
   /** Shown in audit records. */
   name: string;
 }

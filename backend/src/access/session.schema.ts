@@ -15,6 +15,8 @@ export class Session {
   /** Set for staff only: the admin lists and searches their sessions, and those of the app's users are far more. */
   @Prop({ type: Boolean }) staff?: true;
   @Prop({ type: [String], select: false, default: undefined }) searchKeys?: string[];
+  /** The account must change its password first. Copied at sign-in, gone with the owner's change of password. */
+  @Prop({ type: Boolean }) passwordDue?: true;
   /** Remember Me: the cookies outlive the browser. */
   @Prop({ type: Boolean, default: false }) remember: boolean;
 

@@ -21,6 +21,8 @@ export interface Account {
   role: Role;
   code: string;
   name: string;
+  /** Somebody else set the password: the session may only change it. */
+  passwordDue?: boolean;
 }
 export interface Tokens {
   accessToken: string;
@@ -49,7 +51,10 @@ export interface EndedSessions {
 }
 
 /** What a request needs of its session. */
-type AskedSession = Pick<Session, '_id' | 'role' | 'account' | 'code' | 'name' | 'revokedAt' | 'expiresAt'>;
+type AskedSession = Pick<
+  Session,
+  '_id' | 'role' | 'account' | 'code' | 'name' | 'passwordDue' | 'revokedAt' | 'expiresAt'
+>;
 
 /** Sign-ins: opened, rotated, listed and ended here. State is in the database, so that several processes agree at once. */
 @Injectable()
@@ -58,7 +63,7 @@ export class SessionsService {
   /** Every request asks for its session: those that come together are read together. */
   private readonly asked = new GatheredReads<string, AskedSession>(async (ids) => {
     const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
-    const fields = { role: 1, account: 1, code: 1, name: 1, revokedAt: 1, expiresAt: 1 };
+    const fields = { role: 1, account: 1, code: 1, name: 1, passwordDue: 1, revokedAt: 1, expiresAt: 1 };
     const found = await this.sessions.find({ _id }, fields).lean<AskedSession[]>();
     return new Map(found.map((session) => [session._id.toHexString(), session]));
   });
@@ -88,6 +93,7 @@ export class SessionsService {
       account: new Types.ObjectId(account.id),
       code: account.code,
       name: account.name,
+      ...(account.passwordDue && { passwordDue: true as const }),
       userAgent: from.userAgent.slice(0, 300),
       refreshHash: hashToken(refreshToken),
       createdAt: now,
@@ -140,8 +146,9 @@ export class SessionsService {
     const session = await this.asked.get(claims.sid);
     if (!session || session.revokedAt || session.expiresAt <= new Date() || session.role !== claims.role)
       return undefined;
-    const { role, code, name } = session;
-    return { role, code, name, id: session.account.toHexString(), sessionId: session._id.toHexString() };
+    const { role, code, name, passwordDue } = session;
+    const id = session.account.toHexString();
+    return { role, code, name, id, sessionId: session._id.toHexString(), ...(passwordDue && { passwordDue }) };
   }
 
   /** The live sessions of one account, last used first. */
@@ -168,6 +175,16 @@ export class SessionsService {
       revokedAt: new Date(),
     });
     await this.tell({ account, but });
+  }
+
+  /** The owner chose a new password: the session may do everything again. Called in the transaction of the change. */
+  async passwordChosen(id: string): Promise<void> {
+    await this.sessions.updateOne({ _id: new Types.ObjectId(id) }, { $unset: { passwordDue: 1 } });
+  }
+
+  /** Marks the live sessions of these accounts (_ids): they may only change the password. */
+  async markPasswordDue(accounts: Types.ObjectId[]): Promise<void> {
+    await this.sessions.updateMany({ account: { $in: accounts }, revokedAt: null }, { passwordDue: true });
   }
 
   /** Ends every session of an account and keeps nothing of where it signed in from. */

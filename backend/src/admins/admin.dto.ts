@@ -13,7 +13,7 @@ import {
 } from '../api/fields.js';
 import type { IncomingFile } from '../files/files.service.js';
 import { StaffProfile, staffProfile } from '../staff/staff-profile.dto.js';
-import { ChangePasswordDto, StaffRecordKeys, staffRecordKeys } from '../staff/staff.dto.js';
+import { ChangePasswordDto, MustChangePassword, StaffRecordKeys, staffRecordKeys } from '../staff/staff.dto.js';
 import type { Admin as AdminAccount } from './admin.schema.js';
 
 export class AdminProfile extends StaffProfile {
@@ -47,8 +47,8 @@ export class ChangeAdminPasswordDto extends ChangePasswordDto {}
 export class AddAdminDto {
   @Text(100, { example: 'Meera Nair' }) name: string;
   @Phone() number: string;
-  @NewPassword({ description: 'Issued: to be changed at the first sign-in', example: 'a good password' })
-  password: string;
+  @NewPassword({ example: 'a good password' }) password: string;
+  @Optional() @MustChangePassword() mustChangePassword?: boolean;
   @Optional() @Email() email?: string;
 }
 

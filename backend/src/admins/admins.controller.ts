@@ -48,6 +48,7 @@ export class AdminsController {
     summary: "Change the admin's own password; its other sessions end",
     answers: AdminProfileAnswer,
     says: 'Password changed',
+    whilePasswordDue: true,
     fails: ['RATE_LIMITED'],
   })
   async changeAdminPassword(@CurrentCaller() caller: Caller, @Body() passwords: ChangeAdminPasswordDto) {

@@ -32,8 +32,9 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
       .select('+password')
       .lean();
     if (!admin) return undefined;
-    const { name, password: passwordHash } = admin;
-    return { id: admin._id.toHexString(), code: '', name, passwordHash, profile: toAdminProfile(admin) };
+    const { name, password: passwordHash, mustChangePassword: passwordDue } = admin;
+    const id = admin._id.toHexString();
+    return { id, code: '', name, passwordHash, passwordDue, profile: toAdminProfile(admin) };
   }
 
   async profileOf(id: string): Promise<AdminProfile | undefined> {
@@ -62,7 +63,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     return findPage(this.model, filter, page, { createdAt: -1, _id: -1 });
   }
 
-  /** Adds a platform admin with an issued password, which has to be changed at the first sign-in. */
+  /** Adds a platform admin; with `mustChangePassword`, it must choose another password at the first sign-in. */
   async add(caller: Caller, { password, ...fields }: AddAdminDto): Promise<Admin> {
     const _id = new Types.ObjectId();
     const id = _id.toHexString();
@@ -73,7 +74,6 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
         _id,
         number: this.toNumber(fields.number),
         password: hash,
-        mustChangePassword: true,
         addedBy: caller.id,
         passwordIssuedBy: caller.id,
       };

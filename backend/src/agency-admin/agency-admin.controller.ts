@@ -92,10 +92,11 @@ export class AgencyAdminController {
   async updateAgencyAdmin(
     @CurrentCaller() caller: Caller,
     @Query() { id }: IdDto,
-    @Body() { password, image, ...fields }: UpdateStaffDto,
+    @Body() { password, mustChangePassword, image, ...fields }: UpdateStaffDto,
   ) {
     if (caller.role === 'agencyadmin') refusePasswordFrom(password);
-    const changed = await this.agencyAdmins.update(Scope.of(caller), id, fields, { password, image });
+    const change = { password, mustChangePassword, image };
+    const changed = await this.agencyAdmins.update(Scope.of(caller), id, fields, change);
     return { details: toAgencyAdmin(changed) };
   }
 
@@ -122,6 +123,7 @@ export class AgencyAdminPasswordController {
     summary: "Change the agency admin's own password; its other sessions end",
     answers: AgencyAdminPasswordAnswer,
     says: 'Password changed',
+    whilePasswordDue: true,
     fails: ['NOT_FOUND', 'RATE_LIMITED'],
   })
   async changeAgencyAdminPassword(

@@ -113,6 +113,7 @@ export class AgencyProfileController {
     summary: "Change the agency's own password; its other sessions end",
     answers: AgencyPasswordAnswer,
     says: 'Password changed',
+    whilePasswordDue: true,
     fails: ['RATE_LIMITED'],
   })
   async changeAgencyPassword(

@@ -82,12 +82,13 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
   /** Changes an agency in scope; naming another agency admin moves it there, and so to that one's BD. */
   async updateRecord(
     scope: Scope,
-    { id, password, image, bd, admin, ...fields }: UpdateAgencyDto,
+    { id, password, mustChangePassword, image, bd, admin, ...fields }: UpdateAgencyDto,
   ): Promise<Agency> {
     const present = await this.find(scope, id);
-    if (staysUnder(present, { bd, admin })) return this.update(scope, id, fields, { password, image });
+    const change = { password, mustChangePassword, image };
+    if (staysUnder(present, { bd, admin })) return this.update(scope, id, fields, change);
     const chain = await this.chainOf(scope, { bd, admin: admin || present.admin }, false);
-    return this.update(scope, id, { ...fields, ...chain }, { password, image }, () =>
+    return this.update(scope, id, { ...fields, ...chain }, change, () =>
       this.agencyAdmins.hold(chain.admin, chain.bd),
     );
   }

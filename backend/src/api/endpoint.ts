@@ -25,10 +25,14 @@ import { KEY_HEADER } from './call-key.js';
 import type { ErrorCode } from './errors.js';
 import { UploadInterceptor } from './upload.interceptor.js';
 
-/** Metadata: who may call (RoleRule[]), the message of a success, and that a call only reads (no request context). */
+/**
+ * Metadata: who may call (RoleRule[]), the message of a success, that a call only reads (no request context), and that a call
+ * stays open to an account that must change its password.
+ */
 export const ROLES = Symbol('roles');
 export const SAYS = Symbol('says');
 export const READS = Symbol('reads');
+export const WHILE_PASSWORD_DUE = Symbol('while password due');
 
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
@@ -51,6 +55,8 @@ export interface EndpointOptions {
   audited?: boolean;
   /** Moves coins or tells people: takes an `Idempotency-Key`, and is carried out once for each (idempotency/). */
   idempotent?: boolean;
+  /** Stays open to staff who must change their password; every other call answers them PASSWORD_CHANGE_REQUIRED. */
+  whilePasswordDue?: boolean;
   /** Codes that this call answers beside those that every call of its kind has. */
   fails?: readonly ErrorCode[];
 }
@@ -68,6 +74,7 @@ export const Endpoint = (
   options: EndpointOptions,
 ): MethodDecorator => {
   const { roles, summary, description, answers, says, form, read, audited, idempotent, fails = [] } = options;
+  const { whilePasswordDue = false } = options;
   const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
   return applyDecorators(
     VERBS[verb](path),
@@ -75,6 +82,7 @@ export const Endpoint = (
     SetMetadata(ROLES, roles),
     SetMetadata(SAYS, says),
     SetMetadata(READS, (verb === 'GET' || read === true) && !audited),
+    SetMetadata(WHILE_PASSWORD_DUE, whilePasswordDue),
     ApiOperation({ summary, description }),
     ApiExtension('x-roles', names),
     ApiExtension(
@@ -87,6 +95,7 @@ export const Endpoint = (
       : ApiOkResponse({ type: answers, description: says ?? 'Success' }),
     ...(names.length ? [ApiBearerAuth()] : []),
     ...(read ? [ApiExtension('x-read', true)] : []),
+    ...(whilePasswordDue ? [ApiExtension('x-while-password-due', true)] : []),
     ...(idempotent ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
     ...(form ? [ApiConsumes('multipart/form-data'), UseInterceptors(UploadInterceptor)] : []),
   );

@@ -8,6 +8,7 @@ const CODES = {
   INVALID_CREDENTIALS: [401, 'Invalid Credentials'],
   FORBIDDEN: [403, 'Your role may not do this'],
   CSRF: [403, 'This request does not come from a panel'],
+  PASSWORD_CHANGE_REQUIRED: [403, 'Choose a new password first: the present one was set by somebody else'],
   ACCOUNT_BANNED: [403, 'This account is banned'],
   NOT_FOUND: [404, 'Not found'],
   INVALID_TRANSITION: [409, 'This is not possible in the present state'],

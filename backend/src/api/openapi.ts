@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { isStaffRole } from '../access/roles.js';
 import { Envelope, Failure } from './answer.js';
 import { type ErrorCode, messageOf, statusOf } from './errors.js';
 
@@ -30,6 +31,7 @@ interface Operation {
   'x-owner-roles'?: string[];
   responses: Record<string, object>;
   'x-fails'?: ErrorCode[];
+  'x-while-password-due'?: boolean;
 }
 
 /** The OpenAPI document of the application: what Swagger UI, the panels' slices and the app's client are made from. */
@@ -57,9 +59,11 @@ export function createDocument(app: INestApplication): OpenAPIObject {
 /** Describes what can go wrong: what every call of a kind answers, and what the endpoint names itself. */
 function addFailures(operation: Operation, path: string, method: string): void {
   const takesInput = Boolean(operation.requestBody ?? operation.parameters?.length);
+  const isForStaff = operation['x-roles']?.some(isStaffRole) ?? false;
   const codes = new Set<ErrorCode>([
     ...(takesInput ? (['VALIDATION_FAILED'] as const) : []),
     ...(operation.security ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
+    ...(isForStaff && !operation['x-while-password-due'] ? (['PASSWORD_CHANGE_REQUIRED'] as const) : []),
     ...(operation.security && method !== 'get' ? (['CSRF'] as const) : []),
     ...(operation.requestBody ? (['TOO_LARGE'] as const) : []),
     ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),

@@ -46,6 +46,7 @@ export class AuthController {
     summary: 'End this session',
     answers: Envelope,
     says: 'Signed out',
+    whilePasswordDue: true,
   })
   async logout(@CurrentCaller() caller: Caller, @CurrentExchange() exchange: Exchange) {
     await this.auth.signOut(caller, exchange);
@@ -55,6 +56,7 @@ export class AuthController {
     roles: EVERY_ROLE_ITSELF,
     summary: 'Role and profile of the caller',
     answers: MeAnswer,
+    whilePasswordDue: true,
   })
   async fetchMe(@CurrentCaller() caller: Caller) {
     return { details: { role: caller.role, profile: await this.auth.profileOf(caller) } };

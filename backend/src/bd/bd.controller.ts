@@ -74,10 +74,11 @@ export class BdController {
   async updateBd(
     @CurrentCaller() caller: Caller,
     @Query() { id }: IdDto,
-    @Body() { password, image, ...fields }: UpdateStaffDto,
+    @Body() { password, mustChangePassword, image, ...fields }: UpdateStaffDto,
   ) {
     if (caller.role !== 'admin') refusePasswordFrom(password);
-    return { details: toBd(await this.bds.update(Scope.of(caller), id, fields, { password, image })) };
+    const change = { password, mustChangePassword, image };
+    return { details: toBd(await this.bds.update(Scope.of(caller), id, fields, change)) };
   }
 
   @Endpoint('DELETE', 'delete', {
@@ -96,6 +97,7 @@ export class BdController {
     summary: "Change the BD's own password; its other sessions end",
     answers: BdPasswordAnswer,
     says: 'Password changed',
+    whilePasswordDue: true,
     fails: ['NOT_FOUND', 'RATE_LIMITED'],
   })
   async changeBdPassword(

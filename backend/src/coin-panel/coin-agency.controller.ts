@@ -58,9 +58,10 @@ export class CoinAgencyController {
   })
   async updateCoinAgency(
     @CurrentCaller() caller: Caller,
-    @Body() { id, password, image, ...fields }: UpdateCoinAgencyDto,
+    @Body() { id, password, mustChangePassword, image, ...fields }: UpdateCoinAgencyDto,
   ) {
-    const changed = await this.coinAgencies.update(Scope.of(caller), id, fields, { password, image });
+    const change = { password, mustChangePassword, image };
+    const changed = await this.coinAgencies.update(Scope.of(caller), id, fields, change);
     return { details: toCoinAgency(changed) };
   }
 
@@ -149,6 +150,7 @@ export class CoinAgencyProfileController {
     summary: "Change the coin agency's own password; its other sessions end",
     answers: CoinAgencyPasswordAnswer,
     says: 'Password changed',
+    whilePasswordDue: true,
     fails: ['RATE_LIMITED'],
   })
   async changeCoinAgencyPassword(

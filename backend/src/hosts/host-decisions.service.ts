@@ -36,6 +36,8 @@ export interface Decision {
   /** The state that the decider saw. */
   from?: HostStatus;
   reason?: string;
+  /** A rejection that only an admin can undo; from the admin only. */
+  final?: boolean;
 }
 
 /** Applying, approving and rejecting: every change of a host application. */
@@ -74,9 +76,12 @@ export class HostDecisions {
   }
 
   /** Moves one application in scope. Of two deciders at once one wins; the other is told who it was. */
-  async decide(caller: Caller, id: string, { status, from, reason = '' }: Decision): Promise<Host> {
+  async decide(caller: Caller, id: string, given: Decision): Promise<Host> {
+    checkFinal(caller, given);
+    const { status, from, reason = '', final = false } = given;
     const scope = Scope.of(caller);
     const host = await this.list.find(scope, id);
+    if (host.final && caller.role !== 'admin') throw new AppError('INVALID_TRANSITION', FOR_GOOD);
     if ((from !== undefined && from !== host.status) || !MOVES[host.status].includes(status)) {
       throw new AppError('INVALID_TRANSITION', standing(host));
     }
@@ -85,9 +90,9 @@ export class HostDecisions {
       const decision = { ...whoOf(caller), from: host.status, to: status, at, reason };
       const after = await this.hosts
         .findOneAndUpdate(
-          { _id: host._id, status: host.status },
+          { _id: host._id, status: host.status, final: host.final ? true : { $ne: true } },
           {
-            $set: { status, agencyAdminStatus: whoseDecision(caller, status), changedAt: at },
+            $set: { status, final, agencyAdminStatus: whoseDecision(caller, status), changedAt: at },
             $push: { decisions: decision },
           },
           { returnDocument: 'after' },
@@ -110,6 +115,7 @@ export class HostDecisions {
 
   /** The same decision over several applications: each stands for itself, and a result a row says how it went. */
   async decideAll(caller: Caller, ids: string[], decision: Decision): Promise<DecisionResult[]> {
+    checkFinal(caller, decision);
     const one = async (id: string): Promise<DecisionResult> => {
       try {
         await this.decide(caller, id, decision);
@@ -142,16 +148,26 @@ export class HostDecisions {
   }
 }
 
+const FOR_GOOD = 'An admin rejected this application for good: only an admin can approve it';
+
+/** `final` belongs to an admin's rejection. */
+function checkFinal({ role }: Caller, { status, final }: Decision): void {
+  if (!final) return;
+  if (role !== 'admin') throw new AppError('FORBIDDEN', 'Only an admin can reject an application for good');
+  if (status !== rejected) throw fieldError('final', 'Only a rejection can be final');
+}
+
 /** 3 is the agency admin's approval, 1 that of the admin or the agency; 2 is anybody's reject (design 5). */
 const whoseDecision = ({ role }: Caller, status: HostStatus) =>
   status === approved ? (role === 'agencyadmin' ? 3 : 1) : 2;
 
 const whoOf = ({ role, code, name }: Caller) => ({ role, code, name });
 const targetOf = ({ _id, username }: Host) => ({ kind: 'host', id: _id.toHexString(), label: username });
-const shown = ({ status, agencyAdminStatus, agencyCode }: Host) => ({
+const shown = ({ status, agencyAdminStatus, agencyCode, final }: Host) => ({
   status,
   agencyAdminStatus,
   agencyCode,
+  final,
 });
 
 /** Where an application stands and who brought it there, for the decider who comes second. */

@@ -1,4 +1,5 @@
 import {
+  Flag,
   FreeText,
   Id,
   Ids,
@@ -69,11 +70,18 @@ const from = () =>
 const reason = () =>
   FreeText(500, { description: 'Why; shown to the applicant after a reject', example: '' });
 
+const final = () =>
+  Flag({
+    description: 'With status 2, from the admin only: agencies and agency admins cannot approve it any more',
+    example: false,
+  });
+
 export class DecideHostDto {
   @Id({ description: '_id of the application' }) id: string;
   @Int(0, 2, { description: '1 approve, 2 reject', example: 1 }) status: number;
   @Optional() @from() from?: number;
   @Optional() @reason() reason?: string;
+  @Optional() @final() final?: boolean;
 }
 @RefuseUnknown()
 export class DecideHostsDto {
@@ -81,6 +89,7 @@ export class DecideHostsDto {
   @Int(1, 2, { description: '1 approve, 2 reject', example: 1 }) status: number;
   @Optional() @from() from?: number;
   @Optional() @reason() reason?: string;
+  @Optional() @final() final?: boolean;
 }
 export class HostUserQuery {
   @Optional()
@@ -117,6 +126,8 @@ export class Host {
   @ShowsInt('0 pending, 1 approved, 2 rejected') status: number;
   @ShowsInt('0 undecided, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin')
   agencyadminstatus: number;
+  @Shows({ type: Boolean, description: 'An admin rejected it for good: only an admin can still approve it' })
+  final: boolean;
   @Shows({ enum: ['0', '1'], description: "'1': taken over from the legacy system" }) old: string;
   @ShowsImage("Picture of the user, path below /api, '' when there is none") picture: string;
   @ShowsTime('When the user applied') createdAt: string;
@@ -167,6 +178,7 @@ export function toHost(host: HostRecord, agency: string | undefined, picture: st
     agencyDetails: [{ uniqueId: host.agencyCode, name: agency ?? '' }],
     status: host.status,
     agencyadminstatus: host.agencyAdminStatus,
+    final: host.final ?? false,
     old: host.old,
     picture,
     createdAt: host.createdAt.toISOString(),

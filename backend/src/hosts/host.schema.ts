@@ -36,6 +36,8 @@ export class Host {
   @Prop({ type: Number, enum: Object.values(HOST_STATUS), default: HOST_STATUS.pending }) status: HostStatus;
   /** Whose decision it is: 0 nobody's, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin. */
   @Prop({ type: Number, enum: [0, 1, 2, 3], default: 0 }) agencyAdminStatus: number;
+  /** An admin rejected it for good: only an admin can still approve it. Meaningful while rejected. */
+  @Prop({ type: Boolean, default: false }) final: boolean;
   /** '1': taken over from the legacy system. */
   @Prop({ type: String, default: '0' }) old: string;
   /** All decisions, oldest first; the last one is why the application stands where it does. */

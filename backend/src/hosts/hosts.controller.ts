@@ -8,7 +8,7 @@ import { IdDto } from '../api/id.dto.js';
 import { type Page, pageOf } from '../api/list-query.js';
 import type { Listed } from '../database/paging.js';
 import { toUser, User } from '../users/user.dto.js';
-import { asStatus, HostDecisions } from './host-decisions.service.js';
+import { asStatus, type Decision, HostDecisions } from './host-decisions.service.js';
 import {
   AgencyCodeDto,
   AgencyHostListQuery,
@@ -100,12 +100,13 @@ export class HostsController {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'Approve or reject a host application',
     answers: HostAnswer,
+    description: 'An admin may reject with final=true: then only an admin can approve the application later.',
     fails: ['NOT_FOUND', 'INVALID_TRANSITION', 'DUPLICATE'],
   })
-  async decideHost(@CurrentCaller() caller: Caller, @Body() { id, status, from, reason }: DecideHostDto) {
-    const decision = { status: asStatus(status), from: from === undefined ? from : asStatus(from), reason };
-    const [details] = await this.hosts.describe([await this.decisions.decide(caller, id, decision)]);
-    return { message: status === HOST_STATUS.approved ? 'Host approved' : 'Host rejected', details };
+  async decideHost(@CurrentCaller() caller: Caller, @Body() { id, ...given }: DecideHostDto) {
+    const host = await this.decisions.decide(caller, id, decisionOf(given));
+    const [details] = await this.hosts.describe([host]);
+    return { message: host.status === HOST_STATUS.approved ? 'Host approved' : 'Host rejected', details };
   }
 
   @Endpoint('POST', 'decide', {
@@ -113,9 +114,8 @@ export class HostsController {
     summary: 'Approve or reject several host applications: a result a row',
     answers: DecisionResultsAnswer,
   })
-  async decideHosts(@CurrentCaller() caller: Caller, @Body() { ids, status, from, reason }: DecideHostsDto) {
-    const decision = { status: asStatus(status), from: from === undefined ? from : asStatus(from), reason };
-    const details = await this.decisions.decideAll(caller, ids, decision);
+  async decideHosts(@CurrentCaller() caller: Caller, @Body() { ids, ...given }: DecideHostsDto) {
+    const details = await this.decisions.decideAll(caller, ids, decisionOf(given));
     const done = details.filter((one) => one.done).length;
     const skipped = details.length - done;
     return { message: skipped ? `${done} done, ${skipped} skipped` : `${done} done`, details };
@@ -207,6 +207,12 @@ export class VideoHostsController {
     return answerHosts(this.hosts, this.hosts.list(Scope.of(caller), pending, WHOLE));
   }
 }
+
+const decisionOf = ({ status, from, ...more }: Omit<DecideHostDto, 'id'>): Decision => ({
+  ...more,
+  status: asStatus(status),
+  from: from === undefined ? undefined : asStatus(from),
+});
 
 async function answerHosts(hosts: HostsService, listed: Promise<Listed<HostRecord>>) {
   const { records, ...counts } = await listed;

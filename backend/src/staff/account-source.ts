@@ -5,6 +5,8 @@ export interface Credentials<Profile = object> {
   name: string;
   passwordHash: string;
   profile: Profile;
+  /** Somebody else set the password: it must be changed before anything else. */
+  passwordDue?: boolean;
   /** Why it may not come in although the password is right; asked only then, so that a ban cannot be told from outside. */
   banReason?(): Promise<string | undefined>;
 }

@@ -41,8 +41,9 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
       .select('+password')
       .lean<T>();
     if (!account) return undefined;
-    const { uniqueId: code, name, password: passwordHash } = account;
-    return { id: account._id.toHexString(), code, name, passwordHash, profile: this.toProfile(account) };
+    const { uniqueId: code, name, password: passwordHash, mustChangePassword: passwordDue } = account;
+    const id = account._id.toHexString();
+    return { id, code, name, passwordHash, passwordDue, profile: this.toProfile(account) };
   }
 
   async profileOf(id: string): Promise<Profile | undefined> {
@@ -81,9 +82,12 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
     return findPage(this.model, filter as QueryFilter<T>, page, sortOf(query.sort ?? '-createdAt', {}));
   }
 
-  /** Makes an account with a fresh code. The password counts as issued: the admin can read it until its owner changes it. */
+  /**
+   * Makes an account with a fresh code. The password counts as issued: the admin can read it until its owner changes it, and
+   * with `mustChangePassword` its owner must choose another one at the first sign-in.
+   */
   protected async createAccount(
-    fields: StaffFields & { number: string },
+    fields: StaffFields & { number: string; mustChangePassword?: boolean },
     password: string,
     image: IncomingFile,
     /** Done in the transaction that makes the account: what must still be so at that moment. */

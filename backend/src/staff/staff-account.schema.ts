@@ -13,7 +13,7 @@ export class StaffAccount {
   @Prop({ type: String, required: true, select: false }) password: string;
   /** The password as it was issued, sealed; gone once its owner chose another one (design 3, Passwords). */
   @Prop({ type: String, select: false }) issuedPassword?: string;
-  /** Issued anew from above: the owner has to choose another one at the next sign-in. */
+  /** Somebody else set the password: the owner must choose another one at the next sign-in. */
   @Prop({ type: Boolean, default: false }) mustChangePassword: boolean;
   @Prop({ type: String, default: '' }) image: string;
   /** Cannot sign in; its sessions have ended. */

@@ -52,16 +52,19 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     return matchedCount === 1;
   }
 
-  /** Changes an account in scope. A password is issued anew: all its sessions end, and its owner has to choose another. */
+  /**
+   * Changes an account in scope. A new password ends all its sessions; with `mustChangePassword`, its owner must choose
+   * another one at the next sign-in.
+   */
   async update(
     scope: Scope,
     id: string,
     fields: StaffFields,
-    change: { password?: string; image?: IncomingFile },
+    change: { password?: string; mustChangePassword?: boolean; image?: IncomingFile },
     /** Done in the transaction of the change: what must still be so at that moment. */
     holdAbove: () => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {
-    const { password, image } = change;
+    const { password, mustChangePassword = false, image } = change;
     await this.find(scope, id);
     const hash = password ? await hashPassword(password) : undefined;
     const picture = image && (await this.tools.files.store(this.kind, image));
@@ -73,7 +76,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
         account.set({
           password: hash,
           issuedPassword: this.tools.issued.seal(id, password),
-          mustChangePassword: true,
+          mustChangePassword,
         });
         await this.tools.sessions.endAll(id);
       }
@@ -115,6 +118,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
         mustChangePassword: false,
       });
       await this.tools.sessions.endAll(caller.id, caller.sessionId);
+      await this.tools.sessions.passwordChosen(caller.sessionId);
     });
     return after;
   }

@@ -1,6 +1,7 @@
 import {
   Email,
   File,
+  Flag,
   FIELD_REQUIRED,
   GivenPassword,
   NewPassword,
@@ -20,6 +21,13 @@ export class StaffListQuery extends ListQuery {
   @Sort('createdAt', 'name', 'uniqueId', 'email') sort?: string;
 }
 
+/** Beside a password that one member of staff sets for another. Counts only together with a password. */
+export const MustChangePassword = () =>
+  Flag({
+    description: 'true: the owner must choose another password at the next sign-in, before anything else',
+    example: true,
+  });
+
 /** What every new account of staff needs. */
 export class AddStaffDto {
   @Text(100, { example: 'Meera Nair' }) name: string;
@@ -30,6 +38,7 @@ export class AddStaffDto {
     example: 'a good password',
   })
   password: string;
+  @Optional() @MustChangePassword() mustChangePassword?: boolean;
   @File('image') image: IncomingFile;
 }
 
@@ -41,6 +50,7 @@ export class UpdateStaffDto {
   @Optional()
   @PasswordOrEmpty({ description: 'Empty: unchanged. Otherwise issued anew, which ends all its sessions' })
   password?: string;
+  @Optional() @MustChangePassword() mustChangePassword?: boolean;
   @Optional() @File('image') image?: IncomingFile;
 }
 

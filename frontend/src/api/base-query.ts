@@ -8,7 +8,7 @@ import { toApiError, type ApiError } from './api-error';
 import { toFormData } from './form-data';
 import { refreshSession } from './refresh';
 import { sendWithProgress } from './send-with-progress';
-import { removeSession } from './session';
+import { removeSession, requirePasswordChange } from './session';
 import type { PanelKey } from '../lib/panels';
 
 export type { ApiError, FieldError } from './api-error';
@@ -50,6 +50,10 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
     if (renewal === 'renewed') result = await send(args, api, extra);
     if (renewal === 'ended' || result.error?.status === 401) removeSession(panel);
   }
-  if (result.error) return { error: toApiError(result.error) };
+  if (result.error) {
+    const error = toApiError(result.error);
+    if (error.code === 'PASSWORD_CHANGE_REQUIRED') requirePasswordChange(panel);
+    return { error };
+  }
   return { data: result.data };
 };

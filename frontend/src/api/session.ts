@@ -12,7 +12,7 @@ export interface Profile {
   bio?: string;
   coins?: number;
   createBy?: string;
-  /** The password was issued anew: another one has to be chosen before anything else. */
+  /** The owner must choose another password before anything else. */
   mustChangePassword?: boolean;
 }
 
@@ -48,6 +48,12 @@ export function writeSession(panel: PanelKey, profile: Profile) {
   if (entry === sessionEntry(panel)) return;
   put(panel, entry);
   channel.postMessage({ panel, entry } satisfies Message);
+}
+
+/** The API refuses everything until the password is changed: every tab of the panel shows the password form. */
+export function requirePasswordChange(panel: PanelKey) {
+  const entry = sessionEntry(panel);
+  if (entry !== null) writeSession(panel, { ...(JSON.parse(entry) as Profile), mustChangePassword: true });
 }
 
 /** Panels left by signing out: nobody asked for a page there, so the guard leads to where signing out ends. */

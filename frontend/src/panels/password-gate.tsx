@@ -14,7 +14,10 @@ interface PasswordGateProps {
   children: ReactNode;
 }
 
-/** Whoever got a password from somebody else chooses another one before the panel opens. */
+/**
+ * Shows the password form in place of the panel while the account must choose another password. The API refuses everything
+ * else meanwhile (PASSWORD_CHANGE_REQUIRED).
+ */
 export function PasswordGate({ panel, account, children }: PasswordGateProps) {
   const signOut = useSignOutButton(panel.key);
   const { profile, onChangePassword } = account;

@@ -1,9 +1,14 @@
 import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
 import { AdminsService } from '../../admins/admins.service.js';
 import { SessionsService } from '../../access/sessions.service.js';
+import { Admin } from '../../admins/admin.schema.js';
+import { AgencyAdmin } from '../../agency-admin/agency-admin.schema.js';
+import { Agency } from '../../agency/agency.schema.js';
 import { AuditService } from '../../audit/audit.service.js';
+import { Bd } from '../../bd/bd.schema.js';
 import { BackgroundThemeSeed } from '../../catalogues/background-theme/background-theme.seed.js';
+import { CoinAgency } from '../../coin-panel/coin-agency.schema.js';
 import { Host } from '../../hosts/host.schema.js';
 import { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { OpeningService } from '../../ledger/opening.service.js';
@@ -87,5 +92,16 @@ export const MIGRATIONS: Migration[] = [
     id: '0009-admins-added-by',
     about: 'Notes of each admin which admin added them and issued their password, as the audit log says',
     run: (app) => app.get(AdminsService).noteAddedBy(),
+  },
+  {
+    id: '0010-passwords-due',
+    about: 'Marks the sessions of staff who must change their password, so that the API asks them to',
+    run: async (app) => {
+      const { models } = app.get<Connection>(getConnectionToken());
+      for (const { name } of [Admin, Bd, AgencyAdmin, Agency, CoinAgency]) {
+        const accounts = await models[name]!.distinct('_id', { mustChangePassword: true });
+        await app.get(SessionsService).markPasswordDue(accounts as Types.ObjectId[]);
+      }
+    },
   },
 ];

@@ -130,7 +130,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
         rowName={rowName}
         texts={texts.rejection}
         draftOf={draftOf}
-        onReject={(reason) => decide(rejected.rows, 'reject', reason)}
+        onReject={(rejection) => decide(rejected.rows, 'reject', rejection)}
         onClose={() => setRejected({ ...rejected, opened: false })}
       />
     </>

@@ -14,11 +14,17 @@ export const target = { approve: 1, reject: 2 } as const satisfies Record<Move, 
 const moves: Record<number, Move[]> = { 0: ['approve', 'reject'], 1: ['reject'], 2: ['approve'] };
 export const movesOf = (status: number): Move[] => moves[status] ?? [];
 
-export interface Decision {
+/** What a rejection says beside the state. */
+export interface Rejection {
+  reason: string;
+  /** Only an admin can undo it. Undefined where rejections cannot be final. */
+  final?: boolean;
+}
+
+export interface Decision extends Partial<Rejection> {
   status: 1 | 2;
   /** What the decider saw: when it is no longer so, the server says who was faster. */
   from: number;
-  reason?: string;
 }
 
 /** How the server answers a decision over several, a result a row. */

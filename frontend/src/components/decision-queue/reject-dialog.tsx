@@ -1,11 +1,11 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { formatNumber } from '../../lib/format';
 import { BusyButton } from '../busy-button';
 import { texts as shared } from '../components.texts';
 import { Modal } from '../modal';
 import { submitByKey } from '../record-form/submit-by-key';
-import type { Decidable } from './decisions';
+import type { Decidable, Rejection } from './decisions';
 import classes from './decision-queue.module.css';
 
 /** What a reject of one kind of record says. */
@@ -16,6 +16,8 @@ export interface RejectionTexts {
   shown: string;
   /** Reasons that are often used. */
   reasons: readonly string[];
+  /** The checkbox that makes a rejection final, for readers who may do so. */
+  final?: { label: string; hint: string };
 }
 
 interface RejectDialogProps<Row> {
@@ -26,7 +28,7 @@ interface RejectDialogProps<Row> {
   /** What somebody has written about it before. */
   draftOf?: (row: Row) => string;
   /** Answers whether the dialog may close: what was typed stays when nothing came of it. */
-  onReject: (reason: string) => Promise<boolean>;
+  onReject: (rejection: Rejection) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -34,6 +36,7 @@ interface RejectDialogProps<Row> {
 export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row>) {
   const { opened, rows, texts, draftOf } = props;
   const [drafts, setDrafts] = useState<Record<string, string>>({});
+  const [final, setFinal] = useState(false);
   const [asked, setAsked] = useState(false);
   const [sending, setSending] = useState(false);
   const [first, ...more] = rows;
@@ -51,7 +54,7 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
     event.preventDefault();
     if (!reason.trim()) return setAsked(true);
     setSending(true);
-    const done = await props.onReject(reason.trim());
+    const done = await props.onReject({ reason: reason.trim(), ...(texts.final && { final }) });
     setSending(false);
     if (!done) return;
     setDrafts({});
@@ -59,6 +62,7 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
   }
   function close() {
     setAsked(false);
+    setFinal(false);
     props.onClose();
   }
 
@@ -85,6 +89,16 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
             </Button>
           ))}
         </div>
+        {texts.final && (
+          <Checkbox
+            mt="md"
+            label={texts.final.label}
+            description={texts.final.hint}
+            checked={final}
+            disabled={sending}
+            onChange={({ currentTarget }) => setFinal(currentTarget.checked)}
+          />
+        )}
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={close}>
             {shared.cancel}

@@ -8,6 +8,7 @@ import {
   type DecisionCalls,
   type Move,
   type Outcome,
+  type Rejection,
 } from './decisions';
 
 /** More than a page holds. */
@@ -26,12 +27,12 @@ export function useDecisions<Row extends Decidable>(
   const [decided, setDecided] = useState<readonly Row[]>([]);
   const [outcome, setOutcome] = useState<Outcome<Row>>();
 
-  async function decide(rows: Row[], move: Move, reason?: string): Promise<boolean> {
+  async function decide(rows: Row[], move: Move, rejection?: Rejection): Promise<boolean> {
     const [first, ...more] = rows;
     if (!first) return true;
     setSending(rows.map(({ _id }) => _id));
     setOutcome(undefined);
-    const decision = { status: target[move], from: first.status, reason };
+    const decision = { status: target[move], from: first.status, ...rejection };
     try {
       if (more.length) await decideSeveral(rows, decision);
       else {

@@ -1,4 +1,4 @@
-import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { isUploadKind } from '../../lib/upload-kinds';
 import { texts } from '../components.texts';
@@ -64,6 +64,19 @@ export function FieldInput({ field, input, readOnly = false, sending = false }: 
       return <Textarea {...common} rows={3} className={classes.wide} readOnly={sending} />;
     case 'select':
       return <NativeSelect {...common} data={field.options ?? []} disabled={sending} />;
+    case 'check':
+      return (
+        <Checkbox
+          className={classes.check}
+          label={field.label}
+          description={field.hint}
+          data-path={field.name}
+          checked={value === 'true'}
+          error={input.error}
+          disabled={sending}
+          onChange={({ currentTarget }) => input.onChange?.(currentTarget.checked ? 'true' : '')}
+        />
+      );
     case 'password':
       return (
         <PasswordInput

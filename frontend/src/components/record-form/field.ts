@@ -31,11 +31,14 @@ export interface Field<Values> {
   label: string;
   /** What some calls name it: the server's reasons for that one stand under it too. */
   alias?: string;
-  /** `digits` takes a phone number, `fixed` is shown and never edited. */
-  kind?: 'text' | 'area' | 'email' | 'digits' | 'number' | 'password' | 'select' | UploadKind | 'fixed';
+  /** `digits` takes a phone number, `check` is 'true' or '' and never required, `fixed` is shown and never edited. */
+  kind?:
+    'text' | 'area' | 'email' | 'digits' | 'number' | 'password' | 'select' | 'check' | UploadKind | 'fixed';
   required?: boolean;
   /** Required as soon as this other field is filled: the two show the same thing. */
   requiredWith?: keyof Values & string;
+  /** Shown only while this other field is filled. */
+  shownWith?: keyof Values & string;
   options?: Option[];
   /** Shown while the field is read and empty, such as N/A for a bio. */
   whenEmpty?: string;

@@ -20,11 +20,12 @@ interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<V
 /** Every form of the panels: its fields and what saves them. */
 export function RecordForm<Values extends FormValues>(props: RecordFormProps<Values>) {
   const { form, closed, sending, control, submit } = useRecordForm(props);
+  const shown = props.fields.filter(({ shownWith }) => !shownWith || form.values[shownWith]);
   const button = useFocusBack<HTMLButtonElement>(closed);
   return (
     <form onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={props.label} aria-busy={sending}>
       <div className={classes.fields}>
-        {props.fields.map((field) =>
+        {shown.map((field) =>
           field.control ? (
             <Fragment key={field.name}>{field.control(control(field))}</Fragment>
           ) : (

@@ -98,7 +98,9 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
         Object.fromEntries(fields.flatMap(({ name, alias }) => (alias ? [[alias, name]] : []))),
       );
       form.setErrors(underFields);
-      if (isApiError(error) && error.status === 401) draft.keep(typed(fields, changes(initial, values)));
+      // Either answer replaces the page by another form.
+      if (isApiError(error) && (error.status === 401 || error.code === 'PASSWORD_CHANGE_REQUIRED'))
+        draft.keep(typed(fields, changes(initial, values)));
       notify.failure(error, options.failure);
       // A closed field takes no keyboard.
       flushSync(() => setPhase('open'));

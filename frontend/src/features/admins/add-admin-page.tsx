@@ -10,12 +10,13 @@ import { useWayBack } from '../../lib/use-way-back';
 import { texts } from './admins.texts';
 
 const { fields: label } = texts;
-const empty = { name: '', number: '', email: '', password: '' };
+const empty = { name: '', number: '', email: '', password: '', mustChangePassword: 'true' };
 const fields: Field<typeof empty>[] = [
   { name: 'name', label: label.name, required: true },
   { name: 'number', label: label.phone, kind: 'digits', required: true },
   { name: 'email', label: label.email, kind: 'email' },
   { name: 'password', label: label.password, kind: 'password', required: true, hint: texts.passwordHint },
+  { name: 'mustChangePassword', label: label.mustChangePassword, kind: 'check' },
 ];
 
 export function AddAdminPage() {
@@ -33,9 +34,14 @@ export function AddAdminPage() {
             initial={empty}
             submitLabel={texts.add}
             failure={texts.addFailed}
-            save={(_changed, { email, number, ...admin }) =>
+            save={(_changed, { email, number, mustChangePassword, ...admin }) =>
               add({
-                addAdminDto: { ...admin, number: number.replace(/\s/g, ''), email: email || undefined },
+                addAdminDto: {
+                  ...admin,
+                  number: number.replace(/\s/g, ''),
+                  email: email || undefined,
+                  mustChangePassword: mustChangePassword === 'true',
+                },
               }).unwrap()
             }
             onSaved={leave}

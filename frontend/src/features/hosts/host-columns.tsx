@@ -70,13 +70,15 @@ function HostName({ host, to, skipped }: { host: Host; to?: string; skipped?: st
 
 /** The state, and who brought the application there. */
 export function HostState({ host }: { host: Host }) {
-  const { decision } = host;
+  const { decision, final } = host;
   return (
     <div className={classes.pair}>
-      <StatusBadge tone={toneOf(host)}>{texts.states[host.status as 0 | 1 | 2]}</StatusBadge>
+      <StatusBadge tone={toneOf(host)}>
+        {final ? texts.rejectedForGood : texts.states[host.status as 0 | 1 | 2]}
+      </StatusBadge>
       {decision && (
         <span className={cell.second} title={decision.reason || undefined}>
-          {texts.decidedBy(decision.name || texts.ownAdmin)}
+          {final ? texts.byAdmin(decision.name) : texts.decidedBy(decision.name || texts.ownAdmin)}
         </span>
       )}
     </div>

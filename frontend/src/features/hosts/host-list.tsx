@@ -24,6 +24,8 @@ export interface HostListProps {
   total: number | undefined;
   /** Whether the reader decides about hosts; without it the list is only read. */
   decides?: boolean;
+  /** The reader is the platform admin: it may reject for good, and undo that. */
+  isAdmin?: boolean;
   /** Where the user behind a host is shown. */
   viewTo?: (host: Host) => string;
   /** Above the rows: tabs, or that the list has changed. */
@@ -57,7 +59,7 @@ function PlainList(props: ListProps) {
 }
 
 function DecidedList(props: ListProps) {
-  const { status, viewTo } = props;
+  const { status, viewTo, isAdmin = false } = props;
   return (
     <DecisionQueue
       {...shared(props)}
@@ -65,7 +67,8 @@ function DecidedList(props: ListProps) {
       calls={useHostCalls()}
       columns={(skipped) => hostColumns({ viewTo, skipped })}
       evidence={(host) => <Evidence host={host} />}
-      texts={decisionTexts}
+      refusal={isAdmin ? undefined : refusal}
+      texts={isAdmin ? adminTexts : decisionTexts}
     />
   );
 }
@@ -74,6 +77,12 @@ const decisionTexts = {
   approveAll: (hosts: Host[]) => texts.approveAll(formatNumber(hosts.length)),
   rejection: texts.rejection,
 };
+
+const adminTexts = {
+  ...decisionTexts,
+  rejection: { ...texts.rejection, final: texts.finalRejection },
+};
+const refusal = ({ final }: Host) => (final ? texts.finalRefusal : undefined);
 
 function useHostCalls(): DecisionCalls<Host> {
   const [decideOne] = useDecideHostMutation();

@@ -18,10 +18,11 @@ interface HostStatusPageProps {
   status: HostStatus;
   addTo?: string;
   viewTo?: (host: Host) => string;
+  isAdmin?: boolean;
 }
 
 /** The applications of one state in reach, to decide about. */
-export function HostStatusPage({ status, addTo, viewTo }: HostStatusPageProps) {
+export function HostStatusPage({ status, addTo, viewTo, isAdmin }: HostStatusPageProps) {
   const list = useListState(options);
   const hosts = useListHostsQuery({ ...list.arg, status });
   return (
@@ -44,6 +45,7 @@ export function HostStatusPage({ status, addTo, viewTo }: HostStatusPageProps) {
         hosts={hosts.data?.details}
         total={hosts.data?.total}
         decides
+        isAdmin={isAdmin}
         viewTo={viewTo}
         filters={
           !list.search && (

@@ -16,11 +16,12 @@ interface HostTabsProps {
   /** _id or code of the agency; without it all hosts in reach. */
   agency?: string;
   decides?: boolean;
+  isAdmin?: boolean;
   viewTo?: (host: Host) => string;
 }
 
 /** The hosts of an agency, a tab for each state; the tab stands in the address. */
-export function HostTabs({ title, agency, decides, viewTo }: HostTabsProps) {
+export function HostTabs({ title, agency, decides, isAdmin, viewTo }: HostTabsProps) {
   const [params, setParams] = useAddress();
   const list = useListState({ limit: pageSize, sorts: hostSorts });
   const named = statuses.find((one) => one === params.get('status'));
@@ -58,6 +59,7 @@ export function HostTabs({ title, agency, decides, viewTo }: HostTabsProps) {
           hosts={hosts.currentData?.details}
           total={hosts.currentData?.total}
           decides={decides}
+          isAdmin={isAdmin}
           viewTo={viewTo}
         />
       </Tabs.Panel>

@@ -25,11 +25,14 @@ export const texts = {
     '1': { title: 'No approved hosts yet', hint: 'Who is approved may go live and appears here.' },
     '2': {
       title: 'No rejected applications',
-      hint: 'Who is rejected appears here and can still be approved.',
+      hint: 'Rejected applications appear here. They can still be approved, unless an admin rejected them for good.',
     },
   },
   states: { 0: 'Pending', 1: 'Approved', 2: 'Rejected' },
+  rejectedForGood: 'Rejected for good',
   decidedBy: (name: string) => `by ${name}`,
+  byAdmin: (name: string) => `by admin ${name}`,
+  finalRefusal: 'Rejected for good by an admin. Only an admin can approve this application.',
   ownAdmin: 'platform admin',
 
   view: 'View',
@@ -50,6 +53,10 @@ export const texts = {
       'Below the age limit',
       'Already a host of another agency',
     ],
+  },
+  finalRejection: {
+    label: 'Final: agencies cannot approve this application',
+    hint: 'Only an admin can approve it later.',
   },
 
   history: 'History',

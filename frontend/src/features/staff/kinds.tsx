@@ -51,6 +51,7 @@ const inputs = (number: Partial<StaffField> & { label: string }, ...more: StaffF
   ...more,
   { name: 'number', kind: 'digits', required: true, ...number },
   { name: 'password', label: label.password, kind: 'password', required: true, hint: texts.newPassword },
+  { name: 'mustChangePassword', label: label.mustChangePassword, kind: 'check' },
   { name: 'image', label: label.image, kind: 'image', required: true },
 ];
 const username: StaffField = { name: 'username', label: label.username, required: true, once: true };

@@ -15,9 +15,9 @@ type Texts = Record<
   'name' | 'email' | 'number' | 'password' | 'username' | 'createBy' | 'bd' | 'admin',
   string
 >;
-/** What the forms hold; each kind uses those fields that it has. */
-export type StaffValues = Texts & { image: File | null };
+/** What the forms hold; each kind uses those fields that it has. A form holds `mustChangePassword` as 'true' or ''. */
+export type StaffValues = Texts & { mustChangePassword: string; image: File | null };
 /** A new account: every field of its form is filled. */
-export type NewStaff = Texts & { image: File };
+export type NewStaff = Texts & { mustChangePassword: boolean; image: File };
 /** Only what was changed. */
 export type StaffChange = Partial<NewStaff>;

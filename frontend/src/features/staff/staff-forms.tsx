@@ -30,7 +30,7 @@ export function AddStaff<Account extends StaffAccount>({ onSave, ...props }: Add
       submitLabel={kind.texts.add}
       failure={kind.texts.failures.add}
       fields={withParents(kind.inputs, parents)}
-      save={(_changed, values) => onSave({ ...values, ...cleaned(values) } as NewStaff)}
+      save={(_changed, values) => onSave({ ...values, ...cleaned(values, values) } as NewStaff)}
     />
   );
 }
@@ -67,8 +67,9 @@ function EditForm<Account extends StaffAccount>({
 }: EditFormProps<Account>) {
   const { kind, parents = [] } = props;
   const fields = kind.inputs
-    .filter(({ name, once }) => !once && (withPassword || name !== 'password'))
+    .filter(({ name, once }) => !once && (withPassword || !PASSWORD_FIELDS.includes(name)))
     .map((field) => {
+      if (field.name === 'mustChangePassword') return { ...field, shownWith: 'password' as const };
       if (field.name === 'password') return { ...field, required: false, hint: texts.keepPassword };
       return field.name === 'image' ? { ...field, required: false, current: account.image } : field;
     });
@@ -80,7 +81,7 @@ function EditForm<Account extends StaffAccount>({
       failure={kind.texts.failures.edit}
       fields={withParents(fields, parents)}
       account={account}
-      save={(changed) => onSave({ ...changed, ...cleaned(changed) } as StaffChange)}
+      save={(changed, values) => onSave({ ...changed, ...cleaned(changed, values) } as StaffChange)}
     />
   );
 }
@@ -121,6 +122,8 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
   );
 }
 
+const PASSWORD_FIELDS: (keyof StaffValues)[] = ['password', 'mustChangePassword'];
+
 /** The picture, wider than the others, stays last. */
 const withParents = (fields: StaffField[], parents: StaffField[]) => [
   ...fields.filter(({ kind }) => kind !== 'image'),
@@ -131,14 +134,14 @@ const withParents = (fields: StaffField[], parents: StaffField[]) => [
 /** Only fields of this form: what another kind has is not sent. Passwords and files are never there to begin with. */
 function valuesOf(fields: StaffField[], account: StaffAccount | undefined): StaffValues {
   const stored = account as Partial<Record<string, string>> | undefined;
+  const fresh: Partial<Record<string, string>> = { password: '', mustChangePassword: 'true' };
   return Object.fromEntries(
-    fields.map(({ name }) => [
-      name,
-      name === 'image' ? null : name === 'password' ? '' : (stored?.[name] ?? ''),
-    ]),
+    fields.map(({ name }) => [name, name === 'image' ? null : (fresh[name] ?? stored?.[name] ?? '')]),
   ) as StaffValues;
 }
 
-/** Phone numbers are typed with spaces and sent without. */
-const cleaned = ({ number }: Partial<StaffValues>) =>
-  number === undefined ? {} : { number: number.replace(/\s/g, '') };
+/** Phone numbers are typed with spaces and sent without. The checkbox goes with a password only. */
+const cleaned = ({ number, password }: Partial<StaffValues>, { mustChangePassword }: StaffValues) => ({
+  ...(number !== undefined && { number: number.replace(/\s/g, '') }),
+  mustChangePassword: password ? mustChangePassword === 'true' : undefined,
+});

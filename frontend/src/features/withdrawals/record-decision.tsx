@@ -46,7 +46,7 @@ export function RecordDecision({ request }: { request: Withdrawal }) {
         rowName={nameOf}
         texts={texts.rejection}
         draftOf={({ agreedReason }) => agreedReason}
-        onReject={(reason) => decide([request], 'reject', reason)}
+        onReject={(rejection) => decide([request], 'reject', rejection)}
         onClose={() => setOpened(false)}
       />
     </>

@@ -109,7 +109,7 @@ export function ViewAgencyPage() {
       >
         {({ _id }) => (
           <>
-            <HostsBelow agency={_id} decides viewTo={({ userId }) => paths.admin.user(userId)} />
+            <HostsBelow agency={_id} decides isAdmin viewTo={({ userId }) => paths.admin.user(userId)} />
             <RecordHistory kind={kind.key} id={_id} />
           </>
         )}

@@ -8,10 +8,10 @@ const viewTo = ({ userId }: Host) => paths.admin.user(userId);
 const addTo = paths.admin.addHost;
 
 export const PendingHostsPage: PageComponent = () => (
-  <HostStatusPage status="0" viewTo={viewTo} addTo={addTo} />
+  <HostStatusPage status="0" viewTo={viewTo} addTo={addTo} isAdmin />
 );
-export const ApprovedHostsPage = () => <HostStatusPage status="1" viewTo={viewTo} addTo={addTo} />;
-export const RejectedHostsPage = () => <HostStatusPage status="2" viewTo={viewTo} addTo={addTo} />;
+export const ApprovedHostsPage = () => <HostStatusPage status="1" viewTo={viewTo} addTo={addTo} isAdmin />;
+export const RejectedHostsPage = () => <HostStatusPage status="2" viewTo={viewTo} addTo={addTo} isAdmin />;
 export const AddHostPage = () => <AddHost backTo={paths.admin.hosts.approved} />;
 
 PendingHostsPage.read = readHosts('0');

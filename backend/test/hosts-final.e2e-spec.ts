@@ -1,0 +1,127 @@
+// An admin rejects a host application for good: agencies and agency admins cannot take that back.
+import { type Host, HOST_STATUS, type HostStatus } from '../src/hosts/host.schema.js';
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+
+const { pending, approved, rejected } = HOST_STATUS;
+const LOWER = ['agencyadmin', 'agency'] as const;
+
+let app: TestApp;
+let actors: Record<'admin' | (typeof LOWER)[number], Actor>;
+let code: string;
+beforeAll(async () => {
+  app = await startApp();
+  const agencyAdmin = await app.create.agencyAdmin();
+  const agency = await app.create.agency({ admin: agencyAdmin.uniqueId, bd: agencyAdmin.createBy });
+  code = agency.uniqueId;
+  actors = {
+    admin: await app.as('admin'),
+    agencyadmin: await app.as('agencyadmin', agencyAdmin),
+    agency: await app.as('agency', agency),
+  };
+});
+afterAll(() => app.close());
+
+const application = async (status: HostStatus = pending, fields: Partial<Host> = {}) =>
+  (await app.create.host(await app.create.user(), code, { status, ...fields }))._id.toHexString();
+const decide = (actor: Actor, body: object) => actor.agent.post('/api/agency/host/approvehost').send(body);
+const decideAll = (actor: Actor, body: object) => actor.agent.post('/api/agency/host/decide').send(body);
+const rejectForGood = async (id: string) =>
+  expectSuccess(await decide(actors.admin, { id, status: rejected, final: true, reason: 'abuse' })).details;
+
+describe('a final rejection', () => {
+  it.each([
+    ['pending', pending],
+    ['approved', approved],
+  ] as const)(
+    'should be stored and audited when an admin rejects a %s application',
+    async (_name, status) => {
+      const id = await application(status);
+      expect(await rejectForGood(id)).toMatchObject({ status: rejected, final: true });
+      expect(await app.stored('hosts', id)).toMatchObject({ status: rejected, final: true });
+      const records = await app.connection.collection('audit').find({ 'target.id': id }).toArray();
+      expect(records).toMatchObject([{ action: 'host.reject', after: { final: true }, reason: 'abuse' }]);
+    },
+  );
+
+  it.each(LOWER)('should answer 409 and stand when the %s approves it', async (role) => {
+    const id = await application();
+    await rejectForGood(id);
+    const refused = await decide(actors[role], { id, status: approved });
+    expectFailure(refused, 'INVALID_TRANSITION');
+    expect((refused.body as { message: string }).message).toMatch(
+      /^An admin rejected this application for good/,
+    );
+    const { details } = expectSuccess(await decideAll(actors[role], { ids: [id], status: approved }));
+    expect(details).toMatchObject([{ id, done: false, code: 'INVALID_TRANSITION' }]);
+    expect(await app.stored('hosts', id)).toMatchObject({ status: rejected, final: true });
+  });
+
+  it('should end when an admin approves it', async () => {
+    const id = await application();
+    await rejectForGood(id);
+    const body = expectSuccess(await decide(actors.admin, { id, status: approved }));
+    expect(body.details).toMatchObject({ status: approved, final: false });
+    expectSuccess(await decide(actors.agency, { id, status: rejected }));
+    expectSuccess(await decide(actors.agencyadmin, { id, status: approved }));
+  });
+
+  it('should apply to every chosen application when an admin rejects several', async () => {
+    const ids = [await application(), await application()];
+    expectSuccess(await decideAll(actors.admin, { ids, status: rejected, final: true, reason: 'abuse' }));
+    const { details } = expectSuccess(await decideAll(actors.agency, { ids, status: approved }));
+    expect(details).toMatchObject(ids.map((id) => ({ id, done: false, code: 'INVALID_TRANSITION' })));
+  });
+
+  it('should be told in the lists of every role, and only of that application', async () => {
+    const [id, other] = [await application(), await application(rejected)];
+    await rejectForGood(id);
+    for (const actor of Object.values(actors)) {
+      const body = expectSuccess(await actor.agent.get('/api/agency/host/gethost?status=2&limit=100'));
+      const listed = (body.details as { _id: string; final: boolean }[]).filter(({ _id }) =>
+        [id, other].includes(_id),
+      );
+      expect(new Map(listed.map(({ _id, final }) => [_id, final]))).toEqual(
+        new Map([
+          [id, true],
+          [other, false],
+        ]),
+      );
+    }
+  });
+
+  it('should leave the user free to apply again', async () => {
+    const record = await app.create.user();
+    const host = await app.create.host(record, code);
+    await rejectForGood(host._id.toHexString());
+    const user = await app.as('user', record);
+    const again = { agencyCode: code, realName: 'Real Name', number: record.number };
+    expectSuccess(await user.agent.post('/api/app/host/apply').send(again));
+  });
+});
+
+describe('final=true', () => {
+  it.each(LOWER)('should answer 403 and change nothing when the %s sends it', async (role) => {
+    const id = await application();
+    const body = { status: rejected, final: true };
+    expectFailure(await decide(actors[role], { id, ...body }), 'FORBIDDEN');
+    expectFailure(await decideAll(actors[role], { ids: [id], ...body }), 'FORBIDDEN');
+    expect(await app.stored('hosts', id)).toMatchObject({ status: pending });
+  });
+
+  it('should be refused at its field when it comes with an approval', async () => {
+    const id = await application();
+    const refused = await decide(actors.admin, { id, status: approved, final: true });
+    expectFailure(refused, 'VALIDATION_FAILED', 'final');
+    expect(await app.stored('hosts', id)).toMatchObject({ status: pending });
+  });
+});
+
+describe('a rejection that is not final', () => {
+  it.each(LOWER)('should be undone by the %s as documented, also when an admin made it', async (role) => {
+    const id = await application();
+    expectSuccess(await decide(actors.admin, { id, status: rejected, reason: 'A second account' }));
+    const body = expectSuccess(await decide(actors[role], { id, status: approved }));
+    expect(body.details).toMatchObject({ status: approved, final: false });
+  });
+});
