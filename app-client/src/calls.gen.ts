@@ -94,7 +94,7 @@ export const callsOver = (send: Send) => ({
   uploadVideo: (body: AddVideoDto, options?: CallOptions) =>
     send<OwnVideoAnswer>({ method: 'POST', path: '/api/app/videos', bearer: true, form: true, body }, options),
   /** List the user's own videos with their states, newest first */
-  listOwnVideos: (query: { page?: number; limit?: number; search?: string } = {}, options?: CallOptions) =>
+  listOwnVideos: (query: { page?: number; limit?: number } = {}, options?: CallOptions) =>
     send<OwnVideoListAnswer>({ method: 'GET', path: '/api/app/videos', bearer: true, query }, options),
   /** Delete an own video */
   deleteOwnVideo: (id: string, options?: CallOptions) =>
@@ -142,7 +142,7 @@ export const callsOver = (send: Send) => ({
   askForWithdrawal: (body: AskWithdrawalDto, options?: KeyedOptions) =>
     send<OwnWithdrawalAnswer>({ method: 'POST', path: '/api/app/withdrawals', bearer: true, keyed: true, body }, options),
   /** List the own withdrawals with their state and, after a reject, the reason; newest first */
-  listOwnWithdrawals: (query: { page?: number; limit?: number; search?: string } = {}, options?: CallOptions) =>
+  listOwnWithdrawals: (query: { page?: number; limit?: number } = {}, options?: CallOptions) =>
     send<OwnWithdrawalListAnswer>({ method: 'GET', path: '/api/app/withdrawals', bearer: true, query }, options),
   /** The banners, in the order that staff gave them */
   fetchAppBanners: (options?: CallOptions) =>

@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'INVALID_TRANSITION'
   | 'IN_USE'
   | 'NOT_FOUND'
+  | 'PASSWORD_CHANGE_REQUIRED'
   | 'RATE_LIMITED'
   | 'TOO_LARGE'
   | 'UNAUTHENTICATED'

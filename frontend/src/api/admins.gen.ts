@@ -85,7 +85,7 @@ export type AdminProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** '' when there is none */
   bio: string;
@@ -138,7 +138,7 @@ export type Admin = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** '' when there is none */
   bio: string;
@@ -165,8 +165,9 @@ export type AdminAnswer = {
 export type AddAdminDto = {
   name: string;
   number: string;
-  /** Issued: to be changed at the first sign-in */
   password: string;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean;
   email?: string;
 };
 export type DisableAdminDto = {

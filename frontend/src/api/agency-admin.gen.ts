@@ -135,7 +135,7 @@ export type AgencyAdmin = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Agency admin code */
   uniqueId: string;
@@ -171,6 +171,8 @@ export type AddAgencyAdminDto = {
   number: string;
   /** Issued: the admin can read it until its owner changes it */
   password: string;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean;
   /** A file: image */
   image: Blob;
   /** Code or _id of its BD; required from the admin, a BD's own otherwise */
@@ -218,6 +220,8 @@ export type UpdateStaffDto = {
   number?: string;
   /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
   password?: string;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean;
   /** A file: image */
   image?: Blob;
 };
@@ -236,7 +240,7 @@ export type AgencyAdminProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Agency admin code */
   uniqueId: string;

@@ -146,7 +146,7 @@ export type Agency = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;
@@ -190,6 +190,8 @@ export type AddAgencyDto = {
   number: string;
   /** Issued: the admin can read it until its owner changes it */
   password: string;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean;
   /** A file: image */
   image: Blob;
   /** BD code or _id; always the one of its agency admin */
@@ -203,6 +205,8 @@ export type UpdateAgencyDto = {
   number?: string;
   /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
   password?: string;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean;
   /** A file: image */
   image?: Blob;
   id: string;
@@ -251,7 +255,7 @@ export type AgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;

@@ -97,7 +97,7 @@ export type AdminProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** '' when there is none */
   bio: string;
@@ -145,7 +145,7 @@ export type AgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;
@@ -183,7 +183,7 @@ export type CoinAgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;
@@ -214,7 +214,7 @@ export type BdProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** BD code */
   uniqueId: string;
@@ -243,7 +243,7 @@ export type AgencyAdminProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Agency admin code */
   uniqueId: string;

@@ -111,7 +111,7 @@ export type Bd = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** BD code */
   uniqueId: string;
@@ -147,6 +147,8 @@ export type AddStaffDto = {
   number: string;
   /** Issued: the admin can read it until its owner changes it */
   password: string;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean;
   /** A file: image */
   image: Blob;
 };
@@ -172,6 +174,8 @@ export type UpdateStaffDto = {
   number?: string;
   /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
   password?: string;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean;
   /** A file: image */
   image?: Blob;
 };
@@ -190,7 +194,7 @@ export type BdProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** BD code */
   uniqueId: string;

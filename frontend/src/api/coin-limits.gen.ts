@@ -18,15 +18,28 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['coin-limits'],
       }),
+      decideWaitingLimit: build.mutation<DecideWaitingLimitApiResponse, DecideWaitingLimitApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/coinlimits/waiting/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.decideLimitDto,
+        }),
+        invalidatesTags: ['coin-limits'],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as coinLimitsApi };
 export type FetchCoinLimitsApiResponse = /** status 200 Success */ CoinLimitsAnswer;
 export type FetchCoinLimitsApiArg = void;
-export type SetCoinLimitsApiResponse = /** status 200 Limits saved */ CoinLimitsAnswer;
+export type SetCoinLimitsApiResponse = /** status 200 Success */ CoinLimitsAnswer;
 export type SetCoinLimitsApiArg = {
   setCoinLimitsDto: SetCoinLimitsDto;
+};
+export type DecideWaitingLimitApiResponse = /** status 200 Success */ Envelope;
+export type DecideWaitingLimitApiArg = {
+  id: string;
+  decideLimitDto: DecideLimitDto;
 };
 export type CoinLimits = {
   /** null: no limit */
@@ -34,11 +47,30 @@ export type CoinLimits = {
   /** null: no limit */
   withdrawal: number | null;
 };
+export type LimitName = 'send' | 'withdrawal';
+export type WaitingLimit = {
+  _id: string;
+  limit: LimitName;
+  /** Coins in force when the admin asked */
+  from: number;
+  /** Coins asked for; null: no limit */
+  to: number | null;
+  /** The admin who asked */
+  askedBy: string;
+  /** Whether the caller asked */
+  own: boolean;
+  /** Whether the caller may confirm it; every admin may refuse it */
+  mayConfirm: boolean;
+  /** Why the caller may not confirm it, '' when the caller may */
+  obstacle: string;
+  createdAt: string;
+};
 export type CoinLimitsAnswer = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: CoinLimits;
+  waiting: WaitingLimit[];
 };
 export type Failure = {
   success: 0;
@@ -55,10 +87,25 @@ export type Failure = {
   requestId: string;
 };
 export type SetCoinLimitsDto = {
-  /** A send of more coins waits for a second admin. '' for no limit; left out: as it was */
+  /** Coins. A send of more waits for a second admin, and what one admin moves alone in 24 hours. '' for no limit; left out: as it was */
   send?: number | '';
-  /** A withdrawal of more coins needs two admins. '' for no limit; left out: as it was */
+  /** Coins. A withdrawal of more needs two admins, and what one admin moves alone in 24 hours. '' for no limit; left out: as it was */
   withdrawal?: number | '';
 };
-export const { useFetchCoinLimitsQuery, useLazyFetchCoinLimitsQuery, useSetCoinLimitsMutation } =
-  injectedRtkApi;
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type DecideLimitDto = {
+  /** true: the change takes effect; false: the limit stays */
+  approve: boolean;
+  /** Why the change is refused */
+  reason?: string;
+};
+export const {
+  useFetchCoinLimitsQuery,
+  useLazyFetchCoinLimitsQuery,
+  useSetCoinLimitsMutation,
+  useDecideWaitingLimitMutation,
+} = injectedRtkApi;

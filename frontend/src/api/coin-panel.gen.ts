@@ -140,7 +140,7 @@ export type CoinAgency = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;
@@ -178,6 +178,8 @@ export type AddCoinAgencyDto = {
   number: string;
   /** Issued: the admin can read it until its owner changes it */
   password: string;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean;
   /** A file: image */
   image: Blob;
   username: string;
@@ -188,6 +190,8 @@ export type UpdateCoinAgencyDto = {
   number?: string;
   /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
   password?: string;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean;
   /** A file: image */
   image?: Blob;
   id: string;
@@ -217,7 +221,7 @@ export type CoinAgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;

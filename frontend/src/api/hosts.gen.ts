@@ -238,6 +238,8 @@ export type Host = {
   status: number;
   /** 0 undecided, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin */
   agencyadminstatus: number;
+  /** An admin rejected it for good: only an admin can still approve it */
+  final: boolean;
   /** '1': taken over from the legacy system */
   old: '0' | '1';
   /** Picture of the user, path below /api, '' when there is none */
@@ -272,6 +274,8 @@ export type DecideHostDto = {
   from?: number;
   /** Why; shown to the applicant after a reject */
   reason?: string;
+  /** With status 2, from the admin only: agencies and agency admins cannot approve it any more */
+  final?: boolean;
 };
 export type DecisionResult = {
   /** The application */
@@ -298,6 +302,8 @@ export type DecideHostsDto = {
   from?: number;
   /** Why; shown to the applicant after a reject */
   reason?: string;
+  /** With status 2, from the admin only: agencies and agency admins cannot approve it any more */
+  final?: boolean;
 };
 export type BanStatus = '0' | '1';
 export type User = {

@@ -289,8 +289,12 @@ export type WaitingSend = {
   coin: number;
   /** The admin who asked */
   askedBy: string;
-  /** Whether you asked: then another admin has to agree */
+  /** Whether the caller asked */
   own: boolean;
+  /** Whether the caller may confirm it; every admin may refuse it */
+  mayConfirm: boolean;
+  /** Why the caller may not confirm it, '' when the caller may */
+  obstacle: string;
   state: WaitingState;
   createdAt: string;
 };
@@ -303,6 +307,8 @@ export type WaitingSendListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** Changes of the coin limits that wait too */
+  limits: number;
 };
 export type DecideSendDto = {
   /** true: send the coins; false: refuse */
@@ -358,7 +364,7 @@ export type CoinAgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The password was issued anew: its owner has to choose another one */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;

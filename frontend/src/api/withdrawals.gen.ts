@@ -124,7 +124,7 @@ export type ListWithdrawalsApiArg = {
 };
 export type SearchWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListAnswer;
 export type SearchWithdrawalsApiArg = {
-  /** Matches username, name or account number, in any case */
+  /** A part of username or name in any case, a whole account number, or the last four of one */
   search: string;
   /** 0 pending, 1 approved, 2 rejected */
   status: WithdrawalStatus;
@@ -205,7 +205,7 @@ export type Withdrawal = {
   decidedBy: string;
   /** When that was */
   decidedAt: string | null;
-  /** Two admins have to agree: above the limit to approve it, after a bank export to reject it */
+  /** Two admins have to agree: to approve it above the limit, alone or with what the caller approved alone in 24 hours; to reject it after a bank export */
   needsTwo: boolean;
   /** Admin who agreed first where two have to, '' when none did */
   agreedBy: string;
@@ -215,6 +215,8 @@ export type Withdrawal = {
   agreedReason: string;
   /** The first admin is the caller, so another one has to confirm */
   agreedByYou: boolean;
+  /** Why the caller may not confirm what the first admin agreed on, '' when the caller may */
+  obstacle: string;
   /** It went into a bank export */
   exported: boolean;
   /** When the user asked */
