@@ -1,5 +1,5 @@
 import { BadRequestException, NotFoundException } from '@nestjs/common';
-import { mongo } from 'mongoose';
+import { Error as MongooseErrors, mongo } from 'mongoose';
 import { MulterError } from 'multer';
 import { toAppError } from '../src/api/error.filter.js';
 import { AppError, messageOf, statusOf } from '../src/api/errors.js';
@@ -27,6 +27,23 @@ describe('toAppError', () => {
       errors: undefined,
     });
     expect(statusOf(code)).toBe(500);
+  });
+
+  it.each([
+    new mongo.MongoNetworkError('connect ECONNREFUSED 10.0.0.7:27017'),
+    new mongo.MongoTopologyClosedError(),
+    new mongo.MongoServerError({ message: 'not primary', code: 10107 }),
+    Object.assign(new Error('timed out'), { name: 'MongoWaitQueueTimeoutError' }),
+    new Error('wrapped', { cause: new Error('twice', { cause: new mongo.MongoNetworkError('closed') }) }),
+  ])('should say that the database is away, and when to come back, for %p', (error) => {
+    const failure = toAppError(error);
+    expect(failure).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
+    expect(failure.message).not.toMatch(/10\.0\.0\.7|primary|wrapped/);
+  });
+
+  it('should ask to load a record again when somebody else has changed it', () => {
+    const error = new MongooseErrors.VersionError({ _doc: {} } as never, 3, ['name']);
+    expect(toAppError(error).code).toBe('VERSION_CONFLICT');
   });
 
   it('should name the field of a duplicate as the wire calls it, and not its value', () => {

@@ -69,6 +69,7 @@ function addFailures(operation: Operation, path: string, method: string): void {
     ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),
     ...(operation['x-fails'] ?? []),
     'INTERNAL',
+    'UNAVAILABLE',
   ]);
   delete operation['x-fails'];
   const byStatus = new Map<number, ErrorCode[]>();
