@@ -1,24 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { packedZip } from '../../test/factories/zips.js';
 import { extensionOf, type FileKind } from './file-kinds.js';
 
 const MB = 1024 * 1024;
 const pixel = { create: { width: 2, height: 2, channels: 3, background: 'red' } } as const;
-
-/** A zip's central directory entry that declares how large its file unpacks to. */
-function zipOf(unpacked: number): Buffer {
-  const entry = Buffer.alloc(46);
-  entry.write('PK\x01\x02', 'latin1');
-  entry.writeUInt32LE(unpacked, 24);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  const local = Buffer.alloc(30);
-  local.write('PK\x03\x04', 'latin1');
-  return Buffer.concat([local, entry, end]);
-}
 
 describe('extensionOf', () => {
   let folder: string;
@@ -36,23 +25,58 @@ describe('extensionOf', () => {
     await expect(decide(await sharp(pixel).webp().toBuffer(), 'animation')).resolves.toBe('webp');
   });
 
+  const rejected = { code: 'FILE_REJECTED', errors: [{ field: 'image' }] };
+
   it('should take SVGA as zip or zlib', async () => {
-    await expect(decide(zipOf(1000), 'animation')).resolves.toBe('svga');
+    const files = {
+      'movie.spec': Buffer.from('{}'),
+      'a.png': Buffer.alloc(100_000, 1),
+      'b.png': Buffer.alloc(0),
+    };
+    await expect(decide(packedZip(files), 'animation')).resolves.toBe('svga');
     await expect(decide(deflateSync(Buffer.alloc(1000, 1)), 'animation')).resolves.toBe('svga');
   });
 
   it('should refuse an animation that unpacks to more than 50 MB', async () => {
-    await expect(decide(zipOf(51 * MB), 'animation')).rejects.toMatchObject({ code: 'FILE_REJECTED' });
-    await expect(decide(deflateSync(Buffer.alloc(51 * MB)), 'animation')).rejects.toMatchObject({
-      code: 'FILE_REJECTED',
+    const half = Buffer.alloc(26 * MB);
+    await expect(decide(packedZip({ a: half, b: half }), 'animation')).rejects.toMatchObject(rejected);
+    await expect(decide(deflateSync(Buffer.alloc(51 * MB)), 'animation')).rejects.toMatchObject(rejected);
+  });
+
+  it('should count what a zip unpacks to, whatever sizes it claims', async () => {
+    const bomb = deflateRawSync(Buffer.alloc(300 * MB));
+    const claimed = packedZip({ a: { content: bomb, size: 100 } });
+    await expect(decide(claimed, 'animation')).rejects.toMatchObject(rejected);
+  });
+
+  it('should refuse a zip of more than 2,000 entries', async () => {
+    const files = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.png`, Buffer.from('small')]));
+    await expect(decide(packedZip(files(2000)), 'animation')).resolves.toBe('svga');
+    await expect(decide(packedZip(files(2001)), 'animation')).rejects.toMatchObject(rejected);
+  });
+
+  it('should refuse a zip with entries that only some programs find', async () => {
+    const shown = packedZip({ a: Buffer.from('shown') });
+    const hidden = packedZip({ b: Buffer.alloc(1000) });
+    const directoryOf = (zip: Buffer) => zip.readUInt32LE(zip.length - 6);
+    const entryOf = (zip: Buffer) => zip.subarray(0, directoryOf(zip));
+    const tail = Buffer.from(shown.subarray(directoryOf(shown)));
+    tail.writeUInt32LE(directoryOf(shown) + entryOf(hidden).length, tail.length - 6);
+    const between = Buffer.concat([entryOf(shown), entryOf(hidden), tail]);
+    await expect(decide(between, 'animation')).rejects.toMatchObject(rejected);
+    const trailing = packedZip({
+      a: { content: Buffer.concat([deflateRawSync(Buffer.from('shown')), entryOf(hidden)]), size: 5 },
     });
+    await expect(decide(trailing, 'animation')).rejects.toMatchObject(rejected);
   });
 
   it.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'image'],
     ['HTML', '<!doctype html><script>alert(1)</script>', 'image'],
     ['text', 'just words', 'animation'],
-    ['a zip', zipOf(10), 'image'],
+    ['a zip', packedZip({ a: Buffer.from('content') }), 'image'],
+    ['a zip that breaks off', packedZip({ a: Buffer.from('content') }).subarray(0, 50), 'animation'],
     ['nothing', '', 'audio'],
   ] as const)('should refuse %s', async (_what, content, kind) => {
     await expect(decide(content as string | Buffer, kind, 'picture.png')).rejects.toMatchObject({

@@ -1,9 +1,9 @@
 // What an uploaded file may be: decided by its content, never by its name.
 import { open } from 'node:fs/promises';
-import { createReadStream } from 'node:fs';
-import { createInflate } from 'node:zlib';
 import { fileTypeFromFile } from 'file-type';
 import { AppError } from '../api/errors.js';
+import { queueMedia } from '../work/queues.js';
+import { zipFits, zlibFits } from './zip/unpacked-size.js';
 
 const MB = 1024 * 1024;
 
@@ -19,6 +19,8 @@ export type FileKind = keyof typeof FILE_LIMITS;
 
 /** An SVGA file (zip or zlib) may not unpack to more: a small file must not fill a phone's memory. */
 const INFLATED_LIMIT = 50 * MB;
+/** Of an SVGA zip: one for each picture of the animation. */
+const MOST_ENTRIES = 2000;
 
 const MIMES: Record<FileKind, Record<string, string>> = {
   image: { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' },
@@ -49,7 +51,9 @@ export async function extensionOf(path: string, kind: FileKind, field: string): 
   const extension = MIMES[kind][mime];
   if (extension && mime !== 'application/zip') return extension;
   if (kind === 'animation' && (mime === 'application/zip' || mime === 'application/zlib' || mime === '')) {
-    if (mime === 'application/zip' ? await zipFits(path) : await zlibFits(path)) return 'svga';
+    const isZip = mime === 'application/zip';
+    const fits = () => (isZip ? zipFits(path, INFLATED_LIMIT, MOST_ENTRIES) : zlibFits(path, INFLATED_LIMIT));
+    if (await queueMedia(fits)) return 'svga';
   }
   if (kind === 'transfer') {
     const format = mime === 'application/zip' ? 'zip' : mime === '' && (await textFormat(path));
@@ -69,40 +73,4 @@ async function textFormat(path: string): Promise<'json' | 'csv' | undefined> {
   } finally {
     await file.close();
   }
-}
-
-/** Adds up the unpacked sizes that the zip's central directory declares. */
-async function zipFits(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const bytes = await file.readFile();
-    let total = 0;
-    let entries = 0;
-    for (
-      let at = bytes.indexOf('PK\x01\x02', 0, 'latin1');
-      at >= 0;
-      at = bytes.indexOf('PK\x01\x02', at + 46, 'latin1')
-    ) {
-      if (at + 46 > bytes.length) return false;
-      total += bytes.readUInt32LE(at + 24);
-      entries += 1;
-    }
-    return entries > 0 && total <= INFLATED_LIMIT;
-  } finally {
-    await file.close();
-  }
-}
-
-/** Unpacks a zlib stream and counts, without keeping it. */
-async function zlibFits(path: string): Promise<boolean> {
-  let total = 0;
-  try {
-    for await (const chunk of createReadStream(path).pipe(createInflate())) {
-      total += (chunk as Buffer).length;
-      if (total > INFLATED_LIMIT) return false;
-    }
-  } catch {
-    return false; // no zlib stream: not an animation
-  }
-  return total > 0;
 }

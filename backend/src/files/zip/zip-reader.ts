@@ -9,14 +9,15 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_LENGTH = 22;
 const LONGEST_COMMENT = 0xffff;
-const STORED = 0;
+export const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 const MOST_ENTRIES = 30_000;
 /** The directory is read whole: so many bytes hold 30,000 entries with long names. */
 const LONGEST_DIRECTORY = 16 * 1024 * 1024;
 
-interface Entry {
+export interface ZipDirectoryEntry {
+  name: string;
   method: number;
   packed: number;
   size: number;
@@ -30,13 +31,14 @@ export class ZipError extends Error {}
 export class ZipReader {
   private constructor(
     private readonly file: FileHandle,
-    private readonly entries: Map<string, Entry>,
+    private readonly entries: Map<string, ZipDirectoryEntry>,
   ) {}
 
   static async open(path: string): Promise<ZipReader> {
     const file = await open(path);
     try {
-      return new ZipReader(file, await readDirectory(file));
+      const { entries } = await readDirectory(file);
+      return new ZipReader(file, new Map(entries.map((entry) => [entry.name, entry])));
     } catch (error) {
       await file.close();
       throw error instanceof RangeError ? new ZipError('This archive is damaged', { cause: error }) : error;
@@ -70,13 +72,16 @@ export class ZipReader {
   }
 }
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, position);
   if (bytesRead < length) throw new ZipError('This archive breaks off');
   return buffer;
 }
 
-async function readDirectory(file: FileHandle): Promise<Map<string, Entry>> {
+/** What the archive says that it holds, and where in the file it says so. */
+export async function readDirectory(
+  file: FileHandle,
+): Promise<{ entries: ZipDirectoryEntry[]; offset: number }> {
   const { size } = await file.stat();
   const length = Math.min(size, END_LENGTH + LONGEST_COMMENT);
   const tail = await readAt(file, size - length, length);
@@ -88,15 +93,16 @@ async function readDirectory(file: FileHandle): Promise<Map<string, Entry>> {
   if (count > MOST_ENTRIES || bytes > LONGEST_DIRECTORY || offset + bytes > size)
     throw new ZipError('This archive cannot be read');
   const listed = await readAt(file, offset, bytes);
-  const entries = new Map<string, Entry>();
-  for (let at = 0; entries.size < count && at + 46 <= listed.length;) {
+  const entries: ZipDirectoryEntry[] = [];
+  for (let at = 0; entries.length < count && at + 46 <= listed.length;) {
     if (listed.readUInt32LE(at) !== ENTRY) break;
     const [flags, method] = [listed.readUInt16LE(at + 8), listed.readUInt16LE(at + 10)];
     if (flags & ENCRYPTED) throw new ZipError('This archive is protected by a password');
     if (method !== STORED && method !== DEFLATED)
       throw new ZipError('This archive is packed in an unknown way');
     const nameLength = listed.readUInt16LE(at + 28);
-    entries.set(listed.toString('utf8', at + 46, at + 46 + nameLength), {
+    entries.push({
+      name: listed.toString('utf8', at + 46, at + 46 + nameLength),
       method,
       packed: listed.readUInt32LE(at + 20),
       size: listed.readUInt32LE(at + 24),
@@ -104,5 +110,5 @@ async function readDirectory(file: FileHandle): Promise<Map<string, Entry>> {
     });
     at += 46 + nameLength + listed.readUInt16LE(at + 30) + listed.readUInt16LE(at + 32);
   }
-  return entries;
+  return { entries, offset };
 }
