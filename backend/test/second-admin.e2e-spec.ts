@@ -111,9 +111,11 @@ describe('the lists of what waits', () => {
       const [withdrawal] = await w.list({ search: w.record.username }, by);
       const send = (sends.details as WaitingLimit[]).find(({ _id }) => _id === ids.send);
       expect(sends.limits).toBe(1);
-      return [send!, limits[0]!]
-        .map(({ mayConfirm, obstacle }) => [mayConfirm, obstacle])
-        .concat([[withdrawal!.obstacle === '', String(withdrawal!.obstacle)]]);
+      const { obstacle = '' } = withdrawal!;
+      return [
+        ...[send!, limits[0]!].map((waiting) => [waiting.mayConfirm, waiting.obstacle]),
+        [obstacle === '', obstacle],
+      ];
     };
     const refused = [false, expect.stringContaining('added you')];
     expect(await seenBy(puppet)).toEqual([refused, refused, refused]);

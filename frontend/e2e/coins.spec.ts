@@ -1,12 +1,12 @@
 // Coins in both panels: sent, returned, frozen and reversed once, whatever happens on the way.
 import { CoinsPage } from './pages/coins-page';
 import { Shell } from './pages/shell';
-import { balanceOf, movements, ownCoinAgency, setLimits } from './support/coins';
+import { balanceOf, movements, ownCoinAgency } from './support/coins';
 import { register } from './support/hosts';
 import { losing } from './support/lost-answers';
+import { secondAdmin } from './support/second-admin';
 import { addCoinAgency } from './support/staff';
 import { expect, signIn, test } from './support/test';
-import { anotherAdmin } from './support/videos';
 
 const above = 1_000_000;
 
@@ -138,7 +138,7 @@ test('a coin agency whose answers get lost moves its coins once', async ({
   expect(await movements(context.request, `user:${user._id}`)).toEqual([70, 60, 50, 100]);
 });
 
-test('above the limit a second admin confirms, nobody their own', async ({
+test('a send above the limit and the removal of limits are confirmed by a second admin', async ({
   page,
   context,
   browser,
@@ -170,8 +170,7 @@ test('above the limit a second admin confirms, nobody their own', async ({
   await expect(coins.rows).toContainText('Another admin has to confirm it');
   await expect(page.getByRole('button', { name: /^Confirm/ })).toBeHidden();
 
-  const theirs = await browser.newContext();
-  await anotherAdmin(context, theirs, '9000000088');
+  const theirs = await secondAdmin(browser);
   const second = await theirs.newPage();
   await second.goto('/admin/waitingcoins');
   await second.getByRole('button', { name: /^Confirm/ }).click();
@@ -180,8 +179,30 @@ test('above the limit a second admin confirms, nobody their own', async ({
   // Nobody touched the first screen.
   await expect(page.getByText('Nothing waits for you')).toBeVisible();
   expect(await balanceOf(context.request, agency.uniqueId)).toBe(above + 2);
+
+  await page.goto('/admin/coinlimits');
+  await coins.fill({ 'Send of coins': '', Withdrawal: '' });
+  await coins.button('Save Changes').click();
+  await expect(shell.toasts).toContainText('Another admin must confirm the higher limit');
+  const waiting = page.getByRole('list', { name: 'Waiting for a second admin' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
+  await expect(waiting).toContainText('1,000,000 → no limit');
+  await expect(coins.field('Send of coins')).toHaveValue('1000000');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(2);
+
+  await expect(second.getByText('2 changes of the coin limits wait too.')).toBeVisible();
+  await second.getByRole('link', { name: 'Review' }).click();
+  for (const left of [1, 0]) {
+    await second.getByRole('button', { name: 'Confirm' }).first().click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Change limit' }).click();
+    await expect(second.getByRole('button', { name: 'Confirm' })).toHaveCount(left);
+  }
+  // The first screen follows without a reload.
+  await expect(waiting).toBeHidden();
+  await expect(coins.field('Send of coins')).toHaveValue('');
+  await expect(coins.field('Withdrawal')).toHaveValue('');
   await theirs.close();
-  await setLimits(context.request, { send: '', withdrawal: '' });
 });
 
 test('a frozen wallet lets nothing out, and an entry is reversed, each with a reason', async ({

@@ -1,6 +1,6 @@
 import { downloaded } from './support/downloads';
-import { unique } from './support/hosts';
 import { losing } from './support/lost-answers';
+import { secondAdmin } from './support/second-admin';
 import { expect, signIn, test } from './support/test';
 import {
   account,
@@ -10,7 +10,6 @@ import {
   earnerAsking,
   limitWithdrawals,
   ownRequests,
-  secondAdmin,
   wallet,
 } from './support/withdrawals';
 
@@ -97,7 +96,7 @@ test('decides about several at once, with a result for each row', async ({
   shell,
 }) => {
   const { user, ids } = await earnerAsking(request, context, 21, 22, 23);
-  const other = await secondAdmin(browser, context, `Quick ${unique()}`);
+  const other = await secondAdmin(browser);
   await withdrawals.open('pending', user.username);
   await withdrawals.selectAll.check();
   await expect(page.getByText('3 selected')).toBeVisible();
@@ -108,7 +107,7 @@ test('decides about several at once, with a result for each row', async ({
   await expect(shell.dialog).toContainText('66 coins are paid out');
   await shell.answer('Approve');
   await expect(withdrawals.outcome).toContainText('2 done, 1 skipped');
-  await expect(withdrawals.outcome).toContainText(/22 coins: This withdrawal was rejected by Quick/);
+  await expect(withdrawals.outcome).toContainText(/22 coins: This withdrawal was rejected by Priya Shah/);
   await expect(withdrawals.rows).toHaveCount(0);
   await other.close();
 });
@@ -144,8 +143,8 @@ test('above the limit two admins agree: who was first is told, and nobody confir
 }) => {
   const { user, ids } = await earnerAsking(request, context, 450, 451, 452);
   const [mine, theirs, alsoMine] = ids as [string, string, string];
-  const other = await secondAdmin(browser, context, `Ravi ${unique()}`);
-  await limitWithdrawals(context, 400);
+  const other = await secondAdmin(browser);
+  await limitWithdrawals(context, other, 400);
   await decideRequest(other, theirs, 1);
   await withdrawals.open('pending', user.username);
   await expect(withdrawals.row(450)).toContainText('Two admins');
@@ -153,7 +152,7 @@ test('above the limit two admins agree: who was first is told, and nobody confir
   await expect(shell.toasts).toContainText('Noted: a second admin must agree');
   await expect(withdrawals.row(450)).toContainText('1 of 2: you');
   await expect(withdrawals.button(450, 'Approve')).toBeHidden();
-  await expect(withdrawals.row(451)).toContainText(/1 of 2: Ravi/);
+  await expect(withdrawals.row(451)).toContainText('1 of 2: Priya Shah');
   await withdrawals.row(450).getByRole('link').first().focus();
   await page.keyboard.press('a');
   await expect(shell.toasts).toContainText('You have approved this; another admin must confirm');
@@ -170,11 +169,11 @@ test('above the limit two admins agree: who was first is told, and nobody confir
     .row(451)
     .getByRole('link', { name: /^View / })
     .click();
-  await expect(page.getByText(/^Ravi \S+ has approved this; a second admin must confirm$/)).toBeVisible();
+  await expect(page.getByText('Priya Shah has approved this; a second admin must confirm')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(/Approved by Meera Nair after Ravi/)).toBeVisible();
+  await expect(page.getByText(/Approved by Meera Nair after Priya Shah/)).toBeVisible();
   for (const id of [mine, alsoMine]) await decideRequest(other, id, 1);
-  await limitWithdrawals(context, null);
+  await limitWithdrawals(context, other, null);
   expect(await ownRequests(request, user)).toMatchObject([{ status: 1 }, { status: 1 }, { status: 1 }]);
   await other.close();
 });

@@ -17,13 +17,13 @@ import type { WaitingLimitRow } from './waiting-limits.service.js';
 /** What is not named stays: nobody lifts one limit by setting the other. */
 const Limit = (what: string) =>
   IntOrEmpty(1, MOST_COINS, {
-    description: `Coins. ${what}, and what one admin moves alone in 24 hours. '' for no limit; left out: as it was`,
+    description: `Coins that one admin may ${what} alone, at once and within 24 hours. '' for no limit; left out: as it was`,
   });
 
 @RefuseUnknown()
 export class SetCoinLimitsDto {
-  @Optional() @Limit('A send of more waits for a second admin') send?: number | null;
-  @Optional() @Limit('A withdrawal of more needs two admins') withdrawal?: number | null;
+  @Optional() @Limit('send') send?: number | null;
+  @Optional() @Limit('approve') withdrawal?: number | null;
 }
 
 @RefuseUnknown()

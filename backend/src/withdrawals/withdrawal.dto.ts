@@ -110,8 +110,13 @@ export class Withdrawal {
   @ShowsText('Why the first admin agreed', '') agreedReason: string;
   @Shows({ type: Boolean, description: 'The first admin is the caller, so another one has to confirm' })
   agreedByYou: boolean;
-  @ShowsText("Why the caller may not confirm what the first admin agreed on, '' when the caller may", '')
-  obstacle: string;
+  @Shows({
+    type: String,
+    required: false,
+    description:
+      'Why the caller may not confirm what the first admin agreed on; left out when the caller may',
+  })
+  obstacle?: string;
   @Shows({ type: Boolean, description: 'It went into a bank export' }) exported: boolean;
   @ShowsTime('When the user asked') createdAt: string;
 }
@@ -187,7 +192,7 @@ export const toWithdrawal = (
     agreedOn: one.agreement?.to ?? null,
     agreedReason: one.agreement?.reason ?? '',
     agreedByYou: one.agreement?.by === reader,
-    obstacle,
+    ...(obstacle && { obstacle }),
     exported,
     createdAt: one.createdAt.toISOString(),
   };

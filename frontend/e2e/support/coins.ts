@@ -32,11 +32,3 @@ export async function movements(request: APIRequestContext, account: string): Pr
   const { details } = (await answer.json()) as StatementAnswer;
   return details.map(({ amount }) => amount);
 }
-
-export async function setLimits(
-  request: APIRequestContext,
-  data: { send: number | ''; withdrawal: number | '' },
-) {
-  const answer = await request.post('/api/admin/coinlimits', { headers: admin, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}

@@ -1,8 +1,7 @@
-import { expect, type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test';
-import type { CoinLimits } from '../../src/api/coin-limits.gen';
+import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import type { CoinLimitsAnswer } from '../../src/api/coin-limits.gen';
 import type { Gift } from '../../src/api/gifts.gen';
 import { approvedHost, goLive, register, unique, type AppUser } from './hosts';
-import { somebody } from './staff';
 
 const headers = { 'X-Panel': 'admin' };
 
@@ -74,28 +73,22 @@ export async function wallet(app: APIRequestContext, user: AppUser) {
   return ((await answer.json()) as { details: { recievingCoins: number; held: number } }).details;
 }
 
-/** Another platform admin, signed in to a browser of its own. */
-export async function secondAdmin(browser: Browser, context: BrowserContext, name: string) {
-  const { number } = somebody(name);
-  const password = 'second-admin-1';
-  const added = await context.request.post('/api/admin/admins', {
-    headers,
-    data: { name, number, password },
-  });
-  expect(added.ok(), await added.text()).toBe(true);
-  const other = await browser.newContext();
-  const signedIn = await other.request.post('/api/admin/login', { headers, data: { number, password } });
-  expect(signedIn.ok(), await signedIn.text()).toBe(true);
-  return other;
-}
-
-/** More coins than that need two admins; null for no limit. The limit of sends stays as it is. */
-export async function limitWithdrawals(context: BrowserContext, withdrawal: number | null) {
-  const read = await context.request.get('/api/admin/coinlimits', { headers });
-  const { send } = ((await read.json()) as { details: CoinLimits }).details;
+/** Sets the limit of withdrawals, null for none; `confirmer` agrees when it is lifted. The limit of sends stays. */
+export async function limitWithdrawals(
+  context: BrowserContext,
+  confirmer: BrowserContext,
+  withdrawal: number | null,
+) {
   const answer = await context.request.post('/api/admin/coinlimits', {
     headers,
-    data: { send: send ?? '', withdrawal: withdrawal ?? '' },
+    data: { withdrawal: withdrawal ?? '' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+  for (const { _id } of ((await answer.json()) as CoinLimitsAnswer).waiting) {
+    const confirmed = await confirmer.request.post(`/api/admin/coinlimits/waiting/${_id}`, {
+      headers,
+      data: { approve: true },
+    });
+    expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  }
 }

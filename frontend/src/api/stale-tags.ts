@@ -50,6 +50,9 @@ const alsoStale: Record<string, string[]> = {
       ['users', 'coin-panel', 'ledger', 'auth'],
     ]),
   ),
+  // Limits decide which withdrawals need two admins; what waits is counted with the sends.
+  setCoinLimits: ['recharge', 'withdrawals'],
+  decideWaitingLimit: ['recharge', 'withdrawals'],
   reverseEntry: ['users', 'coin-panel', 'recharge', 'withdrawals'],
   freezeWallet: ['recharge', 'users', 'coin-panel', 'withdrawals'],
   thawWallet: ['recharge', 'users', 'coin-panel', 'withdrawals'],

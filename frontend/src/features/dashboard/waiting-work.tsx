@@ -25,7 +25,7 @@ export function WaitingWork() {
   const work: [string, string, number | undefined][] = [
     [label.withdrawals, paths.admin.withdrawals['0'], pending],
     [label.toExport, `${paths.admin.withdrawals['1']}?exported=0`, toExport],
-    [label.sends, paths.admin.waitingCoins, sends.data?.total],
+    [label.sends, paths.admin.waitingCoins, sends.data && sends.data.total + sends.data.limits],
     [label.hosts, paths.admin.hosts.pending, hosts.data?.details.pending],
     [label.videos, paths.admin.moderation, videos.data?.total],
   ];

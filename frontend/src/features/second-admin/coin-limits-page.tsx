@@ -4,6 +4,7 @@ import {
   type CoinLimits,
   type SetCoinLimitsDto,
 } from '../../api/coin-limits.gen';
+import { useState } from 'react';
 import { Page } from '../../components/page';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { AmountField } from '../../components/record-form/amount-field';
@@ -12,8 +13,10 @@ import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
 import { typedNumber } from '../../lib/typed-number';
+import { useChanges } from '../../lib/use-changes';
 import classes from './second-admin.module.css';
 import { texts } from './second-admin.texts';
+import { WaitingLimits } from './waiting-limits';
 
 const { limits: text } = texts;
 
@@ -39,27 +42,36 @@ const limits = ({ send, withdrawal }: Partial<Values>): SetCoinLimitsDto => ({
   ...(withdrawal !== undefined && { withdrawal: limit(withdrawal) }),
 });
 
-/** Above which amounts one admin is not enough. */
+/** Above which amounts one admin is not enough, and the changes of them that wait for a second admin. */
 export function CoinLimitsPage() {
   const { data, error, refetch } = useFetchCoinLimitsQuery();
   const [set] = useSetCoinLimitsMutation();
+  const [saves, setSaves] = useState(0);
+  useChanges('sends', () => void refetch());
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={text.title}>
       {data ? (
         <div className={classes.narrow}>
           <Sheet title={text.section}>
-            <p className={classes.hint}>{text.hint}</p>
+            <div className={classes.hint}>
+              <p>{text.hint}</p>
+              <p>{text.raiseHint}</p>
+            </div>
             <RecordForm<Values>
-              // What was saved, here or by somebody else, is what the next change begins with.
-              key={JSON.stringify(data.details)}
+              // The form begins again with the limits in force after each save, also when the change waits.
+              key={JSON.stringify([data.details, saves])}
               label={text.section}
               fields={fields}
               initial={shown(data.details)}
               failure={text.failed}
               save={(changed) => set({ setCoinLimitsDto: limits(changed) }).unwrap()}
+              onSaved={() => setSaves((count) => count + 1)}
             />
           </Sheet>
+          {data.waiting.length > 0 && (
+            <WaitingLimits changes={data.waiting} onSettled={() => void refetch()} />
+          )}
         </div>
       ) : (
         <PageSkeleton />

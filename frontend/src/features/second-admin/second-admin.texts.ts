@@ -16,7 +16,7 @@ export const texts = {
   confirmEffect: (by: string) => `${by} asked for it. The coins are sent at once.`,
   confirmYes: (amount: number) => `Send ${coins(amount)}`,
   refuseTitle: (amount: number, to: string) => `Do not send ${coins(amount)} to ${to}?`,
-  refuseEffect: 'Nothing is sent. Whoever still wants it asks anew.',
+  refuseEffect: 'Nothing is sent. Ask again if the coins are still needed.',
   reason: 'Reason',
   recorded: 'Kept in the audit record.',
   empty: {
@@ -24,14 +24,28 @@ export const texts = {
     hint: 'Sends above the limit appear here until a second admin confirms or refuses them.',
   },
   limitsLink: 'Coin limits',
+  limitsWait: (count: number) =>
+    count === 1 ? 'A change of the coin limits waits too.' : `${count} changes of the coin limits wait too.`,
+  limitsReview: 'Review',
 
   limits: {
     title: 'Coin Limits',
     section: 'Second admin',
-    hint: 'More than this needs two admins: one who asks, and another one who agrees. Empty: no limit.',
+    hint: 'An admin moves up to this many coins alone, at once and within 24 hours. More needs a second admin. Leave a field empty for no limit.',
+    raiseHint: 'Lowering a limit takes effect at once. Raising or removing one needs a second admin.',
     send: 'Send of coins',
     withdrawal: 'Withdrawal',
     none: 'No limit',
     failed: 'The limits were not saved',
+    waiting: 'Waiting for a second admin',
+    change: (from: number, to: number | null) =>
+      to === null ? `${formatNumber(from)} → no limit` : `${formatNumber(from)} → ${formatNumber(to)}`,
+    askedBy: (name: string, ago: string) => `${name} asked ${ago}`,
+    confirmTitle: { send: 'Change the limit for sends?', withdrawal: 'Change the limit for withdrawals?' },
+    confirmEffect: (by: string, change: string) =>
+      `${by} asked for ${change}. The change takes effect at once.`,
+    confirmYes: 'Change limit',
+    refuseTitle: { send: 'Keep the limit for sends?', withdrawal: 'Keep the limit for withdrawals?' },
+    refuseEffect: (change: string) => `The change ${change} does not take effect.`,
   },
 };

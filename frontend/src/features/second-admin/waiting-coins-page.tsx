@@ -38,10 +38,10 @@ const columns: Column<WaitingSend>[] = [
   { title: head.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
   {
     title: head.askedBy,
-    value: ({ askedBy, own }) => (
+    value: ({ askedBy, own, obstacle }) => (
       <span className={cell.names}>
         <span>{own ? texts.you : askedBy}</span>
-        {own && <span className={cell.second}>{texts.ownHint}</span>}
+        {obstacle && <span className={cell.second}>{own ? texts.ownHint : obstacle}</span>}
       </span>
     ),
   },
@@ -51,7 +51,7 @@ const columns: Column<WaitingSend>[] = [
   },
 ];
 
-/** Sends above the limit: confirmed or refused here by an admin who did not ask for them. */
+/** Sends above the limit: an admin who may confirm them does so here; every admin may refuse them. */
 export function WaitingCoinsPage() {
   const list = useListState();
   const sends = useWaitingSends(list.page, list.limit);
@@ -75,10 +75,9 @@ export function WaitingCoinsPage() {
   const actions = (send: WaitingSend): RowAction[] => {
     const refuse = () => setRefused(send);
     if (send.own) return [{ label: texts.takeBack, danger: true, onClick: refuse }];
-    return [
-      { label: texts.confirm, busy: isSending(send._id), onClick: () => void confirm(send) },
-      { label: texts.refuse, danger: true, onClick: refuse },
-    ];
+    const refusing = { label: texts.refuse, danger: true, onClick: refuse };
+    if (!send.mayConfirm) return [refusing];
+    return [{ label: texts.confirm, busy: isSending(send._id), onClick: () => void confirm(send) }, refusing];
   };
 
   return (
@@ -90,6 +89,12 @@ export function WaitingCoinsPage() {
         </Button>
       }
     >
+      {sends.data && sends.data.limits > 0 && (
+        <p role="status" className={classes.notice}>
+          <span>{texts.limitsWait(sends.data.limits)}</span>
+          <Link to={paths.admin.coinLimits}>{texts.limitsReview}</Link>
+        </p>
+      )}
       <ListSection
         title={texts.title}
         list={list}

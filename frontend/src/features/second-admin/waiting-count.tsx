@@ -1,5 +1,8 @@
 import { MenuCount } from '../../components/menu-count';
 import { useWaitingSends } from './use-waiting-sends';
 
-/** How many sends wait, for the menu. */
-export const WaitingCount = () => <MenuCount value={useWaitingSends(1, 1).data?.total} />;
+/** How many sends and changes of the limits wait, for the menu. */
+export function WaitingCount() {
+  const { data } = useWaitingSends(1, 1);
+  return <MenuCount value={data && data.total + data.limits} />;
+}

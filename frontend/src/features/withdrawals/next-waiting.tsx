@@ -15,8 +15,8 @@ const nextKey = [{ key: 'n', meaning: '' }];
 export function NextWaiting({ request }: { request: string }) {
   const { data } = useListWithdrawalsQuery({ status: '0', sort: 'createdAt', page: 1, limit: 20 });
   const navigate = useNavigate();
-  // Where this admin has agreed already, another one has to go on.
-  const next = data?.details.find(({ _id, agreedByYou }) => _id !== request && !agreedByYou);
+  // Skip requests that only another admin may confirm.
+  const next = data?.details.find(({ _id, obstacle }) => _id !== request && !obstacle);
   const to = next && paths.admin.withdrawal(next.userId._id, next._id);
   useHotkeys([['n', () => to && void navigate(to)]]);
   if (!next || !to) return null;

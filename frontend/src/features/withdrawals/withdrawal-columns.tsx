@@ -90,10 +90,10 @@ export function WithdrawalState({ request }: { request: Withdrawal }) {
 
 /** The first of two agreements: this row waits for another admin. */
 function Agreement({ request, on }: { request: Withdrawal; on: 1 | 2 }) {
-  const { agreedBy, agreedByYou } = request;
+  const { agreedBy, agreedByYou, obstacle } = request;
   const { first, you, title, titleByYou } = texts.second;
   return (
-    <span className={classes.waits} title={agreedByYou ? titleByYou[on] : title[on](agreedBy)}>
+    <span className={classes.waits} title={agreedByYou ? titleByYou[on] : (obstacle ?? title[on](agreedBy))}>
       {first[on](agreedByYou ? you : agreedBy)}
     </span>
   );

@@ -58,7 +58,7 @@ export function WithdrawalHeader({ request }: { request: Withdrawal }) {
 
 /** Who made the first of two decisions. */
 function SecondAdmin({ request }: { request: Withdrawal }) {
-  const { agreedOn, agreedBy, agreedByYou, agreedReason } = request;
+  const { agreedOn, agreedBy, agreedByYou, agreedReason, obstacle } = request;
   if (!agreedOn) return null;
   return (
     <div role="status" className={classes.agreement}>
@@ -68,6 +68,7 @@ function SecondAdmin({ request }: { request: Withdrawal }) {
           {agreedByYou ? second.titleByYou[agreedOn] : second.title[agreedOn](agreedBy)}
         </p>
         <p>{second.hint}</p>
+        {obstacle && !agreedByYou && <p>{obstacle}.</p>}
         {agreedReason && <q>{agreedReason}</q>}
       </div>
     </div>

@@ -11,11 +11,14 @@ export const toneOf = ({ status }: Withdrawal): Tone => tones[status];
 export const nameOf = ({ userId, coins }: Withdrawal) => texts.rowName(userId.username, formatNumber(coins));
 
 const agreedOn = ({ agreedOn: on }: Withdrawal, move: Move) => on === target[move];
-/** Nobody gives both agreements: why this reader cannot move the request there, if so. */
-export const refusalOf = (request: Withdrawal, move: Move) =>
-  request.agreedByYou && agreedOn(request, move) ? texts.second.titleByYou[target[move]] : undefined;
+/** Why this reader may not confirm the decision of the first admin; undefined when the reader may. */
+export function refusalOf(request: Withdrawal, move: Move): string | undefined {
+  if (!agreedOn(request, move)) return undefined;
+  return request.agreedByYou ? texts.second.titleByYou[target[move]] : request.obstacle;
+}
 /** Whether the move would be the second agreement. */
-export const confirms = (request: Withdrawal, move: Move) => !request.agreedByYou && agreedOn(request, move);
+export const confirms = (request: Withdrawal, move: Move) =>
+  agreedOn(request, move) && !refusalOf(request, move);
 
 /** The last four digits, short enough for a column. */
 export const shortAccount = (masked: string) => `•••• ${masked.slice(-4)}`;

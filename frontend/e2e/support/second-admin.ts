@@ -1,0 +1,12 @@
+import { expect, type Browser } from '@playwright/test';
+
+/** The demo's second platform admin, who may confirm, signed in to a browser of their own. */
+export async function secondAdmin(browser: Browser) {
+  const context = await browser.newContext();
+  const signedIn = await context.request.post('/api/admin/login', {
+    headers: { 'X-Panel': 'admin' },
+    data: { number: '9000000002', password: 'demo-admin-2' },
+  });
+  expect(signedIn.ok(), await signedIn.text()).toBe(true);
+  return context;
+}

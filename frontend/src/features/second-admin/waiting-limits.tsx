@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useDecideWaitingLimitMutation, type WaitingLimit } from '../../api/coin-limits.gen';
+import { BusyButton } from '../../components/busy-button';
+import cell from '../../components/cell.module.css';
+import { ReasonDialog } from '../../components/reason-dialog';
+import { Sheet } from '../../components/sheet';
+import { useInstantRows } from '../../components/use-instant';
+import { formatAgo, formatDateTime } from '../../lib/format';
+import classes from './second-admin.module.css';
+import { texts } from './second-admin.texts';
+
+const { limits: text } = texts;
+
+interface WaitingLimitsProps {
+  changes: WaitingLimit[];
+  /** Called after each decision, also a failed one: another admin may have been faster. */
+  onSettled: () => void;
+}
+
+/** Changes of the limits that wait: an admin who may confirm them does so here; every admin may refuse them. */
+export function WaitingLimits({ changes, onSettled }: WaitingLimitsProps) {
+  const [decide] = useDecideWaitingLimitMutation();
+  const { runFor, isSending } = useInstantRows();
+  const [refused, setRefused] = useState<WaitingLimit>();
+
+  async function confirm({ _id: id, limit, from, to, askedBy }: WaitingLimit) {
+    const question = {
+      title: text.confirmTitle[limit],
+      effect: text.confirmEffect(askedBy, text.change(from, to)),
+      yes: text.confirmYes,
+    };
+    await runFor(id, question, () => decide({ id, decideLimitDto: { approve: true } }).unwrap());
+    onSettled();
+  }
+  return (
+    <Sheet title={text.waiting}>
+      <ul className={classes.changes} aria-label={text.waiting}>
+        {changes.map((change) => (
+          <li key={change._id} className={classes.change}>
+            <div className={cell.names}>
+              <span>{text[change.limit]}</span>
+              <strong className={classes.amounts}>{text.change(change.from, change.to)}</strong>
+              <time
+                dateTime={change.createdAt}
+                title={formatDateTime(change.createdAt)}
+                className={cell.second}
+              >
+                {text.askedBy(change.own ? texts.you : change.askedBy, formatAgo(change.createdAt))}
+              </time>
+              {change.obstacle && (
+                <span className={cell.second}>{change.own ? texts.ownHint : change.obstacle}</span>
+              )}
+            </div>
+            <div className={classes.buttons}>
+              {change.mayConfirm && (
+                <BusyButton size="xs" loading={isSending(change._id)} onClick={() => void confirm(change)}>
+                  {texts.confirm}
+                </BusyButton>
+              )}
+              <Button size="xs" variant="light" color="red" onClick={() => setRefused(change)}>
+                {change.own ? texts.takeBack : texts.refuse}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {refused && (
+        <ReasonDialog
+          key={refused._id}
+          title={text.refuseTitle[refused.limit]}
+          effect={text.refuseEffect(text.change(refused.from, refused.to))}
+          label={texts.reason}
+          hint={texts.recorded}
+          yes={refused.own ? texts.takeBack : texts.refuse}
+          onGive={(reason) =>
+            decide({ id: refused._id, decideLimitDto: { approve: false, reason } }).unwrap()
+          }
+          onClose={() => {
+            setRefused(undefined);
+            onSettled();
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
