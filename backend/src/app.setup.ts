@@ -17,6 +17,7 @@ import { InputPipe } from './api/validation.pipe.js';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
 import { createRequestLogger, nestLogger } from './config/logging.js';
+import { DEMO_LOGINS } from './database/demo/demo-accounts.js';
 import { FilesService } from './files/files.service.js';
 import { serveUploads } from './files/serve-uploads.js';
 import { measureRequest } from './health/http-metrics.js';
@@ -60,7 +61,7 @@ export async function createApp(
     serveUploads(app.get(FilesService), (path) => videos.isPublic(path)),
   );
   servePanels(app, env);
-  const document = createDocument(app);
+  const document = createDocument(app, env.demo ? DEMO_LOGINS : {});
   SwaggerModule.setup(DOCS, app, document, swaggerUi(env.appName));
   return app;
 }

@@ -10,6 +10,7 @@ import { OpeningService } from '../ledger/opening.service.js';
 import { DEMO_BEGIN, DemoCoins } from './demo/demo-coins.js';
 import { DemoStates } from './demo/demo-state.service.js';
 import { DemoService } from './demo/demo.service.js';
+import { PublishedPasswords } from './demo/published-passwords.service.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { MigrationsService } from './migrations/migrations.service.js';
 import { StartLease } from './migrations/start-lease.service.js';
@@ -20,6 +21,7 @@ import { StartLease } from './migrations/start-lease.service.js';
  */
 export async function prepareData(app: INestApplicationContext): Promise<void> {
   const env = app.get<Env>(ENV);
+  if (env.production) await app.get(PublishedPasswords).refuse();
   await app.get(FilesService).check();
   await migrate(app);
   const admins = app.get(AdminsService);
