@@ -17,6 +17,7 @@ import { InputPipe } from './api/validation.pipe.js';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
 import { createRequestLogger, nestLogger } from './config/logging.js';
+import { DEMO_LOGINS } from './database/demo/demo-accounts.js';
 import { FilesService } from './files/files.service.js';
 import { serveUploads } from './files/serve-uploads.js';
 import { measureRequest } from './health/http-metrics.js';
@@ -60,7 +61,7 @@ export async function createApp(
   );
   app.use('/api', preventCaching);
   servePanels(app, env);
-  serveDocs(app, env, () => createDocument(app));
+  serveDocs(app, env, () => createDocument(app, env.demo ? DEMO_LOGINS : {}));
   return app;
 }
 

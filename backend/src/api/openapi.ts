@@ -11,16 +11,6 @@ fault and a \`requestId\`. Sign in with one of the login calls and send the acce
 does so by itself after a login call that went through). \`x-roles\` names who may call, \`x-owner-roles\` those who reach only
 what they own (anything else answers 404).`;
 
-/** The demo data's accounts: what Swagger UI offers at the login calls. */
-const LOGINS: Record<string, object> = {
-  loginAdmin: { number: '9000000001', password: 'demo-admin-1' },
-  loginBd: { uniqueId: 'BD100001', password: 'demo-staff-1' },
-  loginAgencyAdmin: { uniqueId: 'AA100001', password: 'demo-staff-1' },
-  loginAgency: { uniqueId: 'AG100001', password: 'demo-staff-1' },
-  loginCoinAgency: { uniqueId: 'coin@100001', password: 'demo-staff-1' },
-  loginUser: { number: '919800000001', password: 'demo-user-1' },
-};
-
 interface Operation {
   operationId: string;
   description?: string;
@@ -34,8 +24,11 @@ interface Operation {
   'x-while-password-due'?: boolean;
 }
 
-/** The OpenAPI document of the application: what Swagger UI, the panels' slices and the app's client are made from. */
-export function createDocument(app: INestApplication): OpenAPIObject {
+/**
+ * The OpenAPI document of the application: what Swagger UI, the panels' slices and the app's client are made from. `logins`
+ * are bodies that Swagger UI offers at login calls, by operation id.
+ */
+export function createDocument(app: INestApplication, logins: Record<string, object> = {}): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Callboard API')
     .setDescription(DESCRIPTION)
@@ -50,7 +43,7 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     for (const [method, operation] of Object.entries(item as Record<string, Operation>)) {
       addFailures(operation, path, method);
       addCallers(operation);
-      addLogin(operation);
+      addLogin(operation, logins);
     }
   }
   return document;
@@ -92,7 +85,7 @@ function addCallers(operation: Operation): void {
   operation.description = operation.description ? `${callers} ${operation.description}` : callers;
 }
 
-function addLogin({ operationId, requestBody }: Operation): void {
+function addLogin({ operationId, requestBody }: Operation, logins: Record<string, object>): void {
   const body = requestBody?.content['application/json'];
-  if (body && operationId in LOGINS) body.example = LOGINS[operationId];
+  if (body && operationId in logins) body.example = logins[operationId];
 }

@@ -20,11 +20,11 @@ export class RegisterUserDto {
 
 @RefuseUnknown()
 export class DeleteAccountDto {
-  @GivenPassword({ description: 'The own password, once more', example: 'demo-user-1' }) password: string;
+  @GivenPassword({ description: 'The own password, once more', example: 'a good password' }) password: string;
 }
 
 @RefuseUnknown()
 export class LoginUserDto {
   @Phone() number: string;
-  @GivenPassword({ example: 'demo-user-1' }) password: string;
+  @GivenPassword({ example: 'a good password' }) password: string;
 }

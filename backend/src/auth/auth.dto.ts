@@ -21,14 +21,14 @@ export class NumberLoginDto {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @Text(30, { description: 'Phone number; plus and spaces do not matter', example: '9000000001' })
   number: string;
-  @GivenPassword({ example: 'demo-admin-1' }) password: string;
+  @GivenPassword({ example: 'a good password' }) password: string;
   @Optional() @Flag(REMEMBER) rememberMe?: boolean;
 }
 
 /** Sign-in by code: BD, agency admin, agency and coin agency. */
 export class CodeLoginDto {
   @Text(30, { description: 'The code of the account, in any case', example: 'AG100001' }) uniqueId: string;
-  @GivenPassword({ example: 'demo-staff-1' }) password: string;
+  @GivenPassword({ example: 'a good password' }) password: string;
   @Optional() @Flag(REMEMBER) rememberMe?: boolean;
 }
 

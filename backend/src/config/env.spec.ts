@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,5 +114,26 @@ describe('readEnv', () => {
     ])('should insist on a safe %s', (name, source) => {
       expect(() => read(source)).toThrow(new RegExp(`^${name}: `));
     });
+
+    it.each([
+      ['one letter', 'x'.repeat(32)],
+      ['seven letters', 'abcdefgabcdfegabdcefgabcdefgbacdefg'],
+      ['a repeated pattern', '0123456789abcdef'.repeat(2)],
+      ['a repeated pattern that is cut off', 'correct-horse-'.repeat(3).slice(0, 37)],
+    ])('should refuse a secret of %s, also as the previous one', (_name, weak) => {
+      expect(() => read({ ...production, APP_SECRET: weak })).toThrow(/^APP_SECRET: is too easy to guess/);
+      expect(() => read({ ...production, APP_SECRET_PREVIOUS: weak })).toThrow(/^APP_SECRET_PREVIOUS: /);
+    });
+
+    it('should take a secret when it was drawn at random', () => {
+      for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+        const APP_SECRET = randomBytes(32).toString(encoding);
+        expect(read({ ...production, APP_SECRET }).appSecret).toBe(APP_SECRET);
+      }
+    });
+  });
+
+  it('should take any long secret outside production', () => {
+    expect(read({ APP_SECRET: 'x'.repeat(32) }).appSecret).toBe('x'.repeat(32));
   });
 });

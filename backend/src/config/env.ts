@@ -89,6 +89,18 @@ const mongoUri: Rule<string> = (value, name) =>
     : fail(name, 'must begin with mongodb:// or mongodb+srv://');
 const secret: Rule<string> = (value, name) =>
   value.length >= 32 ? value : fail(name, 'must have at least 32 characters');
+/** The longest pattern that counts as a short one. */
+const LONGEST_PATTERN = 16;
+/** Whether a text is one pattern over and over, such as `aaaa...` or `abc123abc123...`. */
+const isRepetition = (value: string) =>
+  Array.from({ length: LONGEST_PATTERN }, (_, at) => at + 1).some(
+    (length) => value.slice(length) === value.slice(0, -length),
+  );
+/** A secret that nobody guesses: in production one token is enough to try guesses against for as long as it takes. */
+const strongSecret: Rule<string> = (value, name) =>
+  new Set(secret(value, name)).size < 8 || isRepetition(value)
+    ? fail(name, 'is too easy to guess: draw one with `openssl rand -hex 32`')
+    : value;
 const origins: Rule<string[]> = (value, name) =>
   value.split(',').map((one) => url('http:', 'https:')(one.trim(), name));
 const zone: Rule<string> = (value, name) => {
@@ -138,9 +150,9 @@ export function readEnv(source: Source = process.env): Env {
     mongodbUri,
     dataDir,
     appSecret:
-      read('APP_SECRET', secret) ??
+      read('APP_SECRET', production ? strongSecret : secret) ??
       (production ? fail('APP_SECRET', 'is required in production') : ownSecret(dataDir)),
-    appSecretPrevious: read('APP_SECRET_PREVIOUS', secret),
+    appSecretPrevious: read('APP_SECRET_PREVIOUS', production ? strongSecret : secret),
     admin: firstAdmin(read('ADMIN_NUMBER', text), read('ADMIN_PASSWORD', text), production),
     demo,
     metricsToken: read('METRICS_TOKEN', text),

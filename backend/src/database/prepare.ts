@@ -11,6 +11,7 @@ import { BankSeals } from '../withdrawals/bank-seals.service.js';
 import { DEMO_BEGIN, DemoCoins } from './demo/demo-coins.js';
 import { DemoStates } from './demo/demo-state.service.js';
 import { DemoService } from './demo/demo.service.js';
+import { PublishedPasswords } from './demo/published-passwords.service.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { MigrationsService } from './migrations/migrations.service.js';
 import { StartLease } from './migrations/start-lease.service.js';
@@ -21,6 +22,7 @@ import { StartLease } from './migrations/start-lease.service.js';
  */
 export async function prepareData(app: INestApplicationContext): Promise<void> {
   const env = app.get<Env>(ENV);
+  if (env.production) await app.get(PublishedPasswords).refuse();
   await app.get(FilesService).check();
   await migrate(app);
   // During a rotation: what stays under the previous secret could not be opened once it is gone.

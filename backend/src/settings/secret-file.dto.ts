@@ -26,7 +26,7 @@ export class UpdateSecretsDto {
 @RefuseUnknown()
 export class RevealSecretDto {
   @OneOf(SECRET_NAMES, 'SecretName', { description: 'Which key' }) name: SecretName;
-  @GivenPassword({ description: "The admin's own password", example: 'demo-admin-1' }) password: string;
+  @GivenPassword({ description: "The admin's own password", example: 'a good password' }) password: string;
 }
 
 const shown = () =>

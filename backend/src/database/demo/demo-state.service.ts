@@ -29,17 +29,27 @@ export class DemoStates {
     @InjectModel(DemoState.name) private readonly states: Model<DemoState>,
   ) {}
 
+  /** How far the demo data is; undefined when this database was never filled with it. */
+  async find(): Promise<DemoState | undefined> {
+    return (await this.states.findById(DEMO).lean()) ?? undefined;
+  }
+
   /** Whether a start has something to do: half a demo is in the way even where none is wanted any more. */
   async isDue(isWanted: boolean): Promise<boolean> {
-    const state = await this.states.findById(DEMO).lean();
+    const state = await this.find();
     if (state) return !state.doneAt;
     return isWanted && this.isEmpty();
   }
 
   /** Ends what an attempt broken off has left: it began on an empty database, so all that is there came with it. */
   async clear(): Promise<void> {
-    if (!(await this.states.exists({ _id: DEMO }))) return;
+    if (!(await this.find())) return;
     this.logger.warn('The demo data were not completed: what there is of them goes');
+    await this.remove();
+  }
+
+  /** Removes all records that a demo brings, and that the database was filled with one. */
+  async remove(): Promise<void> {
     // Past the models: those of the audit log and the ledger let nothing be deleted.
     await Promise.all(this.models().map(({ collection }) => collection.deleteMany({})));
     await this.states.deleteOne({ _id: DEMO });
@@ -54,12 +64,13 @@ export class DemoStates {
     if (!matchedCount) throw new Error('Another process has begun the demo data anew: start again');
   }
 
+  /** The collections that a demo fills, without admins and settings. */
+  models(): Model<unknown>[] {
+    return Object.values(this.connection.models).filter(({ modelName }) => !NOT_OF_THE_DEMO.has(modelName));
+  }
+
   private async isEmpty(): Promise<boolean> {
     const found = await Promise.all(this.models().map((model) => model.exists({})));
     return found.every((one) => one === null);
-  }
-
-  private models(): Model<unknown>[] {
-    return Object.values(this.connection.models).filter(({ modelName }) => !NOT_OF_THE_DEMO.has(modelName));
   }
 }

@@ -13,10 +13,10 @@ import { ENV } from '../../config/env.module.js';
 import { FilesService } from '../../files/files.service.js';
 import { Host } from '../../hosts/host.schema.js';
 import { LiveSession } from '../../live/live-session.schema.js';
-import { CODE_PREFIX } from '../../staff/codes.js';
+import type { CodedKind } from '../../staff/codes.js';
 import { User } from '../../users/user.schema.js';
 import { drawBadge, drawPortrait } from './avatar.js';
-import { DEMO_PASSWORD, DEMO_SECOND_ADMIN, DEMO_USER } from './demo-accounts.js';
+import { DEMO_CODES, DEMO_DEVICES, DEMO_PASSWORD, DEMO_SECOND_ADMIN, DEMO_USER } from './demo-accounts.js';
 import { seedCatalogues } from './demo-catalogues.js';
 import { demoHosts, demoSessions } from './demo-hosts.js';
 import { seedSettings } from './demo-settings.js';
@@ -26,9 +26,8 @@ import { Random } from './random.js';
 
 const SEED = 2412;
 const DAY = 86_400_000;
-const SIZES = { users: 300, bds: 3, agencyAdmins: 6, agencies: 14, coinAgencies: 4, hosts: 120 };
+const HOSTS = 120;
 const TAGS = ['Official Host', 'Top Gifter', 'Rising Star', 'Verified Artist', 'Community Team'];
-const FIRST_CODE = 100_001;
 
 /** Fills an empty database with a believable product: the same people and pictures every time. */
 @Injectable()
@@ -49,15 +48,15 @@ export class DemoService {
     const staffPassword = await hashPassword(DEMO_PASSWORD);
     const tags = await this.insert(Tag, await Promise.all(TAGS.map((title, at) => this.tag(title, at))));
 
-    const bds = await this.staff(SIZES.bds, 'bd', staffPassword, () => ({}));
-    const agencyAdmins = await this.staff(SIZES.agencyAdmins, 'agencyadmin', staffPassword, (at) => ({
+    const bds = await this.staff('bd', staffPassword, () => ({}));
+    const agencyAdmins = await this.staff('agencyadmin', staffPassword, (at) => ({
       createBy: bds[at % bds.length]!.uniqueId,
     }));
-    const agencies = await this.staff(SIZES.agencies, 'agency', staffPassword, (at) => {
+    const agencies = await this.staff('agency', staffPassword, (at) => {
       const admin = agencyAdmins[at % agencyAdmins.length]!;
       return { name: inventAgencyName(this.random), admin: admin.uniqueId, bd: admin.createBy };
     });
-    const coinAgencies = await this.staff(SIZES.coinAgencies, 'coin', staffPassword, () => ({
+    const coinAgencies = await this.staff('coin', staffPassword, () => ({
       coins: this.random.int(50, 900) * 1000,
       number: `+${this.nextPhone()}`,
     }));
@@ -71,13 +70,13 @@ export class DemoService {
 
     const users = await this.users(tags);
     await this.insert(User, users);
-    const hosts = demoHosts(this.random, users.slice(0, SIZES.hosts), agencies);
+    const hosts = demoHosts(this.random, users.slice(0, HOSTS), agencies);
     await this.insert(Host, hosts);
     await this.insert(LiveSession, demoSessions(this.random, hosts));
     await seedVideos(this.connection, this.files, users);
     await seedSettings(this.connection, this.files);
     await seedCatalogues(this.connection, this.files);
-    this.logger.log(`Demo data: ${SIZES.users} users and their staff, in ${Date.now() - started} ms`);
+    this.logger.log(`Demo data: ${users.length} users and their staff, in ${Date.now() - started} ms`);
   }
 
   private async insert<T extends object>(model: { name: string }, records: T[]): Promise<T[]> {
@@ -99,17 +98,12 @@ export class DemoService {
   }
 
   /** Accounts of one kind, with codes from the first one on; `more` gives what this kind has besides. */
-  private async staff<T extends object>(
-    count: number,
-    kind: keyof typeof CODE_PREFIX,
-    password: string,
-    more: (at: number) => T,
-  ) {
-    const accounts = Array.from({ length: count }, (_, at) => {
+  private async staff<T extends object>(kind: CodedKind, password: string, more: (at: number) => T) {
+    const accounts = DEMO_CODES[kind].map((uniqueId, at) => {
       const person = inventPerson(this.random, this.usernames);
       return {
         ...person,
-        uniqueId: `${CODE_PREFIX[kind]}${FIRST_CODE + at}`,
+        uniqueId,
         email: `${person.username}@example.com`,
         number: this.nextPhone(),
         password,
@@ -125,7 +119,7 @@ export class DemoService {
 
   private async users(tags: { _id: Types.ObjectId }[]) {
     const password = await hashPassword(DEMO_USER.password);
-    const people = Array.from({ length: SIZES.users }, (_, at) => {
+    const people = DEMO_DEVICES.map((device, at) => {
       const { random } = this;
       const person = inventPerson(random, this.usernames);
       const popular = random.chance(0.2);
@@ -144,7 +138,7 @@ export class DemoService {
         active: at === 0 || !random.chance(0.06),
         banned: at > 0 && random.chance(0.03),
         tag: popular && random.chance(0.4) ? random.pick(tags)._id : null,
-        deviceIds: [`demo-device-${String(at + 1).padStart(4, '0')}`],
+        deviceIds: [device],
         hasPicture: !random.chance(0.06),
       };
     });

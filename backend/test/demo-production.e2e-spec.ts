@@ -1,0 +1,179 @@
+// A database that was filled with demo data does not go live with its published passwords. Real processes on one database;
+// the cases build on each other.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose, { type Connection, Types } from 'mongoose';
+import request from 'supertest';
+import { freePort } from '../../scripts/free-port.mjs';
+import { freshUri } from './app.js';
+import { BACKEND, documentText } from './document.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { type Running, startServer, verifyLedger } from './kill/processes.js';
+
+const PRODUCTION = { NODE_ENV: 'production', APP_SECRET: randomBytes(32).toString('hex'), HOST: '127.0.0.1' };
+const NO_ADMIN = { ADMIN_NUMBER: '', ADMIN_PASSWORD: '' };
+const DEMO_ADMIN = '9000000001';
+
+let dataDir: string;
+let uri: string;
+let port: number;
+let database: Connection;
+const started: Running[] = [];
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'callboard-demo-'));
+  uri = freshUri();
+  port = await freePort();
+  database = await mongoose.createConnection(uri).asPromise();
+  const demo = await startServer(port, dataDir, uri, { ...NO_ADMIN, DEMO: '1' });
+  expectSuccess(await signIn('demo-admin-1'));
+  await demo.stop();
+}, 120_000);
+afterAll(async () => {
+  for (const one of started) await one.kill();
+  await database.dropDatabase();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const signIn = (password: string, number = DEMO_ADMIN) =>
+  request(`http://127.0.0.1:${port}`).post('/api/admin/login').send({ number, password });
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+/** Runs an entry of the product to its end, in production on this database unless `more` says otherwise. */
+const runToEnd = (entry: string, args: string[] = [], more: Record<string, string> = {}): Promise<Ended> =>
+  new Promise((done) => {
+    const env = {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      MONGODB_URI: uri,
+      PORT: String(port),
+      ...PRODUCTION,
+      ...more,
+    };
+    const options = { env, timeout: 60_000 };
+    execFile(process.execPath, [join(BACKEND, 'dist', entry), ...args], options, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+const startProduction = async (more: Record<string, string>) => {
+  const server = await startServer(port, dataDir, uri, {
+    ...PRODUCTION,
+    RATE_LIMIT: 'on',
+    ...NO_ADMIN,
+    ...more,
+  });
+  started.push(server);
+  return server;
+};
+const count = (collection: string, filter = {}) => database.collection(collection).countDocuments(filter);
+/** Every account of the demo data that is named to the operator. */
+const CODES = [DEMO_ADMIN, 'BD100001', 'AA100006', 'AG100014', 'coin@100004', '300 users of the app'];
+
+const expectRefused = ({ code, stderr }: Ended) => {
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^This database holds demo accounts with published passwords: [^\n]*\n$/);
+  return stderr;
+};
+
+describe('a start in production', () => {
+  it('should be refused with one line that names the accounts when the database holds the demo', async () => {
+    const line = expectRefused(await runToEnd('main.js'));
+    for (const code of CODES) expect(line).toContain(code);
+  });
+
+  it('should be refused when only the demo admin has its published password', async () => {
+    const renamed = new Map<string, string>([
+      ['bds', 'BD'],
+      ['agencyadmins', 'AA'],
+      ['agencies', 'AG'],
+      ['coinagencies', 'coin@'],
+    ]);
+    const set = async (deleted: boolean) => {
+      for (const name of renamed.keys())
+        await database.collection(name).updateMany({}, { $set: { deleted } });
+    };
+    const users = await database.collection('users').find().toArray();
+    const state = (await database.collection('demostates').findOne())!;
+    await set(true);
+    await database.collection('users').deleteMany({});
+    await database.collection('demostates').deleteMany({});
+    const ended = await runToEnd('main.js');
+    await set(false);
+    await database.collection('users').insertMany(users);
+    await database.collection('demostates').insertOne(state);
+    expect(expectRefused(ended)).toContain(`published passwords: ${DEMO_ADMIN}. `);
+  });
+});
+
+describe('npm run demo:clear', () => {
+  it('should say what it would do and change nothing when it is not told --yes', async () => {
+    const { code, stdout } = await runToEnd('demo-clear.js');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^This removes \d+ records and \d+ files: all accounts/);
+    expect(await count('users')).toBe(300);
+  });
+
+  it('should refuse options that it does not know', async () => {
+    expect(await runToEnd('demo-clear.js', ['--force'])).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^usage/),
+    });
+  });
+
+  it('should change nothing and name the records when some came after the demo', async () => {
+    const banners = database.collection('banners');
+    const _id = Types.ObjectId.createFromTime(Date.now() / 1000 + 60);
+    await banners.insertOne({ _id, image: '', link: 'https://example.com' });
+    const { code, stdout } = await runToEnd('demo-clear.js', ['--yes']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('records that are not of the demo: banners 1.');
+    expect(await count('users')).toBe(300);
+    await banners.deleteOne({ _id });
+  });
+
+  it('should issue passwords with --passwords, after which production starts and asks for others', async () => {
+    const { code, stdout } = await runToEnd('demo-clear.js', ['--passwords']);
+    expect(code).toBe(0);
+    const password = /^ {2}9000000001 +(\S{16})$/m.exec(stdout)![1]!;
+    expect(stdout.match(/^ {2}\S+ +\S{16}$/gm)).toHaveLength(28);
+    const server = await startProduction({});
+    expectFailure(await signIn('demo-admin-1'), 'INVALID_CREDENTIALS');
+    const { accessToken } = expectSuccess(await signIn(password)) as unknown as { accessToken: string };
+    const users = request(`http://127.0.0.1:${port}`).get('/api/admin/users');
+    expectFailure(await users.set('Authorization', `Bearer ${accessToken}`), 'PASSWORD_CHANGE_REQUIRED');
+    await server.stop();
+  });
+
+  it('should leave a database for a first start in production when it is told --yes', async () => {
+    expect(await runToEnd('demo-clear.js', ['--yes'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Removed \d+ records and \d+ files/),
+    });
+    for (const name of ['admins', 'users', 'bds', 'ledgerentries', 'audit', 'sessions', 'videos'])
+      expect([name, await count(name)]).toEqual([name, 0]);
+    const uploads = await readdir(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true });
+    const files = uploads.filter((one) => one.isFile() && !one.parentPath.includes('background-themes'));
+    expect(files.map(({ name }) => name)).toEqual([]);
+    expect(await verifyLedger(dataDir, uri)).toContain('Every balance is the sum of its entries');
+    expect(await runToEnd('main.js')).toMatchObject({
+      code: 1,
+      stderr: 'ADMIN_NUMBER and ADMIN_PASSWORD: required as long as there is no admin\n',
+    });
+    const admin = { ADMIN_NUMBER: '918888000001', ADMIN_PASSWORD: 'a password of production' };
+    await startProduction(admin);
+    expectSuccess(await signIn(admin.ADMIN_PASSWORD, admin.ADMIN_NUMBER));
+  });
+});
+
+describe('the document', () => {
+  it('should show no password of the demo', () => {
+    expect(documentText()).not.toMatch(/demo-(admin|staff|user)-1/);
+  });
+});
