@@ -177,6 +177,25 @@ describe('GET /api/video/agency/host/getUser', () => {
     }
   });
 
+  it('should show agencies and agency admins what their screens show, and the admin everything', async () => {
+    const user = await app.create.user({ banned: true, deviceIds: ['a-device'], email: 'a@example.com' });
+    const host = await app.create.host(user, code, { number: '919800012345' });
+    const evidence = `/api/agency/host/evidence?id=${host._id.toHexString()}`;
+    for (const actor of [agencyAdmin, agency]) {
+      const { details } = expectSuccess(await actor.agent.get(path(user._id.toHexString())));
+      const shown =
+        '_id bio coin createdAt follow following gender name picture recievingCoins username videos';
+      expect(Object.keys(details as object).sort()).toEqual(shown.split(' '));
+      const decided = expectSuccess(await actor.agent.get(evidence)).details as Record<string, object>;
+      expect(decided.user).toEqual(details);
+      expect(decided.host).toMatchObject({ number: '919800012345' });
+      expect(JSON.stringify([details, decided])).not.toMatch(new RegExp(`${user.number}|a-device|@`));
+    }
+    const whole = { number: user.number, banStatus: '1', devices: 1 };
+    expect(expectSuccess(await admin.agent.get(path(user._id.toHexString()))).details).toMatchObject(whole);
+    expect(expectSuccess(await admin.agent.get(evidence)).details).toMatchObject({ user: whole });
+  });
+
   it('should not know users who never applied here, or no such id', async () => {
     const user = await app.create.user();
     await app.create.host(user, foreign);

@@ -18,7 +18,7 @@ import {
   Username,
 } from '../api/fields.js';
 import { ListQuery, Sort } from '../api/list-query.js';
-import { User } from '../users/user.dto.js';
+import { HostUser } from './host-user.dto.js';
 import type { Host as HostRecord, HostDecision as Decision } from './host.schema.js';
 
 const STATUSES = ['0', '1', '2'] as const;
@@ -138,8 +138,8 @@ export class Host {
 /** What a decider looks at before deciding. */
 export class HostEvidence {
   @Shows({ type: () => Host }) host: Host;
-  @Shows({ type: () => User, nullable: true, description: 'The user as it stands, null when deleted' })
-  user: User | null;
+  @Shows({ type: () => HostUser, nullable: true, description: 'The user as it stands, null when deleted' })
+  user: HostUser | null;
   @Shows({ type: () => [HostDecision], description: 'All decisions over this application, oldest first' })
   history: HostDecision[];
   @Shows({ type: () => [Host], description: 'Earlier and later applications of this user, newest first' })

@@ -7,7 +7,6 @@ import { Endpoint } from '../api/endpoint.js';
 import { IdDto } from '../api/id.dto.js';
 import { type Page, pageOf } from '../api/list-query.js';
 import type { Listed } from '../database/paging.js';
-import { toUser, User } from '../users/user.dto.js';
 import { asStatus, type Decision, HostDecisions } from './host-decisions.service.js';
 import {
   AgencyCodeDto,
@@ -25,13 +24,14 @@ import {
   toHostDecision,
 } from './host.dto.js';
 import { type Host as HostRecord, HOST_STATUS } from './host.schema.js';
+import { HostUser, toHostUser } from './host-user.dto.js';
 import { HostsService } from './hosts.service.js';
 
 const HostAnswer = answer('HostAnswer', { details: Host });
 const HostListAnswer = listAnswer('HostListAnswer', { details: [Host] });
 const HostCountsAnswer = answer('HostCountsAnswer', { details: HostCounts });
 const HostEvidenceAnswer = answer('HostEvidenceAnswer', { details: HostEvidence });
-const HostUserAnswer = answer('HostUserAnswer', { details: User });
+const HostUserAnswer = answer('HostUserAnswer', { details: HostUser });
 const DecisionResultsAnswer = answer('DecisionResultsAnswer', { details: [DecisionResult] });
 
 /** All hosts of one agency, or of one BD, in one answer. */
@@ -139,7 +139,7 @@ export class HostsController {
     const [host] = all;
     const details = {
       host,
-      user: user ? toUser(user) : null,
+      user: user ? toHostUser(caller.role, user) : null,
       history: record.decisions.map(toHostDecision),
       applications: all.slice(1, 1 + applications.length).filter(({ _id }) => _id !== host!._id),
       samePhone: all.slice(1 + applications.length),
@@ -194,7 +194,8 @@ export class VideoHostsController {
     fails: ['NOT_FOUND'],
   })
   async fetchHostUser(@CurrentCaller() caller: Caller, @Query() { old, userId }: HostUserQuery) {
-    return { details: toUser(await this.hosts.findApplicant(Scope.of(caller), userId, old === '1')) };
+    const user = await this.hosts.findApplicant(Scope.of(caller), userId, old === '1');
+    return { details: toHostUser(caller.role, user) };
   }
 
   @Endpoint('GET', 'getpenbdlist', {

@@ -1,4 +1,4 @@
-import { useFetchHostEvidenceQuery, type Host, type HostEvidence, type User } from '../../api/hosts.gen';
+import { useFetchHostEvidenceQuery, type Host, type HostEvidence, type HostUser } from '../../api/hosts.gen';
 import {
   EvidenceFrame,
   Facts,
@@ -60,7 +60,7 @@ function Findings({ host, user, history, applications, samePhone }: HostEvidence
   );
 }
 
-function UserFacts({ user }: { user: User }) {
+function UserFacts({ user }: { user: HostUser }) {
   const { counts } = texts;
   return (
     <Facts

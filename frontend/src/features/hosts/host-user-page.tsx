@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useFetchHostUserQuery, type User } from '../../api/hosts.gen';
+import { useFetchHostUserQuery, type HostUser } from '../../api/hosts.gen';
 import { BackLink } from '../../components/back-link';
 import cell from '../../components/cell.module.css';
 import { texts as shared } from '../../components/components.texts';
@@ -16,7 +16,7 @@ import classes from './hosts.module.css';
 import { texts } from './hosts.texts';
 
 const { user: label } = texts;
-const values = (user: User) => ({
+const values = (user: HostUser) => ({
   bio: user.bio,
   gender: user.gender,
   recievingCoins: formatNumber(user.recievingCoins),
