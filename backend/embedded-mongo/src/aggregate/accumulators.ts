@@ -7,6 +7,7 @@ import { borrowed } from '../expression/borrowed.js';
 import { fieldsOf } from '../expression/conditionals.js';
 import { mergeObjects } from '../expression/objects.js';
 import { isNullish } from '../expression/operator.js';
+import { MemoryUse } from '../memory.js';
 import { ValueSet } from '../expression/sets.js';
 import { compileSort } from '../query/sort.js';
 import type { StageContext } from './context.js';
@@ -22,14 +23,14 @@ type Compile = (argument: unknown, context: StageContext, name: string) => Facto
 
 /** An accumulator that folds the values of one expression. */
 function folding<S>(
-  initial: () => S,
+  initial: (name: string) => S,
   step: (state: S, value: unknown) => S,
   result: (state: S) => unknown,
 ): Compile {
-  return (argument, context) => {
+  return (argument, context, name) => {
     const expression = compileExpression(argument, context.collation);
     return () => {
-      let state = initial();
+      let state = initial(name);
       return {
         add: (doc) => (state = step(state, expression.evaluate(doc, context.variables))),
         result: () => result(state),
@@ -39,13 +40,14 @@ function folding<S>(
 }
 
 const collecting = (result: (values: unknown[]) => unknown): Compile =>
-  folding<unknown[]>(
-    () => [],
-    (values, value) => {
-      values.push(value);
-      return values;
+  folding<{ values: unknown[]; memory: MemoryUse }>(
+    (name) => ({ values: [], memory: new MemoryUse(name) }),
+    (state, value) => {
+      state.memory.add(value);
+      state.values.push(value);
+      return state;
     },
-    result,
+    ({ values }) => result(values),
   );
 
 const extreme = (direction: 1 | -1): Compile =>
@@ -163,13 +165,14 @@ const accumulators: Record<string, Compile> = {
     (state) => state,
   ),
   $push: collecting((values) => values.filter((value) => value !== undefined)),
-  $addToSet: folding<ValueSet>(
-    () => new ValueSet(),
-    (set, value) => {
-      if (value !== undefined) set.add(value);
-      return set;
+  $addToSet: folding<{ set: ValueSet; memory: MemoryUse }>(
+    (name) => ({ set: new ValueSet(), memory: new MemoryUse(name) }),
+    (state, value) => {
+      const { set, memory } = state;
+      if (value !== undefined && set.add(value)) memory.add(value);
+      return state;
     },
-    (set) => set.toArray(),
+    ({ set }) => set.toArray(),
   ),
   $mergeObjects: collecting(mergeObjects),
   $stdDevPop: deviation(false),

@@ -3,6 +3,7 @@ import { type Doc, isDoc, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors.js';
 import { compileExpression, resolvePath } from '../expression/compile.js';
 import { fieldsOf } from '../expression/conditionals.js';
+import { MemoryUse } from '../memory.js';
 import { prepare, run } from '../query/execute.js';
 import { valuesAt } from '../query/path.js';
 import { assign } from '../query/projection.js';
@@ -56,20 +57,31 @@ export const lookup: StageCompiler = (argument, context, name) => {
   return function* (input) {
     for (const doc of input) {
       const filter = byField ? equality(named.foreignField as string, doc, local) : {};
-      let found: Doc[];
-      if (!pipeline) found = [...lookUp(context, from, filter)];
+      let found: Iterable<Doc>;
+      if (!pipeline) found = lookUp(context, from, filter);
       else {
         const variables: Doc = { ...context.variables };
         for (const [key, expression] of bound) variables[key] = expression.evaluate(doc, context.variables);
         const inner = byField ? [{ $match: filter }, ...pipeline] : pipeline;
-        found = [...runPipeline({ ...context, variables }, from, inner)];
+        found = runPipeline({ ...context, variables }, from, inner);
       }
       const out: Doc = { ...doc };
-      assign(out, path, found);
+      assign(out, path, collect(name, found));
       yield out;
     }
   };
 };
+
+/** All documents; throws ExceededMemoryLimit above 100 MB. */
+function collect(name: string, found: Iterable<Doc>): Doc[] {
+  const memory = new MemoryUse(name);
+  const docs: Doc[] = [];
+  for (const doc of found) {
+    memory.add(doc);
+    docs.push(doc);
+  }
+  return docs;
+}
 
 export const unionWith: StageCompiler = (argument, context, name) => {
   const named =

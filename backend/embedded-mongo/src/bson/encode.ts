@@ -14,9 +14,12 @@ import {
   RawDocument,
   Timestamp,
 } from './types.js';
+import { MongoError } from '../errors.js';
 
 let scratch = Buffer.allocUnsafeSlow(64 * 1024);
 let at = 0;
+/** MongoDB's limit for what one encoding holds. */
+const mostBytes = 64 * 1024 * 1024;
 
 /** Encodes a document (the inverse of `decode`); fields whose value is undefined are left out. */
 export function encode(doc: Doc): Buffer {
@@ -31,7 +34,12 @@ export function encode(doc: Doc): Buffer {
 
 function room(count: number): void {
   if (at + count <= scratch.length) return;
-  const grown = Buffer.allocUnsafeSlow(Math.max(scratch.length * 2, at + count));
+  if (at + count > mostBytes)
+    throw new MongoError(
+      13548,
+      `BufBuilder attempted to grow() to ${at + count} bytes, past the 64MB limit.`,
+    );
+  const grown = Buffer.allocUnsafeSlow(Math.min(Math.max(scratch.length * 2, at + count), mostBytes));
   scratch.copy(grown, 0, 0, at);
   scratch = grown;
 }

@@ -1,6 +1,7 @@
 import { compareValues, equalValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors.js';
+import { claimRange } from '../memory.js';
 import { compileSort } from '../query/sort.js';
 import { isTrue } from './compile.js';
 import { fieldsOf } from './conditionals.js';
@@ -164,7 +165,9 @@ export const arrays: Record<string, Operator> = {
   $range: eager(2, 3, ([from, to, step = 1], { name }) => {
     const [start, end, by] = [whole(name, from, 34443), whole(name, to, 34444), whole(name, step, 34445)];
     if (!by) throw new MongoError(34449, '$range requires a non-zero step value');
-    return Array.from({ length: Math.max(0, Math.ceil((end - start) / by)) }, (_, i) => start + i * by);
+    const length = Math.max(0, Math.ceil((end - start) / by));
+    claimRange(length);
+    return Array.from({ length }, (_, i) => start + i * by);
   }),
   $indexOfArray: eager(2, 4, ([values, sought, start = 0, end], { name }) => {
     if (isNullish(values)) return null;

@@ -1,6 +1,7 @@
 import type { Collation } from '../query/collation.js';
 import { Decimal128, type Doc, Double, isDoc, setKey } from '../bson/types.js';
 import { MongoError } from '../errors.js';
+import { beginEvaluation, bounded } from '../memory.js';
 import { operators } from './operators.js';
 
 /** The document an expression is about, and the variables that it may name. */
@@ -27,8 +28,10 @@ export interface Expression {
 export function compileExpression(expression: unknown, collation?: Collation): Expression {
   const compiler: Compiler = { collation, compile: (inner) => compileAny(inner, compiler) };
   const run = compiler.compile(expression);
-  const evaluate = (root: unknown, variables?: Doc): unknown =>
-    run({ root, variables: variables ?? noVariables });
+  const evaluate = (root: unknown, variables?: Doc): unknown => {
+    beginEvaluation();
+    return run({ root, variables: variables ?? noVariables });
+  };
   return { evaluate, isTrue: (root, variables) => isTrue(evaluate(root, variables)) };
 }
 
@@ -60,7 +63,9 @@ function compileAny(expression: unknown, compiler: Compiler): Evaluate {
       );
     const operator = Object.hasOwn(operators, keys[0]) ? operators[keys[0]] : undefined;
     if (!operator) throw new MongoError('InvalidPipelineOperator', `Unrecognized expression '${keys[0]}'`);
-    return operator(expression[keys[0]], compiler, keys[0]);
+    const [name] = keys as [string];
+    const evaluate = operator(expression[name], compiler, name);
+    return (scope) => bounded(name, evaluate(scope));
   }
   return compileObject(expression, keys, compiler);
 }

@@ -2,6 +2,7 @@ import { BSONRegExp } from 'bson';
 import { compareStrings } from '../bson/compare.js';
 import { isNumeric, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors.js';
+import { claimString } from '../memory.js';
 import { toRegExp } from '../query/regex.js';
 import type { Evaluate, Scope } from './compile.js';
 import { fieldsOf } from './conditionals.js';
@@ -145,6 +146,7 @@ function replacing(all: boolean): Operator {
         string,
         string,
       ];
+      if (all) claimString(name, (input.split(find).length - 1) * replacement.length);
       return all ? input.replaceAll(find, () => replacement) : input.replace(find, () => replacement);
     };
   };

@@ -4,6 +4,9 @@ import { MongoError } from '../errors.js';
 import type { ScanStats } from '../query/scan.js';
 import type { Transaction } from '../transactions/transaction.js';
 
+/** A document's 16 MB, and 16 KB that MongoDB allows beyond. */
+const largestReturned = (16 * 1024 + 16) * 1024;
+
 export type Item = Doc | RawDocument;
 
 /** A scan whose time is limited: all batches together may take so many ms. */
@@ -32,8 +35,16 @@ interface Cursor extends CursorSource {
 const mostBytes = 16 * 1024 * 1024 - 16 * 1024;
 const idleTimeout = 10 * 60_000;
 
-const asRaw = (item: Item): RawDocument =>
-  item instanceof RawDocument ? item : new RawDocument(encode(item));
+function asRaw(item: Item): RawDocument {
+  if (item instanceof RawDocument) return item;
+  const bytes = encode(item);
+  if (bytes.length > largestReturned)
+    throw new MongoError(
+      'BSONObjectTooLarge',
+      `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${largestReturned}(16MB)`,
+    );
+  return new RawDocument(bytes);
+}
 
 /** The open cursors: results that clients fetch in batches. */
 export class Cursors {
