@@ -44,6 +44,9 @@ const WATCH = 500;
 
 const product = values.url ? undefined : new Product();
 const url = values.url ? loopback(values.url) : undefined;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void product?.kill().finally(() => process.exit(1)));
+}
 try {
   process.exitCode = await attack();
 } finally {
