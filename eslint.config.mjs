@@ -68,7 +68,7 @@ export default ts.config(
       '@typescript-eslint/await-thenable': 'error',
     },
   },
-  { files: ['scripts/**', '**/bin/**', '**/bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', '**/bin/**', '**/bench/**', '**/attack/**'], rules: { 'no-console': 'off' } },
   {
     files: ['frontend/src/**'],
     languageOptions: { globals: globals.browser },

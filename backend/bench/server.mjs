@@ -5,10 +5,17 @@ import { freePort } from '../../scripts/free-port.mjs';
 
 export const ADMIN = { number: '9111111111', password: 'bench-admin-1' };
 
-export async function startServer(dataDir) {
-  const port = await freePort();
+/**
+ * `more`: further environment variables. `port`: the one to listen on; without it a free one. `build`: the backend/dist to start,
+ * without it that of this checkout.
+ */
+export async function startServer(
+  dataDir,
+  { more = {}, port: given, build = join(import.meta.dirname, '../dist') } = {},
+) {
+  const port = given ?? (await freePort());
   const api = `http://127.0.0.1:${port}/api`;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../dist/main.js')], {
+  const child = spawn(process.execPath, [join(build, 'main.js')], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -18,6 +25,7 @@ export async function startServer(dataDir) {
       LOG_LEVEL: 'warn',
       ADMIN_NUMBER: ADMIN.number,
       ADMIN_PASSWORD: ADMIN.password,
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -41,7 +49,10 @@ export async function startServer(dataDir) {
   const headers = { authorization: `Bearer ${accessToken}` };
   return {
     api,
+    port,
     pid: child.pid,
+    /** Settles with the exit code when the process ends. */
+    gone,
     headers,
     /** As the admin, unless other headers say who asks. */
     get: (path, as = headers) => ask('GET', api + path, as),

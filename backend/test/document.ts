@@ -1,6 +1,7 @@
 // The OpenAPI document as the tests read it: every call of the API with what it takes and who may make it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { callsOf } from '../attack/calls.mjs';
 import type { Role } from '../src/access/roles.js';
 
 export interface Schema {
@@ -24,19 +25,7 @@ export interface Parameter {
   in: 'query' | 'path' | 'header';
   schema: Schema;
 }
-interface Operation {
-  operationId: string;
-  tags: string[];
-  security?: object[];
-  parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
-  'x-roles': Role[];
-  'x-owner-roles': Role[];
-  'x-while-password-due'?: boolean;
-}
 interface Document {
-  paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
 
@@ -68,33 +57,10 @@ export interface Call {
   answers: string;
   /** What the document says of the answers with this status. */
   failures: Record<number, string>;
+  /** What a JSON success holds. */
+  answerSchema: Schema | undefined;
   /** Answers a page of records and their total. */
   isList: boolean;
 }
 
-export const CALLS: Call[] = Object.entries(document.paths).flatMap(([path, item]) =>
-  Object.entries(item).map(([method, operation]) => {
-    const [contentType = 'application/json', media] =
-      Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-    return {
-      method: method.toUpperCase(),
-      path,
-      operationId: operation.operationId,
-      tag: operation.tags[0]!,
-      roles: operation['x-roles'],
-      ownerRoles: operation['x-owner-roles'],
-      staysOpenWhilePasswordDue: operation['x-while-password-due'] ?? false,
-      secured: Boolean(operation.security?.length),
-      parameters: operation.parameters ?? [],
-      body: media && (resolve(media.schema).properties ?? {}),
-      contentType,
-      failures: Object.fromEntries(
-        Object.entries(operation.responses).map(([status, { description }]) => [status, description]),
-      ),
-      answers: Object.keys(operation.responses['200']?.content ?? {})[0]!,
-      isList:
-        'total' in
-        (resolve(operation.responses['200']?.content?.['application/json']?.schema).properties ?? {}),
-    };
-  }),
-);
+export const CALLS = callsOf(document) as Call[];

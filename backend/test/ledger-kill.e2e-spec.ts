@@ -1,88 +1,98 @@
-// kill -9 in the middle of sales: of the product, and of the database below it. Afterwards every sale that was answered is
-// there once, those that were not go through with their key once, and the ledger is exact.
+// kill -9 while coins move in every way there is: of the product, and of the database below it. Afterwards every call that was
+// answered is there once, a refused one left nothing, a call sent again is answered the same, and the ledger is exact.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.mjs';
+import { Random } from '../src/database/demo/random.js';
+import { Money } from './kill/money.js';
+import { differences } from './kill/money-proof.js';
 import { type Running, startDatabase, startServer, verifyLedger } from './kill/processes.js';
-import { Sales } from './kill/sales.js';
+import { makeWallets } from './kill/wallets.js';
 
-const ROUNDS = process.env.PROOF ? 20 : 3;
-const TIMEOUT = ROUNDS * 120_000;
+const KILLS = process.env.PROOF ? 20 : 2;
+const TIMEOUT = KILLS * 180_000;
+const SEED = 2412;
+/** What is kept in a folder has to be the same for two processes. */
+const SECRET = { APP_SECRET: 'a secret of all processes, long enough for anybody', NODE_NO_WARNINGS: '1' };
 
-let dataDir: string;
-let port: number;
-let sales: Sales;
-const started: Running[] = [];
+let folder: string;
+let databasePort: number;
+let databaseUri: string;
+const running = new Map<string, Running>();
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'callboard-kill-'));
-  port = await freePort();
-  sales = new Sales(() => port);
+  folder = await mkdtemp(join(tmpdir(), 'callboard-kill-'));
+  databasePort = await freePort();
+  databaseUri = `mongodb://127.0.0.1:${databasePort}/callboard?replicaSet=rs0`;
 });
 afterEach(async () => {
-  for (const one of started.splice(0)) await one.kill();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const one of running.values()) await one.kill();
+  running.clear();
+  await rm(folder, { recursive: true, force: true });
 });
 
-async function begun<T extends Running>(starting: Promise<T>): Promise<T> {
-  const one = await starting;
-  started.push(one);
-  return one;
+const files = () => join(folder, 'database');
+const start = async (name: string, starting: Promise<Running>) => void running.set(name, await starting);
+const startDatabaseAlone = () => start('database', startDatabase(databasePort, files()));
+
+/** Kills and starts these in turn while coins move; answers what the callers remember. */
+async function moveAndKill(ports: number[], starts: Record<string, () => Promise<void>>): Promise<Money> {
+  for (const begin of Object.values(starts)) await begin();
+  let turn = 0;
+  const nextPort = () => ports[(turn += 1) % ports.length]!;
+  const wallets = await makeWallets(`http://127.0.0.1:${ports[0]}`);
+  const random = new Random(SEED);
+  const money = new Money(nextPort, wallets, random);
+  const names = Object.keys(starts);
+  const killing = (async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = money.settled.length;
+      while (money.settled.length < before + 100) await pause(20);
+      await pause(random.int(0, 1500));
+      const name = names[kill % names.length]!;
+      await running.get(name)!.kill();
+      await starts[name]!();
+    }
+    await pause(500);
+  })();
+  await Promise.all([money.moveUntil(killing), killing]);
+  return money;
 }
 
-/** Some moment in the middle of the sales. */
-const amidst = async (before: number) => {
-  while (sales.answered < before + 20) await pause(10);
-  await pause(Math.random() * 400);
-};
-
-async function expectExact(databaseUri?: string): Promise<void> {
-  const { transfers } = sales;
-  expect(new Set(transfers).size).toBe(transfers.length);
-  expect((await sales.recorded()).sort()).toEqual(transfers.sort());
-  expect(await verifyLedger(dataDir, databaseUri)).toMatch(/^Every balance is the sum of its entries/);
+async function expectExact(money: Money, dataDir: string, uri?: string): Promise<void> {
+  expect(await verifyLedger(dataDir, uri)).toMatch(/^Every balance is the sum of its entries/);
+  for (const [name, one] of running) if (name !== 'database') await one.kill();
+  if (!uri) await startDatabaseAlone();
+  expect(await differences(databaseUri, money)).toEqual([]);
+  expect([...new Set(money.faults)]).toEqual([]);
+  // Or nothing would have been tried.
+  expect(money.acknowledged.length).toBeGreaterThan(KILLS * 50);
+  expect(money.refused.length).toBeGreaterThan(0);
+  expect(money.counts.lost).toBeGreaterThan(0);
+  expect(money.counts.replays).toBeGreaterThan(0);
+  expect(money.counts.mismatches).toBeGreaterThan(0);
 }
 
-describe('kill -9 of the product in the middle of sales', () => {
+describe('kill -9 while coins move', () => {
   it(
-    `should lose and double nothing, ${ROUNDS} times`,
+    `should lose and double nothing when the product is killed ${KILLS} times`,
     async () => {
-      let server = await begun(startServer(port, dataDir));
-      await sales.prepare();
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const before = sales.answered;
-        const killed = amidst(before).then(() => server.kill());
-        await Promise.all([sales.sellUntil(killed), killed]);
-        server = await begun(startServer(port, dataDir));
-        await sales.finish();
-        await expectExact();
-      }
+      const port = await freePort();
+      const api = () => start('api', startServer(port, folder, undefined, SECRET));
+      await expectExact(await moveAndKill([port], { api }), folder);
     },
     TIMEOUT,
   );
-});
 
-describe('kill -9 of the database in the middle of sales', () => {
   it(
-    `should lose and double nothing, ${ROUNDS} times`,
+    `should lose and double nothing when two processes and their database are killed in turn, ${KILLS} times`,
     async () => {
-      const databasePort = await freePort();
-      const uri = `mongodb://127.0.0.1:${databasePort}/callboard?replicaSet=rs0`;
-      const files = join(dataDir, 'database');
-      let database = await begun(startDatabase(databasePort, files));
-      await begun(startServer(port, dataDir, uri));
-      await sales.prepare();
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const before = sales.answered;
-        const killed = amidst(before).then(() => database.kill());
-        const selling = sales.sellUntil(killed);
-        await killed;
-        database = await begun(startDatabase(databasePort, files));
-        await selling;
-        await sales.finish();
-        await expectExact(uri);
-      }
+      const ports = [await freePort(), await freePort()];
+      const api = (at: number) => () =>
+        start(`api${at}`, startServer(ports[at]!, join(folder, String(at)), databaseUri, SECRET));
+      const money = await moveAndKill(ports, { database: startDatabaseAlone, api0: api(0), api1: api(1) });
+      await expectExact(money, join(folder, '0'), databaseUri);
     },
     TIMEOUT,
   );

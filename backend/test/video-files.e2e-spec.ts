@@ -5,7 +5,7 @@ import { type Actor, type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
 import { webmVideo } from './factories/videos.js';
-import { RawClient } from './malformed/send.js';
+import { HttpClient } from '../attack/http-client.mjs';
 import { startS3 } from './s3.js';
 
 const UNKNOWN = '66f0c0ffee00000000000001';
@@ -15,13 +15,13 @@ describe.each(['local', 's3'])('with the storage %s', (storage) => {
   let app: TestApp;
   let admin: Agent;
   let user: Actor<'user'>;
-  let raw: RawClient;
+  let raw: HttpClient;
   beforeAll(async () => {
     s3 = await startS3();
     app = await startApp(storage === 's3' ? s3.env : {});
     ({ agent: admin } = await app.as('admin'));
     user = await app.as('user');
-    raw = new RawClient(app.url);
+    raw = new HttpClient(app.url);
   });
   afterAll(async () => {
     raw.close();

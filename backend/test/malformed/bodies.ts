@@ -1,7 +1,8 @@
 // Bodies that are wrong in form: every way to write fields down, and every way to get that wrong.
 import { deflateSync, gzipSync } from 'node:zlib';
 import fc, { type Arbitrary } from 'fast-check';
-import { jsonOf, oddText, oddValue, percent, textOf } from './values.js';
+import { ODD_TYPES, percent } from '../../attack/odd-values.mjs';
+import { jsonOf, oddText, oddValue, textOf } from './values.js';
 
 export interface Body {
   headers: Record<string, string>;
@@ -45,21 +46,7 @@ const file = fc.record({
   bytes: fc.oneof(oddText, fc.constantFrom('\x89PNG\r\n\x1a\n', 'GIF89a', '\xff\xd8\xff\xe0', '<svg/>')),
 });
 
-const TYPES = fc.constantFrom(
-  '',
-  'text/plain',
-  'application/xml',
-  'application/json; charset=utf-7',
-  'application/json; charset=utf-16',
-  'application/json;;;',
-  'application/x-www-form-urlencoded; charset=latin-9',
-  'multipart/form-data',
-  'multipart/form-data; boundary=',
-  'multipart/form-data; boundary="',
-  `multipart/form-data; boundary=${'b'.repeat(300)}`,
-  'multipart/mixed; boundary=a',
-  'nonsense',
-);
+const TYPES = fc.constantFrom(...ODD_TYPES);
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { SessionsService } from '../../src/access/sessions.service.js';
 import type { Role } from '../../src/access/roles.js';
+import { type Answer, HttpClient } from '../../attack/http-client.mjs';
 import { startApp, type TestApp } from '../app.js';
 import type { Call } from '../document.js';
 import { expectFailureShape } from '../errors.js';
 import { malformedRequest, type MalformedRequest } from './requests.js';
-import { type Answer, RawClient } from './send.js';
 import { ROLES } from '../sign-in.js';
 
 const SEED = 2412;
@@ -15,7 +15,7 @@ const RUNS = process.env.PROOF ? 10_000 : 30;
 const TIMEOUT = 60 * 60_000;
 
 let app: TestApp;
-let client: RawClient;
+let client: HttpClient;
 let ids: string[] = [];
 const accounts = new Map<Role, { id: string; role: Role; code: string; name: string }>();
 const tokens = new Map<Role, string>();
@@ -51,7 +51,7 @@ export function proveCalls(calls: Call[]): void {
   beforeAll(async () => {
     // Without throttling, so that what is behind it is reached.
     app = await startApp({ RATE_LIMIT: 'off' });
-    client = new RawClient(app.url);
+    client = new HttpClient(app.url);
     for (const role of ROLES) {
       const { _id, name } = await app.create.account(role);
       accounts.set(role, { id: _id.toHexString(), role, code: '', name });

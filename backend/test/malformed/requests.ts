@@ -4,7 +4,14 @@ import type { Role } from '../../src/access/roles.js';
 import { STAFF_ROLES } from '../../src/access/roles.js';
 import type { Call } from '../document.js';
 import { bodyOf } from './bodies.js';
-import { fieldValue, oddName, oddText, percent, textOf } from './values.js';
+import {
+  BROKEN_QUERIES,
+  BROKEN_SEGMENTS,
+  ODD_AUTHORIZATIONS,
+  ODD_COOKIES,
+  percent,
+} from '../../attack/odd-values.mjs';
+import { fieldValue, oddName, oddText, textOf } from './values.js';
 
 export interface MalformedRequest {
   method: string;
@@ -18,25 +25,10 @@ export interface MalformedRequest {
 /** Header values may hold these characters only; what else there is no client can send. */
 const headerText = oddText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 3000));
 
-const BROKEN = [
-  '%',
-  '%zz',
-  '%ff',
-  '%00',
-  '%c3%28',
-  '%u0041',
-  '..',
-  '.',
-  '%2e%2e%2f',
-  '%2f',
-  ';a=b',
-  ':id',
-  '{id}',
-];
 const segment = (ids: string[]): Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(...ids),
-    fc.constantFrom(...BROKEN),
+    fc.constantFrom(...BROKEN_SEGMENTS),
     oddText.filter((text) => text.length > 0 && text.length < 3000).map(percent),
   );
 
@@ -59,42 +51,22 @@ const queryOf = (call: Call, ids: string[]): Arbitrary<string> => {
     { weight: 1, arbitrary: fc.tuple(oddName, oddText).map(([name, value]) => pair(name, value)) },
     {
       weight: 1,
-      arbitrary: fc.constantFrom(
-        ...BROKEN,
-        '&&==&',
-        '?',
-        '[]',
-        'page',
-        'id=1&id=2',
-        'id[$gt]=',
-        'panel=admin',
-      ),
+      arbitrary: fc.constantFrom(...BROKEN_SEGMENTS, ...BROKEN_QUERIES),
     },
     {
       weight: 1,
       arbitrary: fc.constantFrom(
         ...call.parameters.map(({ name }) => `${name}=1&${name}=2`),
-        'limit[]=1&limit[]=2',
+        ...BROKEN_QUERIES,
       ),
     },
   );
   return fc.tuple(...known, extra).map((parts) => parts.filter(Boolean).join('&').slice(0, 12_000));
 };
 
-/** Looks like a refresh token, so that what is behind the first check is reached. */
-const LIKE_A_TOKEN = `${'a'.repeat(24)}.${'b'.repeat(43)}.${'c'.repeat(22)}`;
 const cookieValue = fc.oneof(
   headerText.map((text) => text.replace(/[;,\s]/g, '_')),
-  fc.constantFrom(
-    'a.b.c',
-    'j:{"$gt":""}',
-    'j:[]',
-    'j:null',
-    `j:["${LIKE_A_TOKEN}"]`,
-    LIKE_A_TOKEN,
-    '%E0%A4%A',
-    's:x',
-  ),
+  fc.constantFrom(...ODD_COOKIES),
 );
 const oddHeaders: Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 5, arbitrary: fc.constant({}) },
@@ -123,21 +95,7 @@ const oddHeaders: Arbitrary<Record<string, string>> = fc.oneof(
     arbitrary: headerText.map((value) => ({ 'User-Agent': value, 'X-HTTP-Method-Override': value })),
   },
 );
-const oddAuthorization = fc.oneof(
-  fc.constantFrom(
-    '',
-    'Bearer',
-    'Bearer ',
-    'Bearer a.b.c',
-    'Bearer null',
-    `Bearer ${LIKE_A_TOKEN}`,
-    'Basic eDp5',
-  ),
-  fc
-    .constantFrom('{"alg":"none"}', '{}', '[]', 'null', '"x"', '{"kid":{}}')
-    .map((header) => `Bearer ${Buffer.from(header).toString('base64url')}.e30.`),
-  headerText,
-);
+const oddAuthorization = fc.oneof(fc.constantFrom(...ODD_AUTHORIZATIONS), headerText);
 
 const fieldsOf = (call: Call, ids: string[]): Arbitrary<Record<string, unknown>> => {
   const known = Object.entries(call.body ?? { anything: {} }).map(([name, schema]) =>

@@ -1,0 +1,36 @@
+// The calls of an OpenAPI document, as the tests and the generated attack read them.
+
+/** Answers what a reference points at, or the schema itself. */
+export const resolveIn = (document, schema = {}) =>
+  schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)] : schema;
+
+/** Every call with what it takes, who may make it and what it answers. */
+export function callsOf(document) {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => {
+      const [contentType = 'application/json', media] =
+        Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+      const [answers, answer] = Object.entries(operation.responses['200']?.content ?? {})[0] ?? [];
+      const schema = answers === 'application/json' ? answer.schema : undefined;
+      return {
+        method: method.toUpperCase(),
+        path,
+        operationId: operation.operationId,
+        tag: operation.tags[0],
+        roles: operation['x-roles'],
+        ownerRoles: operation['x-owner-roles'],
+        staysOpenWhilePasswordDue: operation['x-while-password-due'] ?? false,
+        secured: Boolean(operation.security?.length),
+        parameters: operation.parameters ?? [],
+        body: media && (resolveIn(document, media.schema).properties ?? {}),
+        contentType,
+        failures: Object.fromEntries(
+          Object.entries(operation.responses).map(([status, { description }]) => [status, description]),
+        ),
+        answers,
+        answerSchema: schema,
+        isList: 'total' in (resolveIn(document, schema).properties ?? {}),
+      };
+    }),
+  );
+}

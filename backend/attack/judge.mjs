@@ -1,0 +1,47 @@
+// Says what is wrong with an answer to a generated request.
+
+/** Which faults make the attack fail, in the order of the report. */
+export const FAULTS = {
+  failed: 'answers of 5xx (503 with Retry-After counts apart)',
+  envelope: 'answers without the envelope',
+  schema: 'successes that differ from their schema',
+  role: 'callers let in who may not',
+  secret: 'answers that hold a password hash',
+  silent: 'requests without an answer',
+};
+
+const isText = (value) => typeof value === 'string' && /\S/.test(value);
+
+/** The envelope of a failure: success 0, message, code and the request id of the header. */
+function lacksFailure({ body, headers }) {
+  if (body?.success !== 0 || !isText(body.message)) return true;
+  return (
+    !/^[A-Z_]+$/.test(body.code) || !isText(body.requestId) || body.requestId !== headers['x-request-id']
+  );
+}
+
+const isRefusedRole = ({ call, as, kind, headers }) =>
+  call.secured && (as ? !call.roles.includes(as) : !headers.Authorization || kind === 'nobody');
+
+/** Whether the request asks for its call as the document describes it. */
+const isPlain = ({ call, method, kind }) => method === call.method && !kind.startsWith('raw');
+
+/** `checkSchema`: of schemas.mjs. Answers [fault, what] or undefined. */
+export function judge(request, answer, checkSchema) {
+  const { status, body, headers, text } = answer;
+  if (status >= 500) {
+    if (status === 503 && headers['retry-after'] && !lacksFailure(answer)) return undefined;
+    return ['failed', `${status} ${body?.code ?? ''} ${body?.message ?? ''}`];
+  }
+  if (/\$argon2|"passwordHash"/.test(text)) return ['secret', `${status}`];
+  if (status >= 400) {
+    const outside = request.underApi === false || request.method === 'HEAD';
+    return !outside && lacksFailure(answer) ? ['envelope', `${status} ${text.slice(0, 80)}`] : undefined;
+  }
+  if (!isPlain(request) || status < 200 || status >= 300) return undefined;
+  if (isRefusedRole(request)) return ['role', `${status} as ${request.as ?? 'nobody'}`];
+  if (request.call.answers !== 'application/json') return undefined;
+  if (body?.success !== 1 || !isText(body.message)) return ['envelope', `${status} ${text.slice(0, 80)}`];
+  const wrong = checkSchema(request.call, body);
+  return wrong ? ['schema', wrong] : undefined;
+}

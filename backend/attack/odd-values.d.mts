@@ -1,0 +1,13 @@
+export const ODD_TEXTS: string[];
+export const LONG_TEXTS: string[];
+export const ODD_VALUES: unknown[];
+export const ODD_NAMES: string[];
+export const BROKEN_SEGMENTS: string[];
+export const BROKEN_QUERIES: string[];
+export const ODD_TYPES: string[];
+export const LIKE_A_TOKEN: string;
+export const ODD_COOKIES: string[];
+export const ODD_AUTHORIZATIONS: string[];
+export function deepList(levels: number): string;
+export function deepObject(levels: number): string;
+export function percent(text: string): string;

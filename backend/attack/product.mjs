@@ -1,0 +1,83 @@
+// The product as the generated attack needs it: on a folder and a port of its own, started again when the process ends.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.mjs';
+import { startServer } from '../bench/server.mjs';
+
+/** Nothing that the product is told to call leaves this machine. */
+const NOWHERE = 'http://127.0.0.1:9';
+const ENVIRONMENT = {
+  DEMO: '1',
+  LOG_LEVEL: 'fatal',
+  SIGHTENGINE_URL: NOWHERE,
+  FCM_URL: NOWHERE,
+  FAST2SMS_URL: NOWHERE,
+};
+/** A product that ends so often is not started again. */
+const MOST_EXITS = 5;
+
+export class Product {
+  /** Exit codes of processes that ended by themselves. */
+  exits = [];
+  isGone = true;
+  #dataDir = mkdtempSync(join(tmpdir(), 'callboard-attack-'));
+  #port;
+  #server;
+  #highest = 0;
+  #stopping = false;
+
+  get dataDir() {
+    return this.#dataDir;
+  }
+
+  get url() {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start() {
+    this.#port ??= await freePort();
+    this.#server = await startServer(this.#dataDir, { port: this.#port, more: ENVIRONMENT });
+    this.isGone = false;
+    void this.#server.gone.then((code) => this.#ended(code));
+  }
+
+  /** Megabytes that the processes held at most (Linux); 0 where the system does not say. */
+  highestMemory() {
+    try {
+      const status = readFileSync(`/proc/${this.#server.pid}/status`, 'utf8');
+      this.#highest = Math.max(this.#highest, Number(/VmHWM:\s+(\d+)/.exec(status)[1]) / 1024);
+    } catch {
+      // The process is gone, or the system is no Linux.
+    }
+    return Math.round(this.#highest);
+  }
+
+  get isLost() {
+    return this.exits.length > MOST_EXITS;
+  }
+
+  /** Ends the process at once: it no longer answers. */
+  async kill() {
+    this.#stopping = true;
+    process.kill(this.#server.pid, 'SIGKILL');
+    await this.#server.gone;
+  }
+
+  async stop() {
+    this.#stopping = true;
+    await this.#server?.stop();
+  }
+
+  remove() {
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #ended(code) {
+    if (this.#stopping) return;
+    this.isGone = true;
+    this.exits.push(code ?? 'signal');
+    console.log(`The process ended: ${code ?? 'by a signal'}`);
+    if (!this.isLost) await this.start();
+  }
+}

@@ -1,0 +1,102 @@
+// npm run bench -- against FOLDER [ROUNDS] [SECONDS]: this checkout beside the one in FOLDER, both built, each on users of its own.
+// Measures the two in turn, so that what else the machine does meets both, and prints the median of each and their factor.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import autocannon from 'autocannon';
+import { ADMIN, startServer } from './server.mjs';
+
+const [folder, rounds = '6', seconds = '5'] = process.argv.slice(2);
+if (!folder) {
+  console.error('Name the folder of the other checkout: npm run bench -- against ../other');
+  process.exit(1);
+}
+const USERS = 10_000;
+const CONNECTIONS = 10;
+const WARM_SECONDS = 3;
+
+const SHAPES = {
+  'sign-in': () => ({ method: 'POST', path: '/admin/login', body: JSON.stringify(ADMIN) }),
+  'list of 20 with total': () => ({ method: 'GET', path: '/admin/users?page=1&limit=20' }),
+  'read one': ({ users }) => ({ method: 'GET', path: `/admin/view_user?id=${pick(users)._id}` }),
+  'send a coin': ({ users }) => ({
+    method: 'POST',
+    path: '/admin/recharge/sendcoin',
+    body: JSON.stringify({ to: '2', userId: pick(users).username, coin: 1 }),
+    headers: { 'idempotency-key': randomUUID() },
+  }),
+};
+
+const builds = [
+  { name: 'this', root: resolve(import.meta.dirname, '../..') },
+  { name: 'other', root: resolve(folder) },
+];
+try {
+  for (const build of builds) await start(build);
+  console.log(
+    `${USERS} users, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s, ${cpus().length} cores, Node ${process.version}`,
+  );
+  for (const [shape, request] of Object.entries(SHAPES)) await compare(shape, request);
+} finally {
+  for (const { server } of builds) await server?.stop();
+  for (const { dataDir } of builds) if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Each build fills its database with its own code: what is stored may differ between the two. */
+async function start(build) {
+  const own = (name) => import(pathToFileURL(join(build.root, 'backend/bench', name)).href);
+  const [{ seedDatabase }, { seedUsers }] = [await own('seed-database.mjs'), await own('seed-users.mjs')];
+  build.dataDir = mkdtempSync(join(tmpdir(), 'callboard-against-'));
+  await seedDatabase(build.dataDir, (uri) => seedUsers(uri, USERS));
+  build.server = await startServer(build.dataDir, { build: join(build.root, 'backend/dist') });
+  build.users = (await build.server.get('/admin/users?page=2&limit=100')).users;
+}
+
+async function compare(shape, request) {
+  const rates = new Map(builds.map((build) => [build, []]));
+  let failures = 0;
+  for (const build of builds) await load(build, request, WARM_SECONDS);
+  for (let round = 0; round < Number(rounds); round += 1) {
+    // Whoever comes second meets what the first one left behind: the order changes.
+    for (const build of round % 2 ? builds.toReversed() : builds) {
+      const { requests, non2xx, errors } = await load(build, request, Number(seconds));
+      rates.get(build).push(requests.average);
+      failures += non2xx + errors;
+    }
+  }
+  const [ours, other] = builds.map((build) => median(rates.get(build)));
+  const faults = failures ? `   ${failures} FAILED` : '';
+  console.log(
+    `${shape.padEnd(24)}this ${shown(ours)} /s   other ${shown(other)} /s   factor ${(ours / other).toFixed(2)}${faults}`,
+  );
+}
+
+function load({ server, users }, request, duration) {
+  const setupRequest = (one) => {
+    const { path, headers, ...more } = request({ users });
+    return { ...one, ...more, path: `/api${path}`, headers: { ...one.headers, ...headers } };
+  };
+  return autocannon({
+    url: server.api,
+    connections: CONNECTIONS,
+    duration,
+    headers: { ...server.headers, 'content-type': 'application/json' },
+    requests: [{ setupRequest }],
+  });
+}
+
+function pick(values) {
+  return values[Math.floor(Math.random() * values.length)];
+}
+
+function median(numbers) {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+function shown(rate) {
+  return String(Math.round(rate)).padStart(6);
+}

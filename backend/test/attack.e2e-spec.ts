@@ -1,0 +1,86 @@
+// The short form of `npm run attack`: generated requests of every kind to every call, by every role and by nobody.
+import { readFileSync } from 'node:fs';
+import { Attack } from '../attack/attack.mjs';
+import { Prober } from '../attack/prober.mjs';
+import { Random } from '../src/database/demo/random.js';
+import type { Role } from '../src/access/roles.js';
+import { startApp, type TestApp } from './app.js';
+import { World } from './authorisation/world.js';
+import { DOCUMENT_FILE } from './document.js';
+import { expectBalanced } from './ledger.js';
+import { ROLES } from './sign-in.js';
+
+const SEED = 2412;
+const REQUESTS = 1500;
+const MILLISECONDS = 60_000;
+/** Of an answer to a probe. */
+const SLOWEST = 1000;
+
+let app: TestApp;
+let attack: Attack;
+let prober: Prober;
+const tokens = new Map<string, Promise<string>>();
+beforeAll(async () => {
+  app = await startApp({ RATE_LIMIT: 'off' });
+  const world = await World.make(app);
+  prober = new Prober(app.url);
+  const open = async (role: Role) => {
+    const { accessToken } = await app.openSession(role, world.own[role]);
+    return accessToken;
+  };
+  attack = new Attack({
+    url: app.url,
+    random: new Random(SEED),
+    document: JSON.parse(readFileSync(DOCUMENT_FILE, 'utf8')) as object,
+    tokens: {
+      of: (role) => {
+        const known = tokens.get(role) ?? open(role as Role);
+        tokens.set(role, known);
+        return known;
+      },
+      renew: (role) => tokens.delete(role),
+    },
+    connections: 10,
+  });
+  await attack.prepare();
+});
+afterAll(async () => {
+  attack.close();
+  await prober.close();
+  await app.close();
+});
+
+describe('the API under generated requests', () => {
+  const found = (fault: string) =>
+    attack.faults
+      .get(fault)
+      ?.samples.map(
+        ({ what, request: { kind, method, path, as } }) =>
+          `${kind}: ${method} ${path.slice(0, 200)} as ${as ?? 'nobody'}: ${what}`,
+      ) ?? [];
+
+  it(`should answer all of them when ${REQUESTS} come from ${ROLES.length} roles and from nobody`, async () => {
+    await prober.measured();
+    const end = Date.now() + MILLISECONDS;
+    await attack.run(REQUESTS, () => Date.now() > end);
+    expect(attack.sent).toBeGreaterThanOrEqual(REQUESTS);
+    expect(attack.succeeded.size).toBeGreaterThan(attack.calls.length / 3);
+    expect(found('silent')).toEqual([]);
+  });
+
+  it('should answer no 5xx when a request is wrong', () => expect(found('failed')).toEqual([]));
+
+  it('should answer in the one envelope when a request fails', () => expect(found('envelope')).toEqual([]));
+
+  it('should answer as the document says when a request succeeds', () => expect(found('schema')).toEqual([]));
+
+  it('should let nobody in when the caller has no such role', () => expect(found('role')).toEqual([]));
+
+  it('should hold no hash of a password when it answers', () => expect(found('secret')).toEqual([]));
+
+  it('should go on answering others when requests are large, wide or deep', async () => {
+    expect((await prober.measured()).slowest).toBeLessThan(SLOWEST);
+  });
+
+  it('should hold every coin when all of it is over', () => expectBalanced(app));
+});

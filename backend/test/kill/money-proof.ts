@@ -1,0 +1,49 @@
+// Holds the entries of the ledger against what every caller was answered.
+import { createConnection } from 'mongoose';
+import type { Money, Settled } from './money.js';
+
+interface Entry {
+  kind: string;
+  coins: number;
+  key?: string;
+}
+
+/** What is wrong, one line each: an entry that is missing, doubled, of another kind or amount, or that nobody was told of. */
+export async function differences(databaseUri: string, money: Money): Promise<string[]> {
+  const connection = await createConnection(databaseUri).asPromise();
+  try {
+    const entries = await connection
+      .collection('ledgerentries')
+      .find({ key: { $exists: true } })
+      .toArray();
+    const byKey = new Map<string, Entry[]>();
+    for (const entry of entries as unknown as Entry[]) {
+      byKey.set(entry.key!, [...(byKey.get(entry.key!) ?? []), entry]);
+    }
+    const faults = [
+      ...money.acknowledged.flatMap((one) => faultsOf(one, byKey.get(one.key) ?? [])),
+      ...money.refused
+        .filter(({ key }) => byKey.has(key))
+        .map(
+          ({ path, status, answer }) =>
+            `${path}: refused (${status} ${String(answer.code)}), and has an entry`,
+        ),
+    ];
+    const told = new Set([...money.acknowledged, ...money.refused].map(({ key }) => key));
+    const unknown = [...byKey.keys()].filter((key) => !told.has(key));
+    return [...faults, ...unknown.map((key) => `the entry with the key ${key} belongs to no call`)];
+  } finally {
+    await connection.close();
+  }
+}
+
+function faultsOf({ path, key, writes, coins }: Settled, entries: Entry[]): string[] {
+  // A balance that is set to what it is moves nothing.
+  const least = writes.includes('adjustment') ? 0 : 1;
+  if (entries.length > 1 || entries.length < least) return [`${path} ${key}: ${entries.length} entries`];
+  return entries
+    .filter((entry) => !writes.includes(entry.kind) || (coins !== undefined && entry.coins !== coins))
+    .map(
+      (entry) => `${path} ${key}: ${entry.kind} of ${entry.coins}, asked for ${writes.join()} of ${coins}`,
+    );
+}
