@@ -5,7 +5,7 @@ import { ENV } from '../config/env.module.js';
 
 /** What a derived key is for; each purpose has a key of its own. */
 export type KeyLabel =
-  'access-token' | 'refresh-token' | 'issued-password' | 'secret-setting' | 'password-code';
+  'access-token' | 'refresh-token' | 'issued-password' | 'secret-setting' | 'password-code' | 'known-device';
 
 export interface DerivedKey {
   /** Names the key in a token, so that a rotation of APP_SECRET knows which one made it. Tells nothing of the key. */

@@ -2,6 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { lastValueFrom, type Observable, of } from 'rxjs';
+import { addressOf } from '../access/address.js';
 import type { Caller } from '../access/caller.js';
 import { READS } from './endpoint.js';
 import { continueAs } from './request-context.js';
@@ -17,8 +18,9 @@ export class RequestContextInterceptor implements NestInterceptor {
   ): Observable<unknown> | Promise<Observable<unknown>> {
     if (this.reflector.get<boolean | undefined>(READS, context.getHandler())) return next.handle();
     const request = context.switchToHttp().getRequest<Request>();
-    const { id, ip, user } = request;
-    const running = { requestId: String(id), address: ip ?? '', storedFiles: [], caller: user as Caller };
+    const { id, user } = request;
+    const address = addressOf(request);
+    const running = { requestId: String(id), address, storedFiles: [], caller: user as Caller };
     return continueAs(running, async () => of(await lastValueFrom(next.handle())));
   }
 }

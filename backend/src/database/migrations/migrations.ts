@@ -1,5 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { Session } from '../../access/session.schema.js';
 import { SessionsService } from '../../access/sessions.service.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { BackgroundThemeSeed } from '../../catalogues/background-theme/background-theme.seed.js';
@@ -68,6 +69,16 @@ export const MIGRATIONS: Migration[] = [
         await models[name]!.createIndexes();
         await dropIndexes(models[name]!, old);
       }
+    },
+  },
+  {
+    id: '0009-session-index',
+    about:
+      'Replaces the index that finds the sessions of an account: ended sessions no longer slow a sign-in down',
+    run: async (app) => {
+      const sessions = app.get<Connection>(getConnectionToken()).models[Session.name]!;
+      await sessions.createIndexes();
+      await dropIndexes(sessions, ['account_1_lastUsedAt_-1']);
     },
   },
 ];
