@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { Request, Response } from 'express';
 import { MulterError } from 'multer';
 import { duplicateField } from '../database/duplicate.js';
-import { AppError, messageOf, statusOf } from './errors.js';
+import { AppError, messageOf, statusOf, takenError } from './errors.js';
 
 /** Answers every failure in the one format. Only an AppError's own words reach the client: no stack, query or driver text does. */
 @Catch()
@@ -30,10 +30,7 @@ export class ErrorFilter implements ExceptionFilter {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const duplicate = duplicateField(error);
-  if (duplicate) {
-    const message = 'This is already taken';
-    return new AppError('DUPLICATE', `${duplicate}: ${message}`, [{ field: duplicate, message }]);
-  }
+  if (duplicate) return takenError(duplicate);
   if (error instanceof MulterError) {
     return error.code === 'LIMIT_FILE_SIZE'
       ? new AppError(
