@@ -81,8 +81,9 @@ export class AuthService {
     const banReason = await found.banReason?.();
     if (banReason) throw new AppError('ACCOUNT_BANNED', banReason);
     const tokens = await this.open({ ...found, role }, rememberMe, request);
+    const handed = this.hand(tokens, panel, response);
     await this.devices.remember(account, { request, response });
-    return { profile: found.profile, tokens: this.hand(tokens, panel, response) };
+    return { profile: found.profile, tokens: handed };
   }
 
   /**
