@@ -80,6 +80,8 @@ export default defineConfig({
       ADMIN_NUMBER: '9000000001',
       ADMIN_PASSWORD: 'demo-admin-1',
       LOG_LEVEL: 'warn',
+      // All tests register from one address.
+      REGISTRATIONS_PER_HOUR: '100000',
     },
   },
 });

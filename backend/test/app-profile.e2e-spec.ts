@@ -59,13 +59,27 @@ describe('POST /api/app/device', () => {
   const report = ({ agent }: Actor, deviceId: string) => agent.post('/api/app/device').send({ deviceId });
   const devicesOf = async ({ id }: Actor) => (await app.stored('users', id)).deviceIds as string[];
 
-  it('should remember each device once, the last twenty', async () => {
+  it('should remember each device once, the first ten and the last ten', async () => {
     const actor = await signedIn();
     for (let at = 0; at < 22; at += 1) expectSuccess(await report(actor, `device-${at}`));
     expectSuccess(await report(actor, 'device-21'));
     const devices = await devicesOf(actor);
     expect(devices).toHaveLength(20);
-    expect([devices[0], devices.at(-1)]).toEqual(['device-2', 'device-21']);
+    expect([devices[0], devices[9], devices[10], devices[19]]).toEqual([
+      'device-0',
+      'device-9',
+      'device-12',
+      'device-21',
+    ]);
+  });
+
+  it('should keep a banned device banned when its user reports made-up devices', async () => {
+    const actor = await signedIn();
+    expectSuccess(await report(actor, 'the-real-phone'));
+    for (let at = 0; at < 25; at += 1) expectSuccess(await report(actor, `made-up-${at}`));
+    const admin = await app.as('admin');
+    expectSuccess(await admin.agent.post(`/api/admin/deviceban?id=${actor.id}`).send({ banStatus: '1' }));
+    expectFailure(await report(await signedIn(), 'the-real-phone'), 'ACCOUNT_BANNED');
   });
 
   it('should end the session on a device that is banned for another user', async () => {

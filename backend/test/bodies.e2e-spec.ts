@@ -1,9 +1,10 @@
 // Whatever one caller sends as a body, the process goes on answering everybody else.
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { HttpClient } from '../attack/http-client.mjs';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
-import { RawClient } from './malformed/send.js';
+
 import { slowestProbe } from './probe.js';
 import { listen, open } from './raw-http.js';
 
@@ -80,7 +81,7 @@ describe('a list of objects', () => {
 
 describe('a compressed body', () => {
   it('should be refused when it is too large once inflated', async () => {
-    const client = new RawClient(app.url);
+    const client = new HttpClient(app.url);
     const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
     const bombs = [17_000, 100 * MEGABYTE].map((size) => gzipSync(`{"number":"${'x'.repeat(size)}"}`));
     const slowest = await slowestProbe(app.url, async () => {

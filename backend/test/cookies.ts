@@ -8,7 +8,16 @@ export interface Cookie {
   attributes: Record<string, string>;
 }
 
-export function cookiesOf(response: Response): Cookie[] {
+const isOfDevice = ({ name }: Cookie) => name.endsWith('_device');
+
+/** The cookies of a panel's session. */
+export const cookiesOf = (response: Response): Cookie[] =>
+  allCookiesOf(response).filter((cookie) => !isOfDevice(cookie));
+
+/** The cookie by which a sign-in knows the browser again; it outlives the session. */
+export const deviceCookieOf = (response: Response): Cookie => allCookiesOf(response).find(isOfDevice)!;
+
+function allCookiesOf(response: Response): Cookie[] {
   const lines = (response.headers['set-cookie'] ?? []) as unknown as string[];
   return lines.map((line) => {
     const [[name, value] = [], ...rest] = line.split('; ').map((part) => part.split('='));

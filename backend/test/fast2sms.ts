@@ -2,6 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { SealingService } from '../src/access/sealing.service.js';
+import type { TestApp } from './app.js';
 
 export const SMS_KEY = 'key-of-the-tests';
 
@@ -44,4 +46,13 @@ export class Fast2Sms {
       JSON.stringify({ return: true, request_id: 'lwdtp7cjyqxvfe9', message: ['Message sent successfully'] }),
     );
   }
+}
+
+/** Sets the key of the SMS service, as the admin's screen does; '' takes it away. */
+export async function setSmsKey(app: TestApp, key: string): Promise<void> {
+  const settings = app.connection.collection('secret-settings');
+  const { _id } = (await settings.findOne({}))!;
+  const name = `${_id.toHexString()}.apiKeyForFastSMS`;
+  const seal = app.nest.get(SealingService).seal('secret-setting', name, key);
+  await settings.updateOne({ _id }, { $set: { sealed: key ? { apiKeyForFastSMS: seal } : {} } });
 }

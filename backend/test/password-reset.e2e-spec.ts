@@ -1,9 +1,8 @@
 // A forgotten password of a user of the app: a code by SMS, good once, and nothing that tells who has an account.
-import { SealingService } from '../src/access/sealing.service.js';
 import type { User } from '../src/users/user.schema.js';
 import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
-import { Fast2Sms, SMS_KEY } from './fast2sms.js';
+import { Fast2Sms, setSmsKey, SMS_KEY } from './fast2sms.js';
 import { until } from './until.js';
 
 const NEW = 'another-password-1';
@@ -16,7 +15,7 @@ beforeAll(async () => {
   app = await startApp({ FAST2SMS_URL: sms.url });
 });
 beforeEach(async () => {
-  await setKey(SMS_KEY);
+  await setSmsKey(app, SMS_KEY);
   await app.connection.collection('throttle').deleteMany({});
   sms.sent.length = 0;
   user = await app.create.user();
@@ -26,14 +25,6 @@ afterAll(async () => {
   await sms.close();
 });
 
-async function setKey(key: string): Promise<void> {
-  const settings = app.connection.collection('secret-settings');
-  const { _id } = (await settings.findOne({}))!;
-  const seal = app.nest
-    .get(SealingService)
-    .seal('secret-setting', `${_id.toHexString()}.apiKeyForFastSMS`, key);
-  await settings.updateOne({ _id }, { $set: { sealed: key ? { apiKeyForFastSMS: seal } : {} } });
-}
 const forgot = (number: string) => app.guest().post('/api/app/password/forgot').send({ number });
 const reset = (code: string, { number } = user, password = NEW) =>
   app.guest().post('/api/app/password/reset').send({ number, code, password });
@@ -54,7 +45,7 @@ describe('POST /api/app/password/forgot', () => {
     ]);
     const kept = await app.connection
       .collection<{ _id: string }>('passwordcodes')
-      .findOne({ _id: user.number });
+      .findOne({ _id: `reset:${user.number}` });
     expect(JSON.stringify(kept)).not.toContain(code);
   });
 
@@ -77,8 +68,13 @@ describe('POST /api/app/password/forgot', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('should count a number as one when it comes with and without a plus', async () => {
+    for (let time = 0; time < 3; time += 1) await forgot(time % 2 ? user.number : `+${user.number}`);
+    expectFailure(await forgot(user.number), 'RATE_LIMITED');
+  });
+
   it('should say for every number alike that there is no key', async () => {
-    await setKey('');
+    await setSmsKey(app, '');
     expectFailure(await forgot(user.number), 'INVALID_TRANSITION');
     expectFailure(await forgot('910000000002'), 'INVALID_TRANSITION');
   });
@@ -115,9 +111,11 @@ describe('POST /api/app/password/reset', () => {
   it('should take no code after ten minutes', async () => {
     const code = await codeFor();
     const codes = app.connection.collection<{ _id: string }>('passwordcodes');
-    const { expiresAt } = (await codes.findOne({ _id: user.number })) as unknown as { expiresAt: Date };
+    const { expiresAt } = (await codes.findOne({ _id: `reset:${user.number}` })) as unknown as {
+      expiresAt: Date;
+    };
     expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(600_000);
-    await codes.updateOne({ _id: user.number }, { $set: { expiresAt: new Date() } });
+    await codes.updateOne({ _id: `reset:${user.number}` }, { $set: { expiresAt: new Date() } });
     expectFailure(await reset(code), 'VALIDATION_FAILED', 'code');
   });
 
@@ -128,6 +126,12 @@ describe('POST /api/app/password/reset', () => {
     expect((wrong.body as { message: string }).message).toBe('This code is wrong or has expired');
     for (let time = 1; time < 10; time += 1) await reset('123456', nobody);
     expectFailure(await reset('123456', nobody), 'RATE_LIMITED');
+  });
+
+  it('should count a number as one when guesses come with and without a plus', async () => {
+    const spelt = (at: number) => ({ ...user, number: at % 2 ? user.number : `+${user.number}` });
+    for (let at = 0; at < 10; at += 1) await reset('123456', spelt(at));
+    expectFailure(await reset('123456', spelt(10)), 'RATE_LIMITED');
   });
 
   it('should ask for six digits and a password of eight characters', async () => {

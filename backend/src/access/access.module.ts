@@ -4,6 +4,8 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
+import { KnownDevice, KnownDeviceSchema } from './known-device.schema.js';
+import { KnownDevices } from './known-devices.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LoginThrottle } from './login-throttle.service.js';
 import { RoutesCheck } from './routes.check.js';
@@ -20,7 +22,10 @@ import { StaffVisitors } from './staff-visitors.service.js';
     DiscoveryModule,
     PassportModule,
     JwtModule.register({}),
-    MongooseModule.forFeature([{ name: Session.name, schema: SessionSchema }]),
+    MongooseModule.forFeature([
+      { name: Session.name, schema: SessionSchema },
+      { name: KnownDevice.name, schema: KnownDeviceSchema },
+    ]),
   ],
   providers: [
     SecretsService,
@@ -28,10 +33,11 @@ import { StaffVisitors } from './staff-visitors.service.js';
     SessionsService,
     JwtStrategy,
     StaffVisitors,
+    KnownDevices,
     LoginThrottle,
     RoutesCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SecretsService, SealingService, SessionsService, LoginThrottle, RoutesCheck],
+  exports: [SecretsService, SealingService, SessionsService, KnownDevices, LoginThrottle, RoutesCheck],
 })
 export class AccessModule {}

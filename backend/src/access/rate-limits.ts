@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../api/errors.js';
 
-/** So many in so many seconds for a key; counted in the database, so that several processes share one count. */
+/** Allows `points` requests per `duration` seconds per key; counted in the database, so that several processes share the count. */
 export const makeLimiter = (connection: Connection, keyPrefix: string, points: number, duration: number) =>
   new RateLimiterMongo({
     storeClient: connection.db,
@@ -14,12 +15,20 @@ export const makeLimiter = (connection: Connection, keyPrefix: string, points: n
     duration,
   });
 
-/** Counts one; RATE_LIMITED when there were too many. */
-export async function take(limiter: RateLimiterMongo, key: string): Promise<void> {
+/** Counts one request of a key; RATE_LIMITED with `message` when there were too many. */
+export async function take(limiter: RateLimiterMongo, key: string, message?: string): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(storedKey(key));
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new AppError('RATE_LIMITED', undefined, undefined, Math.ceil(refused.msBeforeNext / 1000));
+    throw new AppError('RATE_LIMITED', message, undefined, Math.ceil(refused.msBeforeNext / 1000));
   }
 }
+
+/** Takes back one request that `take` counted. */
+export async function giveBack(limiter: RateLimiterMongo, key: string): Promise<void> {
+  await limiter.reward(storedKey(key));
+}
+
+/** Keys hold names and numbers that callers type: hashed, every key has one length and tells nothing. */
+const storedKey = (key: string) => createHash('sha256').update(key).digest('base64url');

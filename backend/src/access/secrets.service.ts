@@ -11,7 +11,8 @@ export type KeyLabel =
   | 'secret-setting'
   | 'password-code'
   | 'bank'
-  | 'bank-index';
+  | 'bank-index'
+  | 'known-device';
 
 export interface DerivedKey {
   /** Names the key in a token, so that a rotation of APP_SECRET knows which one made it. Tells nothing of the key. */

@@ -38,7 +38,7 @@ export class Session {
 
 export type SessionDocument = HydratedDocument<Session>;
 export const SessionSchema = SchemaFactory.createForClass(Session);
-SessionSchema.index({ account: 1, lastUsedAt: -1 });
+SessionSchema.index({ account: 1, revokedAt: 1, lastUsedAt: -1, _id: -1 });
 SessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 const ofStaff = { partialFilterExpression: { staff: true } };
 SessionSchema.index({ staff: 1, lastUsedAt: -1, _id: -1 }, ofStaff);

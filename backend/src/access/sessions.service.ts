@@ -12,6 +12,8 @@ import { Session, staffFields } from './session.schema.js';
 
 export const ACCESS_SECONDS = 10 * 60;
 const HOUR = 3_600_000;
+/** An account has at most this many sessions open: more than anybody uses, and all of them fit into the list of `listOf`. */
+const MOST_SESSIONS = 50;
 const LIFETIME = { remembered: 30 * 24 * HOUR, usual: 12 * HOUR };
 /** For so long a rotated refresh token still answers its successor. */
 const GRACE = 30_000;
@@ -166,6 +168,19 @@ export class SessionsService {
     const { matchedCount } = await this.sessions.updateOne(own, { revokedAt: new Date() });
     if (!matchedCount) throw new AppError('NOT_FOUND');
     await this.tell({ account, session: id });
+  }
+
+  /** Ends sessions beyond the 50 used last, at most 50 at a time. Called in the transaction that opens one. */
+  async endSurplus(account: string): Promise<void> {
+    const open = { account: new Types.ObjectId(account), revokedAt: null, expiresAt: { $gt: new Date() } };
+    const latest = { lastUsedAt: -1, _id: -1 } as const;
+    const surplus = await this.sessions
+      .find(open, { _id: 1 })
+      .sort(latest)
+      .skip(MOST_SESSIONS)
+      .limit(MOST_SESSIONS)
+      .lean();
+    for (const { _id } of surplus) await this.end(_id.toHexString(), account);
   }
 
   /** Ends every session of an account, but for the one named. Called in the transaction of what ends them. */

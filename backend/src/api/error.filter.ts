@@ -4,7 +4,7 @@ import { Error as MongooseErrors } from 'mongoose';
 import { MulterError } from 'multer';
 import { isDatabaseAway } from '../database/database-away.js';
 import { duplicateField } from '../database/duplicate.js';
-import { AppError, fieldError, messageOf, statusOf } from './errors.js';
+import { AppError, fieldError, messageOf, statusOf, takenError } from './errors.js';
 import { failureBody } from './failure.js';
 
 /** After so long another attempt makes sense when the database is away. */
@@ -41,10 +41,7 @@ const reasonOf = (error: unknown) => String(error instanceof Error ? (error.caus
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const duplicate = duplicateField(error);
-  if (duplicate) {
-    const message = 'This is already taken';
-    return new AppError('DUPLICATE', `${duplicate}: ${message}`, [{ field: duplicate, message }]);
-  }
+  if (duplicate) return takenError(duplicate);
   if (error instanceof MongooseErrors.VersionError) return new AppError('VERSION_CONFLICT');
   if (isDatabaseAway(error)) {
     const message = 'The database does not answer. Please try again in a few seconds';

@@ -50,3 +50,9 @@ export class AppError extends Error {
 /** A failure that belongs to one field of the input. */
 export const fieldError = (field: string, message: string, code: ErrorCode = 'VALIDATION_FAILED') =>
   new AppError(code, message, [{ field, message }]);
+
+/** A unique field whose value another record has. */
+export function takenError(field: string): AppError {
+  const message = 'This is already taken';
+  return new AppError('DUPLICATE', `${field}: ${message}`, [{ field, message }]);
+}

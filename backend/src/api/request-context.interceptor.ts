@@ -2,6 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { lastValueFrom, type Observable, of } from 'rxjs';
+import { addressOf } from '../access/address.js';
 import type { Caller } from '../access/caller.js';
 import { READS } from './endpoint.js';
 import { continueAs } from './request-context.js';
@@ -17,11 +18,12 @@ export class RequestContextInterceptor implements NestInterceptor {
   ): Observable<unknown> | Promise<Observable<unknown>> {
     if (this.reflector.get<boolean | undefined>(READS, context.getHandler())) return next.handle();
     const http = context.switchToHttp();
-    const { id, ip, user } = http.getRequest<Request>();
+    const request = http.getRequest<Request>();
+    const { id, user } = request;
     const response = http.getResponse<Response>();
     const running = {
       requestId: String(id),
-      address: ip ?? '',
+      address: addressOf(request),
       storedFiles: [],
       caller: user as Caller,
       isGone: () => response.destroyed,

@@ -1,17 +1,21 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { addressOf } from '../access/address.js';
 import { type Caller, CurrentCaller } from '../access/caller.js';
+import { KnownDevices } from '../access/known-devices.service.js';
+import { loginKey } from '../access/login-key.js';
+import { LoginThrottle } from '../access/login-throttle.service.js';
 import { Envelope } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
 import { fieldError } from '../api/errors.js';
 import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { AuthService } from '../auth/auth.service.js';
 import { loginAnswer } from '../auth/login-answer.js';
-import { LoginThrottle } from '../access/login-throttle.service.js';
 import { AccountDeletion } from '../users/account-deletion.service.js';
 import { toUser, User } from '../users/user.dto.js';
 import { UsersService } from '../users/users.service.js';
-import { DeleteAccountDto, LoginUserDto, RegisterUserDto } from './app-account.dto.js';
+import { DeleteAccountDto, LoginUserDto, RegisterUserDto, RegistrationCodeDto } from './app-account.dto.js';
+import { RegistrationService } from './registration.service.js';
 
 const AppLoginAnswer = loginAnswer('AppLoginAnswer', { details: User });
 
@@ -26,6 +30,8 @@ export class AppAccountController {
     private readonly users: UsersService,
     private readonly accounts: AccountDeletion,
     private readonly throttle: LoginThrottle,
+    private readonly devices: KnownDevices,
+    private readonly registration: RegistrationService,
   ) {}
 
   @Endpoint('POST', 'register', {
@@ -33,10 +39,10 @@ export class AppAccountController {
     summary: 'Register a user of the app and sign it in',
     answers: AppLoginAnswer,
     says: 'Welcome',
-    fails: ['DUPLICATE'],
+    fails: ['DUPLICATE', 'RATE_LIMITED'],
   })
   async registerUser(@Body() user: RegisterUserDto, @CurrentExchange() exchange: Exchange) {
-    const created = await this.users.register(user);
+    const created = await this.registration.register(user, addressOf(exchange.request));
     const account = {
       id: created._id.toHexString(),
       role: 'user',
@@ -45,7 +51,24 @@ export class AppAccountController {
       passwordHash: created.password,
     } as const;
     const tokens = await this.auth.open(account, REMEMBER, exchange.request);
+    await this.devices.remember(loginKey('user', created.number), exchange);
     return { details: toUser(created), ...this.auth.hand(tokens, undefined, exchange.response) };
+  }
+
+  @Endpoint('POST', 'register/code', {
+    roles: ['public'],
+    summary: 'Ask for the code that registering a number needs while codes by SMS are set up',
+    description:
+      'The answer is the same whether or not the number has an account. 409 when no code is needed.',
+    answers: Envelope,
+    says: 'A code is on its way to this number',
+    fails: ['RATE_LIMITED', 'INVALID_TRANSITION'],
+  })
+  async askForRegistrationCode(
+    @Body() { number }: RegistrationCodeDto,
+    @CurrentExchange() { request }: Exchange,
+  ) {
+    await this.registration.requestCode(number, addressOf(request));
   }
 
   @Endpoint('POST', 'account/delete', {
@@ -62,7 +85,7 @@ export class AppAccountController {
     @Body() { password }: DeleteAccountDto,
     @CurrentExchange() { request }: Exchange,
   ) {
-    await this.throttle.guard(`delete:${id}`, request.ip ?? '', async () => {
+    await this.throttle.guard(`delete:${id}`, addressOf(request), async () => {
       if (!(await this.users.isPasswordOf(id, password)))
         throw fieldError('password', 'This is not your password');
     });

@@ -8,6 +8,7 @@ import {
   Text,
   Username,
 } from '../api/fields.js';
+import { SmsCodeField } from '../sms-codes/code-field.js';
 
 @RefuseUnknown()
 export class RegisterUserDto {
@@ -16,6 +17,14 @@ export class RegisterUserDto {
   @Phone() number: string;
   @NewPassword({ example: 'a good password' }) password: string;
   @Optional() @FreeText(20, { example: 'female' }) gender?: string;
+  @Optional()
+  @SmsCodeField('The code from app/register/code; required while codes by SMS are set up')
+  code?: string;
+}
+
+@RefuseUnknown()
+export class RegistrationCodeDto {
+  @Phone() number: string;
 }
 
 @RefuseUnknown()

@@ -4,16 +4,26 @@ import { AppCataloguesController } from '../catalogues/app/app-catalogues.contro
 import { GiftingModule } from '../gifting/gifting.module.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { LiveModule } from '../live/live.module.js';
+import { SmsCodesModule } from '../sms-codes/sms-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { AppAccountController } from './app-account.controller.js';
 import { AppHostController } from './app-host.controller.js';
 import { AppProfileController } from './app-profile.controller.js';
 import { AppWalletController } from './app-wallet.controller.js';
+import { RegistrationService } from './registration.service.js';
 
 /** What the mobile app calls, under /api/app. */
 @Module({
-  imports: [AuthModule, UsersModule, HostsModule, LiveModule, GiftingModule, WithdrawalsModule],
+  imports: [
+    AuthModule,
+    UsersModule,
+    HostsModule,
+    LiveModule,
+    GiftingModule,
+    WithdrawalsModule,
+    SmsCodesModule,
+  ],
   controllers: [
     AppAccountController,
     AppProfileController,
@@ -21,5 +31,6 @@ import { AppWalletController } from './app-wallet.controller.js';
     AppWalletController,
     AppCataloguesController,
   ],
+  providers: [RegistrationService],
 })
 export class AppClientModule {}

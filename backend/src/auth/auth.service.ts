@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Request, Response } from 'express';
 import type { Connection } from 'mongoose';
+import { addressOf } from '../access/address.js';
 import type { Caller } from '../access/caller.js';
 import {
   clearPanelCookies,
@@ -10,6 +11,9 @@ import {
   refreshCookie,
   setPanelCookies,
 } from '../access/cookies.js';
+import { KnownDevices } from '../access/known-devices.service.js';
+import { loginKey, loginName } from '../access/login-key.js';
+import { LoginThrottle } from '../access/login-throttle.service.js';
 import { isPassword } from '../access/passwords.js';
 import type { Role, StaffRole } from '../access/roles.js';
 import { type Account, SessionsService, type Tokens } from '../access/sessions.service.js';
@@ -25,7 +29,6 @@ import { ENV } from '../config/env.module.js';
 import { inTransaction } from '../database/transaction.js';
 import type { AccountSource } from '../staff/account-source.js';
 import { UsersService } from '../users/users.service.js';
-import { LoginThrottle } from '../access/login-throttle.service.js';
 
 /** The engine behind the six sign-ins, and what a signed-in account does with its sessions. */
 @Injectable()
@@ -41,6 +44,7 @@ export class AuthService {
     users: UsersService,
     private readonly sessions: SessionsService,
     private readonly throttle: LoginThrottle,
+    private readonly devices: KnownDevices,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
   ) {
@@ -65,18 +69,21 @@ export class AuthService {
     { request, response }: Exchange,
   ): Promise<{ profile: object; tokens: object }> {
     const panel = this.panelFor(role, request);
-    // However it is typed it is one name, so that nobody gets ten attempts for each spelling.
-    const name = login.replace(/[\s+]/g, '').toLowerCase();
-    const found = await this.throttle.guard(`${role}:${name}`, request.ip ?? '', async () => {
-      const credentials = await this.sources[role].findByLogin(name);
+    const account = loginKey(role, login);
+    const check = async () => {
+      const credentials = await this.sources[role].findByLogin(loginName(login));
       const right = await isPassword(password, credentials?.passwordHash);
       if (!credentials || !right) throw new AppError('INVALID_CREDENTIALS');
       return credentials;
-    });
+    };
+    const device = await this.devices.recognise(account, request);
+    const found = await this.throttle.guard(account, addressOf(request), check, device);
     const banReason = await found.banReason?.();
     if (banReason) throw new AppError('ACCOUNT_BANNED', banReason);
     const tokens = await this.open({ ...found, role }, rememberMe, request);
-    return { profile: found.profile, tokens: this.hand(tokens, panel, response) };
+    const handed = this.hand(tokens, panel, response);
+    await this.devices.remember(account, { request, response });
+    return { profile: found.profile, tokens: handed };
   }
 
   /**
@@ -92,7 +99,9 @@ export class AuthService {
     return inTransaction(this.connection, async () => {
       if (!(await this.sources[account.role].holdUsable(account.id, passwordHash)))
         throw new AppError('INVALID_CREDENTIALS');
-      return this.sessions.open(account, { remember, userAgent, address: request.ip ?? '' });
+      const tokens = await this.sessions.open(account, { remember, userAgent, address: addressOf(request) });
+      await this.sessions.endSurplus(account.id);
+      return tokens;
     });
   }
 

@@ -49,6 +49,14 @@ describe('readEnv', () => {
     ['ADMIN_PASSWORD', { ADMIN_NUMBER: '9000000009', ADMIN_PASSWORD: 'short' }],
     ['DEMO', { DEMO: 'yes' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'none' }],
+    ['REGISTRATIONS_PER_HOUR', { REGISTRATIONS_PER_HOUR: '0' }],
+    ['REGISTRATIONS_PER_HOUR', { REGISTRATIONS_PER_HOUR: '1000001' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '11' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'nginx' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1,' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'fe80::1%eth0' }],
     ['STORAGE', { STORAGE: 'tape' }],
     ['DOCS', { DOCS: 'on' }],
     ['S3_ENDPOINT', { STORAGE: 's3' }],
@@ -70,6 +78,20 @@ describe('readEnv', () => {
   ])('should name %s when its value cannot be used: %j', (name, source) => {
     expect(() => read(source)).toThrow(ConfigError);
     expect(() => read(source)).toThrow(new RegExp(`^${name}: `));
+  });
+
+  it.each([
+    ['0', 0],
+    ['2', 2],
+    ['false', false],
+    ['true', true],
+    ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+  ])('should trust proxies as Express does when TRUST_PROXY is %p', (TRUST_PROXY, trustProxy) => {
+    expect(read({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
+  });
+
+  it('should trust no proxy and allow 300 registrations an hour when nothing is set', () => {
+    expect(read({})).toMatchObject({ trustProxy: false, registrationsPerHour: 300 });
   });
 
   it('should read push credentials from JSON and from a file', () => {
@@ -111,8 +133,21 @@ describe('readEnv', () => {
       ['DEMO', { ...production, DEMO: '1' }],
       ['RATE_LIMIT', { ...production, RATE_LIMIT: 'off' }],
       ['ADMIN_PASSWORD', { ...production, ADMIN_NUMBER: '9000000001', ADMIN_PASSWORD: DEMO_ADMIN.password }],
+      ['TRUST_PROXY', { ...production, TRUST_PROXY: 'true' }],
+      ['TRUST_PROXY', { ...production, TRUST_PROXY: 'loopback' }],
+      ['TRUST_PROXY', { ...production, TRUST_PROXY: 'linklocal' }],
+      ['TRUST_PROXY', { ...production, TRUST_PROXY: '203.0.113.7, uniquelocal' }],
+      ['TRUST_PROXY', { ...production, TRUST_PROXY: '203.0.113.0/24' }],
+      ['TRUST_PROXY', { ...production, TRUST_PROXY: '2001:db8::/64' }],
     ])('should insist on a safe %s', (name, source) => {
       expect(() => read(source)).toThrow(new RegExp(`^${name}: `));
+    });
+
+    it.each([
+      ['1', 1],
+      ['10.0.0.7, 2001:db8::7/128, 10.0.0.8/32', ['10.0.0.7', '2001:db8::7/128', '10.0.0.8/32']],
+    ])('should trust hops and single addresses when TRUST_PROXY is %p', (TRUST_PROXY, trustProxy) => {
+      expect(read({ ...production, TRUST_PROXY }).trustProxy).toEqual(trustProxy);
     });
 
     it.each([

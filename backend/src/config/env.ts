@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type FcmCredentials, readFcmCredentials } from './fcm-credentials.js';
+import { readTrustProxy, type TrustProxy } from './trust-proxy.js';
 
 /** A configuration that cannot be used. Its message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -34,10 +35,12 @@ export interface Env {
   rateLimit: boolean;
   /** Who may read Swagger UI and the OpenAPI document. */
   docs: 'off' | 'staff' | 'public';
+  /** Registrations of app users an hour from one IPv4 address or IPv6 /64. */
+  registrationsPerHour: number;
   appName: string;
   appLogo: string;
   corsOrigins: string[];
-  trustProxy: boolean | number | string;
+  trustProxy: TrustProxy;
   logLevel: string;
   timeZone: string;
 }
@@ -110,11 +113,12 @@ const zone: Rule<string> = (value, name) => {
     return fail(name, `is no time zone: '${value}'`);
   }
 };
-/** Express's own setting: a number of hops, true or false, or a list of addresses. */
-const proxies: Rule<boolean | number | string> = (value) => {
-  if (/^\d+$/.test(value)) return Number(value);
-  return value === 'true' || value === 'false' ? value === 'true' : value;
-};
+const trustedProxies =
+  (production: boolean): Rule<TrustProxy> =>
+  (value, name) => {
+    const trusted = readTrustProxy(value, production);
+    return typeof trusted === 'string' ? fail(name, trusted) : trusted;
+  };
 
 /** Reads and checks the environment; throws ConfigError at the first bad value. */
 export function readEnv(source: Source = process.env): Env {
@@ -163,10 +167,11 @@ export function readEnv(source: Source = process.env): Env {
     fast2smsUrl: read('FAST2SMS_URL', url('http:', 'https:')) ?? 'https://www.fast2sms.com',
     rateLimit,
     docs: read('DOCS', oneOf('off', 'staff', 'public')) ?? (production ? 'staff' : 'public'),
+    registrationsPerHour: read('REGISTRATIONS_PER_HOUR', integer(1, 1_000_000)) ?? 300,
     appName: read('APP_NAME', text) ?? 'Callboard',
     appLogo: read('APP_LOGO', text) ?? '',
     corsOrigins: read('CORS_ORIGINS', origins) ?? [],
-    trustProxy: read('TRUST_PROXY', proxies) ?? false,
+    trustProxy: read('TRUST_PROXY', trustedProxies(production)) ?? false,
     logLevel:
       read('LOG_LEVEL', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')) ?? 'info',
     timeZone: read('TIME_ZONE', zone) ?? 'UTC',

@@ -9,6 +9,7 @@ import { AppError } from '../api/errors.js';
 import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { ChangeFeed } from './change-feed.service.js';
 import { EventsQuery, TOPICS_OF, topicsOf } from './events.dto.js';
+import { OpenStreams } from './open-streams.js';
 
 /**
  * An event now and then keeps proxies from closing the stream, finds out whether the session still stands, and lets who listens
@@ -22,6 +23,7 @@ const PULSE = 'event: pulse\ndata: still here\n\n';
 @Controller('events')
 export class EventsController implements BeforeApplicationShutdown {
   private readonly open = new Set<Response>();
+  private readonly streams = new OpenStreams();
 
   constructor(
     private readonly feed: ChangeFeed,
@@ -33,8 +35,9 @@ export class EventsController implements BeforeApplicationShutdown {
     summary: 'Stream which topics change, as server-sent events; ends with the session',
     description:
       'The admin hears all topics, the others `hosts`. The event `pulse` comes at once and then every 10 seconds: a stream ' +
-      'without it has died and is to be opened again.',
+      'without it has died and is to be opened again. At most 5 streams are open a session and 20 an account.',
     answers: 'text/event-stream',
+    fails: ['RATE_LIMITED'],
   })
   async streamEvents(
     @CurrentCaller() caller: Caller,
@@ -44,6 +47,9 @@ export class EventsController implements BeforeApplicationShutdown {
     const wanted = topicsOf(topics);
     const allowed = TOPICS_OF[caller.role as keyof typeof TOPICS_OF];
     if (wanted.some((topic) => !allowed.includes(topic))) throw new AppError('FORBIDDEN');
+    // The client left while its session was looked up: no 'close' will follow.
+    if (response.destroyed) return;
+    const leave = this.streams.open(caller);
     // no-transform: nothing may gather what is meant to arrive at once.
     response
       .type('text/event-stream')
@@ -58,6 +64,7 @@ export class EventsController implements BeforeApplicationShutdown {
     try {
       await once(response, 'close');
     } finally {
+      leave();
       clearInterval(pulse);
       for (const stop of stops) stop();
       this.open.delete(response);

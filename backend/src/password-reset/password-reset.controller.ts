@@ -1,9 +1,11 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { addressOf } from '../access/address.js';
+import { loginKey } from '../access/login-key.js';
+import { LoginThrottle } from '../access/login-throttle.service.js';
 import { Envelope } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
 import { CurrentExchange, type Exchange } from '../api/exchange.js';
-import { LoginThrottle } from '../access/login-throttle.service.js';
 import { ForgotPasswordDto, SetForgottenPasswordDto } from './password-reset.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
 
@@ -24,7 +26,7 @@ export class PasswordResetController {
     fails: ['RATE_LIMITED', 'INVALID_TRANSITION'],
   })
   async askForPasswordCode(@Body() { number }: ForgotPasswordDto, @CurrentExchange() { request }: Exchange) {
-    await this.resets.begin(number, request.ip ?? '');
+    await this.resets.begin(number, addressOf(request));
   }
 
   @Endpoint('POST', 'reset', {
@@ -38,8 +40,9 @@ export class PasswordResetController {
     @Body() { number, code, password }: SetForgottenPasswordDto,
     @CurrentExchange() { request }: Exchange,
   ) {
-    await this.throttle.guard(`reset:${number}`, request.ip ?? '', () =>
-      this.resets.finish(number, code, password),
-    );
+    const account = loginKey('user', number);
+    const finish = () => this.resets.finish(number, code, password);
+    // The code's own tries bound guesses from many addresses: a count over all of them would only keep the owner out.
+    await this.throttle.guard(`reset:${account}`, addressOf(request), finish, 'known');
   }
 }

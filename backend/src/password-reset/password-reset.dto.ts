@@ -1,12 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { Matches } from 'class-validator';
-import { NewPassword, Phone, RefuseUnknown, Text } from '../api/fields.js';
-
-const Code = () =>
-  applyDecorators(
-    Text(6, { description: 'As it came by SMS', example: '042917' }),
-    Matches(/^\d{6}$/, { message: 'This takes 6 digits' }),
-  );
+import { NewPassword, Phone, RefuseUnknown } from '../api/fields.js';
+import { SmsCodeField } from '../sms-codes/code-field.js';
 
 @RefuseUnknown()
 export class ForgotPasswordDto {
@@ -16,6 +9,6 @@ export class ForgotPasswordDto {
 @RefuseUnknown()
 export class SetForgottenPasswordDto {
   @Phone() number: string;
-  @Code() code: string;
+  @SmsCodeField() code: string;
   @NewPassword({ example: 'another good password' }) password: string;
 }

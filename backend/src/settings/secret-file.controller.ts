@@ -1,5 +1,6 @@
 import { Body, Controller, Header, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { addressOf } from '../access/address.js';
 import { type Caller, CurrentCaller } from '../access/caller.js';
 import { AdminsService } from '../admins/admins.service.js';
 import { answer } from '../api/answer.js';
@@ -67,7 +68,7 @@ export class SecretFileController {
     @Body() { name, password }: RevealSecretDto,
     @CurrentExchange() { request }: Exchange,
   ) {
-    await this.throttle.guard(`reveal:${caller.id}`, request.ip ?? '', async () => {
+    await this.throttle.guard(`reveal:${caller.id}`, addressOf(request), async () => {
       if (!(await this.admins.isOwnPassword(caller, password))) {
         throw fieldError('password', 'This is not your password');
       }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { KnownDevices } from '../access/known-devices.service.js';
+import { loginKey } from '../access/login-key.js';
 import type { Catalogue } from '../catalogues/shared/catalogue.service.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
 import { TagModule } from '../catalogues/tag/tag.module.js';
@@ -23,10 +25,12 @@ export class UsersModule {
     @InjectModel(User.name) users: Model<User>,
     accounts: AccountDeletion,
     calls: IdempotencyService,
+    devices: KnownDevices,
   ) {
     accounts.alsoForget({
-      forget: async ({ _id }) => {
+      forget: async ({ _id, number }) => {
         await calls.forget(_id.toHexString(), DELETED_USER);
+        await devices.forget(loginKey('user', number));
         return [];
       },
     });

@@ -3,7 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { hashPassword, isPassword } from '../access/passwords.js';
 import { SessionsService } from '../access/sessions.service.js';
-import { AppError, fieldError } from '../api/errors.js';
+import { AppError, fieldError, takenError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { AuditService } from '../audit/audit.service.js';
 import { holdShown } from '../catalogues/shared/catalogue-record.js';
@@ -18,8 +18,8 @@ import { toUser, USER_COLUMNS, type User as UserAnswer } from './user.dto.js';
 import { FilesService, type IncomingFile } from '../files/files.service.js';
 import { digitsOf, User, USER_SEARCH_FIELDS, type UserDocument } from './user.schema.js';
 
-/** So many devices are kept a user. */
-const DEVICES = 20;
+/** Of a user's devices the earliest and the latest ones are kept, this many of each. */
+const DEVICES = 10;
 
 /** What staff may change of a user's own data. */
 type Editable = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number'>>;
@@ -125,6 +125,12 @@ export class UsersService implements AccountSource<UserAnswer> {
     });
   }
 
+  /** DUPLICATE when a user has this username or number. Cheap, and asked before a password is hashed. */
+  async refuseTaken({ username, number }: Pick<User, 'username' | 'number'>): Promise<void> {
+    if (await this.findByUsername(username)) throw takenError('username');
+    if (await this.findByNumber(number)) throw takenError('number');
+  }
+
   async register(user: Editable & { password: string }): Promise<User> {
     const { password, ...fields } = user;
     const created = await this.users.create({ ...fields, password: await hashPassword(password) });
@@ -173,11 +179,12 @@ export class UsersService implements AccountSource<UserAnswer> {
   async reportDevice(id: string, device: string): Promise<void> {
     const user = { _id: new Types.ObjectId(id) };
     await this.users.updateOne(user, { $addToSet: { deviceIds: device } });
-    // The oldest ones go: nobody has so many, but an app that makes up a new id at each start would.
-    await this.users.updateOne(
-      { ...user, [`deviceIds.${DEVICES}`]: { $exists: true } },
-      { $push: { deviceIds: { $each: [], $slice: -DEVICES } } },
-    );
+    // In the middle some go: made-up ids that come later never push out the devices that a user began with.
+    const kept = {
+      $concatArrays: [{ $slice: ['$deviceIds', DEVICES] }, { $slice: ['$deviceIds', -DEVICES] }],
+    };
+    const isFull = { ...user, [`deviceIds.${2 * DEVICES}`]: { $exists: true } };
+    await this.users.updateOne(isFull, [{ $set: { deviceIds: kept } }], { updatePipeline: true });
     if (!(await this.users.exists({ deviceBanned: true, deviceIds: device }))) return;
     await this.sessions.endAll(id);
     throw new AppError('ACCOUNT_BANNED', 'This device is banned');

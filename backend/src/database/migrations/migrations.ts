@@ -1,6 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { AdminsService } from '../../admins/admins.service.js';
+import { Session } from '../../access/session.schema.js';
 import { SessionsService } from '../../access/sessions.service.js';
 import { Admin } from '../../admins/admin.schema.js';
 import { AgencyAdmin } from '../../agency-admin/agency-admin.schema.js';
@@ -102,6 +103,16 @@ export const MIGRATIONS: Migration[] = [
         const accounts = await models[name]!.distinct('_id', { mustChangePassword: true });
         await app.get(SessionsService).markPasswordDue(accounts as Types.ObjectId[]);
       }
+    },
+  },
+  {
+    id: '0011-session-index',
+    about:
+      'Replaces the index that finds the sessions of an account: ended sessions no longer slow a sign-in down',
+    run: async (app) => {
+      const sessions = app.get<Connection>(getConnectionToken()).models[Session.name]!;
+      await sessions.createIndexes();
+      await dropIndexes(sessions, ['account_1_lastUsedAt_-1']);
     },
   },
 ];

@@ -1,0 +1,45 @@
+import { isIP, isIPv4 } from 'node:net';
+import type { Request } from 'express';
+
+/** Limits count all callers without a readable address as one. */
+const UNKNOWN = 'unknown';
+
+/** The client's IP address as TRUST_PROXY determines it; '' when a proxy sends something else in its place. */
+export function addressOf({ ip = '' }: Pick<Request, 'ip'>): string {
+  // A zone (fe80::1%eth0) is free text and means nothing outside of the client's own machine.
+  const [address = ''] = ip.split('%');
+  return isIP(address) ? (mappedIPv4(address) ?? address) : '';
+}
+
+/**
+ * What limits count for an address: an IPv4 address itself, the /64 network of an IPv6 address (one customer has all of its
+ * 2^64 addresses), and one fixed key for everything that is no address.
+ */
+export function addressKey(address: string): string {
+  if (!isIP(address)) return UNKNOWN;
+  const ipv4 = isIPv4(address) ? address : mappedIPv4(address);
+  if (ipv4) return ipv4;
+  const network = groupsOf(address).slice(0, 4);
+  return `${network.map((group) => group.toString(16)).join(':')}::/64`;
+}
+
+/** The IPv4 address inside ::ffff:a.b.c.d, however it is written; undefined for any other address. */
+function mappedIPv4(address: string): string | undefined {
+  if (isIPv4(address)) return undefined;
+  const [a, b, c, d, e, mark, high = 0, low = 0] = groupsOf(address);
+  if (a || b || c || d || e || mark !== 0xffff) return undefined;
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/** The eight 16-bit groups of a valid IPv6 address. */
+function groupsOf(address: string): number[] {
+  const hex = (high: string, low: string) => (Number(high) * 256 + Number(low)).toString(16);
+  const [bare = ''] = address.split('%');
+  const text = bare.replace(
+    /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+    (_all, a: string, b: string, c: string, d: string) => `${hex(a, b)}:${hex(c, d)}`,
+  );
+  const [head = [], tail = []] = text.split('::').map((half) => (half ? half.split(':') : []));
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  return [...head, ...zeros, ...tail].map((group) => parseInt(group, 16));
+}

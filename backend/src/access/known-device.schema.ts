@@ -1,0 +1,14 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** The network addresses from which an account signed in lately. Holds HMACs only: neither name nor address can be read. */
+@Schema({ collection: 'knowndevices', versionKey: false })
+export class KnownDevice {
+  /** HMAC of role and login name. */
+  @Prop({ type: String }) _id: string;
+  /** HMACs of account and address key, the latest last. */
+  @Prop({ type: [String], default: undefined }) addresses: string[];
+  @Prop({ type: Date, required: true }) expiresAt: Date;
+}
+
+export const KnownDeviceSchema = SchemaFactory.createForClass(KnownDevice);
+KnownDeviceSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,7 @@
+import type { Role } from './roles.js';
+
+/** A login name without plus, spaces and case: however it is typed, it is one name. */
+export const loginName = (login: string) => login.replace(/[\s+]/g, '').toLowerCase();
+
+/** Names an account by its role and login name. Limits and known devices go by it before anybody looks the account up. */
+export const loginKey = (role: Role, login: string) => `${role}:${loginName(login)}`;

@@ -1,0 +1,146 @@
+// Guesses at one account from many addresses, and the devices that this does not keep out.
+import type { Role } from '../src/access/roles.js';
+import type { Response } from 'supertest';
+import { type Agent, startApp, type TestApp } from './app.js';
+import { cookieHeader, deviceCookieOf } from './cookies.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { PASSWORD } from './factories/factory.js';
+import { ROLES } from './sign-in.js';
+
+const WRONG = { password: 'wrong-password' };
+type Account = Parameters<TestApp['login']>[1];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ TRUST_PROXY: '1' });
+});
+afterAll(() => app.close());
+beforeEach(() => app.connection.collection('throttle').deleteMany({}));
+
+const from = (address: string): Agent => {
+  const agent = app.guest();
+  agent.set('X-Forwarded-For', address);
+  return agent;
+};
+const failFrom = (address: string, role: Role, account: Account) =>
+  app.login(role, account, { ...WRONG, agent: from(address) });
+/** As if others had guessed 50 times: one failure makes the account's count, the rest is written into it. */
+async function useUp(role: Role, account: Account): Promise<void> {
+  expectFailure(await failFrom('198.51.100.1', role, account), 'INVALID_CREDENTIALS');
+  const counts = app.connection.collection('throttle');
+  const { matchedCount } = await counts.updateMany({ key: /^account:/ }, { $set: { points: 50 } });
+  expect(matchedCount).toBeGreaterThan(0);
+}
+
+describe('failed sign-ins over all addresses', () => {
+  it('should refuse an account after 50 in an hour, each from another address', async () => {
+    const user = await app.create.user();
+    const statuses: number[] = [];
+    for (let at = 0; at < 60; at += 1)
+      statuses.push((await failFrom(`198.51.100.${at}`, 'user', user)).status);
+    expect(statuses).toEqual([...Array<number>(50).fill(401), ...Array<number>(10).fill(429)]);
+    const refused = await app.login('user', user, { agent: from('203.0.113.1') });
+    expectFailure(refused, 'RATE_LIMITED');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(59 * 60);
+  });
+
+  it.each(ROLES)('should refuse an unknown name of %s like any other', async (role) => {
+    const nobody = { number: '910000000009', uniqueId: 'AG000009' };
+    await useUp(role, nobody);
+    expectFailure(await failFrom('198.51.100.2', role, nobody), 'RATE_LIMITED');
+  });
+
+  it('should let the address in from which the account signed in before', async () => {
+    const user = await app.create.user();
+    const phone = from('203.0.113.7');
+    expectSuccess(await app.login('user', user, { agent: phone }));
+    await useUp('user', user);
+    expectFailure(await app.login('user', user, { agent: from('203.0.113.8') }), 'RATE_LIMITED');
+    expectSuccess(await app.login('user', user, { agent: phone }));
+  });
+
+  it('should let a user in that registered from this address', async () => {
+    const number = '919955555501';
+    const user = { username: 'known.since', name: 'Anita', number, password: PASSWORD };
+    expectSuccess(await from('203.0.113.17').post('/api/app/register').send(user));
+    await useUp('user', { number });
+    expectSuccess(await app.login('user', { number: `+${number}` }, { agent: from('203.0.113.17') }));
+  });
+
+  it('should know no address of an account that its owner deleted', async () => {
+    const user = await app.create.user();
+    const phone = from('203.0.113.27');
+    const { accessToken } = expectSuccess(await app.login('user', user, { agent: phone }));
+    const agent = app.withToken(String(accessToken));
+    const before = await app.connection.collection('knowndevices').countDocuments();
+    expectSuccess(await agent.post('/api/app/account/delete').send({ password: PASSWORD }));
+    expect(await app.connection.collection('knowndevices').countDocuments()).toBe(before - 1);
+  });
+
+  it('should keep the latest twenty addresses of an account', async () => {
+    const agency = await app.create.agency();
+    const signIn = (at: number) => app.login('agency', agency, { agent: from(`192.0.2.${at}`) });
+    for (let at = 0; at < 22; at += 1) expectSuccess(await signIn(at));
+    const records = await app.connection.collection('knowndevices').find().toArray();
+    expect(Math.max(...records.map(({ addresses }) => (addresses as string[]).length))).toBe(20);
+    await useUp('agency', agency);
+    expectFailure(await signIn(0), 'RATE_LIMITED');
+    expectSuccess(await signIn(21));
+  });
+});
+
+describe('the device cookie of a panel', () => {
+  const headers = (cookie?: string) => ({ 'X-Panel': 'bd', ...(cookie ? { Cookie: cookie } : {}) });
+  const deviceOf = (answer: Response) => cookieHeader([deviceCookieOf(answer)]);
+  const signIn = (account: Account, address: string, cookie?: string, password = PASSWORD) =>
+    app.login('bd', account, { agent: from(address), headers: headers(cookie), password });
+
+  it('should be out of the reach of scripts and other sites, and last 90 days', async () => {
+    const { name, attributes } = deviceCookieOf(await signIn(await app.create.bd(), '203.0.113.31'));
+    expect(name).toBe('bd_device');
+    expect(attributes).toMatchObject({
+      path: '/api',
+      httponly: '',
+      samesite: 'Strict',
+      'max-age': String(90 * 86_400),
+    });
+  });
+
+  it('should be Secure and prefixed in production', async () => {
+    const production = await startApp({ NODE_ENV: 'production', MONGODB_URI: app.databaseUri });
+    const answer = await production.login('bd', await app.create.bd(), { headers: headers() });
+    await production.close();
+    const { name, attributes } = deviceCookieOf(answer);
+    expect([name, attributes.secure]).toEqual(['__Secure-bd_device', '']);
+  });
+
+  it('should let its browser in from a new address while others guess', async () => {
+    const account = await app.create.bd();
+    const cookie = deviceOf(await signIn(account, '203.0.113.32'));
+    await useUp('bd', account);
+    expectFailure(await signIn(account, '203.0.113.33'), 'RATE_LIMITED');
+    expectSuccess(await signIn(account, '203.0.113.34', cookie));
+  });
+
+  it('should have ten failures of its own', async () => {
+    const account = await app.create.bd();
+    const cookie = deviceOf(await signIn(account, '203.0.113.35'));
+    for (let at = 0; at < 10; at += 1)
+      expectFailure(
+        await signIn(account, `203.0.113.${100 + at}`, cookie, 'wrong-one'),
+        'INVALID_CREDENTIALS',
+      );
+    expectFailure(await signIn(account, '203.0.113.120', cookie), 'RATE_LIMITED');
+    expectSuccess(await signIn(account, '203.0.113.121'));
+  });
+
+  it('should prove nothing for another account, or when it was changed', async () => {
+    const [account, other] = [await app.create.bd(), await app.create.bd()];
+    const own = deviceOf(await signIn(account, '203.0.113.36'));
+    const foreign = deviceOf(await signIn(other, '203.0.113.37'));
+    await useUp('bd', account);
+    const later = own.replace(/=(\d+)/, (_all, expires: string) => `=${Number(expires) + 1}`);
+    for (const cookie of [foreign, later, 'bd_device=j:{}', 'bd_device=1.2.3'])
+      expectFailure(await signIn(account, '203.0.113.38', cookie), 'RATE_LIMITED');
+  });
+});

@@ -1,0 +1,82 @@
+// How many codes by SMS go out: for a number, for an address, and in all.
+import { startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { Fast2Sms, setSmsKey, SMS_KEY } from './fast2sms.js';
+import { until } from './until.js';
+
+let sms: Fast2Sms;
+let app: TestApp;
+beforeAll(async () => {
+  sms = await Fast2Sms.start();
+  app = await startApp({ FAST2SMS_URL: sms.url, TRUST_PROXY: '1' });
+  await setSmsKey(app, SMS_KEY);
+});
+beforeEach(async () => {
+  await throttle().deleteMany({});
+  sms.sent.length = 0;
+});
+afterAll(async () => {
+  await app.close();
+  await sms.close();
+});
+
+const throttle = () => app.connection.collection('throttle');
+/** Lets the shortest wait pass: requests of one number from one address count for 15 minutes. */
+const waitAQuarter = () => throttle().deleteMany({ key: /^sms-caller:/ });
+const ask = (number: string, address: string, path = 'password/forgot') =>
+  app.guest().post(`/api/app/${path}`).set('X-Forwarded-For', address).send({ number });
+
+describe('codes by SMS', () => {
+  it('should go to a number ten times a day, whatever the address, the spelling and the purpose', async () => {
+    const number = '919600000001';
+    for (let at = 0; at < 10; at += 1) {
+      const path = at % 2 ? 'password/forgot' : 'register/code';
+      expectSuccess(await ask(at % 3 ? number : `+${number}`, `203.0.113.${at}`, path));
+    }
+    for (const path of ['password/forgot', 'register/code']) {
+      const refused = await ask(number, '203.0.113.99', path);
+      expectFailure(refused, 'RATE_LIMITED');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    }
+  });
+
+  it('should go to a number five times a day from one address', async () => {
+    for (let at = 0; at < 5; at += 1) {
+      await waitAQuarter();
+      expectSuccess(await ask('919600000002', '203.0.113.1'));
+    }
+    await waitAQuarter();
+    expectFailure(await ask('919600000002', '203.0.113.1'), 'RATE_LIMITED');
+  });
+
+  it('should go to the owner at an address of an earlier sign-in after others used up the ten of the day', async () => {
+    const user = await app.create.user();
+    const phone = app.guest();
+    phone.set('X-Forwarded-For', '2001:db8:0:7::1');
+    expectSuccess(await app.login('user', user, { agent: phone }));
+    for (let at = 0; at < 10; at += 1) expectSuccess(await ask(user.number, `203.0.113.${at}`));
+    expectFailure(await ask(user.number, '203.0.113.50'), 'RATE_LIMITED');
+    await until(() => sms.sent.length === 10);
+    expectSuccess(await ask(user.number, '2001:db8:0:7::2'));
+    await until(() => sms.sent.length === 11);
+    expect(sms.sent).toHaveLength(11);
+  });
+
+  it('should be asked for thirty times an hour from one address', async () => {
+    const number = (at: number) => `9196000001${10 + at}`;
+    for (let at = 0; at < 30; at += 1) expectSuccess(await ask(number(at), '203.0.113.1'));
+    expectFailure(await ask(number(30), '203.0.113.1'), 'RATE_LIMITED');
+    expectSuccess(await ask(number(30), '203.0.113.2'));
+  });
+
+  it('should stop silently when the 5,000 of a day have gone out, for each purpose by itself', async () => {
+    const user = await app.create.user();
+    expectSuccess(await ask('919600000003', '203.0.113.1', 'register/code'));
+    await until(() => sms.sent.length === 1);
+    await throttle().updateOne({ key: /^sms-all:/ }, { $set: { points: 5000 } });
+    expectSuccess(await ask('919600000004', '203.0.113.1', 'register/code'));
+    expectSuccess(await ask(user.number, '203.0.113.1'));
+    await until(() => sms.sent.length === 2);
+    expect(sms.sent.map(({ numbers }) => numbers)).toEqual(['9600000003', user.number.slice(2)]);
+  });
+});
