@@ -143,6 +143,18 @@ describe('DELETE /api/app/videos/{id}', () => {
     expectFailure(await app.guest().get(`/api/${first.video}`), 'UNAUTHENTICATED');
   });
 
+  it('should remove the files of an own video, and keep those that staff deleted', async () => {
+    const before = await storedFiles();
+    const [own, deleted] = [await uploaded(), await uploaded()];
+    expectSuccess(await remove(own._id));
+    expectSuccess(await admin.delete(`/api/admin/video/${deleted._id}`));
+    const added = (await storedFiles()).filter((name) => !before.includes(name));
+    const poster = deleted.thumbnail.replace('uploads/videos/', '');
+    expect(added.sort()).toEqual(
+      [deleted.video.replace('uploads/videos/', ''), poster, `thumb/${poster}`].sort(),
+    );
+  });
+
   it('should refuse what is no id', async () => {
     expectFailure(await remove('x'), 'VALIDATION_FAILED', 'id');
   });

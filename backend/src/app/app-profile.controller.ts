@@ -30,7 +30,7 @@ export class AppProfileController {
     answers: OwnProfileAnswer,
     says: 'Profile updated',
     form: true,
-    fails: ['FILE_REJECTED'],
+    fails: ['FILE_REJECTED', 'RATE_LIMITED'],
   })
   async updateOwnProfile(
     @CurrentCaller() { id }: Caller,

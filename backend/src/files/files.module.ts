@@ -3,12 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ENV } from '../config/env.module.js';
 import { FileRemoval, FileRemovalSchema } from './file-removal.schema.js';
 import { FilesService } from './files.service.js';
+import { UploadLimits } from './upload-limits.service.js';
 import { openStorage, Storage } from './storage/storage.js';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: FileRemoval.name, schema: FileRemovalSchema }])],
-  providers: [FilesService, { provide: Storage, useFactory: openStorage, inject: [ENV] }],
-  exports: [FilesService],
+  providers: [FilesService, UploadLimits, { provide: Storage, useFactory: openStorage, inject: [ENV] }],
+  exports: [FilesService, UploadLimits],
 })
 export class FilesModule {}

@@ -13,7 +13,9 @@ import { queueMedia } from '../work/queues.js';
 import { allStored } from './all-stored.js';
 import type { FileKind } from './file-kinds.js';
 import { FileRemoval } from './file-removal.schema.js';
+import { clearMetadata } from './metadata/clear-metadata.js';
 import { encodePicture, THUMBNAIL } from './pictures.js';
+import { UploadLimits } from './upload-limits.service.js';
 import { type Keep, Storage } from './storage/storage.js';
 
 /** A file that came with a request and passed the check of its content. Goes away with the request unless it is stored. */
@@ -41,6 +43,7 @@ export class FilesService {
   constructor(
     @Inject(ENV) env: Env,
     private readonly storage: Storage,
+    private readonly limits: UploadLimits,
     @InjectModel(FileRemoval.name) private readonly removals: Model<FileRemoval>,
   ) {
     this.incoming = join(env.dataDir, 'incoming');
@@ -51,13 +54,16 @@ export class FilesService {
     return this.storage.check();
   }
 
-  /** Stores a checked file and answers its path for the record. Pictures are re-encoded (metadata gone) and get a thumbnail. */
+  /** Stores a checked file and answers its path for the record. Pictures are encoded anew and get a thumbnail; videos lose their metadata. */
   async store(catalogue: string, file: IncomingFile): Promise<string> {
     const extension = file.kind === 'image' ? 'webp' : file.extension;
     const path = `uploads/${catalogue}/${randomBytes(12).toString('hex')}.${extension}`;
     requestContext()?.storedFiles.push(path);
     if (file.kind === 'image') await this.storePicture(file, path);
-    else await this.storage.take(path, file.path);
+    else {
+      await clearMetadata(file);
+      await this.storage.take(path, file.path);
+    }
     return path;
   }
 
@@ -133,6 +139,8 @@ export class FilesService {
   }
 
   private async storePicture(file: IncomingFile, path: string): Promise<void> {
+    const caller = requestContext()?.caller;
+    if (caller?.role === 'user') await this.limits.takePicture(caller.id);
     const whole = `${file.path}.webp`;
     try {
       const small = await queueMedia(() => encodePicture(file, whole));

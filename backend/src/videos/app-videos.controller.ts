@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../access/caller.js';
 import { Scope } from '../access/scope.js';
@@ -7,6 +7,7 @@ import { Endpoint } from '../api/endpoint.js';
 import { IdDto } from '../api/id.dto.js';
 import { PageQuery, pageOf } from '../api/list-query.js';
 import { AddVideoDto, OwnVideo, toOwnVideo } from './video.dto.js';
+import { VideoQuotaGuard } from './video-quota.guard.js';
 import { VideosService } from './videos.service.js';
 
 const OwnVideoAnswer = answer('OwnVideoAnswer', { details: OwnVideo });
@@ -23,8 +24,11 @@ export class AppVideosController {
     answers: OwnVideoAnswer,
     says: 'Video uploaded',
     form: true,
-    fails: ['FILE_REJECTED'],
+    description:
+      'At most 20 undecided videos, 50 uploads and 2 GB a day for each user: 429 says when to try again.',
+    fails: ['FILE_REJECTED', 'RATE_LIMITED'],
   })
+  @UseGuards(VideoQuotaGuard)
   async uploadVideo(@CurrentCaller() caller: Caller, @Body() video: AddVideoDto) {
     return { details: toOwnVideo(await this.videos.add(caller, video)) };
   }

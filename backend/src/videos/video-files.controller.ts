@@ -1,6 +1,7 @@
 import { Controller, Param, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { type Caller, CurrentCaller } from '../access/caller.js';
 import { STAFF_ROLES } from '../access/roles.js';
 import { Envelope } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
@@ -17,7 +18,8 @@ class VideoFileDto {
 }
 
 /**
- * Files of videos that are not approved: for staff only, with the panel's cookie (`?panel=`) or a bearer token.
+ * Files of videos that are not approved: for admins, who moderate them, with the panel's cookie (`?panel=`) or a bearer token.
+ * For other staff such a file does not exist.
  * Those of approved videos are answered before they come here (files/serve-uploads.ts). With `@Res` the handler's
  * answer is the whole answer: after a 304 nothing may be added.
  */
@@ -28,18 +30,23 @@ export class VideoFilesController {
 
   @ApiExcludeEndpoint()
   @Endpoint('GET', ':name', { roles: STAFF_ROLES, summary: 'A video or its poster', answers: Envelope })
-  readVideoFile(@Param() { name }: VideoFileDto, @Res() response: Response) {
-    return this.send(name, response);
+  readVideoFile(@CurrentCaller() caller: Caller, @Param() { name }: VideoFileDto, @Res() response: Response) {
+    return this.send(caller, name, response);
   }
 
   @ApiExcludeEndpoint()
   @Endpoint('GET', 'thumb/:name', { roles: STAFF_ROLES, summary: 'A small poster', answers: Envelope })
-  readVideoThumbnail(@Param() { name }: VideoFileDto, @Res() response: Response) {
-    return this.send(`thumb/${name}`, response);
+  readVideoThumbnail(
+    @CurrentCaller() caller: Caller,
+    @Param() { name }: VideoFileDto,
+    @Res() response: Response,
+  ) {
+    return this.send(caller, `thumb/${name}`, response);
   }
 
-  private async send(name: string, response: Response): Promise<void> {
+  private async send({ role }: Caller, name: string, response: Response): Promise<void> {
     const isSent =
+      role === 'admin' &&
       STORED.test(name) &&
       (await this.files.send(`uploads/${VIDEO_CATALOGUE}/${name}`, response, 'private, no-cache'));
     if (!isSent) throw new AppError('NOT_FOUND');

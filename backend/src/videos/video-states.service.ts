@@ -3,6 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Caller } from '../access/caller.js';
 import { AuditService } from '../audit/audit.service.js';
+import { AppError } from '../api/errors.js';
 import { inTransaction } from '../database/transaction.js';
 import { UsersService } from '../users/users.service.js';
 import { NOT_SCORED, type VideoDecision, Video, VIDEO_STATUS, type VideoStatus } from './video.schema.js';
@@ -13,6 +14,11 @@ const VERBS = {
   [VIDEO_STATUS.rejected]: 'reject',
   [VIDEO_STATUS.deleted]: 'delete',
 } as const;
+
+/** Videos of one user that may wait for a decision at the same time. */
+export const MOST_UNDECIDED = 20;
+/** Seconds after which some of them may be decided. */
+const RETRY_SECONDS = 600;
 
 /** The one place where a video changes its state: the record, its owner's count and the audit record stand together. */
 @Injectable()
@@ -28,9 +34,21 @@ export class VideoStates {
   async add(fields: Pick<Video, 'user' | 'username' | 'caption' | 'file' | 'poster'>): Promise<Video> {
     return inTransaction(this.connection, async () => {
       const [created] = await this.videos.create([{ ...fields, scoring: { dueAt: new Date() } }]);
+      // The write to the user makes uploads of the same user take turns, so the count is exact.
       await this.users.countVideo(fields.user, 1);
+      await this.checkUndecided(fields.user.toHexString(), 0);
       return created!.toObject();
     });
+  }
+
+  /** RATE_LIMITED when the undecided videos of this user and `more` of them are above the limit. */
+  async checkUndecided(user: string, more: number): Promise<void> {
+    const undecided = await this.videos
+      .countDocuments({ user: new Types.ObjectId(user), status: VIDEO_STATUS.undecided })
+      .hint({ user: 1, createdAt: -1, _id: -1 });
+    if (undecided + more <= MOST_UNDECIDED) return;
+    const message = `${MOST_UNDECIDED} of your videos wait for a decision. Wait for it, or delete one of them first.`;
+    throw new AppError('RATE_LIMITED', message, undefined, RETRY_SECONDS);
   }
 
   /** Moves the video that `where` finds; undefined when there is none, for example because somebody else was first. */

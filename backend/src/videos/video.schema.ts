@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { searchable } from '../database/search.js';
 
-/** States of a video (design 5). A deleted one is kept with its files, but only staff reach them. */
+/** States of a video (design 5). A deleted one is kept; its files go when its owner deleted it, and are for admins only when staff did. */
 export const VIDEO_STATUS = { undecided: 0, approved: 1, rejected: 2, deleted: 3 } as const;
 export type VideoStatus = (typeof VIDEO_STATUS)[keyof typeof VIDEO_STATUS];
 

@@ -5,6 +5,7 @@ import { UsersModule } from '../users/users.module.js';
 import { UsersService } from '../users/users.service.js';
 import { AppVideosController } from './app-videos.controller.js';
 import { VideoFilesController } from './video-files.controller.js';
+import { VideoQuotaGuard } from './video-quota.guard.js';
 import { VideoStates } from './video-states.service.js';
 import { Video, VideoSchema } from './video.schema.js';
 import { VideosController } from './videos.controller.js';
@@ -13,7 +14,7 @@ import { VideosService } from './videos.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: Video.name, schema: VideoSchema }]), UsersModule],
   controllers: [VideosController, AppVideosController, VideoFilesController],
-  providers: [VideosService, VideoStates],
+  providers: [VideosService, VideoStates, VideoQuotaGuard],
   exports: [VideosService, VideoStates, MongooseModule],
 })
 export class VideosModule {

@@ -44,13 +44,18 @@ export class VideosService {
     return this.states.add({ user: _id, username, caption, file, poster: picture });
   }
 
-  /** From whatever state: it goes out of the lists, and its files are for staff only from now on. */
+  /**
+   * From whatever state: the video leaves the lists. When its owner deletes it, its files go for good; a delete by staff keeps
+   * them, because staff can take that back.
+   */
   async remove(caller: Caller, id: string): Promise<void> {
     const where: QueryFilter<Video> = {
       $and: [{ _id: new Types.ObjectId(id), ...STANDING }, videosIn(Scope.of(caller))],
     };
     const removed = await this.states.move(caller, where, VIDEO_STATUS.deleted);
     if (!removed) throw new AppError('NOT_FOUND', 'This video does not exist');
+    if (caller.role === 'user')
+      await Promise.all([removed.file, removed.poster].map((path) => this.files.remove(path)));
   }
 
   /** Staff search by the name that they are shown. */

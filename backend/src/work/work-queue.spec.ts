@@ -2,9 +2,9 @@ import { WorkQueue } from './work-queue.js';
 
 /** Work that ends when told to. */
 function held() {
-  let end: () => void = () => {};
+  let end!: () => void;
   const done = new Promise<void>((resolve) => (end = resolve));
-  return { work: () => done, end: () => end() };
+  return { work: () => done, end };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

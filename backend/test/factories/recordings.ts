@@ -1,0 +1,90 @@
+// Videos as phones and cameras record them: with the place, the time and the device in every part that may hold them.
+import { webmVideo } from './videos.js';
+
+/** Where all of them say that they were recorded. */
+export const PLACE = '+28.6139+077.2090/';
+/** What is left of a recording: picture and sound. */
+export const PICTURE = 'the pictures of the video';
+
+/** A box of MP4. */
+export function box(type: string, ...content: (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(
+    content.map((one) => (typeof one === 'string' ? Buffer.from(one, 'latin1') : one)),
+  );
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + body.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+const numbers = (...values: number[]) => {
+  const bytes = Buffer.alloc(values.length * 4);
+  values.forEach((value, at) => bytes.writeUInt32BE(value, at * 4));
+  return bytes;
+};
+/** A head with the times at which it was made and changed. */
+const dated = (type: string) => box(type, numbers(0, 3_900_000_000, 3_900_000_001, 1000, 2000));
+
+function track(handler: string, offset: number, sizes: number[], ...more: Buffer[]): Buffer {
+  const samples = box(
+    'stbl',
+    box('stsc', numbers(0, 1, 1, sizes.length, 1)),
+    box('stsz', numbers(0, 0, sizes.length, ...sizes)),
+    box('stco', numbers(0, 1, offset)),
+  );
+  const media = box(
+    'mdia',
+    dated('mdhd'),
+    box('hdlr', numbers(0, 0), handler, numbers(0, 0, 0)),
+    box('minf', samples),
+  );
+  return box('trak', dated('tkhd'), media, ...more);
+}
+
+/** An MP4 of a picture track and a track of places, with the place in every box that can hold one. */
+export function recordedMp4(): Buffer {
+  const head = box('ftyp', 'isom', numbers(0), 'isommp42');
+  const picturesAt = head.length + 8;
+  const placesAt = picturesAt + PICTURE.length;
+  const place = box('udta', box('\xA9xyz', numbers(18), PLACE));
+  return Buffer.concat([
+    head,
+    box('mdat', PICTURE, PLACE),
+    box(
+      'moov',
+      dated('mvhd'),
+      track('vide', picturesAt, [PICTURE.length], place, box('meta', PLACE)),
+      track('meta', placesAt, [8, PLACE.length - 8]),
+      place,
+      box('meta', numbers(0), box('ilst', PLACE)),
+      box('uuid', 'an XMP packet id', `<x:xmpmeta>${PLACE}</x:xmpmeta>`),
+    ),
+    box('uuid', 'an XMP packet id', `<x:xmpmeta>${PLACE}</x:xmpmeta>`),
+    box('free', PLACE),
+  ]);
+}
+
+/** An element of WebM with a length of 8 bytes. */
+function element(id: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64BE(BigInt(content.length) | (1n << 56n));
+  return Buffer.concat([Buffer.from(id, 'hex'), length, content]);
+}
+
+/** A WebM with the place in its tags and its title; `live`: of unknown length, as browsers record it. */
+export async function recordedWebm(live = false): Promise<Buffer> {
+  const plain = await webmVideo();
+  const segmentAt = plain.indexOf(Buffer.from('18538067', 'hex'));
+  const infoAt = plain.indexOf(Buffer.from('1549a966', 'hex'));
+  const infoEnd = infoAt + 12 + Number(plain.readBigUInt64BE(infoAt + 4) & 0xffffffn);
+  const title = element('7ba9', Buffer.from(PLACE));
+  const info = element('1549a966', Buffer.concat([plain.subarray(infoAt + 12, infoEnd), title]));
+  const name = element('45a3', Buffer.from('LOCATION'));
+  const text = element('4487', Buffer.from(PLACE));
+  const tags = element('1254c367', element('7373', element('67c8', Buffer.concat([name, text]))));
+  const content = Buffer.concat([info, plain.subarray(infoEnd), tags]);
+  if (!live) return Buffer.concat([plain.subarray(0, segmentAt), element('18538067', content)]);
+  const unknown = Buffer.from('01ffffffffffffff', 'hex');
+  const clusterAt = content.indexOf(Buffer.from('1f43b675', 'hex'));
+  unknown.copy(content, clusterAt + 4);
+  return Buffer.concat([plain.subarray(0, segmentAt), Buffer.from('18538067', 'hex'), unknown, content]);
+}
