@@ -59,6 +59,12 @@ describe('failed sign-ins over all addresses', () => {
     expectSuccess(await app.login('user', user, { agent: phone }));
   });
 
+  it('should let several first sign-ins in when they come at once', async () => {
+    const user = await app.create.user();
+    const signIn = (at: number) => app.login('user', user, { agent: from(`203.0.113.${at}`) });
+    for (const answer of await Promise.all([1, 2, 3, 4, 5].map(signIn))) expectSuccess(answer);
+  });
+
   it('should let a user in that registered from this address', async () => {
     const number = '919955555501';
     const user = { username: 'known.since', name: 'Anita', number, password: PASSWORD };
