@@ -128,6 +128,15 @@ describe('the device cookie of a panel', () => {
     expectSuccess(await signIn(account, '203.0.113.34', cookie));
   });
 
+  it('should let its browser in when others used up the failures of its address', async () => {
+    const [account, other] = [await app.create.bd(), await app.create.bd()];
+    const cookie = deviceOf(await signIn(account, '203.0.113.39'));
+    await failFrom('203.0.113.39', 'bd', other);
+    await app.connection.collection('throttle').updateMany({ key: /^address:/ }, { $set: { points: 100 } });
+    expectFailure(await signIn(other, '203.0.113.39'), 'RATE_LIMITED');
+    expectSuccess(await signIn(account, '203.0.113.39', cookie));
+  });
+
   it('should have ten failures of its own', async () => {
     const account = await app.create.bd();
     const cookie = deviceOf(await signIn(account, '203.0.113.35'));
