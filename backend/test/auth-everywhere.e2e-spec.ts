@@ -59,6 +59,12 @@ describe('failed sign-ins over all addresses', () => {
     expectSuccess(await app.login('user', user, { agent: phone }));
   });
 
+  it('should let several first sign-ins in when they come at once', async () => {
+    const user = await app.create.user();
+    const signIn = (at: number) => app.login('user', user, { agent: from(`203.0.113.${at}`) });
+    for (const answer of await Promise.all([1, 2, 3, 4, 5].map(signIn))) expectSuccess(answer);
+  });
+
   it('should let a user in that registered from this address', async () => {
     const number = '919955555501';
     const user = { username: 'known.since', name: 'Anita', number, password: PASSWORD };
@@ -120,6 +126,15 @@ describe('the device cookie of a panel', () => {
     await useUp('bd', account);
     expectFailure(await signIn(account, '203.0.113.33'), 'RATE_LIMITED');
     expectSuccess(await signIn(account, '203.0.113.34', cookie));
+  });
+
+  it('should let its browser in when others used up the failures of its address', async () => {
+    const [account, other] = [await app.create.bd(), await app.create.bd()];
+    const cookie = deviceOf(await signIn(account, '203.0.113.39'));
+    await failFrom('203.0.113.39', 'bd', other);
+    await app.connection.collection('throttle').updateMany({ key: /^address:/ }, { $set: { points: 100 } });
+    expectFailure(await signIn(other, '203.0.113.39'), 'RATE_LIMITED');
+    expectSuccess(await signIn(account, '203.0.113.39', cookie));
   });
 
   it('should have ten failures of its own', async () => {
