@@ -56,6 +56,20 @@ test('knows after a restart of the browser who is signed in, from the refresh to
   await expect(shell.title('Dashboard')).toBeVisible();
 });
 
+test('replaces the cookie of the version before, which browsers send first', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await signIn(context, 'bd');
+  const [access] = (await context.cookies()).filter(({ name }) => name === 'bd_access');
+  await context.addCookies([{ ...access!, value: 'of-the-version-before', path: '/api' }]);
+  await page.goto('/bd');
+  await expect(shell.title('Dashboard')).toBeVisible();
+  const paths = (await context.cookies()).filter(({ name }) => name === 'bd_access').map(({ path }) => path);
+  expect(paths).toEqual(['/']);
+});
+
 test('does not ask again once the server has said that the session is over', async ({
   page,
   context,
