@@ -31,15 +31,16 @@ export class Attack {
   /**
    * `random`: what decides. `document`: the OpenAPI document. `tokens.of(role)` answers a token, `tokens.renew(role, token)` is told
    * that one is no longer taken. `hidden`: ids that no request may name. `isGone()`: whether the product is being started again.
+   * `only`: the one kind of request to make.
    */
-  constructor({ url, random, document, tokens, connections, hidden = [], isGone = () => false }) {
+  constructor({ url, random, document, tokens, connections, hidden = [], isGone = () => false, only }) {
     this.#url = url;
     this.#tokens = tokens;
     this.#isGone = isGone;
     this.calls = callsOf(document);
     this.pool = new Pool(hidden);
     const values = new Values(random, this.pool, (schema) => resolveIn(document, schema));
-    this.#requests = new Requests(random, this.calls, values);
+    this.#requests = new Requests(random, this.calls, values, only);
     this.#client = new HttpClient(url, { connections: connections * 4 });
     this.#check = schemaCheck(document);
     this.connections = connections;
@@ -96,7 +97,7 @@ export class Attack {
   /** A connection that the product closes before an answer is a fault, unless the process is gone: that is counted once. */
   #noAnswer(request, error) {
     if (this.#isGone() || request.isHalf) return;
-    const isLarge = request.bytes.length > 100_000;
+    const isLarge = request.bytes.length > 10_000;
     // The product may answer and close while the rest of a large body is on its way.
     if (isLarge && ['EPIPE', 'ECONNRESET'].includes(error.code)) return;
     this.#note('silent', error.message, request);
@@ -105,9 +106,9 @@ export class Attack {
   #note(fault, what, request) {
     const known = this.faults.get(fault) ?? { count: 0, samples: [] };
     this.faults.set(fault, { ...known, count: known.count + 1 });
-    const isKnown = known.samples.some(
-      (one) => one.what === what && one.request.call.operationId === request.call.operationId,
-    );
+    // Which call a bare socket asks for hardly matters.
+    const topic = ({ kind, call }) => (kind.startsWith('raw') ? kind : call.operationId);
+    const isKnown = known.samples.some((one) => one.what === what && topic(one.request) === topic(request));
     if (!isKnown && known.samples.length < SAMPLES) known.samples.push({ what, request });
   }
 

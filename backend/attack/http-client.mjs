@@ -16,7 +16,17 @@ export class HttpClient {
   }
 
   /** Answers status, headers, text and, when the text is JSON, body. */
-  send(method, path, headers, bytes) {
+  async send(method, path, headers, bytes) {
+    try {
+      return await this.#attempt(method, path, headers, bytes);
+    } catch (error) {
+      // The server closes connections that nobody uses for a while, perhaps at the moment in which one is used again.
+      if (!error.wasReused || error.code !== 'ECONNRESET') throw error;
+      return this.#attempt(method, path, headers, bytes);
+    }
+  }
+
+  #attempt(method, path, headers, bytes) {
     return new Promise((resolve, reject) => {
       const { hostname, port } = this.#url;
       const all = { ...headers, 'Content-Length': String(bytes.length) };
@@ -41,7 +51,7 @@ export class HttpClient {
       outgoing.setTimeout(this.#silence, () =>
         outgoing.destroy(new Error(`no answer in ${this.#silence} ms`)),
       );
-      outgoing.on('error', reject);
+      outgoing.on('error', (error) => reject(Object.assign(error, { wasReused: outgoing.reusedSocket })));
       outgoing.end(bytes);
     });
   }

@@ -1,6 +1,6 @@
-// npm run attack [-- --requests N --minutes M --connections C --seed N --url http://127.0.0.1:PORT]: generated requests of every
-// kind to every call. Starts the product on demo data unless --url names one on this machine. Ends with exit code 1 when the
-// product fails, hangs, ends, lets the wrong caller in or answers otherwise than its document.
+// npm run attack [-- --requests N --minutes M --connections C --seed N --only KIND --slowest MS --url http://127.0.0.1:PORT]:
+// generated requests of every kind to every call. Starts the product on demo data unless --url names one on this machine. Ends
+// with exit code 1 when the product fails, hangs, ends, lets the wrong caller in or answers otherwise than its document.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { Attack } from './attack.mjs';
 import { People } from './people.mjs';
 import { Prober } from './prober.mjs';
 import { Product } from './product.mjs';
+import { KINDS } from './requests.mjs';
 import { printCounts, printFaults } from './report.mjs';
 
 const { values } = parseArgs({
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(randomInt(1_000_000)) },
     slowest: { type: 'string', default: '2000' },
+    only: { type: 'string' },
     url: { type: 'string' },
   },
 });
@@ -37,6 +39,9 @@ const [requests, minutes, connections] = [
   number('connections', 1),
 ];
 const [seed, slowestAllowed] = [number('seed', 0), number('slowest', 1)];
+if (values.only && !KINDS.some(([kind]) => kind === values.only)) {
+  refuse(`--only takes one of ${KINDS.map(([kind]) => kind).join(', ')}`);
+}
 const IDLE_MILLISECONDS = 3_000;
 /** A product that answers no probe for so long is given up. */
 const SILENCE = 60_000;
@@ -68,7 +73,7 @@ async function attack() {
   const document = JSON.parse(readFileSync(join(import.meta.dirname, '../openapi.json'), 'utf8'));
   const running = new Attack({
     ...{ url: target, random: new Random(seed), document, tokens: people, connections },
-    ...{ hidden: people.hidden, isGone },
+    ...{ hidden: people.hidden, isGone, only: values.only },
   });
   await running.prepare();
   const started = Date.now();

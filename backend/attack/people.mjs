@@ -91,30 +91,31 @@ export class People {
     }
   }
 
-  async #create(role, token) {
+  async #create(role, token, given) {
     this.#count += 1;
     const name = `tester.${this.#run}.${this.#count}`;
     const password = `pass ${randomUUID()}`;
     const number = `91${this.#run}${String(this.#count).padStart(4, '0')}`;
     const fields = { name, number, password };
-    const { bd, agencyadmin } = this.#known;
     const image = rightFile('image');
     const email = `${name}@example.com`;
+    // What is above in the hierarchy is made too: the attack may have deleted what was there.
+    const above = async (kind) => (await this.#create(kind, token)).account.login;
     const more = {
-      admin: {},
-      bd: { email, image },
-      agencyadmin: { email, image, createBy: bd?.login ?? 'BD100001' },
-      agency: { email, image, bd: bd?.login ?? 'BD100001', admin: agencyadmin?.login ?? 'AA100001' },
-      coin: { email, image, username: name },
-      user: { username: name },
+      admin: () => ({}),
+      bd: () => ({ email, image }),
+      agencyadmin: async () => ({ email, image, createBy: given?.createBy ?? (await above('bd')) }),
+      agency: async () => {
+        const bd = await above('bd');
+        const admin = (await this.#create('agencyadmin', token, { createBy: bd })).account.login;
+        return { email, image, bd, admin };
+      },
+      coin: () => ({ email, image, username: name }),
+      user: () => ({ username: name }),
     };
     const [path, key] = CREATE[role];
-    const { [key]: made } = await this.#ask(
-      'POST',
-      path,
-      { ...fields, ...more[role] },
-      role === 'user' ? '' : token,
-    );
+    const all = { ...fields, ...(await more[role]()) };
+    const { [key]: made } = await this.#ask('POST', path, all, role === 'user' ? '' : token);
     return { id: made._id, account: { login: made.uniqueId ?? number, number, password } };
   }
 

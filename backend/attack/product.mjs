@@ -21,6 +21,8 @@ export class Product {
   /** Exit codes of processes that ended by themselves. */
   exits = [];
   isGone = true;
+  /** Whether the product is not started again any more. */
+  isLost = false;
   #dataDir = mkdtempSync(join(tmpdir(), 'callboard-attack-'));
   #port;
   #server;
@@ -53,10 +55,6 @@ export class Product {
     return Math.round(this.#highest);
   }
 
-  get isLost() {
-    return this.exits.length > MOST_EXITS;
-  }
-
   /** Ends the process at once: it no longer answers. */
   async kill() {
     this.#stopping = true;
@@ -78,6 +76,7 @@ export class Product {
     this.isGone = true;
     this.exits.push(code ?? 'signal');
     console.log(`The process ended: ${code ?? 'by a signal'}`);
-    if (!this.isLost) await this.start();
+    if (this.exits.length > MOST_EXITS) this.isLost = true;
+    else await this.start().catch(() => (this.isLost = true));
   }
 }

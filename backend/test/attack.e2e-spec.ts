@@ -59,14 +59,18 @@ describe('the API under generated requests', () => {
           `${kind}: ${method} ${path.slice(0, 200)} as ${as ?? 'nobody'}: ${what}`,
       ) ?? [];
 
-  it(`should answer all of them when ${REQUESTS} come from ${ROLES.length} roles and from nobody`, async () => {
-    await prober.measured();
-    const end = Date.now() + MILLISECONDS;
-    await attack.run(REQUESTS, () => Date.now() > end);
-    expect(attack.sent).toBeGreaterThanOrEqual(REQUESTS);
-    expect(attack.succeeded.size).toBeGreaterThan(attack.calls.length / 3);
-    expect(found('silent')).toEqual([]);
-  });
+  it(
+    `should answer all of them when ${REQUESTS} come from ${ROLES.length} roles and from nobody`,
+    async () => {
+      await prober.measured();
+      const end = Date.now() + MILLISECONDS;
+      await attack.run(REQUESTS, () => Date.now() > end);
+      expect(attack.sent).toBeGreaterThanOrEqual(REQUESTS);
+      expect(attack.succeeded.size).toBeGreaterThan(attack.calls.length / 3);
+      expect(found('silent')).toEqual([]);
+    },
+    2 * MILLISECONDS,
+  );
 
   it('should answer no 5xx when a request is wrong', () => expect(found('failed')).toEqual([]));
 
