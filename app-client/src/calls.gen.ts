@@ -44,6 +44,7 @@ import type {
   RefreshAnswer,
   RefreshDto,
   RegisterUserDto,
+  RegistrationCodeDto,
   ReportDeviceDto,
   SessionListAnswer,
   SetForgottenPasswordDto,
@@ -102,6 +103,9 @@ export const callsOver = (send: Send) => ({
   /** Register a user of the app and sign it in */
   registerUser: (body: RegisterUserDto, options?: CallOptions) =>
     send<AppLoginAnswer>({ method: 'POST', path: '/api/app/register', body }, options),
+  /** Ask for the code that registering a number needs while codes by SMS are set up */
+  askForRegistrationCode: (body: RegistrationCodeDto, options?: CallOptions) =>
+    send<Envelope>({ method: 'POST', path: '/api/app/register/code', body }, options),
   /** Delete the own account: personal data goes, coin entries stay without a name */
   deleteOwnAccount: (body: DeleteAccountDto, options?: CallOptions) =>
     send<Envelope>({ method: 'POST', path: '/api/app/account/delete', bearer: true, body }, options),

@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   | 'TOO_LARGE'
   | 'UNAUTHENTICATED'
+  | 'UNAVAILABLE'
   | 'VALIDATION_FAILED'
   | 'VERSION_CONFLICT'
   | 'WALLET_FROZEN';
@@ -549,6 +550,12 @@ export interface RegisterUserDto {
   number: string;
   password: string;
   gender?: string;
+  /** The code from app/register/code; required while codes by SMS are set up */
+  code?: string;
+}
+
+export interface RegistrationCodeDto {
+  number: string;
 }
 
 export interface ReportDeviceDto {

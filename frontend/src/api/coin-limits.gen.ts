@@ -87,9 +87,9 @@ export type Failure = {
   requestId: string;
 };
 export type SetCoinLimitsDto = {
-  /** Coins. A send of more waits for a second admin, and what one admin moves alone in 24 hours. '' for no limit; left out: as it was */
+  /** Coins that one admin may send alone, at once and within 24 hours. '' for no limit; left out: as it was */
   send?: number | '';
-  /** Coins. A withdrawal of more needs two admins, and what one admin moves alone in 24 hours. '' for no limit; left out: as it was */
+  /** Coins that one admin may approve alone, at once and within 24 hours. '' for no limit; left out: as it was */
   withdrawal?: number | '';
 };
 export type Envelope = {

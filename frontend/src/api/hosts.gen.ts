@@ -306,7 +306,7 @@ export type DecideHostsDto = {
   final?: boolean;
 };
 export type BanStatus = '0' | '1';
-export type User = {
+export type HostUser = {
   _id: string;
   /** Unique in any case */
   username: string;
@@ -316,8 +316,6 @@ export type User = {
   bio: string;
   /** As the user wrote it */
   gender: string;
-  /** In lists only digits 5 to 10 are shown */
-  number: string;
   /** Path below /api, '' when there is none */
   picture: string;
   /** When the user joined */
@@ -330,27 +328,29 @@ export type User = {
   follow: number;
   /** Spendable coins */
   coin: number;
-  /** Level */
-  level: number;
-  /** Experience */
-  experience: number;
   /** Coins earned from gifts (spelt so in the specification) */
   recievingCoins: number;
+  /** In lists only digits 5 to 10 are shown */
+  number?: string;
+  /** Level */
+  level?: number;
+  /** Experience */
+  experience?: number;
   /** false: cannot sign in */
-  active: boolean;
+  active?: boolean;
   /** 0 unbanned, 1 banned */
-  banStatus: BanStatus;
+  banStatus?: BanStatus;
   /** 0 unbanned, 1 its devices are banned */
-  deviceBanStatus: BanStatus;
+  deviceBanStatus?: BanStatus;
   /** Number of devices that the app reported */
-  devices: number;
+  devices?: number;
   /** Id of the official tag, '' when there is none */
-  myTag: string;
+  myTag?: string;
 };
 export type HostEvidence = {
   host: Host;
   /** The user as it stands, null when deleted */
-  user: User | null;
+  user: HostUser | null;
   /** All decisions over this application, oldest first */
   history: HostDecision[];
   /** Earlier and later applications of this user, newest first */
@@ -394,7 +394,7 @@ export type HostUserAnswer = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  details: User;
+  details: HostUser;
 };
 export type Legacy = '0' | '1';
 export const {

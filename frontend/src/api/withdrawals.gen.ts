@@ -215,8 +215,8 @@ export type Withdrawal = {
   agreedReason: string;
   /** The first admin is the caller, so another one has to confirm */
   agreedByYou: boolean;
-  /** Why the caller may not confirm what the first admin agreed on, '' when the caller may */
-  obstacle: string;
+  /** Why the caller may not confirm what the first admin agreed on; left out when the caller may */
+  obstacle?: string;
   /** It went into a bank export */
   exported: boolean;
   /** When the user asked */
