@@ -39,11 +39,13 @@ describe('POST /api/app/profile', () => {
 
   it('should take every change when several come at once', async () => {
     const actor = await signedIn();
-    const changes = [{ name: 'Zubeida Quill' }, { bio: 'Sings' }, { gender: 'female' }];
+    const names = Array.from({ length: 6 }, (_, at) => `Zubeida ${at}`);
+    const changes = [...names.map((name) => ({ name })), { bio: 'Sings' }];
     const send = (change: object) => actor.agent.post('/api/app/profile').send(change);
-    for (const response of await Promise.all([...changes, ...changes, ...changes].map(send)))
-      expectSuccess(response);
-    expect(await read(actor)).toMatchObject(Object.assign({}, ...changes) as object);
+    for (const response of await Promise.all(changes.map(send))) expectSuccess(response);
+    const { name, bio } = await read(actor);
+    expect(names).toContain(name);
+    expect(bio).toBe('Sings');
   });
 
   it('should refuse what is no picture, an empty name and unknown fields', async () => {

@@ -4,12 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { HttpClient } from '../attack/http-client.mjs';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
-
 import { slowestProbe } from './probe.js';
 import { listen, open } from './raw-http.js';
 
-/** Milliseconds. Other requests wait at most 250 on a quiet machine (npm run attack); here several test files share it. */
-const PATIENCE = 1000;
+/** Nobody waits longer than this for somebody else's request, even on a machine under load; unbounded bodies took seconds. */
+const PATIENCE = 1_000;
 const MEGABYTE = 1024 * 1024;
 
 let app: TestApp;

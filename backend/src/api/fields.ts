@@ -15,7 +15,6 @@ import {
   IsISO8601,
   IsMongoId,
   IsNotEmpty,
-  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -265,7 +264,11 @@ export const Items = <T extends object>(type: new () => T, maximum: number, more
     IsArray({ message: 'This must be a list' }),
     ArrayNotEmpty(REQUIRED),
     ArrayMaxSize(maximum, { message: `This may hold at most ${maximum} entries` }),
-    IsObject({ each: true, message: 'This must be a list of objects' }),
+    // A list is an object to ValidateNested, which then checks nothing of it.
+    ValidateBy(
+      { name: 'isNotList', validator: { validate: (one: unknown) => !Array.isArray(one) } },
+      { each: true, message: 'This must be a list of objects' },
+    ),
     ValidateNested({ each: true, message: 'This must be a list of objects' }),
     Type(() => type),
   );

@@ -55,6 +55,16 @@ const written = (fields: Fields) =>
     .map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`)
     .join()}}`;
 
+/** More fields than anybody needs. */
+const manyFields = (count: number): Fields =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at % 2 ? '' : [[]]]));
+const WIDE = [manyFields(60), manyFields(6_000)];
+const SPARSE = ['x[4294967294]', 'x[150000000]', 'ids[99999999][0]', 'x[1][2][3]', '__proto__[x]', 'x[]'];
+/** A name that makes a long list, and one that makes an object of that list. */
+const sparse = fc
+  .constantFrom(...SPARSE)
+  .map((name): Fields => ({ [name]: '1', [`${name.split('[')[0]!}[a]`]: '1' }));
+
 /** The ways to send some fields, and how often each is taken. */
 const SHAPES: [weight: number, make: (fields: Fields) => Arbitrary<Body>][] = [
   [10, (fields) => fc.constant(body(JSON_TYPE, written(fields)))],
@@ -78,7 +88,11 @@ const SHAPES: [weight: number, make: (fields: Fields) => Arbitrary<Body>][] = [
   [1, (fields) => fc.constant(encoded(gzipSync(written(fields)).subarray(0, 15), 'gzip'))],
   [1, () => fc.constantFrom(...TOO_MUCH)],
   [1, () => fc.constant({ headers: {}, bytes: Buffer.alloc(0) })],
+  [1, (fields) => fc.constantFrom(...WIDE).map((more) => body(JSON_TYPE, written({ ...more, ...fields })))],
+  [1, (fields) => fc.constant(form({ ...WIDE[0], ...fields }))],
+  [2, (fields) => sparse.map((names) => form({ ...fields, ...names }))],
 ];
+const form = (fields: Fields) => body(MULTIPART, multipart(fields));
 const noise = fc.uint8Array().map((bytes) => Buffer.from(bytes));
 const encoded = (bytes: Buffer | string, coding: string) =>
   body(JSON_TYPE, bytes, { 'Content-Encoding': coding });

@@ -83,6 +83,12 @@ const oddHeaders: Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 1, arbitrary: cookieValue.map((value) => ({ Cookie: `admin_access=${value}` })) },
   { weight: 1, arbitrary: headerText.map((value) => ({ 'X-Request-Id': value })) },
   {
+    weight: 2,
+    arbitrary: fc
+      .oneof(fc.uuid(), fc.constant('one-key-of-many-calls'), headerText)
+      .map((value) => ({ 'Idempotency-Key': value })),
+  },
+  {
     weight: 1,
     arbitrary: headerText.map((value) => ({ Accept: value, 'Accept-Language': value, Range: value })),
   },
