@@ -186,7 +186,7 @@ test('a send above the limit and the removal of limits are confirmed by a second
   await expect(shell.toasts).toContainText('Another admin must confirm the higher limit');
   const waiting = page.getByRole('list', { name: 'Waiting for a second admin' });
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
-  await expect(waiting).toContainText('1,000,000 → no limit');
+  await expect(waiting).toContainText('1,000,000 to no limit');
   await expect(coins.field('Send of coins')).toHaveValue('1000000');
   await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(2);

@@ -5,8 +5,8 @@ const coins = (amount: number) => `${formatNumber(amount)} coins`;
 /** Sends that wait for a second admin, and above which amounts they do. */
 export const texts = {
   title: 'Waiting Coins',
-  heads: { recipient: 'Recipient', to: 'To', coin: 'Coins', askedBy: 'Asked by', date: 'Date/Time' },
-  to: { 1: 'Coin agency', 2: 'User' },
+  heads: { recipient: 'Recipient', coin: 'Coins', askedBy: 'Asked by', date: 'Date/Time' },
+  named: (name: string, to: 1 | 2) => `${name}, ${to === 1 ? 'coin agency' : 'user'}`,
   you: 'You',
   ownHint: 'Another admin has to confirm it',
   confirm: 'Confirm',
@@ -39,13 +39,13 @@ export const texts = {
     failed: 'The limits were not saved',
     waiting: 'Waiting for a second admin',
     change: (from: number, to: number | null) =>
-      to === null ? `${formatNumber(from)} → no limit` : `${formatNumber(from)} → ${formatNumber(to)}`,
+      `${formatNumber(from)} to ${to === null ? 'no limit' : formatNumber(to)}`,
     askedBy: (name: string, ago: string) => `${name} asked ${ago}`,
     confirmTitle: { send: 'Change the limit for sends?', withdrawal: 'Change the limit for withdrawals?' },
     confirmEffect: (by: string, change: string) =>
-      `${by} asked for ${change}. The change takes effect at once.`,
+      `${by} asked for a change from ${change}. It takes effect at once.`,
     confirmYes: 'Change limit',
     refuseTitle: { send: 'Keep the limit for sends?', withdrawal: 'Keep the limit for withdrawals?' },
-    refuseEffect: (change: string) => `The change ${change} does not take effect.`,
+    refuseEffect: (change: string) => `The change from ${change} does not take effect.`,
   },
 };

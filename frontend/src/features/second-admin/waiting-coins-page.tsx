@@ -22,19 +22,19 @@ const columns: Column<WaitingSend>[] = [
   {
     title: head.recipient,
     card: 'title',
-    value: ({ userId, name, image, account }) => (
+    width: 190,
+    value: ({ to, userId, name, image, account }) => (
       <div className={classes.person}>
         <Avatar image={image} size={40} />
         <span className={cell.names}>
           <Link to={paths.admin.ledger(account)} className={cell.link}>
             {userId}
           </Link>
-          <span className={cell.second}>{name}</span>
+          <span className={cell.second}>{texts.named(name, to)}</span>
         </span>
       </div>
     ),
   },
-  { title: head.to, value: ({ to }) => texts.to[to] },
   { title: head.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
   {
     title: head.askedBy,
