@@ -8,6 +8,7 @@ import { UsersModule } from '../users/users.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { AppAccountController } from './app-account.controller.js';
 import { AppHostController } from './app-host.controller.js';
+import { AppPasswordController } from './app-password.controller.js';
 import { AppProfileController } from './app-profile.controller.js';
 import { AppWalletController } from './app-wallet.controller.js';
 
@@ -16,6 +17,7 @@ import { AppWalletController } from './app-wallet.controller.js';
   imports: [AuthModule, UsersModule, HostsModule, LiveModule, GiftingModule, WithdrawalsModule],
   controllers: [
     AppAccountController,
+    AppPasswordController,
     AppProfileController,
     AppHostController,
     AppWalletController,
