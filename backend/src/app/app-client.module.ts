@@ -9,6 +9,7 @@ import { UsersModule } from '../users/users.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { AppAccountController } from './app-account.controller.js';
 import { AppHostController } from './app-host.controller.js';
+import { AppPasswordController } from './app-password.controller.js';
 import { AppProfileController } from './app-profile.controller.js';
 import { AppWalletController } from './app-wallet.controller.js';
 import { RegistrationService } from './registration.service.js';
@@ -26,6 +27,7 @@ import { RegistrationService } from './registration.service.js';
   ],
   controllers: [
     AppAccountController,
+    AppPasswordController,
     AppProfileController,
     AppHostController,
     AppWalletController,

@@ -131,6 +131,26 @@ export class UsersService implements AccountSource<UserAnswer> {
     if (await this.findByNumber(number)) throw takenError('number');
   }
 
+  /** The owner's change: needs the present password and ends every session of the user but `but`. */
+  async changeOwnPassword(
+    id: string,
+    { old, next, but }: { old: string; next: string; but: string },
+  ): Promise<void> {
+    const wrong = () => fieldError('oldPassword', 'This is not your present password');
+    const present = await this.users.findById(id).select('+password').lean();
+    if (!(await isPassword(old, present?.password))) throw wrong();
+    const hash = await hashPassword(next);
+    await inTransaction(this.connection, async () => {
+      // Changed elsewhere in the meantime: the password that the caller gave is no longer the present one.
+      const { matchedCount } = await this.users.updateOne(
+        { _id: id, password: present!.password },
+        { password: hash },
+      );
+      if (!matchedCount) throw wrong();
+      await this.sessions.endAll(id, but);
+    });
+  }
+
   async register(user: Editable & { password: string }): Promise<User> {
     const { password, ...fields } = user;
     const created = await this.users.create({ ...fields, password: await hashPassword(password) });

@@ -1,0 +1,37 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../access/caller.js';
+import { LoginThrottle } from '../access/login-throttle.service.js';
+import { Envelope } from '../api/answer.js';
+import { Endpoint } from '../api/endpoint.js';
+import { CurrentExchange, type Exchange } from '../api/exchange.js';
+import { UsersService } from '../users/users.service.js';
+import { ChangeOwnPasswordDto } from './app-password.dto.js';
+
+/** A user's own password. */
+@ApiTags('app')
+@Controller('app')
+export class AppPasswordController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  @Endpoint('POST', 'password', {
+    roles: ['user'],
+    summary: 'Change the own password with the present one; ends the other sessions',
+    answers: Envelope,
+    says: 'Password changed',
+    fails: ['RATE_LIMITED'],
+  })
+  async changeOwnPassword(
+    @CurrentCaller() { id, sessionId }: Caller,
+    @Body() { oldPassword, newPassword }: ChangeOwnPasswordDto,
+    @CurrentExchange() { request }: Exchange,
+  ) {
+    // Slowed down like a sign-in: a stolen session could otherwise find out the password.
+    await this.throttle.guard(`change:${id}`, request.ip ?? '', () =>
+      this.users.changeOwnPassword(id, { old: oldPassword, next: newPassword, but: sessionId }),
+    );
+  }
+}

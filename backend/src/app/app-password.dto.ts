@@ -1,0 +1,7 @@
+import { GivenPassword, NewPassword, RefuseUnknown } from '../api/fields.js';
+
+@RefuseUnknown()
+export class ChangeOwnPasswordDto {
+  @GivenPassword({ description: 'The present password', example: 'demo-user-1' }) oldPassword: string;
+  @NewPassword({ example: 'another good password' }) newPassword: string;
+}
