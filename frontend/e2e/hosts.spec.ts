@@ -211,6 +211,47 @@ test('the evidence warns of the same phone under another name and shows who deci
   );
 });
 
+test('an admin rejects for good: agencies see so and cannot approve, the admin still can', async ({
+  page,
+  context,
+  request,
+  hostList,
+  shell,
+}) => {
+  const user = await applicant(request, 'AG100003');
+  await signIn(context, 'admin');
+  await hostList.open('/admin/pendingHost', user.username);
+  await hostList.button(user.username, 'Reject').click();
+  const dialog = page.getByRole('dialog');
+  await hostList.reason.fill('Threatened other hosts');
+  await dialog.getByRole('checkbox', { name: 'Final: agencies cannot approve this application' }).check();
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(shell.toasts).toContainText('Host rejected');
+
+  for (const [panel, call, id, path] of [
+    ['agency', 'agency/login', 'AG100003', '/agency/rejectedHost'],
+    ['agencyadmin', 'agencyadmin/login', 'AA100003', '/agencyadmin/rejectedhost'],
+  ] as const) {
+    const login = await context.request.post(`/api/${call}`, {
+      headers: { 'X-Panel': panel },
+      data: { uniqueId: id, password: 'demo-staff-1' },
+    });
+    expect(login.ok(), await login.text()).toBe(true);
+    await hostList.open(path, user.username);
+    await expect(hostList.row(user.username)).toContainText(/Rejected for good\s*by admin Meera Nair/);
+    await expect(hostList.button(user.username, 'Approve')).toBeHidden();
+    await hostList.row(user.username).getByRole('checkbox').check();
+    await page.keyboard.press('j');
+    await page.keyboard.press('a');
+    await expect(shell.toasts).toContainText('Rejected for good by an admin');
+  }
+
+  await hostList.open('/admin/rejectedHost', user.username);
+  await hostList.button(user.username, 'Approve').click();
+  await expect(shell.toasts).toContainText('Host approved');
+  expect((await ownApplication(request, user)).status).toBe(1);
+});
+
 test('the counts in the menu and the hint above the list follow what others do', async ({
   page,
   request,

@@ -68,7 +68,7 @@ export async function addCoinAgency(context: BrowserContext, coins: number): Pro
 export async function issuePassword(context: BrowserContext, id: string, password: string) {
   const answer = await context.request.put(`/api/bdpanel/updatebd?id=${id}`, {
     headers: { 'X-Panel': 'admin' },
-    multipart: { password },
+    multipart: { password, mustChangePassword: 'true' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -16,7 +16,7 @@ export const texts = {
   mustChange: {
     title: 'Choose a password of your own',
     why: (name: string) =>
-      `Welcome, ${name}. Your password was issued by somebody else, so please replace it before you go on. The old one is the password that you have just signed in with.`,
+      `Welcome, ${name}. Somebody else set your password. Choose a new one to go on. The old password is the one you signed in with.`,
     signOut: 'Sign out instead',
   },
 

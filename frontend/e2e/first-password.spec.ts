@@ -1,0 +1,76 @@
+import { addBd, somebody } from './support/staff';
+import { expect, signIn, test } from './support/test';
+
+const NOTE = 'Must choose a new password at the next sign-in';
+const GIVEN = 'first-password-1';
+const OWN = 'a password of my own';
+const panel = { 'X-Panel': 'bd' };
+
+test('a new BD changes its password at the first sign-in, and the API refuses everything else before', async ({
+  page,
+  context,
+  loginPage,
+  staffForm,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/addBd');
+  const { name, email, number } = somebody('First password');
+  await staffForm.fill({ Name: name, Email: email, Mobile: number, Password: GIVEN });
+  await expect(page.getByRole('checkbox', { name: NOTE })).toBeChecked();
+  await staffForm.choosePicture();
+  const created = page.waitForResponse('**/api/bdpanel/createbd');
+  await staffForm.submit('Add BD');
+  const { data } = (await (await created).json()) as { data: { _id: string; uniqueId: string } };
+
+  await loginPage.open('bd');
+  await loginPage.send(data.uniqueId, GIVEN);
+  await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible();
+  const own = () => context.request.get(`/api/bdpanel/getone?id=${data._id}`, { headers: panel });
+  const refused = await own();
+  expect(refused.status()).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' });
+
+  await staffForm.field('Old Password').fill(GIVEN);
+  await staffForm.field('New Password').fill(OWN);
+  await staffForm.field('Confirm Password').fill(OWN);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(shell.title('Dashboard')).toBeVisible();
+  expect((await own()).status()).toBe(200);
+});
+
+test('an edit asks about the next sign-in only beside a new password, and an unchecked box lets the owner in', async ({
+  page,
+  context,
+  loginPage,
+  staffForm,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  const bd = await addBd(context, GIVEN);
+  await page.goto(`/admin/editBD?id=${bd._id}`);
+  await expect(staffForm.field('Name')).toHaveValue(bd.name);
+  const note = page.getByRole('checkbox', { name: NOTE });
+  await expect(note).toBeHidden();
+  await staffForm.field('Password').fill(OWN);
+  await note.uncheck();
+  await staffForm.submit('Save Changes');
+  await expect(shell.toasts).toContainText('BD details updated successfully');
+
+  await loginPage.open('bd');
+  await loginPage.send(bd.uniqueId, OWN);
+  await expect(shell.title('Dashboard')).toBeVisible();
+});
+
+test('a panel that is open shows the password form as soon as the API asks for the change', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/manageBd');
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+  const failure = { success: 0, message: 'Choose a new password first', code: 'PASSWORD_CHANGE_REQUIRED' };
+  await page.route('**/api/bdpanel/getbd*', (route) => route.fulfill({ status: 403, json: failure }));
+  await page.getByRole('searchbox').fill('BD100001');
+  await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible();
+});
