@@ -22,32 +22,30 @@ export class HttpClient {
     } catch (error) {
       // The server closes connections that nobody uses for a while, perhaps at the moment in which one is used again.
       if (!error.wasReused || error.code !== 'ECONNRESET') throw error;
-      return this.#attempt(method, path, headers, bytes);
+      return this.#attempt(method, path, headers, bytes, false);
     }
   }
 
-  #attempt(method, path, headers, bytes) {
+  /** `agent`: false opens a connection for this request alone. */
+  #attempt(method, path, headers, bytes, agent = this.#agent) {
     return new Promise((resolve, reject) => {
       const { hostname, port } = this.#url;
       const all = { ...headers, 'Content-Length': String(bytes.length) };
-      const outgoing = request(
-        { agent: this.#agent, hostname, port, method, path, headers: all },
-        (incoming) => {
-          const chunks = [];
-          const finish = () => {
-            const text = Buffer.concat(chunks).toString();
-            resolve({ status: incoming.statusCode, headers: incoming.headers, text, body: parsed(text) });
-          };
-          incoming.on('data', (chunk) => chunks.push(chunk));
-          incoming.on('error', reject);
-          incoming.on('end', finish);
-          // A stream of events never ends.
-          if (incoming.headers['content-type']?.startsWith('text/event-stream')) {
-            finish();
-            outgoing.destroy();
-          }
-        },
-      );
+      const outgoing = request({ agent, hostname, port, method, path, headers: all }, (incoming) => {
+        const chunks = [];
+        const finish = () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({ status: incoming.statusCode, headers: incoming.headers, text, body: parsed(text) });
+        };
+        incoming.on('data', (chunk) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', finish);
+        // A stream of events never ends.
+        if (incoming.headers['content-type']?.startsWith('text/event-stream')) {
+          finish();
+          outgoing.destroy();
+        }
+      });
       outgoing.setTimeout(this.#silence, () =>
         outgoing.destroy(new Error(`no answer in ${this.#silence} ms`)),
       );

@@ -13,7 +13,7 @@ const NOTHING = { headers: {}, bytes: Buffer.alloc(0) };
 
 /** What is wrong with a request, and how often of 1,000. */
 export const KINDS = [
-  ['nothing', 372],
+  ['nothing', 366],
   ['field', 240],
   ['body', 90],
   ['role', 90],
@@ -22,7 +22,7 @@ export const KINDS = [
   ['headers', 35],
   ['method', 20],
   ['raw', 12],
-  ['burst', 6],
+  ['burst', 12],
   ['heavy', 15],
 ];
 
@@ -63,7 +63,7 @@ export class Requests {
           ? random.pick(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])
           : call.method,
       path: this.#address(call, kind),
-      headers: { ...this.#key(call), ...headers, ...odd, ...this.#authorization(kind) },
+      headers: { ...this.#key(call, kind), ...headers, ...odd, ...this.#authorization(kind) },
       bytes,
       times: kind === 'burst' ? 4 : 1,
     };
@@ -94,8 +94,8 @@ export class Requests {
     return text ? { Authorization: text } : {};
   }
 
-  #key({ method }) {
-    if (method === 'GET' || !this.#random.chance(0.2)) return {};
+  #key({ method }, kind) {
+    if (method === 'GET' || !this.#random.chance(kind === 'heavy' ? 0.5 : 0.2)) return {};
     this.#keys += 1;
     const used = this.#random.chance(0.3) ? this.#random.int(1, this.#keys) : this.#keys;
     const odd = ['', ' ', 'x'.repeat(300), '{"$gt":""}', 'ü'];
