@@ -195,7 +195,7 @@ describe('a session that was opened before the API asked for the change', () => 
     const bd = await app.as('bd', await app.create.bd({ mustChangePassword: true }));
     const other = await app.as('bd', await app.create.bd());
     expectSuccess(await bd.agent.get('/api/auth/sessions'));
-    await MIGRATIONS.find(({ id }) => id === '0008-passwords-due')!.run(app.nest);
+    await MIGRATIONS.find(({ id }) => id === '0010-passwords-due')!.run(app.nest);
     expectFailure(await bd.agent.get('/api/auth/sessions'), 'PASSWORD_CHANGE_REQUIRED');
     expectSuccess(await other.agent.get('/api/auth/sessions'));
   });
