@@ -41,7 +41,8 @@ export async function createApp(
   prepareServer(app.getHttpServer());
   app.set('trust proxy', env.trustProxy);
   app.disable('x-powered-by');
-  app.disable('etag');
+  // No ETag for answers of the API, which nobody keeps. Files have their own, which disabling the setting would take away.
+  app.set('etag', () => undefined);
   if (env.corsOrigins.length) app.enableCors({ origin: env.corsOrigins, credentials: true, maxAge: 600 });
 
   app.use(createRequestLogger(logger), securityHeaders(env), refuseUnusable, compression(), cookieParser());
