@@ -38,7 +38,8 @@ export async function createApp(
   prepareServer(app.getHttpServer());
   app.set('trust proxy', env.trustProxy);
   app.disable('x-powered-by');
-  app.disable('etag');
+  // No ETag for answers of the API, which nobody keeps. Files have their own, which disabling the setting would take away.
+  app.set('etag', () => undefined);
 
   app.use(createRequestLogger(logger), securityHeaders(env), refuseUnusable, compression(), cookieParser());
   if (env.corsOrigins.length) app.enableCors({ origin: env.corsOrigins, credentials: true, maxAge: 600 });

@@ -223,7 +223,7 @@ describe("the app's client", () => {
       caption: 'Sunrise over the bay',
     });
     expect(video).toMatchObject({ caption: 'Sunrise over the bay', status: 0 });
-    expect((await host.client.listOwnVideos({ limit: 1 })).details).toEqual([video]);
+    expect((await host.client.listOwnVideos({})).details).toEqual([video]);
     const { details: profile } = await host.client.updateOwnProfile({ picture: await blob(photograph()) });
     const picture = await fetch(host.client.fileUrl(profile.picture)!);
     expect(picture.headers.get('content-type')).toBe('image/webp');
