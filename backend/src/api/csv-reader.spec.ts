@@ -58,4 +58,9 @@ describe('csvLines', () => {
   it.each(['a"b,c', '"never closed', '"a"b'])('should refuse %j', (text) => {
     expect(() => parse(text)).toThrow(SyntaxError);
   });
+
+  it('should refuse a cell of very many quotes without exhausting the stack', () => {
+    const text = `"${'""'.repeat(5_000_000)}"`;
+    expect(() => parse(text)).toThrow(SyntaxError);
+  });
 });

@@ -9,8 +9,9 @@ export function* csvLines(text: string): Generator<string[]> {
   let cells: string[] = [];
   let line = 1;
   // A quoted cell (quotes in it doubled) or a bare one, and what ends it: a comma, a line or the text. Taken in runs, not
-  // character by character: of a long one the expression would have to remember each.
-  const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy;
+  // character by character: of a long one the expression would have to remember each. A cell of more than 1,000 quotes is
+  // refused for that reason.
+  const cell = /(?:"([^"]*(?:""[^"]*){0,1000})"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy;
   const whole = text.replace(/^\uFEFF/, '');
   while (cell.lastIndex < whole.length || cells.length) {
     const found = cell.exec(whole);
