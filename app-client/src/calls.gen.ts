@@ -25,6 +25,7 @@ import type {
   ApplicationsAnswer,
   ApplyDto,
   AskWithdrawalDto,
+  ChangeOwnPasswordDto,
   DeleteAccountDto,
   Envelope,
   ForgotPasswordDto,
@@ -112,6 +113,9 @@ export const callsOver = (send: Send) => ({
   /** Sign in as user of the app */
   loginUser: (body: LoginUserDto, options?: CallOptions) =>
     send<AppLoginAnswer>({ method: 'POST', path: '/api/app/login', body }, options),
+  /** Change the own password with the present one; ends the other sessions */
+  changeOwnPassword: (body: ChangeOwnPasswordDto, options?: CallOptions) =>
+    send<Envelope>({ method: 'POST', path: '/api/app/password', bearer: true, body }, options),
   /** Read the own profile */
   fetchOwnProfile: (options?: CallOptions) =>
     send<OwnProfileAnswer>({ method: 'GET', path: '/api/app/profile', bearer: true }, options),

@@ -266,6 +266,12 @@ export interface Banner {
   image: string;
 }
 
+export interface ChangeOwnPasswordDto {
+  /** The present password */
+  oldPassword: string;
+  newPassword: string;
+}
+
 export interface Content {
   _id: string;
   /** The title */
