@@ -17,7 +17,7 @@ export interface RejectionTexts {
   /** Reasons that are often used. */
   reasons: readonly string[];
   /** The checkbox that makes a rejection final, for readers who may do so. */
-  final?: { label: string; hint: string };
+  final?: string;
 }
 
 interface RejectDialogProps<Row> {
@@ -92,8 +92,7 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
         {texts.final && (
           <Checkbox
             mt="md"
-            label={texts.final.label}
-            description={texts.final.hint}
+            label={texts.final}
             checked={final}
             disabled={sending}
             onChange={({ currentTarget }) => setFinal(currentTarget.checked)}

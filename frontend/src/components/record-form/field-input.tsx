@@ -69,7 +69,6 @@ export function FieldInput({ field, input, readOnly = false, sending = false }: 
         <Checkbox
           className={classes.check}
           label={field.label}
-          description={field.hint}
           data-path={field.name}
           checked={value === 'true'}
           error={input.error}

@@ -54,10 +54,7 @@ export const texts = {
       'Already a host of another agency',
     ],
   },
-  finalRejection: {
-    label: 'Final: agencies cannot approve this application',
-    hint: 'Only an admin can approve it later.',
-  },
+  finalRejection: 'Final: agencies cannot approve this application',
 
   history: 'History',
   appliedAt: (time: string) => `Applied ${time}`,
