@@ -1,3 +1,4 @@
+/* global db */
 // Runs once, when MongoDB starts on an empty folder: the user of the APIs, who may read and write their database and nothing else.
 db.getSiblingDB('callboard').createUser({
   user: 'callboard',

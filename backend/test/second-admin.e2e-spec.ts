@@ -139,7 +139,10 @@ describe('a new admin', () => {
     const old = await addedBy(w.second);
     await w.app.connection
       .collection('admins')
-      .updateOne({ _id: old.record._id }, { $unset: { addedBy: 1, passwordIssuedBy: 1 } });
+      .updateOne(
+        { _id: old.record._id },
+        { $set: { mustChangePassword: true }, $unset: { addedBy: 1, passwordIssuedBy: 1 } },
+      );
     const { AdminsService } = await import('../src/admins/admins.service.js');
     await w.app.nest.get(AdminsService).noteAddedBy();
     expect(await w.app.stored('admins', old.id)).toMatchObject({
