@@ -3,6 +3,7 @@ import { AccessModule } from './access/access.module.js';
 import { AdminsModule } from './admins/admins.module.js';
 import { AgencyAdminModule } from './agency-admin/agency-admin.module.js';
 import { AgencyModule } from './agency/agency.module.js';
+import { ServerStop } from './api/server-stop.service.js';
 import { AppClientModule } from './app/app-client.module.js';
 import { AppVersionModule } from './app-version/app-version.module.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -119,6 +120,7 @@ export class AppModule {
         MigrationsModule,
         DemoModule,
       ],
+      providers: [ServerStop],
     };
   }
 }
