@@ -146,3 +146,17 @@ describe('a connection', () => {
     socket.destroy();
   });
 });
+
+describe('a stop', () => {
+  it('should not wait when clients hold connections open without a request', async () => {
+    const stopping = await startApp({ MONGODB_URI: app.databaseUri });
+    const unused = await open(stopping.url);
+    const idle = await open(stopping.url);
+    idle.write(request('GET /api/health/live HTTP/1.1', HOST));
+    expect(await listen(idle)).toMatchObject({ status: 200 });
+    const start = performance.now();
+    await stopping.close();
+    expect(performance.now() - start).toBeLessThan(5_000);
+    for (const socket of [unused, idle]) socket.destroy();
+  });
+});

@@ -23,12 +23,19 @@ export function prepareServer(server: Server): void {
   // The application refuses a request without Host in its own format (edge.ts).
   Object.assign(server, { requireHostHeader: false });
   holdContinue(server);
+  const unused = new Set<Duplex>();
+  unusedOf.set(server, unused);
+  server.on('connection', (socket: Duplex) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
   server.on('checkExpectation', (request: IncomingMessage, response) => {
     expectations.add(request);
     server.emit('request', request, response);
   });
   const answered = new WeakSet<Duplex>();
   server.on('request', (request: IncomingMessage, response) => {
+    unused.delete(request.socket);
     if (!hasBody(request)) return;
     const { socket } = request;
     response.once('finish', () => {
@@ -47,6 +54,18 @@ export function prepareServer(server: Server): void {
     if (answered.has(socket)) socket.destroy();
     else answerClientError(error, socket);
   });
+}
+
+/** Connections of each server on which no request has come. */
+const unusedOf = new WeakMap<Server, Set<Duplex>>();
+
+/**
+ * Ends what a stop would wait for: connections that clients opened in advance at once, all others with the answer that they
+ * carry. Node itself closes the connections that wait for their next request.
+ */
+export function endConnections(server: Server): void {
+  server.keepAliveTimeout = 1;
+  for (const socket of unusedOf.get(server) ?? []) socket.destroy();
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

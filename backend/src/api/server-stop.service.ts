@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { endConnections } from './http-server.js';
 
-/** At a stop, a connection ends with the answer that it carries: the stop does not wait for the keep-alive time. */
+/** A stop waits for answers that are on their way, not for connections that are open without a request. */
 @Injectable()
 export class ServerStop implements BeforeApplicationShutdown {
   constructor(private readonly host: HttpAdapterHost) {}
 
   beforeApplicationShutdown(): void {
-    const server = this.host.httpAdapter.getHttpServer() as Server;
-    server.keepAliveTimeout = 1;
+    endConnections(this.host.httpAdapter.getHttpServer() as Server);
   }
 }

@@ -143,7 +143,11 @@ export const SPECIAL: Record<string, Special> = {
   'PUT admin/livetime/editlivetime': async ({ records }) => ({
     id: await records.first('admin/livetime/getlivetime'),
   }),
-  'PUT admin/secretfile/{id}': async ({ records }) => ({ id: await records.first('admin/secretfile') }),
+  // With a key for SMS, registering asks for a code: the key goes again, so that the other rows find the default.
+  'PUT admin/secretfile/{id}': async ({ records }) => ({
+    id: await records.first('admin/secretfile'),
+    apiKeyForFastSMS: '',
+  }),
 };
 
 function hierarchyOf({ branch }: Accounts) {
