@@ -39,6 +39,12 @@ describe('POST /api/app/password', () => {
     expectSuccess(await login(PASSWORD));
   });
 
+  it('should refuse the present password as the new one', async () => {
+    const refused = await change({ oldPassword: PASSWORD, newPassword: PASSWORD });
+    expectFailure(refused, 'VALIDATION_FAILED', 'newPassword');
+    expectSuccess(await login(PASSWORD));
+  });
+
   it('should apply only one of two changes at the same time', async () => {
     const [one, other] = await Promise.all(
       [NEXT, `${NEXT} too`].map((newPassword) => change({ oldPassword: PASSWORD, newPassword })),

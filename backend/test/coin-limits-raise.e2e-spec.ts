@@ -101,10 +101,30 @@ describe('POST /api/admin/coinlimits', () => {
     expectFailure(await decideLimit(second, '66f0c0ffee00000000000001', true), 'NOT_FOUND');
   });
 
-  it('should take effect at once when nobody else may confirm', async () => {
+  it('should take effect at once when the only other admin was added less than 24 hours ago', async () => {
     await change(second, { addedBy: first.id });
     expect(await set({ send: 500 })).toMatchObject({ details: { send: 500 }, waiting: [] });
     await change(second, { addedBy: '' });
+  });
+
+  it('should be refused when the asker added the only other admin, who asks in the place of the asker', async () => {
+    const longAgo = new Date(Date.now() - 2 * DAY);
+    await change(second, { addedBy: first.id, createdAt: longAgo });
+    const refused = await first.agent.post(COIN_LIMITS).send({ send: '', withdrawal: 40 });
+    expectFailure(refused, 'NEEDS_SECOND_ADMIN');
+    expect((refused.body as { message: string }).message).toBe(
+      'Ask Second Admin to request the higher limit; you can then confirm it',
+    );
+    expect(await read(first)).toEqual({ details: { send: 100, withdrawal: 50 }, waiting: [] });
+    expect((await set({ send: 90 })).details).toMatchObject({ send: 90 });
+    const { waiting } = await set({ send: 500 }, second);
+    expectSuccess(await decideLimit(first, waiting[0]!._id, true));
+    expect((await read(first)).details).toMatchObject({ send: 500 });
+    await change(second, { disabled: true, disabledAt: new Date() });
+    const again = await first.agent.post(COIN_LIMITS).send({ send: '' });
+    expectFailure(again, 'NEEDS_SECOND_ADMIN');
+    expect((again.body as { message: string }).message).toContain('was disabled less than 24 hours ago');
+    await change(second, { addedBy: '', disabled: false, createdAt: second.record.createdAt });
   });
 
   it('should wait when the only other admin was disabled within 24 hours', async () => {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import mongoose, { type Connection, Types } from 'mongoose';
 import request from 'supertest';
 import { freePort } from '../../scripts/free-port.mjs';
+import { hashPassword } from '../src/access/passwords.js';
 import { freshUri } from './app.js';
 import { BACKEND, documentText } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -16,6 +17,7 @@ import { type Running, startServer, verifyLedger } from './kill/processes.js';
 const PRODUCTION = { NODE_ENV: 'production', APP_SECRET: randomBytes(32).toString('hex'), HOST: '127.0.0.1' };
 const NO_ADMIN = { ADMIN_NUMBER: '', ADMIN_PASSWORD: '' };
 const DEMO_ADMIN = '9000000001';
+const DEMO_STATE = { _id: 'demo', attempt: 'one', doneAt: new Date() };
 const DEMO_ADMINS = `${DEMO_ADMIN}, 9000000002`;
 
 let dataDir: string;
@@ -113,6 +115,16 @@ describe('a start in production', () => {
   });
 });
 
+describe('the accounts that are looked at', () => {
+  it('should include an admin who changed the number and kept the published password', async () => {
+    const admins = database.collection('admins');
+    await admins.updateOne({ number: DEMO_ADMIN }, { $set: { number: '9111111111' } });
+    const ended = await runToEnd('main.js');
+    await admins.updateOne({ number: '9111111111' }, { $set: { number: DEMO_ADMIN } });
+    expect(expectRefused(ended)).toContain('9111111111');
+  });
+});
+
 describe('npm run demo:clear', () => {
   it('should say what it would do and change nothing when it is not told --yes', async () => {
     const { code, stdout } = await runToEnd('demo-clear.js');
@@ -168,8 +180,32 @@ describe('npm run demo:clear', () => {
       stderr: 'ADMIN_NUMBER and ADMIN_PASSWORD: required as long as there is no admin\n',
     });
     const admin = { ADMIN_NUMBER: '918888000001', ADMIN_PASSWORD: 'a password of production' };
-    await startProduction(admin);
+    const server = await startProduction(admin);
     expectSuccess(await signIn(admin.ADMIN_PASSWORD, admin.ADMIN_NUMBER));
+    await server.stop();
+  });
+});
+
+describe.each([
+  ['without a demo', false],
+  ['that was filled with a demo', true],
+])('a database %s', (_name, hasDemo) => {
+  it('should go live when users of the app report the devices of the demo', async () => {
+    const password = await hashPassword('a password of the user');
+    // Each user has another hash: the check of one costs as much as a sign-in.
+    const users = Array.from({ length: 301 }, (_, at) => ({
+      number: `91700000${1000 + at}`,
+      username: `guest.${at}`,
+      usernameKey: `guest.${at}`,
+      password: `${password.slice(0, -4)}${String(1000 + at)}`,
+      deviceIds: [`demo-device-${String((at % 300) + 1).padStart(4, '0')}`],
+    }));
+    await database.collection('users').deleteMany({});
+    await database.collection('users').insertMany(users);
+    if (hasDemo) await database.collection<{ _id: string }>('demostates').insertOne(DEMO_STATE as never);
+    const server = await startProduction({});
+    expectSuccess(await signIn('a password of production', '918888000001'));
+    await server.stop();
   });
 });
 

@@ -87,6 +87,14 @@ describe('the API documentation', () => {
     });
   });
 
+  it('should refuse staff who must change the password first when DOCS is staff', async () => {
+    await withDocs({ DOCS: 'staff' }, async (other) => {
+      const due = await other.login('bd', await other.create.bd({ mustChangePassword: true }));
+      const { accessToken } = expectSuccess(due) as unknown as { accessToken: string };
+      expectFailure(await other.withToken(accessToken).get('/api/docs'), 'UNAUTHENTICATED');
+    });
+  });
+
   it('should have neither inline scripts nor inline styles, and not keep the token of a sign-in', async () => {
     const { text } = await app.guest().get('/api/docs');
     expect(text).toContain('<title>Callboard API</title>');

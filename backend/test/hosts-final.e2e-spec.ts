@@ -57,6 +57,22 @@ describe('a final rejection', () => {
     expect(await app.stored('hosts', id)).toMatchObject({ status: rejected, final: true });
   });
 
+  it('should be stored and audited when an admin makes a rejection final, once', async () => {
+    const id = await application();
+    expectSuccess(await decide(actors.agency, { id, status: rejected, reason: 'A second account' }));
+    expectFailure(await decide(actors.admin, { id, status: rejected }), 'INVALID_TRANSITION');
+    expectFailure(await decide(actors.agency, { id, status: rejected, final: true }), 'FORBIDDEN');
+    const body = expectSuccess(
+      await decide(actors.admin, { id, status: rejected, from: rejected, final: true }),
+    );
+    expect(body.details).toMatchObject({ status: rejected, final: true });
+    const newest = { sort: { _id: -1 } } as const;
+    const record = await app.connection.collection('audit').findOne({ 'target.id': id }, newest);
+    expect(record).toMatchObject({ action: 'host.reject', before: { final: false }, after: { final: true } });
+    expectFailure(await decide(actors.agency, { id, status: approved }), 'INVALID_TRANSITION');
+    expectFailure(await decide(actors.admin, { id, status: rejected, final: true }), 'INVALID_TRANSITION');
+  });
+
   it('should end when an admin approves it', async () => {
     const id = await application();
     await rejectForGood(id);

@@ -191,12 +191,24 @@ describe.each(STAFF_ROLES)('a new %s', (role) => {
 });
 
 describe('a session that was opened before the API asked for the change', () => {
-  it('should be asked when the migration has run', async () => {
-    const bd = await app.as('bd', await app.create.bd({ mustChangePassword: true }));
-    const other = await app.as('bd', await app.create.bd());
-    expectSuccess(await bd.agent.get('/api/auth/sessions'));
-    await MIGRATIONS.find(({ id }) => id === '0010-passwords-due')!.run(app.nest);
-    expectFailure(await bd.agent.get('/api/auth/sessions'), 'PASSWORD_CHANGE_REQUIRED');
-    expectSuccess(await other.agent.get('/api/auth/sessions'));
+  const migrate = () => MIGRATIONS.find(({ id }) => id === '0010-passwords-due')!.run(app.nest);
+
+  it('should be asked when it is of an admin and the migration has run', async () => {
+    const due = await app.as('admin', await app.create.admin({ mustChangePassword: true }));
+    expectSuccess(await due.agent.get('/api/auth/sessions'));
+    await migrate();
+    expectFailure(await due.agent.get('/api/auth/sessions'), 'PASSWORD_CHANGE_REQUIRED');
+    expectSuccess(await admin.agent.get('/api/auth/sessions'));
   });
+
+  it.each(['bd', 'agencyadmin', 'agency', 'coin'] as const)(
+    'should stay open, as should the next one, when it is of the role %s',
+    async (role) => {
+      const account = await makers[role]();
+      const { agent } = await app.as(role, account as never);
+      await migrate();
+      expectSuccess(await agent.get('/api/auth/sessions'));
+      expectSuccess(await sessionsAnswer(role, account as never));
+    },
+  );
 });

@@ -59,6 +59,33 @@ async function expectRefused(what: What, by: Actor, id: string, why: string) {
   expect((answer.body as { message: string }).message).toContain(why);
 }
 
+describe('an agreement on a withdrawal', () => {
+  it('should pass to an admin whom the first one added, so that the first one can confirm', async () => {
+    const added = await addedBy(w.admin);
+    await age(added, 1000);
+    const id = await asksFor.withdrawal(w.admin);
+    expect(expectSuccess(await w.decide(id, 1, {}, added))).toMatchObject({ needsSecond: true });
+    await expectRefused('withdrawal', added, id, 'You asked for this');
+    const record = await w.app.connection
+      .collection('audit')
+      .findOne({ 'target.id': id }, { sort: { _id: -1 } });
+    expect(record).toMatchObject({ action: 'withdrawal.agree', actor: { id: added.id } });
+    expect(expectSuccess(await w.decide(id, 1))).toMatchObject({ needsSecond: false });
+    expect(await w.balances()).toEqual([899, 0]);
+  });
+
+  it('should pass on when the first admin was disabled', async () => {
+    const [one, other] = [await addedBy(w.second), await addedBy(w.admin)];
+    await age(one, 1000);
+    await age(other, 1000);
+    await change(other, { addedBy: one.id });
+    const id = await asksFor.withdrawal(one);
+    await change(one, { disabled: true });
+    expect(expectSuccess(await w.decide(id, 1, {}, other))).toMatchObject({ needsSecond: true });
+    expect(expectSuccess(await w.decide(id, 1, {}, w.second))).toMatchObject({ needsSecond: false });
+  });
+});
+
 describe.each(EVERYTHING)('a %s that waits', (what) => {
   it('should not be confirmed when the confirmer asked for it', async () => {
     await expectRefused(what, w.admin, await asksFor[what](w.admin), 'You asked for this');
@@ -68,7 +95,9 @@ describe.each(EVERYTHING)('a %s that waits', (what) => {
     const puppet = await addedBy(w.admin);
     await age(puppet, 1000);
     const id = await asksFor[what](w.admin);
-    await expectRefused(what, puppet, id, 'Administrator added you as an admin');
+    if (what === 'withdrawal')
+      expect(expectSuccess(await confirms[what](puppet, id))).toMatchObject({ needsSecond: true });
+    else await expectRefused(what, puppet, id, 'Administrator added you as an admin');
     expectSuccess(await confirms[what](w.second, id));
   });
 
@@ -118,7 +147,8 @@ describe('the lists of what waits', () => {
       ];
     };
     const refused = [false, expect.stringContaining('added you')];
-    expect(await seenBy(puppet)).toEqual([refused, refused, refused]);
+    // A withdrawal: the puppet may agree in place of the first admin.
+    expect(await seenBy(puppet)).toEqual([refused, refused, [true, '']]);
     expect(await seenBy(w.second)).toEqual([
       [true, ''],
       [true, ''],

@@ -19,7 +19,10 @@ export class StaffVisitors {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Whether the request carries a live staff session: as bearer token, or in the cookie of any panel. For pages that only show. */
+  /**
+   * Whether the request carries a live staff session that need not change its password first: as bearer token, or in the
+   * cookie of any panel. For pages that only show.
+   */
   async isStaff(request: Request): Promise<boolean> {
     for (const token of this.tokensOf(request)) if (await this.isOfStaff(token)) return true;
     return false;
@@ -36,6 +39,7 @@ export class StaffVisitors {
     if (!key) return false;
     const options = { secret: key.key, algorithms: ['HS256' as const] };
     const claims = await this.jwt.verifyAsync<AccessClaims>(token, options).catch(() => undefined);
-    return claims !== undefined && isStaffRole((await this.sessions.callerOf(claims))?.role);
+    const caller = claims && (await this.sessions.callerOf(claims));
+    return isStaffRole(caller?.role) && !caller?.passwordDue;
   }
 }

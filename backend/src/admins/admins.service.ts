@@ -88,7 +88,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     });
   }
 
-  /** Takes from the audit log who added each admin that was made before that was noted. */
+  /** Takes from the audit log who added each admin, and issued the password, where the version that added them did not note it. */
   async noteAddedBy(): Promise<void> {
     const admins = await this.model.find({ addedBy: { $exists: false } }, { mustChangePassword: 1 }).lean();
     const ids = admins.map(({ _id }) => _id.toHexString());

@@ -33,7 +33,7 @@ export function obstacleTo(
 }
 
 /** An admin whom no other admin added was made by the operator, for example the first one, and is never new. */
-const isNew = ({ addedBy, createdAt }: Confirmer, now: Date): boolean =>
+export const isNew = ({ addedBy, createdAt }: Confirmer, now: Date): boolean =>
   addedBy !== '' && now.getTime() - createdAt.getTime() < SEASONING_MS;
 
 /** The issuer could sign in as the owner, and replace the password, so the owner's own password counts after a day. */

@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { addressOf } from '../access/address.js';
 import { type Caller, CurrentCaller } from '../access/caller.js';
 import { LoginThrottle } from '../access/login-throttle.service.js';
 import { Envelope } from '../api/answer.js';
@@ -30,7 +31,7 @@ export class AppPasswordController {
     @CurrentExchange() { request }: Exchange,
   ) {
     // Slowed down like a sign-in: a stolen session could otherwise find out the password.
-    await this.throttle.guard(`change:${id}`, request.ip ?? '', () =>
+    await this.throttle.guard(`change:${id}`, addressOf(request), () =>
       this.users.changeOwnPassword(id, { old: oldPassword, next: newPassword, but: sessionId }),
     );
   }

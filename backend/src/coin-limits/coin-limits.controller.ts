@@ -43,9 +43,9 @@ export class CoinLimitsController {
     roles: ['admin'],
     summary: 'Set above which amounts a second admin has to agree',
     description:
-      'Setting a first limit and lowering one take effect at once. Raising or lifting one waits for another admin when there is one who may confirm it. A change replaces what waits for the same limit.',
+      'Setting a first limit and lowering one take effect at once. Raising or lifting one waits for another admin when there is one who may confirm it, and is refused when the caller may only confirm what that admin asks for. A change replaces what waits for the same limit.',
     answers: CoinLimitsAnswer,
-    fails: ['DUPLICATE'],
+    fails: ['DUPLICATE', 'NEEDS_SECOND_ADMIN'],
   })
   async setCoinLimits(@CurrentCaller() caller: Caller, @Body() limits: SetCoinLimitsDto) {
     const waits = await this.limits.set(caller, limits);

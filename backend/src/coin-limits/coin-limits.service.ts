@@ -47,15 +47,15 @@ export class CoinLimitsService {
 
   /**
    * Sets the named limits; null lifts a limit. Setting a first limit and lowering one take effect at once. Raising or lifting
-   * one waits when another admin may confirm it. Either replaces what waits for the same limit. Answers whether a change
-   * waits.
+   * one waits when another admin may confirm it, and fails with NEEDS_SECOND_ADMIN when the caller may only confirm that of
+   * another admin. Either replaces what waits for the same limit. Answers whether a change waits.
    */
   set(caller: Caller, named: Limits): Promise<boolean> {
     return inTransaction(this.connection, async () => {
       const before = await this.read();
       const changed = LIMIT_NAMES.filter((name) => named[name] !== undefined && named[name] !== before[name]);
       const raised = changed.filter((name) => isRaise(before[name], named[name]!));
-      const waits = raised.length > 0 && (await this.secondAdmins.existsFor(caller.id));
+      const waits = raised.length > 0 && (await this.secondAdmins.mustWait(caller.id));
       const atOnce = waits ? changed.filter((name) => !raised.includes(name)) : changed;
       await this.waiting.replace(caller, changed);
       if (atOnce.length) {

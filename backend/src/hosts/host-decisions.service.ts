@@ -19,7 +19,7 @@ import { HostsService } from './hosts.service.js';
 const { pending, approved, rejected } = HOST_STATUS;
 const NAMES = { [pending]: 'pending', [approved]: 'approved', [rejected]: 'rejected' };
 
-/** 0 to 1 or 2, 1 to 2, 2 to 1; nothing else (specification 4). */
+/** 0 to 1 or 2, 1 to 2, 2 to 1; beside these an admin may make a rejection final. */
 const MOVES: Record<HostStatus, HostStatus[]> = {
   [pending]: [approved, rejected],
   [approved]: [rejected],
@@ -82,7 +82,9 @@ export class HostDecisions {
     const scope = Scope.of(caller);
     const host = await this.list.find(scope, id);
     if (host.final && caller.role !== 'admin') throw new AppError('INVALID_TRANSITION', FOR_GOOD);
-    if ((from !== undefined && from !== host.status) || !MOVES[host.status].includes(status)) {
+    const isPossible =
+      MOVES[host.status].includes(status) || (final && host.status === rejected && !host.final);
+    if ((from !== undefined && from !== host.status) || !isPossible) {
       throw new AppError('INVALID_TRANSITION', standing(host));
     }
     return inTransaction(this.connection, async () => {
@@ -157,7 +159,7 @@ function checkFinal({ role }: Caller, { status, final }: Decision): void {
   if (status !== rejected) throw fieldError('final', 'Only a rejection can be final');
 }
 
-/** 3 is the agency admin's approval, 1 that of the admin or the agency; 2 is anybody's reject (design 5). */
+/** 3 is the agency admin's approval, 1 that of the admin or the agency; 2 is anybody's reject. */
 const whoseDecision = ({ role }: Caller, status: HostStatus) =>
   status === approved ? (role === 'agencyadmin' ? 3 : 1) : 2;
 

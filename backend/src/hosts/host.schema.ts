@@ -2,11 +2,11 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type HydratedDocument, Types } from 'mongoose';
 import { searchable } from '../database/search.js';
 
-/** States of a host application (specification 4). */
+/** States of a host application. */
 export const HOST_STATUS = { pending: 0, approved: 1, rejected: 2 } as const;
 export type HostStatus = (typeof HOST_STATUS)[keyof typeof HOST_STATUS];
 
-/** Searched by staff (design 5, host lists). */
+/** Searched by staff. */
 export const HOST_SEARCH_FIELDS = ['username', 'realName', 'number', 'agencyCode'] as const;
 
 /** One decision over an application: who moved it from which state to which, and why. */
@@ -60,7 +60,7 @@ HostSchema.index(APPLICANTS);
 HostSchema.index({ user: 1, createdAt: -1 });
 HostSchema.index({ number: 1, createdAt: -1 });
 HostSchema.index({ changedAt: -1 });
-// One open or approved application a user (design 5); rejected ones stay beside it.
+// One open or approved application a user; rejected ones stay beside it.
 HostSchema.index(
   { user: 1 },
   {

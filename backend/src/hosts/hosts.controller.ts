@@ -100,7 +100,8 @@ export class HostsController {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'Approve or reject a host application',
     answers: HostAnswer,
-    description: 'An admin may reject with final=true: then only an admin can approve the application later.',
+    description:
+      'An admin may reject with final=true: then only an admin can approve the application later. An admin may also send it for an application that is rejected already.',
     fails: ['NOT_FOUND', 'INVALID_TRANSITION', 'DUPLICATE'],
   })
   async decideHost(@CurrentCaller() caller: Caller, @Body() { id, ...given }: DecideHostDto) {

@@ -85,7 +85,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     return after;
   }
 
-  /** Disables the login, ends the sessions and hides the account; its children and history stay (design 4). */
+  /** Disables the login, ends the sessions and hides the account; its children and history stay. */
   async remove(scope: Scope, id: string): Promise<void> {
     await this.change(scope, id, 'delete', async (account) => {
       account.set({ deleted: true });

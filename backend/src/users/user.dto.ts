@@ -96,7 +96,7 @@ export class User {
   @ShowsText("Id of the official tag, '' when there is none", '') myTag: string;
 }
 
-/** Digits 5 to 10 of a phone number are shown, counted without plus and spaces; the others are stars (design 5). */
+/** Digits 5 to 10 of a phone number are shown, counted without plus and spaces; the others are stars. */
 export const maskPhone = (number: string): string =>
   [...number.replace(/\D/g, '')].map((digit, at) => (at >= 4 && at < 10 ? digit : '*')).join('');
 

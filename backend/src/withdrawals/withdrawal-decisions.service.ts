@@ -25,7 +25,7 @@ const paidOut = (): Account => PAID_OUT;
 const HOLD: Step = ['hold', earningsAccount, heldAccount];
 const PAY: Step = ['payout', heldAccount, paidOut];
 
-/** What moves with a decision; moves that are not here are not possible (specification 4, design 5). */
+/** What moves with a decision; moves that are not here are not possible. */
 const STEPS: Record<string, Step[] | undefined> = {
   [`${pending}-${approved}`]: [PAY],
   [`${pending}-${rejected}`]: [['release', heldAccount, earningsAccount]],
@@ -124,18 +124,23 @@ export class WithdrawalDecisions {
     return { done: true, code: '', ...kept };
   }
 
-  /** Whether this is the first of two agreements; in the transaction of the decision. */
+  /**
+   * Whether this is the first of two agreements; in the transaction of the decision. It replaces that of an admin whom the
+   * caller cannot follow, when that admin may then confirm: otherwise the two could never decide.
+   */
   private async needsSecond(
     caller: Caller,
     { coins, exported, agreement }: Withdrawal,
     status: WithdrawalStatus,
   ): Promise<boolean> {
     const first = agreement?.to === status ? agreement.by : undefined;
-    const obstacle = first && (await this.secondAdmins.obstacles(caller.id, [first])).get(first);
-    if (obstacle === '') return false;
+    const standing = first ? (await this.secondAdmins.standings(caller.id, [first])).get(first) : undefined;
+    if (standing?.obstacle === '') return false;
     const isAlone =
       status === approved ? await this.limits.bookAlone('withdrawal', caller.id, coins) : exported === null;
-    if (!isAlone && obstacle) throw new AppError('NEEDS_SECOND_ADMIN', obstacle);
+    if (!isAlone && standing && !standing.mayAskInstead) {
+      throw new AppError('NEEDS_SECOND_ADMIN', standing.obstacle);
+    }
     return !isAlone;
   }
 

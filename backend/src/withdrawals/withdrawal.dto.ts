@@ -114,7 +114,7 @@ export class Withdrawal {
     type: String,
     required: false,
     description:
-      'Why the caller may not confirm what the first admin agreed on; left out when the caller may',
+      'Why the caller may not confirm what the first admin agreed on; left out when the caller may, or may agree in place of that admin',
   })
   obstacle?: string;
   @Shows({ type: Boolean, description: 'It went into a bank export' }) exported: boolean;
@@ -163,7 +163,7 @@ interface Beside {
   bank: BankDetails;
   /** More coins than that need two admins when this reader approves; null: none do. */
   limit: number | null;
-  /** Why the reader may not confirm what the first admin agreed on; '' when the reader may. */
+  /** Why the reader may neither confirm what the first admin agreed on nor agree in that admin's place; '' when the reader may. */
   obstacle: string;
   /** _id of the admin who reads it. */
   reader: string;

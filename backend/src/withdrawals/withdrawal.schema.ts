@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { searchable } from '../database/search.js';
 
-/** States of a withdrawal (specification 4). */
+/** States of a withdrawal. */
 export const WITHDRAWAL_STATUS = { pending: 0, approved: 1, rejected: 2 } as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUS)[keyof typeof WITHDRAWAL_STATUS];
 

@@ -6,7 +6,7 @@ import type { CallKey } from '../api/call-key.js';
 import { AppError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { currentTime } from '../api/request-context.js';
-import { SecondAdmins } from '../admins/second-admins.service.js';
+import { SecondAdmins, type Standing } from '../admins/second-admins.service.js';
 import { CoinLimitsService } from '../coin-limits/coin-limits.service.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
 import { renameRecords, searchFilter } from '../database/search.js';
@@ -198,17 +198,17 @@ export class WithdrawalsService {
   /** Records as an admin sees them, with the pictures of their users and whether two admins have to agree. */
   async describe(caller: Caller, withdrawals: Withdrawal[]): Promise<WithdrawalAnswer[]> {
     const agreed = withdrawals.flatMap(({ agreement }) => (agreement ? [agreement.by] : []));
-    const [pictures, limit, obstacles] = await Promise.all([
+    const [pictures, limit, standings] = await Promise.all([
       this.users.picturesOf(withdrawals.map(({ user }) => user)),
       this.limits.leftAlone('withdrawal', caller.id),
-      this.secondAdmins.obstacles(caller.id, agreed),
+      this.secondAdmins.standings(caller.id, agreed),
     ]);
     return withdrawals.map((one) =>
       toWithdrawal(one, {
         picture: pictures.get(one.user.toHexString()) ?? '',
         bank: this.seals.openOrBlank(one),
         limit,
-        obstacle: (one.agreement && obstacles.get(one.agreement.by)) ?? '',
+        obstacle: one.agreement ? refusalOf(standings.get(one.agreement.by)) : '',
         reader: caller.id,
       }),
     );
@@ -229,6 +229,10 @@ export class WithdrawalsService {
     return `${newest?._id.toHexString()} ${newest?.changedAt.getTime()}`;
   }
 }
+
+/** Why an admin can do nothing about an agreement; '' when the admin may confirm it or replace it with an own one. */
+const refusalOf = (standing?: Standing): string =>
+  !standing || standing.mayAskInstead ? '' : standing.obstacle;
 
 /** How ledger entries name a withdrawal. */
 export const subjectOf = ({ _id }: { _id: Types.ObjectId }) => ({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
+import { KnownDevice } from '../../access/known-device.schema.js';
 import { Session } from '../../access/session.schema.js';
 import { Admin } from '../../admins/admin.schema.js';
 import { AuditRecord } from '../../audit/audit.schema.js';
@@ -61,6 +62,7 @@ export class DemoClearing {
       await this.connection.model(FamilyImage.name).updateOne({}, { count: 0, image: '' });
       await this.connection.model(LiveTime.name).updateOne({}, { days: 0, time: 0 });
       await this.connection.model(Session.name).deleteMany({});
+      await this.connection.model(KnownDevice.name).deleteMany({});
       await this.connection.model(Admin.name).deleteMany({});
       await this.states.remove();
     });

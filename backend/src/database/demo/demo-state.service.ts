@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import { KnownDevice } from '../../access/known-device.schema.js';
 import { Session } from '../../access/session.schema.js';
 import { Admin } from '../../admins/admin.schema.js';
 import { BackgroundTheme } from '../../catalogues/background-theme/background-theme.schema.js';
@@ -14,7 +15,7 @@ const DEMO = 'demo';
 /** What a database without a demo has from its first start on, or from the first sign-in. All else makes it no longer empty. */
 const NOT_OF_THE_DEMO = new Set(
   [
-    ...[Admin, Session, AppliedMigration, MigrationLock, DemoState, LedgerState],
+    ...[Admin, Session, KnownDevice, AppliedMigration, MigrationLock, DemoState, LedgerState],
     ...[FamilyImage, LiveTime, SecretSettings, BackgroundTheme],
   ].map(({ name }) => name),
 );

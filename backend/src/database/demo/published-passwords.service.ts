@@ -13,6 +13,7 @@ import { DEMO_ADMIN } from '../../config/env.js';
 import { USABLE } from '../../staff/staff-account.schema.js';
 import { User } from '../../users/user.schema.js';
 import { DEMO_CODES, DEMO_DEVICES, DEMO_PASSWORD, DEMO_SECOND_ADMIN, DEMO_USER } from './demo-accounts.js';
+import { DemoStates } from './demo-state.service.js';
 
 /** An account that anybody can sign in to who has read the README. */
 export interface OpenAccount {
@@ -29,39 +30,67 @@ interface Stored {
   uniqueId?: string;
 }
 
-/** Where the demo data has accounts, and with which password; a database has at most one account for each entry named. */
-const PLACES = [
-  ...[DEMO_ADMIN, DEMO_SECOND_ADMIN].map(({ number, password }) => ({
-    model: Admin.name,
-    password,
-    where: { number, ...USABLE },
-  })),
-  ...[
-    { model: Bd.name, codes: DEMO_CODES.bd },
-    { model: AgencyAdmin.name, codes: DEMO_CODES.agencyadmin },
-    { model: Agency.name, codes: DEMO_CODES.agency },
-    { model: CoinAgency.name, codes: DEMO_CODES.coin },
-  ].map(({ model, codes }) => ({
-    model,
-    password: DEMO_PASSWORD,
-    where: { uniqueId: { $in: codes }, ...USABLE },
-  })),
-  {
-    model: User.name,
-    password: DEMO_USER.password,
-    where: { $or: [{ number: DEMO_USER.number }, { deviceIds: { $in: DEMO_DEVICES } }] },
-  },
-];
+/** Where accounts may have a published password. */
+interface Place {
+  model: string;
+  /** One of these. */
+  passwords: string[];
+  where: object;
+  /** How many accounts are looked at, the oldest first. */
+  most: number;
+}
+
+const DEMO_ADMINS = [DEMO_ADMIN, DEMO_SECOND_ADMIN];
+/** How many different hashes of one kind of account are checked, and how many admins: a start must not take for ever. */
+const MOST_HASHES = 50;
+
+/**
+ * Admins: in a database that was filled with the demo all of them, because an admin may change the number and keep the
+ * password; in any other one those with the published numbers.
+ */
+const adminsAt = (hasDemo: boolean): Place => ({
+  model: Admin.name,
+  passwords: DEMO_ADMINS.map(({ password }) => password),
+  where: hasDemo ? USABLE : { number: { $in: DEMO_ADMINS.map(({ number }) => number) }, ...USABLE },
+  most: MOST_HASHES,
+});
+
+/** Staff with the published codes: codes are unique for ever. */
+const CODED: Place[] = [
+  { model: Bd.name, codes: DEMO_CODES.bd },
+  { model: AgencyAdmin.name, codes: DEMO_CODES.agencyadmin },
+  { model: Agency.name, codes: DEMO_CODES.agency },
+  { model: CoinAgency.name, codes: DEMO_CODES.coin },
+].map(({ model, codes }) => ({
+  model,
+  passwords: [DEMO_PASSWORD],
+  where: { uniqueId: { $in: codes }, ...USABLE },
+  most: codes.length,
+}));
+
+/** Users with the published devices, which any user may report: looked at only in a database that was filled with the demo. */
+const USERS: Place = {
+  model: User.name,
+  passwords: [DEMO_USER.password],
+  where: { $or: [{ number: DEMO_USER.number }, { deviceIds: { $in: DEMO_DEVICES } }] },
+  most: DEMO_DEVICES.length + 1,
+};
 
 /** The demo data's passwords, which the README publishes: which accounts still have them, and what to do about it. */
 @Injectable()
 export class PublishedPasswords {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly states: DemoStates,
+  ) {}
 
-  /** The accounts that still have the password that the demo data gave them: admin, staff by code, then users. */
+  /** The accounts that still have the password that the demo data gave them: admins, staff by code, then users. */
   async accounts(): Promise<OpenAccount[]> {
-    const found = await Promise.all(PLACES.map((place) => this.openAt(place)));
-    return found.flat();
+    const hasDemo = (await this.states.find()) !== undefined;
+    const found: OpenAccount[] = [];
+    for (const place of [adminsAt(hasDemo), ...CODED, ...(hasDemo ? [USERS] : [])])
+      found.push(...(await this.openAt(place)));
+    return found;
   }
 
   /** Fails with one line that names the accounts, when there are any. */
@@ -103,25 +132,39 @@ export class PublishedPasswords {
     return issued;
   }
 
-  private async openAt({ model, password, where }: (typeof PLACES)[number]): Promise<OpenAccount[]> {
+  private async openAt({ model, passwords, where, most }: Place): Promise<OpenAccount[]> {
     const stored = await this.connection
       .model(model)
       .find(where, { number: 1, uniqueId: 1 })
       .select('+password')
-      // Any user may report the device of a demo user. The demo's own accounts are the oldest.
+      // The demo's own accounts are the oldest.
       .sort({ _id: 1 })
-      .limit(DEMO_DEVICES.length + 1)
+      .limit(most)
       .lean<Stored[]>();
-    // Checked once a hash: the demo data gives all accounts of a kind the same one.
-    const hashes = [...new Set(stored.map((account) => account.password))];
-    const isOpen = new Map(
-      await Promise.all(hashes.map(async (hash) => [hash, await isPassword(password, hash)] as const)),
+    const open = await openHashes(
+      stored.map((account) => account.password),
+      passwords,
     );
     return stored
-      .filter((account) => isOpen.get(account.password))
+      .filter((account) => open.has(account.password))
       .map(({ _id, number, uniqueId }) => ({ model, _id, login: uniqueId ?? number }))
       .sort((one, other) => one.login.localeCompare(other.login, 'en'));
   }
+}
+
+/**
+ * Which of these hashes are of one of these passwords. Looks at MOST_HASHES different ones, the most frequent first: the demo
+ * data gives all users the same one. One after the other, because sign-ins use the same threads.
+ */
+async function openHashes(all: string[], passwords: string[]): Promise<Set<string>> {
+  const counts = new Map<string, number>();
+  for (const hash of all) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  const hashes = [...counts].sort(([, one], [, other]) => other - one).slice(0, MOST_HASHES);
+  const open = new Set<string>();
+  for (const [hash] of hashes)
+    for (const password of passwords)
+      if (!open.has(hash) && (await isPassword(password, hash))) open.add(hash);
+  return open;
 }
 
 const drawPassword = () => randomBytes(12).toString('base64url');

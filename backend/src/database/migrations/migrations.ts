@@ -1,6 +1,5 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
-import { AdminsService } from '../../admins/admins.service.js';
 import { Session } from '../../access/session.schema.js';
 import { SessionsService } from '../../access/sessions.service.js';
 import { Admin } from '../../admins/admin.schema.js';
@@ -90,19 +89,16 @@ export const MIGRATIONS: Migration[] = [
     },
   },
   {
-    id: '0009-admins-added-by',
-    about: 'Notes of each admin which admin added them and issued their password, as the audit log says',
-    run: (app) => app.get(AdminsService).noteAddedBy(),
-  },
-  {
     id: '0010-passwords-due',
-    about: 'Marks the sessions of staff who must change their password, so that the API asks them to',
+    about:
+      'Marks the sessions of admins who must change their password, so that the API asks them to; frees other staff',
     run: async (app) => {
       const { models } = app.get<Connection>(getConnectionToken());
-      for (const { name } of [Admin, Bd, AgencyAdmin, Agency, CoinAgency]) {
-        const accounts = await models[name]!.distinct('_id', { mustChangePassword: true });
-        await app.get(SessionsService).markPasswordDue(accounts as Types.ObjectId[]);
-      }
+      // The version before set it for these at each password that an update gave them, although no caller asked for it.
+      for (const { name } of [Bd, AgencyAdmin, Agency, CoinAgency])
+        await models[name]!.updateMany({ mustChangePassword: true }, { mustChangePassword: false });
+      const admins = await models[Admin.name]!.distinct('_id', { mustChangePassword: true });
+      await app.get(SessionsService).markPasswordDue(admins as Types.ObjectId[]);
     },
   },
   {

@@ -5,10 +5,12 @@ import {
   type Host,
   type HostStatus,
 } from '../../api/hosts.gen';
+import { useConfirm } from '../../components/confirm';
 import { DecisionQueue } from '../../components/decision-queue/decision-queue';
 import type { DecisionCalls } from '../../components/decision-queue/decisions';
 import { ListSection } from '../../components/list-page/list-section';
 import type { ListQuery } from '../../components/list-page/list.types';
+import { notify } from '../../components/notify';
 import { formatNumber } from '../../lib/format';
 import type { ListState } from '../../lib/use-list-state';
 import { hostColumns } from './host-columns';
@@ -60,6 +62,7 @@ function PlainList(props: ListProps) {
 
 function DecidedList(props: ListProps) {
   const { status, viewTo, isAdmin = false } = props;
+  const rejectForGood = useRejectForGood();
   return (
     <DecisionQueue
       {...shared(props)}
@@ -68,6 +71,7 @@ function DecidedList(props: ListProps) {
       columns={(skipped) => hostColumns({ viewTo, skipped })}
       evidence={(host) => <Evidence host={host} />}
       refusal={isAdmin ? undefined : refusal}
+      actions={isAdmin && status === '2' ? rejectForGood : undefined}
       texts={isAdmin ? adminTexts : decisionTexts}
     />
   );
@@ -83,6 +87,24 @@ const adminTexts = {
   rejection: { ...texts.rejection, final: texts.finalRejection },
 };
 const refusal = ({ final }: Host) => (final ? texts.finalRefusal : undefined);
+
+/** What an admin can do about an application that is rejected, and not for good. */
+function useRejectForGood() {
+  const [decideOne, { isLoading }] = useDecideHostMutation();
+  const confirm = useConfirm();
+  const { label, title, effect } = texts.rejectForGood;
+  async function reject(host: Host) {
+    if (!(await confirm({ title: title(nameOf(host)), effect, yes: label, danger: true }))) return;
+    try {
+      const decideHostDto = { id: host._id, status: 2, from: 2, final: true };
+      notify.success((await decideOne({ decideHostDto }).unwrap()).message);
+    } catch (error) {
+      notify.failure(error);
+    }
+  }
+  return (host: Host) =>
+    host.final ? [] : [{ label, danger: true, busy: isLoading, onClick: () => void reject(host) }];
+}
 
 function useHostCalls(): DecisionCalls<Host> {
   const [decideOne] = useDecideHostMutation();

@@ -55,6 +55,11 @@ export const texts = {
     ],
   },
   finalRejection: 'Final: agencies cannot approve this application',
+  rejectForGood: {
+    label: 'Reject for good',
+    title: (name: string) => `Reject ${name} for good?`,
+    effect: 'Only an admin can approve this application then.',
+  },
 
   history: 'History',
   appliedAt: (time: string) => `Applied ${time}`,
