@@ -78,6 +78,7 @@ describe('codes by SMS', () => {
     expectSuccess(await ask(number(1), '2001:db8:9:2::1', 'register/code'));
     expectFailure(await ask(number(2), '2001:db8:9:3::1', 'register/code'), 'RATE_LIMITED');
     expectSuccess(await ask(number(2), '2001:db8:a:3::1', 'register/code'));
+    await until(() => sms.sent.length === 3);
   });
 
   it('should log a warning when half of the 5,000 of a day have gone out', async () => {
