@@ -1,7 +1,10 @@
 // Bank details lie sealed in the database, survive a rotation of APP_SECRET, and old records are sealed by a migration.
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { MIGRATIONS } from '../src/database/migrations/migrations.js';
 import { Withdrawal } from '../src/withdrawals/withdrawal.schema.js';
+import { WithdrawalsService } from '../src/withdrawals/withdrawals.service.js';
 import { startApp, type TestApp } from './app.js';
 import { APP_SECRET, bankSeals } from './bank-seals.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -73,7 +76,18 @@ describe('bank details', () => {
     const put = (sealed: unknown) =>
       stored().updateOne({ _id: new Types.ObjectId(other) }, { $set: { bank: sealed as string } });
     await put(bank);
+    const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     expectFailure(await reveal(w.app, other), 'INTERNAL');
+    const rows = await w.list({ limit: 2 });
+    const told = JSON.stringify(error.mock.calls.map(([first]) => first as object));
+    error.mockRestore();
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ _id: other, accountNo: '' }),
+        expect.objectContaining({ _id: one, accountNo: '••••••••5544' }),
+      ]),
+    );
+    expect(told).toContain(`"withdrawal":"${other}"`);
     await put(own);
     expectSuccess(await reveal(w.app, other));
   });
@@ -116,9 +130,31 @@ describe('a rotation of APP_SECRET', () => {
       const admin = app.withToken(accessToken);
       const list = await admin.get('/api/admin/withdrawal/pending').query({ status: 1, limit: 1 });
       expect(expectSuccess(list).details).toMatchObject([{ _id: id, accountNo: '' }]);
-      expectFailure(await reveal(app, id), 'UNAVAILABLE');
-      await expect(admin.get(`/api/admin/withdrawal/exports/${_id}`)).rejects.toThrow();
+      const refused = await reveal(app, id);
+      expectFailure(refused, 'UNAVAILABLE');
+      expect(refused.headers['retry-after']).toBe('60');
+      expectFailure(await admin.get(`/api/admin/withdrawal/exports/${_id}`), 'UNAVAILABLE');
+      const downloads = { action: 'withdrawal.download', 'target.id': _id };
+      expect(await app.connection.collection('audit').countDocuments(downloads)).toBe(0);
     });
+  });
+});
+
+describe('a deleted account', () => {
+  it('should keep sealed details when the secret is lost, and lose all but their end when it is back', async () => {
+    const id = await w.ask(10, BANK);
+    const { bank } = await w.app.stored('withdrawals', id);
+    await rotated({ APP_SECRET: NEW_SECRET }, (app) =>
+      app.nest.get(WithdrawalsService).forget(new Types.ObjectId(w.user.id)),
+    );
+    const nobody = { username: 'deleted user', name: '', accountKeys: [], searchKeys: [] };
+    expect(await w.app.stored('withdrawals', id)).toMatchObject({ ...nobody, bank });
+    await bankSeals(w.app.connection, NEW_SECRET, APP_SECRET).sealAll();
+    const kept = await w.app.connection.model<Withdrawal>(Withdrawal.name).findById(id).lean<Withdrawal>();
+    expect(await w.app.stored('withdrawals', id)).toMatchObject(nobody);
+    const rest = { accountNo: '••••••••5544', ifscCode: BANK.ifscCode, panNumber: '' };
+    expect(bankSeals(w.app.connection, NEW_SECRET).open(kept!)).toEqual(rest);
+    await bankSeals(w.app.connection, APP_SECRET, NEW_SECRET).sealAll();
   });
 });
 

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { User } from '../src/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
+import { APP_SECRET } from './bank-seals.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
 
@@ -54,6 +55,39 @@ describe('the body of a call with an Idempotency-Key', () => {
     const first = expectSuccess(await sell().field({ userId: user.username, coin: '10' }));
     expect(expectSuccess(await sell().send({ coin: 10, userId: user.username }))).toEqual(first);
     expectFailure(await sell().field({ userId: user.username, coin: '11' }), 'IDEMPOTENCY_MISMATCH');
+  });
+});
+
+describe('the stored body of a call', () => {
+  const rotated = async (env: Record<string, string>, test: (other: TestApp) => Promise<void>) => {
+    const other = await startApp({ MONGODB_URI: app.databaseUri, ...env });
+    await test(other).finally(() => other.close());
+  };
+
+  it('should confirm no guess of the body to a reader of the database', async () => {
+    const body = { coin: 10, to: '2', userId: user.username };
+    expectSuccess(await send(randomUUID(), body));
+    const [last] = await calls().find().sort({ at: -1 }).limit(1).toArray();
+    expect(last!.body).toMatch(/^hmac:[\w-]{43}$/);
+  });
+
+  it('should compare under the previous secret during a rotation, and match nothing once it is gone', async () => {
+    const [key, body] = [randomUUID(), { coin: 10, to: '2', userId: user.username }];
+    const first = expectSuccess(await send(key, body));
+    const APP_SECRET_NEW = 'the secret after the rotation, long enough';
+    const sendTo = async (other: TestApp, coin: number) => {
+      const { accessToken } = await other.as('admin', admin.record);
+      const call = other.withToken(accessToken).post(PATH).set('Idempotency-Key', key);
+      return call.send({ ...body, coin });
+    };
+    await rotated({ APP_SECRET: APP_SECRET_NEW, APP_SECRET_PREVIOUS: APP_SECRET }, async (other) => {
+      expect(expectSuccess(await sendTo(other, 10))).toEqual(first);
+      expectFailure(await sendTo(other, 11), 'IDEMPOTENCY_MISMATCH');
+    });
+    await rotated({ APP_SECRET: APP_SECRET_NEW }, async (other) =>
+      expectFailure(await sendTo(other, 10), 'IDEMPOTENCY_MISMATCH'),
+    );
+    expect(await balance()).toBe(10);
   });
 });
 

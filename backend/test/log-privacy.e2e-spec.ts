@@ -1,8 +1,11 @@
-// What the log says of errors of the database: enough to find the cause, nothing of the documents.
+// What the log says of requests and of errors of the database: enough to find the cause, nothing of the documents.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { hashPassword } from '../src/access/passwords.js';
 import { readEnv } from '../src/config/env.js';
-import { createLogger, nestLogger } from '../src/config/logging.js';
+import { createLogger, createRequestLogger, nestLogger } from '../src/config/logging.js';
 import { User } from '../src/users/user.schema.js';
 import { startApp, type TestApp } from './app.js';
 
@@ -37,6 +40,38 @@ async function bulkError(): Promise<unknown> {
     (error: unknown) => error,
   );
 }
+
+/** Sends a request line as it is, which HTTP clients would tidy up; resolves when the server has answered. */
+async function requestTarget(port: number, target: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  socket.resume();
+  await once(socket, 'close');
+}
+
+describe('the log of requests', () => {
+  it('should have a line of each API call however its target is written, and none of health and panels', async () => {
+    const { lines, logger } = listen();
+    const log = createRequestLogger(logger);
+    const server = createServer((request, response) => {
+      log(request, response);
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const api = [
+      '/api/admin/login?a=b',
+      '/API/admin/login',
+      'http://name:secret@localhost/Api/admin/login#c',
+    ];
+    const others = ['/', '/apiary', '/api/health/live', '/API/Health/ready', 'http://localhost/api/health'];
+    for (const target of [...api, ...others]) await requestTarget(port, target);
+    server.close();
+    const paths = lines.map((line) => (JSON.parse(line) as { req: { path: string } }).req.path);
+    expect(paths).toEqual(['/api/admin/login', '/API/admin/login', '/Api/admin/login']);
+    expect(lines.join()).not.toContain('secret');
+  });
+});
 
 describe('the log', () => {
   it('should keep name, code, message and stack of a bulk error, and no document', async () => {

@@ -1,4 +1,6 @@
 // How many codes by SMS go out: for a number, for an address, and in all.
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { Fast2Sms, setSmsKey, SMS_KEY } from './fast2sms.js';
@@ -69,12 +71,39 @@ describe('codes by SMS', () => {
     expectSuccess(await ask(number(30), '203.0.113.2'));
   });
 
-  it('should stop silently when the 5,000 of a day have gone out, for each purpose by itself', async () => {
+  it('should be asked for three hundred times a day from one /48 network', async () => {
+    const number = (at: number) => `91960000${1000 + at}`;
+    expectSuccess(await ask(number(0), '2001:db8:9:1::1', 'register/code'));
+    await throttle().updateOne({ key: /^sms-site-day:/ }, { $set: { points: 299 } });
+    expectSuccess(await ask(number(1), '2001:db8:9:2::1', 'register/code'));
+    expectFailure(await ask(number(2), '2001:db8:9:3::1', 'register/code'), 'RATE_LIMITED');
+    expectSuccess(await ask(number(2), '2001:db8:a:3::1', 'register/code'));
+    await until(() => sms.sent.length === 3);
+  });
+
+  it('should log a warning when half of the 5,000 of a day have gone out', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    expectSuccess(await ask('919600000003', '203.0.113.1', 'register/code'));
+    await until(() => sms.sent.length === 1);
+    await throttle().updateOne({ key: /^sms-all:/ }, { $set: { points: 2499 } });
+    for (const number of ['919600000004', '919600000005'])
+      expectSuccess(await ask(number, '203.0.113.1', 'register/code'));
+    await until(() => sms.sent.length === 3);
+    const told = warn.mock.calls.map(([message]) => message as object);
+    warn.mockRestore();
+    expect(told).toEqual([expect.objectContaining({ purpose: 'register', sent: 2500 })]);
+  });
+
+  it('should refuse every number when the 5,000 of a day have gone out, for each purpose by itself', async () => {
     const user = await app.create.user();
     expectSuccess(await ask('919600000003', '203.0.113.1', 'register/code'));
     await until(() => sms.sent.length === 1);
     await throttle().updateOne({ key: /^sms-all:/ }, { $set: { points: 5000 } });
-    expectSuccess(await ask('919600000004', '203.0.113.1', 'register/code'));
+    for (const number of ['919600000004', user.number]) {
+      const refused = await ask(number, '203.0.113.1', 'register/code');
+      expectFailure(refused, 'RATE_LIMITED');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    }
     expectSuccess(await ask(user.number, '203.0.113.1'));
     await until(() => sms.sent.length === 2);
     expect(sms.sent.map(({ numbers }) => numbers)).toEqual(['9600000003', user.number.slice(2)]);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { backup, restore } from './backup/backup.js';
 import { makeKeyFile } from './backup/encryption.js';
 import { exportAll } from './backup/export.js';
+import { removePrivateFolders } from './backup/whole-file.js';
 import { DataDirInUseError, startEmbeddedMongo } from './index.js';
 
 const usage = `usage:
@@ -60,7 +61,20 @@ async function serve(values: Values): Promise<void> {
   process.once('SIGTERM', end);
 }
 
+/** Removes unfinished copies when a signal ends a command; the exit code is the shell's for that signal. */
+function tidyOnSignals(): void {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
+    process.once(signal, () => {
+      removePrivateFolders();
+      process.exit(code);
+    });
+}
+
 async function run(command: string | undefined, values: Values): Promise<void> {
+  if (command !== undefined) tidyOnSignals();
   switch (command) {
     case undefined:
       return serve(values);

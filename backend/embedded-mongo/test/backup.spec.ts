@@ -125,7 +125,7 @@ describe('an encrypted backup', () => {
     await expect(restore('backup.age')).rejects.toThrow('--identity');
     await expect(restore('backup.age', '--identity', at('other.txt'))).rejects.toThrow('cannot be decrypted');
     copyFileSync(at('backup.age'), at('cut.age'));
-    truncateSync(at('cut.age'), statSync(at('cut.age')).size - 70_000);
+    truncateSync(at('cut.age'), Math.floor(statSync(at('cut.age')).size / 2));
     await expect(restore('cut.age', '--identity', at('key.txt'))).rejects.toThrow('cannot be decrypted');
     expect(await itemsOf(at('decrypted'))).toBe(1);
     expect(readdirSync(at('decrypted')).filter((file) => file.startsWith('.'))).toEqual([]);

@@ -1,4 +1,4 @@
-import { addressKey, addressOf } from './address.js';
+import { addressKey, addressOf, siteKey } from './address.js';
 
 describe('addressOf', () => {
   it.each([
@@ -41,4 +41,16 @@ describe('addressKey', () => {
       expect(addressKey(address)).toBe('unknown');
     },
   );
+});
+
+describe('siteKey', () => {
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['203.0.113.9', undefined],
+    ['::ffff:203.0.113.9', undefined],
+    ['unknown', undefined],
+  ])('should count %s as %s', (address, key) => {
+    expect(siteKey(address)).toBe(key);
+  });
 });

@@ -18,9 +18,18 @@ export function addressOf({ ip = '' }: Pick<Request, 'ip'>): string {
 export function addressKey(address: string): string {
   if (!isIP(address)) return UNKNOWN;
   const ipv4 = isIPv4(address) ? address : mappedIPv4(address);
-  if (ipv4) return ipv4;
-  const network = groupsOf(address).slice(0, 4);
-  return `${network.map((group) => group.toString(16)).join(':')}::/64`;
+  return ipv4 ?? networkOf(address, 64);
+}
+
+/** The /48 network of an IPv6 address: one customer may have all of its 65,536 /64 networks. undefined for any other address. */
+export function siteKey(address: string): string | undefined {
+  return !isIP(address) || isIPv4(address) || mappedIPv4(address) ? undefined : networkOf(address, 48);
+}
+
+/** The network of an IPv6 address, as its first `bits` and `::/bits`. */
+function networkOf(address: string, bits: 48 | 64): string {
+  const network = groupsOf(address).slice(0, bits / 16);
+  return `${network.map((group) => group.toString(16)).join(':')}::/${bits}`;
 }
 
 /** The IPv4 address inside ::ffff:a.b.c.d, however it is written; undefined for any other address. */

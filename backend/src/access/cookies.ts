@@ -7,15 +7,15 @@ import { ACCESS_SECONDS, type Tokens } from './sessions.service.js';
 const ACCESS_PATH = '/';
 const REFRESH_PATH = '/api/auth';
 const HINT_PATH = '/';
-/** Where the version before kept the access token: browsers send the cookie of the longer path first. */
+/** The previous version's path of the access token. Browsers send the cookie of the longer path first. */
 const OLD_ACCESS_PATH = '/api';
-/** `secure`: with the prefixes that let browsers refuse a cookie which a sister domain or a plain connection plants. */
+/** `secure`: adds the prefixes that make browsers refuse cookies from a sibling subdomain or from plain HTTP. */
 const accessName = (panel: StaffRole, secure: boolean) => `${secure ? '__Host-' : ''}${panel}_access`;
 const refreshName = (panel: StaffRole, secure: boolean) => `${secure ? '__Secure-' : ''}${panel}_refresh`;
 /** No secret: tells the panel's scripts that there may be a session, so that they do not ask when there is none. */
 const hintName = (panel: StaffRole) => `${panel}_session`;
 const cookiesOf = (request: Request) => (request.cookies ?? {}) as Record<string, unknown>;
-/** One cookie's text: the parser makes objects of those that begin with `j:`, and no token does. */
+/** The text of one cookie. The parser turns values that begin with `j:` into objects; tokens never begin with `j:`. */
 const textOf = (request: Request, name: string) => {
   const value = cookiesOf(request)[name];
   return typeof value === 'string' ? value : undefined;
@@ -78,7 +78,7 @@ export function setPanelCookies(response: Response, panel: StaffRole, tokens: To
   });
 }
 
-/** Takes a panel's cookies away. Browsers refuse a Set-Cookie of a prefixed name that is not Secure, also one that clears it. */
+/** Clears a panel's cookies. Browsers require Secure on every Set-Cookie of a prefixed name, also to clear the cookie. */
 export function clearPanelCookies(response: Response, panel: StaffRole, secure: boolean): void {
   clearOldCookies(response, panel, secure);
   response.clearCookie(accessName(panel, secure), { path: ACCESS_PATH, secure });
@@ -86,7 +86,7 @@ export function clearPanelCookies(response: Response, panel: StaffRole, secure: 
   response.clearCookie(hintName(panel), { path: HINT_PATH });
 }
 
-/** Takes away what the version before set: the access token below /api, and in production both names without a prefix. */
+/** Clears the previous version's cookies: the access token below /api, and in production both names without a prefix. */
 function clearOldCookies(response: Response, panel: StaffRole, secure: boolean): void {
   response.clearCookie(accessName(panel, false), { path: OLD_ACCESS_PATH });
   if (secure) response.clearCookie(refreshName(panel, false), { path: REFRESH_PATH });

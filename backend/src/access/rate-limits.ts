@@ -15,20 +15,29 @@ export const makeLimiter = (connection: Connection, keyPrefix: string, points: n
     duration,
   });
 
-/** Counts one request of a key; RATE_LIMITED with `message` when there were too many. */
-export async function take(limiter: RateLimiterMongo, key: string, message?: string): Promise<void> {
+/** Counts one request of a key; answers how many the key has made. RATE_LIMITED with `message` when there were too many. */
+export async function take(limiter: RateLimiterMongo, key: string, message?: string): Promise<number> {
   try {
-    await limiter.consume(storedKey(key));
+    return (await limiter.consume(storedKey(key))).consumedPoints;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new AppError('RATE_LIMITED', message, undefined, Math.ceil(refused.msBeforeNext / 1000));
+    throw tooMany(refused, message);
   }
+}
+
+/** Counts nothing; RATE_LIMITED with `message` when the key has no request left. */
+export async function refuseUsedUp(limiter: RateLimiterMongo, key: string, message?: string): Promise<void> {
+  const used = await limiter.get(storedKey(key));
+  if (used && used.consumedPoints >= limiter.points) throw tooMany(used, message);
 }
 
 /** Takes back one request that `take` counted. */
 export async function giveBack(limiter: RateLimiterMongo, key: string): Promise<void> {
   await limiter.reward(storedKey(key));
 }
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes, message?: string) =>
+  new AppError('RATE_LIMITED', message, undefined, Math.ceil(msBeforeNext / 1000));
 
 /** Keys hold names and numbers that callers type: hashed, every key has one length and tells nothing. */
 const storedKey = (key: string) => createHash('sha256').update(key).digest('base64url');

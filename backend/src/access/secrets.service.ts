@@ -12,7 +12,8 @@ export type KeyLabel =
   | 'password-code'
   | 'bank'
   | 'bank-index'
-  | 'known-device';
+  | 'known-device'
+  | 'idempotency';
 
 export interface DerivedKey {
   /** Names the key in a token, so that a rotation of APP_SECRET knows which one made it. Tells nothing of the key. */

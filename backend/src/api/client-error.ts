@@ -21,7 +21,7 @@ export function answerClientError({ code = '', rawPacket }: ClientError, socket:
   const failure =
     code === 'HPE_HEADER_OVERFLOW'
       ? new AppError('TOO_LARGE')
-      : new AppError('VALIDATION_FAILED', 'This is no request that can be read');
+      : new AppError('VALIDATION_FAILED', 'Malformed request');
   const requestId = randomUUID();
   const body = JSON.stringify(failureBody(failure, requestId));
   const status = statusOf(failure.code);

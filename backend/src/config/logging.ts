@@ -56,6 +56,13 @@ const GIVEN_ID = /^[\x21-\x7e]{1,64}$/;
 
 const givenId = (value: unknown) => (typeof value === 'string' && GIVEN_ID.test(value) ? value : undefined);
 
+/** The path of a request target without its query. Targets may be absolute (`GET http://host/path`), as requests to proxies are. */
+const pathOf = (target = '') => /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(target)![1]!;
+
+// Routes match in any case.
+const isApi = (path: string) => /^\/api(\/|$)/i.test(path);
+const isHealth = (path: string) => /^\/api\/health(\/|$)/i.test(path);
+
 /**
  * Logs each request once it is answered: method, path without its query, status, time. No bodies, no secrets, and of the headers
  * only the caller's X-Request-Id. The id that answers and audit records carry is always the server's own: no two are the same.
@@ -69,7 +76,10 @@ export const createRequestLogger = (logger: Logger): HttpLogger =>
       return id;
     },
     autoLogging: {
-      ignore: (request) => !request.url?.startsWith('/api') || request.url.startsWith('/api/health'),
+      ignore: ({ url }) => {
+        const path = pathOf(url);
+        return !isApi(path) || isHealth(path);
+      },
     },
     customLogLevel: (_request, response, error) =>
       error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'warn' : 'info',
@@ -78,7 +88,7 @@ export const createRequestLogger = (logger: Logger): HttpLogger =>
         id: request.id,
         clientRequestId: givenId(request.raw.headers['x-request-id']),
         method: request.raw.method,
-        path: request.raw.originalUrl.split('?')[0],
+        path: pathOf(request.raw.originalUrl ?? request.raw.url),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       err: ({ raw }: { raw: unknown }) => serializeError(raw),

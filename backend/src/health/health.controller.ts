@@ -5,6 +5,7 @@ import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Connection } from 'mongoose';
 import { register } from 'prom-client';
+import { addressOf } from '../access/address.js';
 import { Envelope } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
 import { AppError } from '../api/errors.js';
@@ -12,7 +13,7 @@ import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOOPBACK = new Set(['127.0.0.1', '::1']);
 /** What proxies add to the requests that they pass on. */
 const PROXY_HEADERS = [
   'x-forwarded-for',
@@ -77,5 +78,5 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 /** A request that a proxy on this machine passed on is not local: its caller may be anywhere. */
 const isLocal = (request: Request) =>
-  [request.socket.remoteAddress, request.ip].every((address) => LOOPBACK.has(address ?? '')) &&
+  [{ ip: request.socket.remoteAddress }, request].every((one) => LOOPBACK.has(addressOf(one))) &&
   PROXY_HEADERS.every((name) => request.get(name) === undefined);

@@ -1,12 +1,17 @@
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import { SecretsService } from '../access/secrets.service.js';
 import type { CallKey } from '../api/call-key.js';
 import { AppError } from '../api/errors.js';
 import { requestContext } from '../api/request-context.js';
 import { duplicateField } from '../database/duplicate.js';
 import { inTransaction } from '../database/transaction.js';
 import { AnsweredCall } from './answered-call.schema.js';
+
+/** Marks stored bodies that are an HMAC; stored bodies without the mark are plain hashes of an earlier version. */
+const KEYED = 'hmac:';
 
 /** What is kept of a call. `names`: the user of the app whom the answer names. */
 interface Kept {
@@ -26,6 +31,7 @@ export class IdempotencyService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(AnsweredCall.name) private readonly calls: Model<AnsweredCall>,
+    private readonly secrets: SecretsService,
   ) {}
 
   /**
@@ -66,7 +72,7 @@ export class IdempotencyService {
     if (!answers.length) return;
     await this.calls.insertMany(
       answers.map(({ call: { id: _id, body, user }, answer, names }) => ({
-        ...{ _id, body, answer, at: new Date() },
+        ...{ _id, body: this.storedBodies(body)[0]!, answer, at: new Date() },
         ...(user && { by: user }),
         ...(names && { names }),
       })),
@@ -105,10 +111,24 @@ export class IdempotencyService {
   }
 
   /** What a call was answered before; undefined when it was not. Another body under its key is another call. */
-  async answered<A extends object>({ id, isSameBody }: CallKey): Promise<A | undefined> {
-    const kept = await this.calls.findById(id).lean();
-    if (kept && !isSameBody(kept.body)) throw new AppError('IDEMPOTENCY_MISMATCH');
+  async answered<A extends object>(call: CallKey): Promise<A | undefined> {
+    const kept = await this.calls.findById(call.id).lean();
+    if (kept && !this.isSameBody(call, kept.body)) throw new AppError('IDEMPOTENCY_MISMATCH');
     return kept?.answer as A | undefined;
+  }
+
+  private isSameBody({ body, isSameBody }: CallKey, stored: string): boolean {
+    return stored.startsWith(KEYED) ? this.storedBodies(body).includes(stored) : isSameBody(stored);
+  }
+
+  /**
+   * The stored forms of a body's hash, under the current key first. Bodies hold account numbers: without the key, a stored form
+   * confirms no guess.
+   */
+  private storedBodies(body: string): string[] {
+    return this.secrets
+      .keys('idempotency')
+      .map(({ key }) => KEYED + createHmac('sha256', key).update(body).digest('base64url'));
   }
 
   /** Which of these calls were answered before, by their ids. */

@@ -39,7 +39,7 @@ export class SmsCodes implements BeforeApplicationShutdown {
   }
 
   /**
-   * Sends a code to the number when `isMeant` says so. RATE_LIMITED after too many requests. Resolves before `isMeant` is even
+   * Sends a code to the number when `isMeant` says so. RATE_LIMITED after too many requests, or when the day's codes are used up. Resolves before `isMeant` is even
    * asked, so neither the answer nor its time tells anything about the number.
    */
   async request(
@@ -49,7 +49,7 @@ export class SmsCodes implements BeforeApplicationShutdown {
     isMeant: (number: string) => Promise<boolean>,
   ): Promise<void> {
     const number = digitsOf(given);
-    await this.limits.countRequest(number, address);
+    await this.limits.countRequest(purpose, number, address);
     const send = async () => {
       if (await isMeant(number)) await this.send(purpose, number);
     };

@@ -68,18 +68,22 @@ export class BankExportsService {
   }
 
   /**
-   * The withdrawals of an export, accounts in full: each download is audited. Fails at a record whose account cannot be opened,
-   * so that no file without an account number goes to the bank.
+   * The withdrawals of an export, accounts in full: each download is audited. Fails before the first byte and before the audit
+   * record when an account cannot be opened, so that the bank never gets a file without an account number.
    */
   async read(id: string): Promise<AsyncIterable<Withdrawal & BankDetails>> {
     const found = await this.find(id);
+    for await (const record of this.recordsOf(found)) this.seals.open(record);
     await this.record('withdrawal.download', found);
-    const records = this.withdrawals
-      .find({ status: WITHDRAWAL_STATUS.approved, exported: found._id })
+    return this.withDetails(this.recordsOf(found));
+  }
+
+  private recordsOf({ _id }: BankExport): AsyncIterable<Withdrawal> {
+    return this.withdrawals
+      .find({ status: WITHDRAWAL_STATUS.approved, exported: _id })
       .sort({ _id: 1 })
       .lean()
       .cursor();
-    return this.withDetails(records);
   }
 
   private async *withDetails(

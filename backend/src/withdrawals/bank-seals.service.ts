@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { SealingService } from '../access/sealing.service.js';
@@ -7,6 +7,7 @@ import { SecretsService } from '../access/secrets.service.js';
 import { AppError } from '../api/errors.js';
 import { searchKeysOf } from '../database/search.js';
 import { DELETED_USER } from '../users/user.schema.js';
+import { maskAccount } from './withdrawal.dto.js';
 import { Withdrawal } from './withdrawal.schema.js';
 
 /** What must not lie open in the database. */
@@ -28,7 +29,16 @@ const ACCOUNT = /^(?=.*\d)[0-9A-Z]{4,34}$/;
 
 const UNKNOWN_SECRET =
   'The bank details are sealed under another APP_SECRET. Set APP_SECRET_PREVIOUS to it and restart.';
+/** Seconds: about how long an operator needs to set the secret and restart. */
+const RETRY_SECONDS = 60;
 const LAST = 4;
+
+/** The details that stay when the user's account is deleted: the end of the account number and the bank's code. */
+export const withoutPerson = ({ accountNo, ifscCode }: BankDetails): BankDetails => ({
+  accountNo: maskAccount(accountNo),
+  ifscCode,
+  panNumber: '',
+});
 
 const normalise = (accountNo: string) => accountNo.replace(/[\s-]/g, '').toUpperCase();
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
@@ -41,6 +51,8 @@ const lastKey = (key: Buffer, accountNo: string) => hmac(key, `last:${normalise(
  */
 @Injectable()
 export class BankSeals {
+  private readonly logger = new Logger('BankSeals');
+
   constructor(
     @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
     private readonly sealing: SealingService,
@@ -60,13 +72,24 @@ export class BankSeals {
   /** The details in the clear; UNAVAILABLE when they are sealed under a secret that is no longer known. */
   open(withdrawal: Withdrawal): BankDetails {
     const details = this.openIfKnown(withdrawal);
-    if (!details) throw new AppError('UNAVAILABLE', UNKNOWN_SECRET);
+    if (!details) throw new AppError('UNAVAILABLE', UNKNOWN_SECRET, undefined, RETRY_SECONDS);
     return details;
   }
 
   /** The same for a list, which shows the other fields of a record whose details cannot be opened. */
   openOrBlank(withdrawal: Withdrawal): BankDetails {
-    return this.openIfKnown(withdrawal) ?? NOTHING;
+    return this.openIfIntact(withdrawal) ?? NOTHING;
+  }
+
+  /** undefined when the secret is no longer known, or when the seal fails its authentication, which is logged. */
+  openIfIntact(withdrawal: Withdrawal): BankDetails | undefined {
+    try {
+      return this.openIfKnown(withdrawal);
+    } catch (error) {
+      const msg = 'The bank details of a withdrawal were changed after they were sealed';
+      this.logger.error({ msg, withdrawal: withdrawal._id.toHexString(), err: error });
+      return undefined;
+    }
   }
 
   /** The keys of records whose account number, or its last four, is what staff typed. */
@@ -88,12 +111,12 @@ export class BankSeals {
   }
 
   /**
-   * Seals what lies open and what is sealed under the previous secret, in batches. Broken off, it goes on where it stopped.
-   * Answers how many records it wrote.
+   * Seals details that are stored in the clear or under the previous secret, in batches, and skips details that cannot be
+   * opened. An interrupted run continues with the next call. Answers how many records the call wrote.
    */
   async sealAll(): Promise<number> {
     let total = 0;
-    // A record that changed in the meantime is left for the next pass.
+    // The next pass seals the records that another process changed during this pass.
     for (let written = await this.sealEach(); written; written = await this.sealEach()) total += written;
     return total;
   }
@@ -116,20 +139,20 @@ export class BankSeals {
 
   private async sealBatch(records: ClearWithdrawal[]): Promise<number> {
     const writes = records.flatMap((record) => {
-      const details = this.openIfKnown(record);
+      const details = this.openIfIntact(record);
       if (!details) return [];
       const { _id, bank = null, username, name } = record;
-      const { $set, $unset } = this.updateOf(_id, details);
-      const keys =
-        username === DELETED_USER
-          ? { accountKeys: [], searchKeys: [] }
-          : { searchKeys: searchKeysOf([username, name]) };
+      const isForgotten = username === DELETED_USER;
+      const { $set, $unset } = this.updateOf(_id, isForgotten ? withoutPerson(details) : details);
+      const keys = isForgotten
+        ? { accountKeys: [], searchKeys: [] }
+        : { searchKeys: searchKeysOf([username, name]) };
       return {
         updateOne: { filter: { _id, bank, username }, update: { $set: { ...$set, ...keys }, $unset } },
       };
     });
     if (!writes.length) return 0;
-    // Not strict: the fields in the clear are in no schema any more.
+    // Not strict: the schema no longer has the fields in the clear.
     const { modifiedCount } = await this.withdrawals.bulkWrite(writes, { strict: false });
     return modifiedCount;
   }

@@ -162,6 +162,7 @@ export class WithdrawalsController {
     summary: 'Download a bank export, account numbers in full; audited',
     answers: 'text/csv',
     audited: true,
+    fails: ['UNAVAILABLE'],
   })
   async downloadBankExport(@Param() { id }: IdDto, @CurrentExchange() exchange: Exchange) {
     const heads = [

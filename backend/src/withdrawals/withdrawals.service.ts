@@ -15,7 +15,7 @@ import { earningsAccount, heldAccount } from '../ledger/accounts.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { DELETED_USER } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
-import { type BankDetails, BankSeals } from './bank-seals.service.js';
+import { type BankDetails, BankSeals, withoutPerson } from './bank-seals.service.js';
 import {
   maskAccount,
   toWithdrawal,
@@ -169,16 +169,18 @@ export class WithdrawalsService {
     return renameRecords(this.withdrawals, user, username, WITHDRAWAL_SEARCH_FIELDS);
   }
 
-  /** The account of a user goes: what was decided stays, without the person and with the end of the account number. */
+  /**
+   * Takes a deleted user out of its withdrawals: the decision and the end of the account number stay. Bank details that cannot be
+   * opened stay sealed as they are; BankSeals.sealAll shortens them once their secret is set again.
+   */
   async forget(user: Types.ObjectId): Promise<void> {
     const nobody = { username: DELETED_USER, name: '', searchKeys: [], accountKeys: [] };
     const own = await this.withdrawals.find({ user }).lean();
     await this.withdrawals.bulkWrite(
       own.map((one) => {
-        const { accountNo, ifscCode } = this.seals.openOrBlank(one);
-        const rest = { accountNo: maskAccount(accountNo), ifscCode, panNumber: '' };
-        const { $set, $unset } = this.seals.updateOf(one._id, rest);
-        return { updateOne: { filter: { _id: one._id }, update: { $set: { ...$set, ...nobody }, $unset } } };
+        const details = this.seals.openIfIntact(one);
+        const { $set = {}, ...rest } = details ? this.seals.updateOf(one._id, withoutPerson(details)) : {};
+        return { updateOne: { filter: { _id: one._id }, update: { $set: { ...$set, ...nobody }, ...rest } } };
       }),
       { strict: false },
     );

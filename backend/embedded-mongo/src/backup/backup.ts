@@ -15,7 +15,8 @@ import { Engine } from '../storage/engine.js';
 import { dataFile, ownerOnly } from '../storage/environment.js';
 import { clearRange } from '../storage/records.js';
 import { decryptFile, encryptFile, isEncrypted } from './encryption.js';
-import { flush, inPrivateFolder, writeWhole } from './whole-file.js';
+import { withPlainCopy } from './plain-copy.js';
+import { flush, writeWhole } from './whole-file.js';
 
 /**
  * Copies a folder's database, as it is at one moment, into a new file of mode 0600, also while a server runs on the folder.
@@ -29,7 +30,7 @@ export async function backup(
   if (!recipients.length) return writeWhole(file, (draft) => copyDatabase(dataDir, draft));
   await writeWhole(file, (draft) =>
     // The plain copy stays beside the database: the place of the backup may be less safe.
-    inPrivateFolder(dataDir, async (folder) => {
+    withPlainCopy(dataDir, async (folder) => {
       const plain = join(folder, dataFile);
       await copyDatabase(dataDir, plain);
       await encryptFile(plain, draft, recipients);
@@ -70,7 +71,7 @@ export async function restore(
     const target = join(dataDir, dataFile);
     if (existsSync(target) && !overwrite)
       throw new Error(`there is a database in ${dataDir} already; --overwrite replaces it`);
-    await inPrivateFolder(dataDir, async (folder) => {
+    await withPlainCopy(dataDir, async (folder) => {
       const draft = join(folder, dataFile);
       await readBackup(file, draft, identity);
       // What cannot be read must not replace what can.

@@ -7,7 +7,7 @@ import { Engine } from '../storage/engine.js';
 import { dataFile } from '../storage/environment.js';
 import { type Collection, recordRange } from '../storage/model.js';
 import { copyDatabase } from './backup.js';
-import { inPrivateFolder } from './whole-file.js';
+import { withPlainCopy } from './plain-copy.js';
 
 export type ExportFormat = 'bson' | 'json';
 
@@ -17,7 +17,7 @@ export type ExportFormat = 'bson' | 'json';
  * that of one moment, also while a server runs. Only the owner can read the files.
  */
 export async function exportAll(dataDir: string, target: string, format: ExportFormat): Promise<string[]> {
-  return inPrivateFolder(dataDir, async (folder) => {
+  return withPlainCopy(dataDir, async (folder) => {
     await copyDatabase(dataDir, join(folder, dataFile));
     const engine = new Engine(folder);
     const written: string[] = [];

@@ -19,14 +19,28 @@ export async function writeWhole(file: string, write: (draft: string) => Promise
   });
 }
 
+/** The private folders of this process. */
+const folders = new Set<string>();
+
 /** Gives `use` a new folder of mode 0700 below `parent`; removes the folder with all in it afterwards. */
-export async function inPrivateFolder<T>(parent: string, use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(parent, '.embedded-mongo-'));
+export async function inPrivateFolder<T>(
+  parent: string,
+  use: (folder: string) => Promise<T>,
+  prefix = '.embedded-mongo-',
+): Promise<T> {
+  const folder = mkdtempSync(join(parent, prefix));
+  folders.add(folder);
   try {
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    folders.delete(folder);
   }
+}
+
+/** Removes the private folders that are in use; for a process that ends now. */
+export function removePrivateFolders(): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Waits until the file's content is on disk. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -58,11 +58,15 @@ export async function listenOnOwnerSocket(server: Server, dataDir: string): Prom
   return outside;
 }
 
-/** Removes a socket of the data folder, and the temporary folder that was made for it. */
+/** Removes a socket of the data folder, and the temporary folder that was made for it. What cannot be removed stays. */
 export function removeOwnerSocket(path: string, dataDir: string): void {
   const folder = dirname(path);
   const isTemporary = basename(folder).startsWith(folderPrefix(dataDir));
   if (folder !== dataDir && !isTemporary) return;
-  rmSync(path, { force: true });
-  if (isTemporary && existsSync(folder)) rmdirSync(folder);
+  try {
+    rmSync(path, { force: true });
+    if (isTemporary) rmdirSync(folder);
+  } catch {
+    // Every start makes a new folder, so a folder that stays is in nobody's way.
+  }
 }

@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { removeStaleCopies } from '../backup/plain-copy.js';
 import { type Doc, toNumber } from '../bson/types.js';
 import type { Services } from '../commands/command.js';
 import { Engine } from '../storage/engine.js';
@@ -67,6 +68,7 @@ export class MongoServer implements Services {
   /** Begins to listen; resolves when clients can connect. */
   async listen(): Promise<void> {
     const { dataDir, tcp } = this.options;
+    await removeStaleCopies(dataDir);
     const previous = socketOf(readAddress(dataDir));
     if (previous !== undefined) removeOwnerSocket(previous, dataDir);
     if (tcp)
