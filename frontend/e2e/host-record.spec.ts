@@ -100,7 +100,7 @@ test('filters stand in the address, sum up what matches and go into the export',
     .trim()
     .split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`${user.username},Filtered,AG100002`);
+  expect(lines[1]).toContain(`"${user.username}","Filtered","AG100002"`);
 
   await page.getByLabel('To', { exact: true }).fill('2020-01-02');
   await expect(userList.range).toHaveText('0 entries');
