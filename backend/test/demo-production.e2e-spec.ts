@@ -197,7 +197,7 @@ describe.each([
       number: `91700000${1000 + at}`,
       username: `guest.${at}`,
       usernameKey: `guest.${at}`,
-      password: `${password.slice(0, -4)}${String(1000 + at)}`,
+      password: `${password.slice(0, -8)}${1000 + at}${password.slice(-4)}`,
       deviceIds: [`demo-device-${String((at % 300) + 1).padStart(4, '0')}`],
     }));
     await database.collection('users').deleteMany({});
