@@ -215,7 +215,7 @@ export type Withdrawal = {
   agreedReason: string;
   /** The first admin is the caller, so another one has to confirm */
   agreedByYou: boolean;
-  /** Why the caller may not confirm what the first admin agreed on; left out when the caller may */
+  /** Why the caller may not confirm what the first admin agreed on; left out when the caller may, or may agree in place of that admin */
   obstacle?: string;
   /** It went into a bank export */
   exported: boolean;
