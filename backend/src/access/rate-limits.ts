@@ -15,10 +15,15 @@ export const makeLimiter = (connection: Connection, keyPrefix: string, points: n
     duration,
   });
 
-/** Counts one request of a key; RATE_LIMITED with `message` when there were too many. */
-export async function take(limiter: RateLimiterMongo, key: string, message?: string): Promise<void> {
+/** Counts one request of a key, or as many `points`; RATE_LIMITED with `message` when there were too many. */
+export async function take(
+  limiter: RateLimiterMongo,
+  key: string,
+  message?: string,
+  points = 1,
+): Promise<void> {
   try {
-    await limiter.consume(storedKey(key));
+    await limiter.consume(storedKey(key), points);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     throw new AppError('RATE_LIMITED', message, undefined, Math.ceil(refused.msBeforeNext / 1000));
