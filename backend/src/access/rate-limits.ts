@@ -15,10 +15,18 @@ export const makeLimiter = (connection: Connection, keyPrefix: string, points: n
     duration,
   });
 
-/** Counts one request of a key; answers how many the key has made. RATE_LIMITED with `message` when there were too many. */
-export async function take(limiter: RateLimiterMongo, key: string, message?: string): Promise<number> {
+/**
+ * Counts one request of a key, or as many `points`; answers how many the key has counted. RATE_LIMITED with `message` when there
+ * were too many.
+ */
+export async function take(
+  limiter: RateLimiterMongo,
+  key: string,
+  message?: string,
+  points = 1,
+): Promise<number> {
   try {
-    return (await limiter.consume(storedKey(key))).consumedPoints;
+    return (await limiter.consume(storedKey(key), points)).consumedPoints;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     throw tooMany(refused, message);

@@ -11,6 +11,7 @@ import multer, { diskStorage } from 'multer';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { extensionOf, FILE_LIMITS } from '../files/file-kinds.js';
 import { FilesService, IncomingFile } from '../files/files.service.js';
+import { UploadsInFlight } from '../files/uploads-in-flight.service.js';
 import { askForBody } from './awaited-continue.js';
 import { bodyClassOf } from './body-class.js';
 import { AppError } from './errors.js';
@@ -18,8 +19,11 @@ import { filesOf } from './fields.js';
 import { knownFields } from './known-fields.js';
 import { requestContext } from './request-context.js';
 
-/** A form sends at least so many bytes in so many milliseconds; a slower connection is closed. */
+/** A form sends at least so many bytes in so many milliseconds; a slower one is refused. */
 const PACE = { bytes: 16 * 1024, milliseconds: 30_000 };
+
+/** Seconds after which another attempt makes sense when a file could not be written. */
+const RETRY_SECONDS = 60;
 
 /** What a form may hold: the fields and files of its DTO, and a few fields more that are dropped. */
 function limitsOf(dto: Type | undefined): multer.Options['limits'] {
@@ -46,13 +50,18 @@ function limitsOf(dto: Type | undefined): multer.Options['limits'] {
  */
 @Injectable()
 export class UploadInterceptor implements NestInterceptor {
-  constructor(private readonly files: FilesService) {}
+  constructor(
+    private readonly files: FilesService,
+    private readonly inFlight: UploadsInFlight,
+  ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     if (!request.is('multipart/form-data')) return next.handle();
     const dto = bodyClassOf(context);
+    const kinds = Object.values(dto ? filesOf(dto) : {});
+    const end = kinds.length ? this.inFlight.begin(request, kinds) : undefined;
     try {
       await this.read(request, http.getResponse<Response>(), dto);
       return of(await lastValueFrom(next.handle()));
@@ -61,25 +70,33 @@ export class UploadInterceptor implements NestInterceptor {
       throw error;
     } finally {
       await Promise.all(received(request).map((file) => rm(file.path, { force: true })));
+      end?.();
     }
   }
 
   private async read(request: Request, response: Response, dto: Type | undefined): Promise<void> {
     const kinds = dto ? filesOf(dto) : {};
     const names = Object.keys(kinds);
-    await mkdir(this.files.incoming, { recursive: true });
+    await mkdir(this.files.incoming, { recursive: true }).catch((error: Error) => {
+      throw asFormError(error);
+    });
     const upload = multer({
       storage: diskStorage({ destination: this.files.incoming }),
       limits: limitsOf(dto),
     });
     askForBody(request, response);
-    const stopWatching = closeWhenSlow(request);
+    let stopWatching = () => {};
     await new Promise<void>((resolve, reject) => {
+      stopWatching = watchPace(request, () => {
+        response.setHeader('Connection', 'close');
+        const message = 'The body did not arrive in time. Please send the request again';
+        reject(new AppError('VALIDATION_FAILED', message));
+      });
       upload.fields(names.map((name) => ({ name, maxCount: 1 })))(request, response, (error: unknown) => {
         if (error) reject(error instanceof Error ? asFormError(error) : new Error('upload failed'));
         else resolve();
       });
-    }).finally(stopWatching);
+    }).finally(() => stopWatching());
     // A file field that holds text (an old path, or nothing) means: unchanged.
     const texts = Object.entries((request.body ?? {}) as object).filter(([name]) => !(name in kinds));
     const body: Record<string, unknown> = Object.fromEntries(texts);
@@ -108,17 +125,25 @@ const received = (request: Request): Express.Multer.File[] =>
     .flat()
     .filter(({ path }) => path);
 
-/** Closes the connection of a form that has stopped arriving; returns what ends the watch. */
-function closeWhenSlow(request: Request): () => void {
+/** Calls `refuse` when a form has stopped arriving; returns what ends the watch. */
+function watchPace(request: Request, refuse: () => void): () => void {
   const { socket } = request;
   let before = socket.bytesRead;
   const timer = setInterval(() => {
-    if (!request.complete && socket.bytesRead - before < PACE.bytes) socket.destroy();
+    if (!request.complete && socket.bytesRead - before < PACE.bytes) refuse();
     before = socket.bytesRead;
   }, PACE.milliseconds);
   return () => clearInterval(timer);
 }
 
 /** Busboy reports a broken form as a plain Error: it is the client's fault, not ours. */
-const asFormError = (error: Error) =>
-  error.constructor === Error ? new AppError('VALIDATION_FAILED', 'The form could not be read') : error;
+function asFormError(error: Error): Error {
+  // Of the operating system: the disk is full or cannot be written.
+  if ('errno' in error) {
+    const message = 'The files could not be kept. Please try again in a minute';
+    return new AppError('UNAVAILABLE', message, undefined, RETRY_SECONDS, { cause: error });
+  }
+  return error.constructor === Error
+    ? new AppError('VALIDATION_FAILED', 'The form could not be read')
+    : error;
+}

@@ -5,11 +5,17 @@ import { FileRemoval, FileRemovalSchema } from './file-removal.schema.js';
 import { FilesService } from './files.service.js';
 import { UploadLimits } from './upload-limits.service.js';
 import { openStorage, Storage } from './storage/storage.js';
+import { UploadsInFlight } from './uploads-in-flight.service.js';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: FileRemoval.name, schema: FileRemovalSchema }])],
-  providers: [FilesService, UploadLimits, { provide: Storage, useFactory: openStorage, inject: [ENV] }],
-  exports: [FilesService, UploadLimits],
+  providers: [
+    FilesService,
+    UploadLimits,
+    UploadsInFlight,
+    { provide: Storage, useFactory: openStorage, inject: [ENV] },
+  ],
+  exports: [FilesService, UploadLimits, UploadsInFlight],
 })
 export class FilesModule {}

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { type RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { makeLimiter } from '../access/rate-limits.js';
-import { AppError } from '../api/errors.js';
+import type { RateLimiterMongo } from 'rate-limiter-flexible';
+import { makeLimiter, take } from '../access/rate-limits.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 
@@ -51,12 +50,6 @@ export class UploadLimits {
   }
 
   private async take(limiter: RateLimiterMongo, key: string, points: number, message: string): Promise<void> {
-    if (!this.env.rateLimit) return;
-    try {
-      await limiter.consume(key, points);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw new AppError('RATE_LIMITED', message, undefined, Math.ceil(refused.msBeforeNext / 1000));
-    }
+    if (this.env.rateLimit) await take(limiter, key, message, points);
   }
 }

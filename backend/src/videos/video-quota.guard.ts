@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { Caller } from '../access/caller.js';
 import { FILE_LIMITS } from '../files/file-kinds.js';
 import { UploadLimits } from '../files/upload-limits.service.js';
+import { UploadsInFlight } from '../files/uploads-in-flight.service.js';
 import { VideoStates } from './video-states.service.js';
 
 /** What a request counts for that does not say how long it is: as much as the largest one. */
@@ -14,11 +15,14 @@ export class VideoQuotaGuard implements CanActivate {
   constructor(
     private readonly states: VideoStates,
     private readonly limits: UploadLimits,
+    private readonly inFlight: UploadsInFlight,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const { id } = request.user as Caller;
+    // An upload that finds no room now does not count for the day.
+    this.inFlight.check(request, ['video', 'image']);
     await this.states.checkUndecided(id, 1);
     await this.limits.takeVideo(id, Number(request.headers['content-length'] ?? UNKNOWN_LENGTH));
     return true;

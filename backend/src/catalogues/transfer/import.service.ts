@@ -65,6 +65,11 @@ export class ImportService {
       return { row, label, outcome: prepared.present ? 'changed' : 'added', errors: [] };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      // Nothing is wrong with the record.
+      if (error.code === 'UNAVAILABLE') {
+        const message = `The server is busy: only the first ${row - 1} records of this file are done. Please send the others again in a moment`;
+        throw new AppError('UNAVAILABLE', message, undefined, error.retryAfter, { cause: error });
+      }
       const errors = error.errors ?? [{ field: '', message: error.message }];
       return { row, label, outcome: 'refused', errors };
     } finally {

@@ -1,0 +1,83 @@
+// Uploads under way: how many of one account, how many bytes of all, and what happens when nothing can be kept.
+import { rm, writeFile } from 'node:fs/promises';
+import { type ClientRequest, request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { type Actor, startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { photograph } from './factories/pictures.js';
+
+const MB = 1024 * 1024;
+let app: TestApp;
+let open: ClientRequest[] = [];
+beforeAll(async () => {
+  app = await startApp();
+});
+afterEach(async () => {
+  for (const one of open) one.destroy();
+  open = [];
+  await settled();
+});
+afterAll(() => app.close());
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+const newUser = async () => app.as('user', await app.create.user());
+
+/** Begins a form that never ends; answers the status and the Retry-After that come all the same, if any. */
+async function begin(actor: Actor, path: string, bytes: number) {
+  const sent = httpRequest(`${app.url}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${actor.accessToken}`,
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': String(bytes),
+    },
+  });
+  open.push(sent);
+  sent.on('error', () => {});
+  const answered = new Promise<{ status?: number; retryAfter: number }>((resolve) => {
+    sent.once('response', (response) => {
+      resolve({ status: response.statusCode, retryAfter: Number(response.headers['retry-after']) });
+    });
+  });
+  sent.write('--x\r\n');
+  return Promise.race([answered, settled().then(() => undefined)]);
+}
+
+describe('uploads under way', () => {
+  it('should refuse a third video of a user before its body comes', async () => {
+    const user = await newUser();
+    for (let at = 0; at < 2; at += 1) expect(await begin(user, 'app/videos', MB)).toBeUndefined();
+    expect(await begin(user, 'app/videos', MB)).toEqual({ status: 429, retryAfter: 30 });
+    expect(await begin(await newUser(), 'app/videos', MB)).toBeUndefined();
+  });
+
+  it('should take another video of a user when one of them broke off', async () => {
+    const user = await newUser();
+    for (let at = 0; at < 2; at += 1) await begin(user, 'app/videos', MB);
+    open.shift()!.destroy();
+    await settled();
+    expect(await begin(user, 'app/videos', MB)).toBeUndefined();
+  });
+
+  it('should refuse videos and imports above 512 MB together, and still take pictures', async () => {
+    const admin = await app.as('admin');
+    expect(await begin(admin, 'admin/catalogues/import', 450 * MB)).toBeUndefined();
+    const user = await newUser();
+    expect(await begin(user, 'app/videos', 100 * MB)).toEqual({ status: 503, retryAfter: 30 });
+    expect(await begin(user, 'app/videos', 50 * MB)).toBeUndefined();
+    const picture = await photograph('webp');
+    expectSuccess(await user.agent.post('/api/app/profile').attach('picture', picture, 'me.webp'));
+  });
+
+  it('should answer that it is not ready when files cannot be kept', async () => {
+    const user = await newUser();
+    const incoming = join(app.dataDir, 'incoming');
+    await rm(incoming, { recursive: true, force: true });
+    await writeFile(incoming, 'a file in place of the folder');
+    const picture = await photograph('webp');
+    const response = await user.agent.post('/api/app/profile').attach('picture', picture, 'me.webp');
+    await rm(incoming);
+    expectFailure(response, 'UNAVAILABLE');
+    expect(response.headers['retry-after']).toBe('60');
+  });
+});
