@@ -61,7 +61,7 @@ export class FilesService {
     requestContext()?.storedFiles.push(path);
     if (file.kind === 'image') await this.storePicture(file, path);
     else {
-      await clearMetadata(file);
+      await queueMedia(() => clearMetadata(file));
       await this.storage.take(path, file.path);
     }
     return path;

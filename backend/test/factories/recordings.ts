@@ -16,21 +16,26 @@ export function box(type: string, ...content: (Buffer | string)[]): Buffer {
   head.write(type, 4, 'latin1');
   return Buffer.concat([head, body]);
 }
-const numbers = (...values: number[]) => {
+/** Numbers of 4 bytes each. */
+export const numbers = (...values: number[]) => {
   const bytes = Buffer.alloc(values.length * 4);
   values.forEach((value, at) => bytes.writeUInt32BE(value, at * 4));
   return bytes;
 };
 /** A head with the times at which it was made and changed. */
-const dated = (type: string) => box(type, numbers(0, 3_900_000_000, 3_900_000_001, 1000, 2000));
+export const dated = (type: string) => box(type, numbers(0, 3_900_000_000, 3_900_000_001, 1000, 2000));
 
 function track(handler: string, offset: number, sizes: number[], ...more: Buffer[]): Buffer {
-  const samples = box(
-    'stbl',
+  const tables = [
     box('stsc', numbers(0, 1, 1, sizes.length, 1)),
     box('stsz', numbers(0, 0, sizes.length, ...sizes)),
     box('stco', numbers(0, 1, offset)),
-  );
+  ];
+  return trackOf(handler, tables, ...more);
+}
+
+function trackOf(handler: string, tables: Buffer[], ...more: Buffer[]): Buffer {
+  const samples = box('stbl', ...tables);
   const media = box(
     'mdia',
     dated('mdhd'),
@@ -61,6 +66,13 @@ export function recordedMp4(): Buffer {
     box('uuid', 'an XMP packet id', `<x:xmpmeta>${PLACE}</x:xmpmeta>`),
     box('free', PLACE),
   ]);
+}
+
+/** An MP4 of media and a track of places with these tables; `first` is where the media begin. */
+export function placesMp4(media: string, tables: (first: number) => Buffer[]): Buffer {
+  const head = box('ftyp', 'isom', numbers(0), 'isommp42');
+  const moov = box('moov', dated('mvhd'), trackOf('meta', tables(head.length + 8)));
+  return Buffer.concat([head, box('mdat', media), moov]);
 }
 
 /** An element of WebM with a length of 8 bytes. */

@@ -1,5 +1,6 @@
 // Takes everything out of an MP4 or M4A file that tells about whoever recorded it: place, time, device, XMP. Boxes keep their
 // places and sizes, so that nothing has to be encoded or moved; what is taken out becomes free space of zeros.
+import { TimeSlices } from '../../work/time-slices.js';
 import { MediaError, type MediaFile } from './media-file.js';
 
 interface Box {
@@ -18,8 +19,10 @@ const DATED = new Set(['mvhd', 'tkhd', 'mdhd']);
 /** Tracks of pictures and sound. All others (places, subtitles, timecodes) are taken out. */
 const KEPT_TRACKS = new Set(['vide', 'soun']);
 const MOST_BOXES = 100_000;
-const LONGEST_TABLE = 4 * 1024 * 1024;
-const MOST_CHUNKS = 20_000;
+/** Bytes of the tables that tell where tracks lie that are taken out, of one file in all. */
+const MOST_TABLE_BYTES = 8 * 1024 * 1024;
+/** Media boxes of a file from which a track is taken out. Cameras write one; only fragments have many. */
+const MOST_MEDIA = 1000;
 
 /** Clears the metadata of the file in place; MediaError when its boxes do not fit together. */
 export async function clearMp4Metadata(file: MediaFile): Promise<void> {
@@ -30,6 +33,9 @@ class Mp4 {
   private boxes = 0;
   private media: Box[] = [];
   private isFragmented = false;
+  private tableBytes = 0;
+  private cleared = 0;
+  private readonly slices = new TimeSlices();
 
   constructor(private readonly file: MediaFile) {}
 
@@ -41,6 +47,7 @@ class Mp4 {
 
   private async walk(boxes: Box[]): Promise<void> {
     for (const box of boxes) {
+      await this.slices.pause();
       if (METADATA.has(box.type)) await this.blank(box);
       else if (DATED.has(box.type)) await this.clearTimes(box);
       else if (CONTAINERS.has(box.type)) {
@@ -58,6 +65,7 @@ class Mp4 {
   private async children({ type, body, end }: Box): Promise<Box[]> {
     const found: Box[] = [];
     for (let at = body; end - at >= 8;) {
+      await this.slices.pause();
       const head = await this.file.read(at, 16);
       let [size, header] = [head.readUInt32BE(0), 8];
       if (size === 1) [size, header] = [head.length < 16 ? 0 : Number(head.readBigUInt64BE(8)), 16];
@@ -89,32 +97,48 @@ class Mp4 {
     const table = await this.inside(track, 'mdia', 'minf', 'stbl');
     if (!table) return;
     const boxes = await this.children(table);
-    const read = async (type: string) => {
-      const box = boxes.find((one) => one.type === type);
-      if (!box) return undefined;
-      if (box.end - box.body > LONGEST_TABLE) throw new MediaError('a table is too long');
-      return Buffer.from(await this.file.read(box.body, box.end - box.body));
-    };
-    const sizes = await read('stsz');
-    const runs = await read('stsc');
-    const [offsets, longOffsets] = [await read('stco'), await read('co64')];
-    if (!sizes || !runs || !(offsets ?? longOffsets)) return;
-    const sizeOf = sampleSizes(sizes);
+    const offsets = await this.table(boxes, 'stco');
+    const longOffsets = offsets ? undefined : await this.table(boxes, 'co64');
+    const chunks = (offsets ?? longOffsets)?.readUInt32BE(4) ?? 0;
+    if (chunks === 0) return;
+    const [sizes, packed] = [await this.table(boxes, 'stsz'), await this.table(boxes, 'stz2')];
+    const runs = await this.table(boxes, 'stsc');
+    if (!(sizes ?? packed) || !runs) throw new MediaError('a track does not say where it lies');
+    if (this.media.length > MOST_MEDIA) throw new MediaError('there are too many parts');
+    const sizeOfNext = sizes ? sampleSizes(sizes) : packedSizes(packed!);
     const perChunk = samplesPerChunk(runs);
-    const chunks = (offsets ?? longOffsets)!.readUInt32BE(4);
-    if (chunks > MOST_CHUNKS) throw new MediaError('a track has too many parts');
-    let [sample, cleared] = [0, 0];
+    let [from, end] = [0, 0];
     for (let chunk = 0; chunk < chunks; chunk += 1) {
-      const from = offsets
+      await this.slices.pause();
+      const at = offsets
         ? offsets.readUInt32BE(8 + chunk * 4)
         : Number(longOffsets!.readBigUInt64BE(8 + chunk * 8));
-      let length = 0;
-      for (const last = sample + perChunk(chunk + 1); sample < last; sample += 1) length += sizeOf(sample);
-      cleared += length;
-      const isInside = this.media.some(({ body, end }) => from >= body && from + length <= end);
-      if (!isInside || cleared > this.file.size) throw new MediaError('a part is not in the file');
-      await this.file.clear(from, from + length);
+      const length = sizeOfNext(perChunk(chunk + 1));
+      if (length === 0) continue;
+      // Chunks that follow each other are cleared together.
+      if (at !== end) {
+        await this.clearPart(from, end);
+        from = at;
+      }
+      end = at + length;
     }
+    await this.clearPart(from, end);
+  }
+
+  private async table(boxes: Box[], type: string): Promise<Buffer | undefined> {
+    const box = boxes.find((one) => one.type === type);
+    if (!box) return undefined;
+    this.tableBytes += box.end - box.body;
+    if (this.tableBytes > MOST_TABLE_BYTES) throw new MediaError('the tables are too long');
+    return Buffer.from(await this.file.read(box.body, box.end - box.body));
+  }
+
+  private async clearPart(from: number, end: number): Promise<void> {
+    if (from === end) return;
+    this.cleared += end - from;
+    const isInside = this.media.some((media) => from >= media.body && end <= media.end);
+    if (!isInside || this.cleared > this.file.size) throw new MediaError('a part is not in the file');
+    await this.file.clear(from, end);
   }
 
   private async blank({ at, body, end }: Box): Promise<void> {
@@ -131,13 +155,38 @@ class Mp4 {
   }
 }
 
-/** The size of each sample, from the box stsz: one for all, or one each. */
-function sampleSizes(table: Buffer): (sample: number) => number {
+/** Answers how many bytes the next samples have together. */
+type SizeOfNext = (samples: number) => number;
+
+/** From the box stsz: one size for all samples, or one each. */
+function sampleSizes(table: Buffer): SizeOfNext {
   const same = table.readUInt32BE(4);
+  if (same === 0) return summed(table.readUInt32BE(8), (sample) => table.readUInt32BE(12 + sample * 4));
+  let left = table.readUInt32BE(8);
+  return (samples) => {
+    if ((left -= samples) < 0) throw new MediaError('a sample has no size');
+    return same * samples;
+  };
+}
+
+/** From the box stz2: sizes of 4, 8 or 16 bits. */
+function packedSizes(table: Buffer): SizeOfNext {
+  const bits = table.readUInt8(7);
   const count = table.readUInt32BE(8);
-  return (sample) => {
-    if (sample >= count) throw new MediaError('a sample has no size');
-    return same || table.readUInt32BE(12 + sample * 4);
+  if (bits === 16) return summed(count, (sample) => table.readUInt16BE(12 + sample * 2));
+  if (bits === 8) return summed(count, (sample) => table.readUInt8(12 + sample));
+  if (bits !== 4) throw new MediaError('a table of sizes cannot be read');
+  return summed(count, (sample) => (table.readUInt8(12 + (sample >> 1)) >> (sample % 2 ? 0 : 4)) & 15);
+}
+
+/** Ends with a RangeError at the end of the table, however many samples the file claims. */
+function summed(count: number, sizeOf: (sample: number) => number): SizeOfNext {
+  let sample = 0;
+  return (samples) => {
+    if (samples > count - sample) throw new MediaError('a sample has no size');
+    let sum = 0;
+    for (const last = sample + samples; sample < last; sample += 1) sum += sizeOf(sample);
+    return sum;
   };
 }
 

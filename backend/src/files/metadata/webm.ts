@@ -1,5 +1,6 @@
 // Takes everything out of a WebM file that tells about whoever recorded it: tags (with the place), title, time, attachments.
 // Elements keep their places and sizes: what is taken out becomes empty space.
+import { TimeSlices } from '../../work/time-slices.js';
 import { MediaError, type MediaFile } from './media-file.js';
 
 const [EBML, SEGMENT, INFO, CLUSTER] = [0x1a45dfa3, 0x18538067, 0x1549a966, 0x1f43b675];
@@ -9,7 +10,7 @@ const METADATA = new Set([0x1254c367, 0x1941a469, VOID]);
 /** Title, date and file names of the segment's info, empty space, and the checksum that no longer holds without them. */
 const INFO_METADATA = new Set([0x7ba9, 0x4461, 0x7384, 0x3c83ab, 0x3e83bb, VOID, 0xbf]);
 /** One for each block of a live recording, whose clusters do not say how long they are. */
-const MOST_ELEMENTS = 1_000_000;
+const MOST_ELEMENTS = 300_000;
 
 interface Element {
   id: number;
@@ -22,9 +23,11 @@ interface Element {
 /** Clears the metadata of the file in place; MediaError when its elements do not fit together. */
 export async function clearWebmMetadata(file: MediaFile): Promise<void> {
   let elements = 0;
+  const slices = new TimeSlices();
 
   async function walk(from: number, end: number, parent: number): Promise<void> {
     for (let at = from; at < end;) {
+      await slices.pause();
       const element = await readElement(file, at, end);
       if ((elements += 1) > MOST_ELEMENTS) throw new MediaError('there are too many elements');
       const isMetadata = (parent === INFO ? INFO_METADATA : METADATA).has(element.id);
