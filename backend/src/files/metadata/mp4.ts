@@ -161,7 +161,7 @@ type SizeOfNext = (samples: number) => number;
 /** From the box stsz: one size for all samples, or one each. */
 function sampleSizes(table: Buffer): SizeOfNext {
   const same = table.readUInt32BE(4);
-  if (same === 0) return summed(table.readUInt32BE(8), (sample) => table.readUInt32BE(12 + sample * 4));
+  if (same === 0) return summed(table, 32, (sample) => table.readUInt32BE(12 + sample * 4));
   let left = table.readUInt32BE(8);
   return (samples) => {
     if ((left -= samples) < 0) throw new MediaError('a sample has no size');
@@ -172,15 +172,16 @@ function sampleSizes(table: Buffer): SizeOfNext {
 /** From the box stz2: sizes of 4, 8 or 16 bits. */
 function packedSizes(table: Buffer): SizeOfNext {
   const bits = table.readUInt8(7);
-  const count = table.readUInt32BE(8);
-  if (bits === 16) return summed(count, (sample) => table.readUInt16BE(12 + sample * 2));
-  if (bits === 8) return summed(count, (sample) => table.readUInt8(12 + sample));
+  if (bits === 16) return summed(table, bits, (sample) => table.readUInt16BE(12 + sample * 2));
+  if (bits === 8) return summed(table, bits, (sample) => table.readUInt8(12 + sample));
   if (bits !== 4) throw new MediaError('a table of sizes cannot be read');
-  return summed(count, (sample) => (table.readUInt8(12 + (sample >> 1)) >> (sample % 2 ? 0 : 4)) & 15);
+  return summed(table, bits, (sample) => (table.readUInt8(12 + (sample >> 1)) >> (sample % 2 ? 0 : 4)) & 15);
 }
 
-/** Ends with a RangeError at the end of the table, however many samples the file claims. */
-function summed(count: number, sizeOf: (sample: number) => number): SizeOfNext {
+/** Sums sizes of so many bits that stand one after the other behind the count. */
+function summed(table: Buffer, bits: number, sizeOf: (sample: number) => number): SizeOfNext {
+  const count = table.readUInt32BE(8);
+  if (count > ((table.length - 12) * 8) / bits) throw new MediaError('a table is shorter than it says');
   let sample = 0;
   return (samples) => {
     if (samples > count - sample) throw new MediaError('a sample has no size');
