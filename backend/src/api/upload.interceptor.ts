@@ -85,7 +85,7 @@ export class UploadInterceptor implements NestInterceptor {
       limits: limitsOf(dto),
     });
     askForBody(request, response);
-    let stopWatching = () => {};
+    let stopWatching: (() => void) | undefined;
     await new Promise<void>((resolve, reject) => {
       stopWatching = watchPace(request, () => {
         response.setHeader('Connection', 'close');
@@ -96,7 +96,7 @@ export class UploadInterceptor implements NestInterceptor {
         if (error) reject(error instanceof Error ? asFormError(error) : new Error('upload failed'));
         else resolve();
       });
-    }).finally(() => stopWatching());
+    }).finally(() => stopWatching?.());
     // A file field that holds text (an old path, or nothing) means: unchanged.
     const texts = Object.entries((request.body ?? {}) as object).filter(([name]) => !(name in kinds));
     const body: Record<string, unknown> = Object.fromEntries(texts);
