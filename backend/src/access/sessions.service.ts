@@ -150,7 +150,14 @@ export class SessionsService {
       return undefined;
     const { role, code, name, passwordDue } = session;
     const id = session.account.toHexString();
-    return { role, code, name, id, sessionId: session._id.toHexString(), ...(passwordDue && { passwordDue }) };
+    return {
+      role,
+      code,
+      name,
+      id,
+      sessionId: session._id.toHexString(),
+      ...(passwordDue && { passwordDue }),
+    };
   }
 
   /** The live sessions of one account, last used first. */

@@ -13,7 +13,12 @@ import {
 } from '../api/fields.js';
 import type { IncomingFile } from '../files/files.service.js';
 import { StaffProfile, staffProfile } from '../staff/staff-profile.dto.js';
-import { ChangePasswordDto, MustChangePassword, StaffRecordKeys, staffRecordKeys } from '../staff/staff.dto.js';
+import {
+  ChangePasswordDto,
+  MustChangePassword,
+  StaffRecordKeys,
+  staffRecordKeys,
+} from '../staff/staff.dto.js';
 import type { Admin as AdminAccount } from './admin.schema.js';
 
 export class AdminProfile extends StaffProfile {
