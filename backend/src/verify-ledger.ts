@@ -2,6 +2,7 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { SecretsModule } from './access/secrets.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CoinAgency, CoinAgencySchema } from './coin-panel/coin-agency.schema.js';
 import { readEnv } from './config/env.js';
@@ -37,6 +38,7 @@ const app = await NestFactory.createApplicationContext(
     imports: [
       EnvModule.with(env),
       DatabaseModule.at(database.uri),
+      SecretsModule,
       AuditModule,
       IdempotencyModule,
       MongooseModule.forFeature([

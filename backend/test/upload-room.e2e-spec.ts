@@ -44,16 +44,24 @@ async function begin(actor: Actor, path: string, bytes: number) {
 }
 
 describe('uploads under way', () => {
-  it('should refuse a third video of a user before its body comes', async () => {
+  it('should refuse a fifth video of a user before its body comes', async () => {
     const user = await newUser();
-    for (let at = 0; at < 2; at += 1) expect(await begin(user, 'app/videos', MB)).toBeUndefined();
+    for (let at = 0; at < 4; at += 1) expect(await begin(user, 'app/videos', MB)).toBeUndefined();
     expect(await begin(user, 'app/videos', MB)).toEqual({ status: 429, retryAfter: 30 });
     expect(await begin(await newUser(), 'app/videos', MB)).toBeUndefined();
   });
 
+  it('should refuse a third video of a user when the first two have the largest size', async () => {
+    const user = await newUser();
+    for (let at = 0; at < 2; at += 1) expect(await begin(user, 'app/videos', 104 * MB)).toBeUndefined();
+    expect(await begin(user, 'app/videos', 104 * MB)).toEqual({ status: 429, retryAfter: 30 });
+    for (const sent of open.splice(-3)) sent.destroy();
+    await settled();
+  });
+
   it('should take another video of a user when one of them broke off', async () => {
     const user = await newUser();
-    for (let at = 0; at < 2; at += 1) await begin(user, 'app/videos', MB);
+    for (let at = 0; at < 4; at += 1) await begin(user, 'app/videos', MB);
     open.shift()!.destroy();
     await settled();
     expect(await begin(user, 'app/videos', MB)).toBeUndefined();

@@ -9,8 +9,7 @@ import { KnownDevices } from './known-devices.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LoginThrottle } from './login-throttle.service.js';
 import { RoutesCheck } from './routes.check.js';
-import { SealingService } from './sealing.service.js';
-import { SecretsService } from './secrets.service.js';
+import { SecretsModule } from './secrets.module.js';
 import { Session, SessionSchema } from './session.schema.js';
 import { SessionsService } from './sessions.service.js';
 import { StaffVisitors } from './staff-visitors.service.js';
@@ -19,6 +18,7 @@ import { StaffVisitors } from './staff-visitors.service.js';
 @Global()
 @Module({
   imports: [
+    SecretsModule,
     DiscoveryModule,
     PassportModule,
     JwtModule.register({}),
@@ -28,8 +28,6 @@ import { StaffVisitors } from './staff-visitors.service.js';
     ]),
   ],
   providers: [
-    SecretsService,
-    SealingService,
     SessionsService,
     JwtStrategy,
     StaffVisitors,
@@ -38,6 +36,6 @@ import { StaffVisitors } from './staff-visitors.service.js';
     RoutesCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SecretsService, SealingService, SessionsService, KnownDevices, LoginThrottle, RoutesCheck],
+  exports: [SessionsService, KnownDevices, LoginThrottle, RoutesCheck],
 })
 export class AccessModule {}

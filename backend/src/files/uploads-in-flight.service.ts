@@ -9,8 +9,10 @@ const MB = 1024 * 1024;
 /** Bytes that all uploads under way may have together: videos and imports, and forms of smaller files. */
 const MOST_BYTES = { large: 512 * MB, small: 256 * MB };
 /** Uploads that one account may have under way. Staff fill whole catalogues. */
-const MOST_OF_USER = { large: 2, small: 4 };
+const MOST_OF_USER = { large: 4, small: 4 };
 const MOST_OF_STAFF = { large: 4, small: 10 };
+/** Bytes that the uploads of one user may have together: two of the largest videos. */
+const MOST_BYTES_OF_USER = 2 * (FILE_LIMITS.video + FILE_LIMITS.image);
 /** Seconds after which an upload that found no room may be tried again. */
 const RETRY_SECONDS = 30;
 
@@ -45,16 +47,19 @@ export class UploadsInFlight {
     const alike = [...this.uploads].filter((one) => one.pot === pot);
     const isUser = (request.user as Caller | undefined)?.role === 'user';
     const most = (isUser ? MOST_OF_USER : MOST_OF_STAFF)[pot];
-    if (alike.filter((one) => one.account === account).length >= most) {
-      const message = `${most} uploads of this account are under way. Please wait until one of them is done.`;
+    const own = alike.filter((one) => one.account === account);
+    if (own.length >= most || (isUser && own.length > 0 && sumOf(own) + bytes > MOST_BYTES_OF_USER)) {
+      const message = 'Other uploads of this account are under way. Please wait until one of them is done.';
       throw new AppError(isUser ? 'RATE_LIMITED' : 'UNAVAILABLE', message, undefined, RETRY_SECONDS);
     }
-    if (alike.reduce((sum, one) => sum + one.bytes, bytes) > MOST_BYTES[pot]) {
+    if (sumOf(alike) + bytes > MOST_BYTES[pot]) {
       const message = 'Too many uploads are under way. Please try again in a minute.';
       throw new AppError('UNAVAILABLE', message, undefined, RETRY_SECONDS);
     }
   }
 }
+
+const sumOf = (uploads: Upload[]) => uploads.reduce((sum, { bytes }) => sum + bytes, 0);
 
 function uploadOf(request: Request, kinds: FileKind[]): Upload {
   const largest = Math.max(...kinds.map((kind) => FILE_LIMITS[kind]));
