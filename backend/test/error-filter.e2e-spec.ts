@@ -34,6 +34,10 @@ describe('toAppError', () => {
     new mongo.MongoTopologyClosedError(),
     new mongo.MongoServerError({ message: 'not primary', code: 10107 }),
     Object.assign(new Error('timed out'), { name: 'MongoWaitQueueTimeoutError' }),
+    new mongo.MongoBulkWriteError(
+      new mongo.MongoNetworkError('read ECONNRESET'),
+      {} as mongo.BulkWriteResult,
+    ),
     new Error('wrapped', { cause: new Error('twice', { cause: new mongo.MongoNetworkError('closed') }) }),
   ])('should say that the database is away, and when to come back, for %p', (error) => {
     const failure = toAppError(error);

@@ -20,9 +20,13 @@ const STEPPED_DOWN = new Set([6, 7, 89, 91, 189, 9001, 10058, 10107, 11600, 1160
 
 /** Whether `error` says that the database is away: nothing is wrong with the request, and another attempt may go through. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth += 1) {
+  for (let one = error, depth = 0; one instanceof Error && depth < 5; one = reasonOf(one), depth += 1) {
     if (AWAY.some((kind) => one instanceof kind) || AWAY_NAMES.has(one.name)) return true;
     if (one instanceof mongo.MongoServerError && STEPPED_DOWN.has(Number(one.code))) return true;
   }
   return false;
 }
+
+/** What an error wraps. A bulk write keeps the driver's error as the response of the server. */
+const reasonOf = (error: Error): unknown =>
+  error instanceof mongo.MongoBulkWriteError ? error.errorResponse : error.cause;
