@@ -4,7 +4,7 @@ import { expect, signIn, test } from './support/test';
 const lists = [
   ['admin', '/admin/pendingHost', 'Pending', ['Approve', 'Reject']],
   ['admin', '/admin/approvedHost', 'Approved', ['Reject']],
-  ['admin', '/admin/rejectedHost', 'Rejected', ['Approve']],
+  ['admin', '/admin/rejectedHost', 'Rejected', ['Approve', 'Reject for good']],
   ['agencyadmin', '/agencyadmin/pendinghost', 'Pending', ['Approve', 'Reject']],
   ['agencyadmin', '/agencyadmin/approvedhost', 'Approved', ['Reject']],
   ['agencyadmin', '/agencyadmin/rejectedhost', 'Rejected', ['Approve']],
