@@ -260,14 +260,14 @@ test('the counts in the menu and the hint above the list follow what others do',
 }) => {
   const login = await context.request.post('/api/agency/login', {
     headers: { 'X-Panel': 'agency' },
-    data: { uniqueId: 'AG100003', password: 'demo-staff-1' },
+    data: { uniqueId: 'AG100007', password: 'demo-staff-1' },
   });
   expect(login.ok(), await login.text()).toBe(true);
   await page.goto('/agency/pendingHost');
   await expect(hostList.counts.getByRole('link', { name: /Pending Host \d/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pending Hosts' })).toHaveAttribute('aria-busy', 'false');
   const before = await hostList.count('Pending Host');
-  const user = await applicant(request, 'AG100003');
+  const user = await applicant(request, 'AG100007');
   await expect.poll(() => hostList.count('Pending Host')).toBe(before + 1);
   await expect(hostList.row(user.username)).toBeHidden();
   await page.getByRole('button', { name: 'This list has changed' }).click();
