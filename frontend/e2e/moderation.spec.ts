@@ -94,7 +94,7 @@ test('decides by key, the next one there at once, and lists what is done with a 
   await page.keyboard.press('Escape');
 
   // Before the decision is answered it is the last one already.
-  const goOn = await moderation.holdDecision();
+  const goOn = moderation.holdDecisions();
   await page.keyboard.press('d');
   await expect.poll(() => moderation.onScreen()).not.toBe(third);
   await page.keyboard.press('u');
@@ -168,7 +168,7 @@ test('lets go of its videos on leaving, and holds no others when a decision is a
 }) => {
   await moderation.open();
   const decided = await moderation.onScreen();
-  const goOn = await moderation.holdDecision();
+  const goOn = moderation.holdDecisions();
   await page.keyboard.press('a');
   await expect.poll(() => moderation.onScreen()).not.toBe(decided);
   const file = await moderation.onScreen();

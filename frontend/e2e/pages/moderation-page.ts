@@ -10,6 +10,7 @@ export class ModerationPage {
   readonly status: Locator;
   readonly reason: Locator;
   readonly toast: Locator;
+  private held = Promise.resolve();
 
   constructor(private readonly page: Page) {
     this.stage = page.getByRole('region', { name: 'Video under review' });
@@ -24,6 +25,11 @@ export class ModerationPage {
   }
 
   async open() {
+    // Before the page loads: a browser that begins to hold requests later can miss the next one.
+    await this.page.route(/aprovereject/, async (route) => {
+      await this.held;
+      await route.continue();
+    });
     await this.page.goto('/admin/vulgar');
     await this.choice('Approve').waitFor();
   }
@@ -47,10 +53,9 @@ export class ModerationPage {
   }
 
   /** Decisions wait on their way to the server until the function that this answers is called. */
-  async holdDecision(): Promise<() => void> {
+  holdDecisions(): () => void {
     let goOn!: () => void;
-    const sent = new Promise<void>((resolve) => (goOn = resolve));
-    await this.page.route(/aprovereject/, (route) => sent.then(() => route.continue()));
+    this.held = new Promise<void>((resolve) => (goOn = resolve));
     return goOn;
   }
 
