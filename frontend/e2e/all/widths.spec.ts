@@ -9,11 +9,12 @@ const widths = [768, 820, 1024, 1093, 1180, 1280, 1366, 1920];
 const screens = [...documentedScreens, ...ownScreens].filter(({ act }) => !act);
 
 for (const panel of panelKeys)
-  test(`${panel}: all lists at ${widths.join(', ')} px`, async ({ measure }) => {
+  test(`${panel}: all lists at ${widths.join(', ')} px`, async ({ walkTo }) => {
     test.setTimeout(600_000);
     for (const screen of screens.filter((one) => one.panel === panel && !one.signsOut))
       await test.step(screen.name, async () => {
-        const faults = await measure(screen, widths).catch((error: unknown) => [String(error)]);
+        const walk = await walkTo(screen);
+        const faults = await walk.measure(screen, widths).catch((error: unknown) => [String(error)]);
         expect.soft(faults, screen.name).toEqual([]);
       });
   });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PanelKey } from '../../src/lib/panels';
 import { Shell } from '../pages/shell';
-import { seriousFaults } from './axe';
+import { axeFaults } from './axe';
 import { addressOf } from './addresses';
 import { captions } from './captions';
 import type { Records } from './records';
@@ -82,6 +82,14 @@ export class ScreenWalk {
     return this.faultsAt(widths);
   }
 
+  /** What axe calls moderate or worse, in the state of the screen that is looked at. */
+  async access({ path, act }: Screen): Promise<string[]> {
+    await this.page.goto(await addressOf(path, this.records));
+    await this.settled();
+    await act?.(this.page, this.records);
+    return axeFaults(this.page, 'moderate');
+  }
+
   private async faultsAt(widths: number[]): Promise<string[]> {
     if (!(await this.page.locator('main [data-row]').count())) return [];
     const faults: string[] = [];
@@ -108,7 +116,7 @@ export class ScreenWalk {
 
   private async seriousFaults(scheme: 'light' | 'dark') {
     await expect(this.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-    return (await seriousFaults(this.page)).map((fault) => `${scheme}: ${fault}`);
+    return (await axeFaults(this.page, 'serious')).map((fault) => `${scheme}: ${fault}`);
   }
 
   private async missing(texts: string[]) {

@@ -204,12 +204,7 @@ function tableColumn<Row>(
             <dl className={classes.folded}>
               {more.map((one) => (
                 <div key={one.title}>
-                  {/* A number says nothing by itself. */}
-                  {one.align ? (
-                    <dt>{one.title}</dt>
-                  ) : (
-                    <VisuallyHidden component="dt">{one.title}</VisuallyHidden>
-                  )}
+                  <dt data-quiet={!one.align || undefined}>{one.title}</dt>
                   <dd>
                     <Value column={one} record={record} />
                   </dd>
