@@ -30,6 +30,8 @@ export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Giv
   labelOf?: (row: Row, move: Move) => string | undefined;
   /** Beside approve and reject. */
   actions?: (row: Row) => RowAction[];
+  /** Where the record of a row is shown. */
+  viewTo?: (row: Row) => string;
   /** What else can be done with chosen rows. */
   bulk?: (selected: Row[]) => ReactNode;
   draftOf?: (row: Row) => string;
@@ -38,14 +40,27 @@ export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Giv
 
 /** Records of one state to decide about: one by one, by keyboard, or several at once with a result a row. */
 export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<Row>) {
-  const { status, calls, columns, evidence, refusal, labelOf, actions, bulk, draftOf, texts, ...section } =
-    props;
+  const {
+    status,
+    calls,
+    columns,
+    evidence,
+    refusal,
+    labelOf,
+    actions,
+    viewTo,
+    bulk,
+    draftOf,
+    texts,
+    ...section
+  } = props;
   const { list, rows, rowName } = section;
   const moves = movesOf(status);
   const confirm = useConfirm();
   const { selected, selection, drop } = useSelection(`${status} ${JSON.stringify(list.arg)}`, rows);
+  const about = (row: Row) => ({ name: rowName(row), to: viewTo?.(row) });
   // A row that waits for a second admin stays in the list: chosen still, the next decision would be about it too.
-  const { sending, isBusy, outcome, forget, decide } = useDecisions(calls, drop);
+  const { sending, isBusy, outcome, forget, decide } = useDecisions(calls, drop, about);
   const [open, setOpen] = useState<string>();
   const [rejected, setRejected] = useState<{ rows: Row[]; opened: boolean }>({ rows: [], opened: false });
   const toggle = (id: string) => setOpen(open === id ? undefined : id);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '../../lib/errors-to-form';
-import { notify } from '../notify';
+import { notify, type About } from '../notify';
 import {
   target,
   type Decidable,
@@ -21,6 +21,8 @@ const settled = (error: unknown) => isApiError(error) && [403, 404, 409].include
 export function useDecisions<Row extends Decidable>(
   calls: DecisionCalls<Row>,
   onDone?: (ids: string[]) => void,
+  /** What the toast names and leads to. */
+  about?: (row: Row) => About,
 ) {
   const [sending, setSending] = useState<readonly string[]>([]);
   // As they were read: a list that has been read anew holds others in their place.
@@ -36,7 +38,7 @@ export function useDecisions<Row extends Decidable>(
     try {
       if (more.length) await decideSeveral(rows, decision);
       else {
-        notify.success((await calls.one(first, decision)).message);
+        notify.success((await calls.one(first, decision)).message, about?.(first));
         setDecided([...decided, first].slice(-most));
         onDone?.([first._id]);
       }

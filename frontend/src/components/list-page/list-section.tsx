@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { formatNumber } from '../../lib/format';
 import type { ListState } from '../../lib/use-list-state';
 import { texts } from '../components.texts';
 import { ErrorBoundary } from '../error-boundary';
@@ -22,6 +23,7 @@ import type {
 } from './list.types';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
+import { useArrival } from './use-arrival';
 import { useRowFocus } from './use-row-focus';
 import { useSteadyHeight } from './use-steady-height';
 
@@ -68,6 +70,9 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const arranging = props.arrange !== undefined && !list.search && !list.sort;
   const body = useSteadyHeight(props.steady ? `${list.page} ${list.limit} ${list.search}` : undefined);
 
+  const arrived = useArrival(list, query, rows, props.rowName, body);
+  const first = props.unpaged ? 1 : (list.page - 1) * list.limit + 1;
+
   const keyboard = useRowFocus(body, rows, props.current !== undefined);
 
   /** The keyboard is at the row that has the focus. */
@@ -111,18 +116,27 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             columns={props.columns}
             rows={rows}
             limit={list.limit}
-            first={props.unpaged ? 1 : (list.page - 1) * list.limit + 1}
+            first={first}
             rowName={props.rowName}
             actions={props.actions}
             selection={props.selection}
             expansion={props.expansion}
             current={props.current}
             dense={props.dense}
+            marked={arrived?.row._id}
             sort={list.sort}
             onSort={(sort) => list.change({ sort })}
           />
         )}
       </div>
+      <VisuallyHidden role="status">
+        {arrived &&
+          texts.list.added(
+            props.rowName(arrived.row),
+            formatNumber(first + arrived.place),
+            formatNumber(total),
+          )}
+      </VisuallyHidden>
       {props.arrange && !arranging && <p className={classes.note}>{texts.arrange.paused}</p>}
       {!props.unpaged && <Pager list={list} total={total} known={rows !== undefined && !failed} />}
     </section>

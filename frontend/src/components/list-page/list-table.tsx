@@ -73,6 +73,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
           (actions || expansion) && classes.opens,
           key === current?.id && classes.current,
           key === dragged && classes.dragged,
+          key === props.marked && classes.marked,
         )
       }
       customRowAttributes={({ record }) => ({ 'data-row': record?._id })}

@@ -6,6 +6,8 @@ export interface ListQuery {
   isFetching: boolean;
   error?: unknown;
   refetch: () => unknown;
+  /** The answer; it names the page when the one around a record was asked for. */
+  data?: object;
 }
 
 export interface Column<Row> {
@@ -80,6 +82,8 @@ export interface RowsProps<Row> {
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
   dense?: boolean;
+  /** Id or name of the row that was added just before. */
+  marked?: string;
   /** By which a row is moved, where staff arrange them. */
   handle?: (row: Row) => ReactNode;
   /** The row that is being dragged. */
