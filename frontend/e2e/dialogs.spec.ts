@@ -20,7 +20,11 @@ const shape = (dialog: Locator) =>
   });
 const usual = { title: ['16px', '650', 1.3], inOneLine: true, fromTheRight: 0 };
 
-test('dialogs have one foot, one title, and the keyboard at the safe place', async ({ page, context, shell }) => {
+test('dialogs have one foot, one title, and the keyboard at the safe place', async ({
+  page,
+  context,
+  shell,
+}) => {
   await signIn(context, 'admin');
   const records = new Records(context.request);
   const { dialog } = shell;
@@ -51,22 +55,38 @@ test('dialogs have one foot, one title, and the keyboard at the safe place', asy
     await page.goto(`/admin/ViewUser?id=${user._id}`);
     const choose = (label: string) => page.getByLabel(label, { exact: true }).selectOption('1');
     await look(() => choose('User ban'), 'Cancel', 'Ban user', field);
-    await look(() => choose('Device Id ban'), 'Cancel', /^Ban/, () => button('Cancel'));
+    await look(
+      () => choose('Device Id ban'),
+      'Cancel',
+      /^Ban/,
+      () => button('Cancel'),
+    );
     const freeze = page.getByRole('button', { name: 'Freeze', exact: true });
     await look(() => freeze.click(), 'Cancel', 'Freeze', field);
   });
 
   await test.step('a host that waits', async () => {
     await page.goto('/admin/pendingHost');
-    const reject = page.getByRole('button', { name: /^Reject / }).first();
+    const reject = page
+      .locator('tr[data-row]')
+      .getByRole('button', { name: /^Reject / })
+      .first();
     await look(() => reject.click(), 'Cancel', 'Reject', field);
   });
 
   await test.step('a catalogue', async () => {
     await page.goto('/admin/manageGift');
     const remove = page.getByRole('button', { name: /^Delete / }).first();
-    await look(() => remove.click(), 'Cancel', 'Delete', () => button('Cancel'));
-    await page.getByRole('button', { name: /^Move / }).first().click();
+    await look(
+      () => remove.click(),
+      'Cancel',
+      'Delete',
+      () => button('Cancel'),
+    );
+    await page
+      .getByRole('button', { name: /^Move / })
+      .first()
+      .click();
     const place = page.getByRole('menuitem', { name: 'Move to position…' });
     await look(() => place.click(), 'Cancel', 'Move', field);
     await page.getByRole('button', { name: 'Export / import' }).click();

@@ -22,9 +22,9 @@ export function useFreePlace<Element extends HTMLElement>(content: unknown) {
     if (!own || content === undefined) return;
     function settle(own: HTMLElement, stays: boolean) {
       const taken = controls(own);
-      if (stays && isFree(own.getBoundingClientRect(), taken)) return;
-      const size = { width: own.offsetWidth, height: own.offsetHeight };
       const page = { width: document.documentElement.clientWidth, height: window.innerHeight };
+      if (stays && isFree(own.getBoundingClientRect(), taken, page)) return;
+      const size = { width: own.offsetWidth, height: own.offsetHeight };
       const { left, top } = freePlace(size, taken, page);
       own.style.left = `${left}px`;
       own.style.top = `${top}px`;

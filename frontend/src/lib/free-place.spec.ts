@@ -18,7 +18,8 @@ describe('freePlace', () => {
     const taken = [box(900, 10, 80, 30), box(860, 10, 30, 30), box(700, 70, 280, 30)];
     const place = freePlace(size, taken, window);
     expect(place).toEqual(box(554, 6, 300, 50));
-    expect(isFree(place, taken)).toBe(true);
+    expect(isFree(place, taken, window)).toBe(true);
+    expect(isFree(place, taken, { ...window, width: 800 })).toBe(false);
   });
 
   it('should be as low as possible at the right when the upper edge is taken', () => {

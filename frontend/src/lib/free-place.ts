@@ -26,8 +26,9 @@ const boxAt = ({ width, height }: Size, left: number, top: number): Box => ({
   bottom: top + height,
 });
 
-/** Whether a box covers none of these. */
-export const isFree = (box: Box, taken: readonly Box[]): boolean => !taken.some((other) => near(box, other));
+/** Whether a box is in the window and covers none of these. */
+export const isFree = (box: Box, taken: readonly Box[], window: Size): boolean =>
+  box.right <= window.width && box.bottom <= window.height && !taken.some((other) => near(box, other));
 
 /**
  * Where a box of this size covers nothing that is taken: along the upper edge of the window, beginning at the right; else at
