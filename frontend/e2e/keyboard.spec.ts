@@ -63,12 +63,14 @@ test('signs in, finds a user, edits and bans them', async ({
   await test.step('ban', async () => {
     await keys.reach(userPage.ban, 20);
     await keys.press('ArrowDown');
-    await keys.at(shell.dialog.getByRole('button', { name: 'Ban user' }));
+    await keys.at(shell.dialog.getByRole('textbox'));
     await keys.press('Escape');
     await expect(shell.dialog).toBeHidden();
     await expect(userPage.ban).toHaveValue('0');
     await keys.at(userPage.ban);
     await keys.press('ArrowDown');
+    await keys.at(shell.dialog.getByRole('textbox'));
+    await keys.press('Tab', 'Tab');
     await keys.at(shell.dialog.getByRole('button', { name: 'Ban user' }));
     await keys.press('Enter');
     await expect(userPage.ban).toHaveValue('1');
@@ -221,6 +223,8 @@ test('keeps a catalogue: adds a record with its picture, edits it, deletes it', 
   await keys.press('ArrowDown');
   await keys.reach(row.getByRole('button', { name: `Delete ${title}` }), 1);
   await keys.press('Enter');
+  await keys.at(shell.dialog.getByRole('button', { name: 'Cancel' }));
+  await keys.press('Tab');
   await keys.at(shell.dialog.getByRole('button', { name: 'Delete' }));
   await keys.press('Enter');
   await expect(row).toHaveCount(0);

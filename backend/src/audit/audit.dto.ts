@@ -21,7 +21,7 @@ const ROLES = [...STAFF_ROLES, 'user'] as const;
 type ActorRole = (typeof ROLES)[number];
 const SEARCH = `Name, code or number of whoever did it or whom it was done to; the first ${FOUND} accounts of each kind`;
 
-export class AuditQuery extends OmitType(ListQuery, ['search']) {
+export class AuditQuery extends OmitType(ListQuery, ['search', 'around']) {
   @Optional() @FreeText(100, { description: SEARCH, example: 'Meera' }) search?: string;
   @Optional() @OneOf(ROLES, 'AuditRole', { description: 'Role of whoever did it' }) role?: ActorRole;
   @Optional() @Id({ description: '_id of whoever did it' }) actor?: string;

@@ -9,6 +9,7 @@ import { toFormData } from './form-data';
 import { refreshSession } from './refresh';
 import { sendWithProgress } from './send-with-progress';
 import { removeSession, requirePasswordChange } from './session';
+import { reportFailure } from '../lib/connection';
 import type { PanelKey } from '../lib/panels';
 
 export type { ApiError, FieldError } from './api-error';
@@ -34,6 +35,9 @@ function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
   return query({ ...args, body }, api, extraOptions);
 }
 
+/** No answer (0), or one of a proxy whose server is away. */
+const SILENT = [0, 502, 503, 504];
+
 /** Where a 401 means what it says: a wrong password, or a session that is over for good. */
 const final = /\/(refresh|login)$/i;
 
@@ -52,6 +56,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
   }
   if (result.error) {
     const error = toApiError(result.error);
+    if (SILENT.includes(error.status)) reportFailure();
     if (error.code === 'PASSWORD_CHANGE_REQUIRED') requirePasswordChange(panel);
     return { error };
   }

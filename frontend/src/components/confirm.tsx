@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { Dialog } from './dialog';
-import { texts } from './components.texts';
+import { DialogFoot } from './dialog-foot';
 import classes from './confirm.module.css';
 
 export interface Question {
@@ -10,6 +10,7 @@ export interface Question {
   effect?: ReactNode;
   yes: string;
   no?: string;
+  /** Something is lost by a yes: the button is red, and Enter says no. */
   danger?: boolean;
 }
 
@@ -53,18 +54,18 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         title={asked?.title}
         size="sm"
         withCloseButton={false}
-        classNames={{ title: classes.title }}
       >
         {asked?.effect && <div className={classes.effect}>{asked.effect}</div>}
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={() => close(false)}>
-            {asked?.no ?? texts.cancel}
-          </Button>
-          {/* The safe answer stands first, but a person who opened the question meant to: Enter says yes. */}
-          <Button data-autofocus color={asked?.danger ? 'red' : undefined} onClick={() => close(true)}>
+        {/* Enter says yes to what does no harm; what does takes a step to its button. */}
+        <DialogFoot cancel={asked?.no} safe={asked?.danger} onCancel={() => close(false)}>
+          <Button
+            data-autofocus={!asked?.danger || undefined}
+            color={asked?.danger ? 'red' : undefined}
+            onClick={() => close(true)}
+          >
             {asked?.yes}
           </Button>
-        </Group>
+        </DialogFoot>
       </Dialog>
     </Context>
   );

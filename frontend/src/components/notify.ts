@@ -1,8 +1,16 @@
 import { isApiError } from '../lib/errors-to-form';
-import { showToast } from '../lib/toasts';
+import { dropToast, showToast } from '../lib/toasts';
 import { texts } from './components.texts';
 
 const standard = 5000;
+
+/** What a toast says about the record that was changed. */
+export interface About {
+  /** What the record is called; left out where the message names it. */
+  name?: string;
+  /** Where the record is shown. */
+  to?: string;
+}
 
 /** The reason that the server, or the browser, gave for a failure. What is wrong with a field stands under it. */
 export function reasonOf(error: unknown): string {
@@ -14,17 +22,27 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }
 
+/** The message, then the name of the record: 'Host approved: simran.joshi'. */
+function withName(message: string, name: string | undefined): string {
+  if (!name || message.includes(name)) return message;
+  return /[.!?]$/.test(message) ? `${message} ${name}` : `${message}: ${name}`;
+}
+
 export const notify = {
   /** `after` is the documented 2 s of bulk deletes; everything else stays 5 s. */
-  success(message: string, after = standard) {
-    showToast({ kind: 'good', title: message || texts.saved, after });
+  success(message: string, { name, to, after = standard }: About & { after?: number } = {}) {
+    showToast({ kind: 'good', title: withName(message || texts.saved, name), to, after });
   },
 
-  /** The documented title, then the server's reason; without a documented title the reason is the title. */
-  failure(error: unknown, title?: string) {
+  /**
+   * The documented title, then the server's reason; without a documented title the reason is the title. Stays until it is
+   * closed, or until the answer of this call is called.
+   */
+  failure(error: unknown, title?: string): () => void {
     const reason = reasonOf(error);
     const head = title || reason || texts.failed;
     const same = reason.toLowerCase().replace(/\.$/, '') === head.toLowerCase().replace(/\.$/, '');
-    showToast({ kind: 'bad', title: head, text: same ? undefined : reason, after: standard });
+    const id = showToast({ kind: 'bad', title: head, text: same ? undefined : reason });
+    return () => dropToast(id);
   },
 };

@@ -10,27 +10,24 @@ interface ReasonDialogProps {
   label: string;
   hint?: string;
   yes: string;
+  /** The button is red: what is done stops, refuses or takes something back. */
+  danger?: boolean;
   failure?: string;
   onGive: (reason: string) => Promise<{ message: string }>;
   onClose: () => void;
 }
 
 /** Asks why, before something that is kept with its reason. */
-export function ReasonDialog({ title, effect, label, hint, yes, ...props }: ReasonDialogProps) {
+export function ReasonDialog({ title, effect, label, hint, yes, danger, ...props }: ReasonDialogProps) {
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={title}
-      withCloseButton={false}
-      classNames={{ title: classes.title }}
-    >
+    <Modal opened onClose={props.onClose} title={title} withCloseButton={false}>
       <div className={classes.above}>{effect}</div>
       <RecordForm
         label={title}
         fields={[{ name: 'reason', label, hint, kind: 'area', required: true }]}
         initial={{ reason: '' }}
         submitLabel={yes}
+        danger={danger}
         failure={props.failure}
         save={(_changed, { reason }) => props.onGive(reason.trim())}
         onSaved={props.onClose}

@@ -2,6 +2,7 @@ import { IconFileImport, IconMovie, IconMusic, IconPhotoUp } from '@tabler/icons
 import { lazy, Suspense } from 'react';
 import { fileUrl } from '../lib/files';
 import type { UploadKind } from '../lib/upload-kinds';
+import { ErrorBoundary } from './error-boundary';
 import { useFileUrl } from './use-file-url';
 import classes from './upload-field.module.css';
 
@@ -26,16 +27,20 @@ interface UploadPreviewProps {
 export function UploadPreview({ kind, file, current, label }: UploadPreviewProps) {
   const source = file ?? fileUrl(current);
   const Icon = icons[kind];
-  if (!source || kind === 'transfer') return <Icon size={28} stroke={1.4} aria-hidden />;
+  const icon = <Icon size={28} stroke={1.4} aria-hidden />;
+  if (!source || kind === 'transfer') return icon;
   if (kind === 'image') return <ImagePreview source={source} />;
   return (
-    <Suspense fallback={<Icon size={28} stroke={1.4} aria-hidden />}>
-      {kind === 'animation' ? (
-        <MovingPicture src={source} label={label} />
-      ) : (
-        <AudioPreview source={source} label={label} />
-      )}
-    </Suspense>
+    // A player that cannot be loaded must not take the form away with what was typed there.
+    <ErrorBoundary instead={icon}>
+      <Suspense fallback={icon}>
+        {kind === 'animation' ? (
+          <MovingPicture src={source} label={label} />
+        ) : (
+          <AudioPreview source={source} label={label} />
+        )}
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

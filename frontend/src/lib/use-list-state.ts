@@ -3,13 +3,20 @@ import { useLocation } from 'react-router-dom';
 import { rememberPlace } from './list-places';
 import { readListState, writeListState, type ListPatch, type ListValues } from './list-state';
 import { useAddress } from './use-address';
+import type { Arrival } from './use-way-back';
 
 type Sort<Field extends string> = Field | `-${Field}`;
 
 export interface ListState<Field extends string = string> extends ListValues {
   /** The argument for a generated list query. */
-  arg: { page: number; limit: number; search?: string; sort?: Sort<Field> };
+  arg: { page: number; limit: number; search?: string; sort?: Sort<Field>; around?: string };
   change: (patch: ListPatch) => void;
+  /** The record that was added before the list opened, as long as its page is being looked for. */
+  added?: string;
+  /** The same once its page is shown. */
+  marked?: string;
+  /** Its page was found: the address says it from now on. */
+  arrive: (page: number) => void;
 }
 
 interface ListOptions<Field extends string> {
@@ -25,6 +32,8 @@ const argOf = <Field extends string>({ page, limit, search, sort }: ListValues):
   sort: sort as Sort<Field> | undefined,
 });
 
+const isId = (text: string) => /^[0-9a-f]{24}$/.test(text);
+
 /** The argument of the list that the address asks for. */
 export const openListArg = <Field extends string = never>(options: ListOptions<Field> = {}) =>
   argOf<Field>(readListState(new URLSearchParams(window.location.search), options));
@@ -34,7 +43,10 @@ export function useListState<Field extends string = never>(
   options: ListOptions<Field> = {},
 ): ListState<Field> {
   const [params, setParams] = useAddress();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
+    state: Arrival | null;
+  };
+  const { added, marked } = state ?? {};
   useEffect(() => rememberPlace(pathname, search), [pathname, search]);
   const { limit, sort, sorts } = options;
   return useMemo(() => {
@@ -42,7 +54,15 @@ export function useListState<Field extends string = never>(
     const values = readListState(params, defaults);
     return {
       ...values,
-      arg: argOf<Field>(values),
+      arg: { ...argOf<Field>(values), around: added && isId(added) ? added : undefined },
+      added,
+      marked,
+      arrive: (page) =>
+        setParams((current) => writeListState(current, { page }, defaults), {
+          replace: true,
+          preventScrollReset: true,
+          state: { marked: added } satisfies Arrival,
+        }),
       change: (patch) => {
         // One step of Back undoes a whole search, not one letter of it.
         const typing = Boolean(patch.search) && params.has('search');
@@ -52,5 +72,5 @@ export function useListState<Field extends string = never>(
         });
       },
     };
-  }, [params, setParams, limit, sort, sorts]);
+  }, [params, setParams, limit, sort, sorts, added, marked]);
 }

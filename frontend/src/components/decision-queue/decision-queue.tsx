@@ -32,6 +32,8 @@ export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Giv
   labelOf?: (row: Row, move: Move) => string | undefined;
   /** Beside approve and reject. */
   actions?: (row: Row) => RowAction[];
+  /** Where the record of a row is shown. */
+  viewTo?: (row: Row) => string;
   /** What else can be done with chosen rows. */
   bulk?: (selected: Row[]) => ReactNode;
   draftOf?: (row: Row) => string;
@@ -45,8 +47,20 @@ export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Giv
 
 /** Records of one state to decide about: one by one, by keyboard, or several at once with a result a row. */
 export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<Row>) {
-  const { status, calls, columns, evidence, refusal, labelOf, actions, bulk, draftOf, texts, ...section } =
-    props;
+  const {
+    status,
+    calls,
+    columns,
+    evidence,
+    refusal,
+    labelOf,
+    actions,
+    viewTo,
+    bulk,
+    draftOf,
+    texts,
+    ...section
+  } = props;
   const { list, rows, rowName } = section;
   const moves = movesOf(status);
   const confirm = useConfirm();
@@ -58,6 +72,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     // A row that waits for a second admin stays in the list: chosen still, the next decision would be about it too.
     onDone: drop,
     onDecided: held.hold,
+    about: (row) => ({ name: rowName(row), to: viewTo?.(row) }),
   });
   const [open, setOpen] = useState<string>();
   const [rejected, setRejected] = useState<{ rows: Row[]; opened: boolean }>({ rows: [], opened: false });

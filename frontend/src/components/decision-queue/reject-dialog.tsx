@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { formatNumber } from '../../lib/format';
 import { BusyButton } from '../busy-button';
 import { texts as shared } from '../components.texts';
+import { DialogFoot } from '../dialog-foot';
 import { Modal } from '../modal';
 import { submitByKey } from '../record-form/submit-by-key';
 import type { Decidable, Rejection } from './decisions';
@@ -98,14 +99,11 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
             onChange={({ currentTarget }) => setFinal(currentTarget.checked)}
           />
         )}
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={close}>
-            {shared.cancel}
-          </Button>
+        <DialogFoot onCancel={close}>
           <BusyButton type="submit" color="red" loading={sending}>
             {shared.queue.reject}
           </BusyButton>
-        </Group>
+        </DialogFoot>
       </form>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '../../lib/errors-to-form';
-import { notify } from '../notify';
+import { notify, type About } from '../notify';
 import {
   target,
   type Decidable,
@@ -19,9 +19,11 @@ const settled = (error: unknown) => isApiError(error) && [403, 404, 409].include
 
 interface Watcher<Row> {
   /** Gets the ids of the records that are done. */
-  onDone: (ids: string[]) => void;
+  onDone?: (ids: string[]) => void;
   /** Gets a single record as the decision left it, when its state has changed. */
-  onDecided: (row: Row) => void;
+  onDecided?: (row: Row) => void;
+  /** What the toast names and leads to. */
+  about?: (row: Row) => About;
 }
 
 /** Decides about one record or several; answers whether there is nothing left to decide. */
@@ -41,10 +43,10 @@ export function useDecisions<Row extends Decidable>(calls: DecisionCalls<Row>, w
       if (more.length) await decideSeveral(rows, decision);
       else {
         const { message, details } = await calls.one(first, decision);
-        notify.success(message);
+        notify.success(message, watcher?.about?.(first));
         setDecided((before) => [...before, first].slice(-most));
-        watcher?.onDone([first._id]);
-        if (details.status !== first.status) watcher?.onDecided(details);
+        watcher?.onDone?.([first._id]);
+        if (details.status !== first.status) watcher?.onDecided?.(details);
       }
       return true;
     } catch (error) {
@@ -62,7 +64,7 @@ export function useDecisions<Row extends Decidable>(calls: DecisionCalls<Row>, w
     );
     const done = details.filter((result) => result.done).map(({ id }) => id);
     setDecided((before) => [...before, ...rows.filter(({ _id }) => done.includes(_id))].slice(-most));
-    watcher?.onDone(done);
+    watcher?.onDone?.(done);
     const waiting = details.filter(({ needsSecond }) => needsSecond).length;
     const skipped = details.flatMap((result) => {
       const row = result.done ? undefined : rows.find(({ _id }) => _id === result.id);

@@ -26,6 +26,7 @@ export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
               className={classes.card}
               {...state}
               data-dragged={dragged === row._id || undefined}
+              data-marked={props.marked === row._id || undefined}
               data-current={current?.id === row._id || undefined}
             >
               <Card row={row} columns={columns} controls={<CardControls {...props} row={row} />} />

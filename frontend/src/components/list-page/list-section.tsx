@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { formatNumber } from '../../lib/format';
 import type { ListState } from '../../lib/use-list-state';
 import { useStoredFlag } from '../app-shell/use-stored-flag';
 import { texts } from '../components.texts';
@@ -24,6 +25,7 @@ import type {
 } from './list.types';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
+import { useArrival } from './use-arrival';
 import { useRowFocus } from './use-row-focus';
 import { useSettling } from './use-settling';
 import { useSteadyHeight } from './use-steady-height';
@@ -77,6 +79,9 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const arranging = props.arrange !== undefined && !list.search && !list.sort;
   const body = useSteadyHeight(props.steady ? `${list.page} ${list.limit} ${list.search}` : undefined);
 
+  const arrived = useArrival(list, query, rows, props.rowName, body);
+  const first = props.unpaged ? 1 : (list.page - 1) * list.limit + 1;
+
   const keyboard = useRowFocus(body, rows, props.current !== undefined);
   useSettling(body, props.arrange ? undefined : rows, query.isFetching);
   const [large, toggleSize] = useStoredFlag('callboard-large-rows', false);
@@ -128,7 +133,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             columns={props.columns}
             rows={rows}
             limit={list.limit}
-            first={props.unpaged ? 1 : (list.page - 1) * list.limit + 1}
+            first={first}
             rowName={props.rowName}
             actions={props.actions}
             selection={props.selection}
@@ -136,11 +141,20 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             current={props.current}
             settled={props.settled}
             dense={props.dense}
+            marked={arrived?.row._id}
             sort={list.sort}
             onSort={(sort) => list.change({ sort })}
           />
         )}
       </div>
+      <VisuallyHidden role="status">
+        {arrived &&
+          texts.list.added(
+            props.rowName(arrived.row),
+            formatNumber(first + arrived.place),
+            formatNumber(total),
+          )}
+      </VisuallyHidden>
       {props.arrange && !arranging && <p className={classes.note}>{texts.arrange.paused}</p>}
       {props.foot && <div className={classes.foot}>{props.foot}</div>}
       {!props.unpaged && (

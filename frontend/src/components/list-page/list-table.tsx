@@ -91,6 +91,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
           key === current?.id && classes.current,
           key === dragged && classes.dragged,
           settled?.has(key) && classes.settled,
+          key === props.marked && classes.marked,
         )
       }
       customRowAttributes={({ key, record }) =>

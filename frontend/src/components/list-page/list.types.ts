@@ -6,6 +6,8 @@ export interface ListQuery {
   isFetching: boolean;
   error?: unknown;
   refetch: () => unknown;
+  /** The answer; it names the page when the one around a record was asked for. */
+  data?: object;
 }
 
 export interface Column<Row> {
@@ -85,6 +87,8 @@ export interface RowsProps<Row> {
   /** Rows that are decided and stay in place for a moment, by id, each with what was decided. */
   settled?: ReadonlyMap<string, string>;
   dense?: boolean;
+  /** Id or name of the row that was added just before. */
+  marked?: string;
   /** By which a row is moved, where staff arrange them. */
   handle?: (row: Row) => ReactNode;
   /** The row that is being dragged. */

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type PointerEvent, type SubmitEvent } from 'react';
 import { texts } from '../components.texts';
+import { DialogFoot } from '../dialog-foot';
 import { Modal } from '../modal';
 import classes from './move-handle.module.css';
 
@@ -98,13 +99,7 @@ function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialogProps) 
     if (to !== place) onMove(to);
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xs"
-      title={texts.arrange.title(name)}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <Modal opened onClose={onClose} size="xs" title={texts.arrange.title(name)} withCloseButton={false}>
       <form onSubmit={submit} noValidate>
         <TextInput
           data-autofocus
@@ -116,9 +111,11 @@ function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialogProps) 
           onChange={({ currentTarget }) => setWanted(currentTarget.value)}
           error={wanted !== '' && !valid && texts.arrange.range(String(total))}
         />
-        <Button type="submit" mt="md" disabled={!valid}>
-          {texts.arrange.move}
-        </Button>
+        <DialogFoot onCancel={onClose}>
+          <Button type="submit" disabled={!valid}>
+            {texts.arrange.move}
+          </Button>
+        </DialogFoot>
       </form>
     </Modal>
   );

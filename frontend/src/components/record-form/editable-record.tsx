@@ -59,11 +59,11 @@ export function EditableRecord<Values extends FormValues>({
           <RecordForm
             {...form}
             label={title}
-            onSaved={() => {
+            onSaved={(...saved) => {
               setEditing(false);
               // The form goes, and with it whatever in it had the keyboard.
               button.current?.focus({ preventScroll: true });
-              form.onSaved?.();
+              form.onSaved?.(...saved);
             }}
           />
         ) : (

@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import { useFocusBack } from '../../lib/use-focus-back';
 import { BusyButton } from '../busy-button';
 import { texts } from '../components.texts';
+import { DialogFoot } from '../dialog-foot';
+import { InDialog } from '../in-dialog';
 import type { FormValues } from './field';
 import { FieldInput } from './field-input';
 import classes from './record-form.module.css';
@@ -13,6 +15,8 @@ interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<V
   submitLabel?: string;
   /** Stands in the place of the submit button's label while it is sent. */
   sendingLabel?: string;
+  /** The submit button is red: it destroys or stops something. */
+  danger?: boolean;
   /** Shows a Cancel beside the save button. */
   onCancel?: () => void;
 }
@@ -22,6 +26,17 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
   const { form, closed, sending, control, submit } = useRecordForm(props);
   const shown = props.fields.filter(({ shownWith }) => !shownWith || form.values[shownWith]);
   const button = useFocusBack<HTMLButtonElement>(closed);
+  const inDialog = use(InDialog);
+  const color = props.danger ? 'red' : undefined;
+  const submitButton = props.sendingLabel ? (
+    <Button ref={button} type="submit" color={color} disabled={closed}>
+      {sending ? props.sendingLabel : props.submitLabel}
+    </Button>
+  ) : (
+    <BusyButton type="submit" color={color} loading={closed}>
+      {props.submitLabel ?? texts.save}
+    </BusyButton>
+  );
   return (
     <form onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={props.label} aria-busy={sending}>
       <div className={classes.fields}>
@@ -38,22 +53,20 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
           ),
         )}
       </div>
-      <Group gap="xs" mt="lg">
-        {props.sendingLabel ? (
-          <Button ref={button} type="submit" disabled={closed}>
-            {sending ? props.sendingLabel : props.submitLabel}
-          </Button>
-        ) : (
-          <BusyButton type="submit" loading={closed}>
-            {props.submitLabel ?? texts.save}
-          </BusyButton>
-        )}
-        {props.onCancel && (
-          <Button variant="default" disabled={closed} onClick={props.onCancel}>
-            {texts.cancel}
-          </Button>
-        )}
-      </Group>
+      {inDialog && props.onCancel ? (
+        <DialogFoot closed={closed} onCancel={props.onCancel}>
+          {submitButton}
+        </DialogFoot>
+      ) : (
+        <Group gap="xs" mt="lg">
+          {submitButton}
+          {props.onCancel && (
+            <Button variant="default" disabled={closed} onClick={props.onCancel}>
+              {texts.cancel}
+            </Button>
+          )}
+        </Group>
+      )}
     </form>
   );
 }

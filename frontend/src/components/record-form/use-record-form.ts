@@ -1,11 +1,12 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { draftOf } from '../../lib/draft';
 import { errorsToForm, isApiError } from '../../lib/errors-to-form';
+import { recordIn, type SavedRecord } from '../../lib/record-in';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { texts } from '../components.texts';
-import { notify } from '../notify';
+import { notify, type About } from '../notify';
 import type { Field, FieldControl, FormValues } from './field';
 import { useUnsavedCare } from './use-unsaved-care';
 
@@ -24,8 +25,10 @@ export interface RecordFormOptions<Values extends FormValues> {
   ask?: (values: Values) => Promise<boolean>;
   /** Empties the form so many milliseconds after it is saved, where it stays open. */
   resetAfter?: number;
-  /** The form stays closed for input until what follows a save is done. */
-  onSaved?: () => unknown;
+  /** What the toast of a save names and leads to; the record is undefined where the answer holds none. */
+  told?: (record: SavedRecord | undefined, values: Values) => About;
+  /** Gets the id of the saved record, where the answer holds one, and what was typed. The form stays closed for input until what follows a save is done. */
+  onSaved?: (id: string | undefined, values: Values) => unknown;
 }
 
 const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && !value.trim());
@@ -64,6 +67,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   const [initial] = useState(options.initial);
   const [phase, setPhase] = useState<'open' | 'sending' | 'saved'>('open');
   const oneAtATime = useOneAtATime();
+  const dropFailure = useRef<() => void>(undefined);
   const [draft] = useState(() => draftOf(options.label));
   useEffect(() => draft.drop(), [draft]);
   const form = useForm<Values>({
@@ -85,12 +89,14 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     try {
       if (options.ask && !(await options.ask(values))) return;
       setPhase('sending');
-      const { message } = await save(changes(initial, values), values);
-      notify.success(message);
+      dropFailure.current?.();
+      const answer = await save(changes(initial, values), values);
+      const record = recordIn(answer);
+      notify.success(answer.message, options.told?.(record, values));
       settled();
       setPhase('saved');
       if (options.resetAfter !== undefined) await empty(options.resetAfter);
-      await options.onSaved?.();
+      await options.onSaved?.(record?._id, values);
     } catch (error) {
       const { underFields } = errorsToForm(
         error,
@@ -101,7 +107,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       // Either answer replaces the page by another form.
       if (isApiError(error) && (error.status === 401 || error.code === 'PASSWORD_CHANGE_REQUIRED'))
         draft.keep(typed(fields, changes(initial, values)));
-      notify.failure(error, options.failure);
+      dropFailure.current = notify.failure(error, options.failure);
       // A closed field takes no keyboard.
       flushSync(() => setPhase('open'));
       focusFirst(underFields);

@@ -44,6 +44,7 @@ export function AddAdminPage() {
                 },
               }).unwrap()
             }
+            told={(_record, { name }) => ({ name })}
             onSaved={leave}
             onCancel={() => void navigate(paths.admin.admins)}
           />

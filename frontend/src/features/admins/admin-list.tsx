@@ -43,8 +43,8 @@ const columns = (self: string | undefined): Column<Admin>[] => [
 /** The admins of the platform. `self` is who looks at them: nobody disables themselves. */
 export function AdminList({ self }: { self: string | undefined }) {
   const list = useListState();
-  const { page, limit, search } = list.arg;
-  const admins = useListAdminsQuery({ page, limit, search });
+  const { page, limit, search, around } = list.arg;
+  const admins = useListAdminsQuery({ page, limit, search, around });
   const [leaving, setLeaving] = useState<Admin>();
   return (
     <>

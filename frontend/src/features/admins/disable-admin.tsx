@@ -24,6 +24,7 @@ export function DisableAdmin({ admin, onClose }: { admin: Admin; onClose: () => 
         ]}
         initial={{ reason: '' }}
         submitLabel={texts.disable}
+        danger
         failure={texts.disableFailed}
         save={(_changed, { reason }) => disable({ id: admin._id, disableAdminDto: { reason } }).unwrap()}
         onSaved={onClose}

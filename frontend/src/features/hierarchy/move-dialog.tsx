@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useListAgencyAdminsQuery } from '../../api/agency-admin.gen';
@@ -9,7 +9,7 @@ import {
   type HierarchyMovedKind,
 } from '../../api/hierarchy.gen';
 import { BusyButton } from '../../components/busy-button';
-import { texts as shared } from '../../components/components.texts';
+import { DialogFoot } from '../../components/dialog-foot';
 import { Modal } from '../../components/modal';
 import { notify, reasonOf } from '../../components/notify';
 import { RecordPicker } from '../../components/record-picker';
@@ -40,7 +40,7 @@ export function MoveDialog({ movable, onClose }: MoveDialogProps) {
       opened={movable !== undefined}
       onClose={onClose}
       title={shown && texts.moveTitle(shown.name)}
-      closeButtonProps={{ 'aria-label': shared.close }}
+      withCloseButton={false}
     >
       {shown && <MoveForm key={`${shown._id} ${shown.from}`} movable={shown} onClose={onClose} />}
     </Modal>
@@ -85,14 +85,11 @@ function MoveForm({ movable, onClose }: { movable: Movable; onClose: () => void 
           </>
         )}
       </div>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {shared.cancel}
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <BusyButton disabled={!effect || preview.isFetching} loading={sending} onClick={() => void send()}>
           {texts.confirm}
         </BusyButton>
-      </Group>
+      </DialogFoot>
     </>
   );
 }

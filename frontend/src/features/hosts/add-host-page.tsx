@@ -55,7 +55,9 @@ export function AddHostPage({ backTo }: { backTo: string }) {
                 },
               }).unwrap()
             }
-            onSaved={leave}
+            told={(_record, { username }) => ({ name: username.trim() })}
+            // No answer tells the id of the new host.
+            onSaved={(_id, { username }) => leave(username.trim())}
             onCancel={() => void navigate(backTo)}
           />
         </Sheet>

@@ -33,7 +33,7 @@ export function useRecordDeletion() {
     if (!(await confirm({ title: record.question, effect, yes: record.delete, danger: true }))) return false;
     setSending(true);
     try {
-      notify.success((await send(doomed)).message, toast);
+      notify.success((await send(doomed)).message, { after: toast });
       return true;
     } catch (error) {
       notify.failure(error, record.failure);

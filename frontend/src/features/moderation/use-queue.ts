@@ -114,7 +114,10 @@ export function useQueue() {
     claim(() =>
       takeVideo({ claimVideoDto: { id } })
         .unwrap()
-        .then(({ details }) => dispatch({ type: 'picked', video: details }), notify.failure),
+        .then(
+          ({ details }) => dispatch({ type: 'picked', video: details }),
+          (failure: unknown) => void notify.failure(failure),
+        ),
     );
 
   /** Takes a decision back, once it has been answered, and shows the video again. */

@@ -114,6 +114,7 @@ export function WaitingCoinsPage() {
           label={texts.reason}
           hint={texts.recorded}
           yes={refused.own ? texts.takeBack : texts.refuse}
+          danger
           onGive={(reason) => decide({ id: refused._id, decideSendDto: { approve: false, reason } }).unwrap()}
           onClose={() => {
             setRefused(undefined);

@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../components/back-link';
+import type { About } from '../../components/notify';
 import { Page } from '../../components/page';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { placeOf } from '../../lib/list-places';
+import type { SavedRecord } from '../../lib/record-in';
 import { useWayBack } from '../../lib/use-way-back';
 import { FoundAccount, type AccountQuery } from './found-account';
 import type { StaffField, StaffKind } from './kinds';
@@ -13,6 +15,8 @@ import { texts } from './staff.texts';
 interface FormProps<Account extends StaffAccount> {
   kind: StaffKind<Account>;
   backTo: string;
+  /** Where the saved account is shown. */
+  viewTo?: (id: string) => string;
   /** Whom the account belongs to, where that is chosen. */
   parents?: StaffField[];
 }
@@ -113,7 +117,8 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
             submitLabel={props.submitLabel}
             failure={props.failure}
             save={props.save}
-            onSaved={leave}
+            told={(saved) => told(saved, props.viewTo)}
+            onSaved={(id) => leave(account ? undefined : id)}
             onCancel={() => void navigate(placeOf(backTo))}
           />
         </Sheet>
@@ -123,6 +128,13 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
 }
 
 const PASSWORD_FIELDS: (keyof StaffValues)[] = ['password', 'mustChangePassword'];
+
+/** The account that was saved, with the code that its owner signs in with, and its page. */
+function told(saved: SavedRecord | undefined, viewTo?: (id: string) => string): About {
+  if (!saved) return {};
+  const { _id, name, uniqueId } = saved as SavedRecord & Pick<StaffAccount, 'name' | 'uniqueId'>;
+  return { name: `${name} (${uniqueId})`, to: viewTo?.(_id) };
+}
 
 /** The picture, wider than the others, stays last. */
 const withParents = (fields: StaffField[], parents: StaffField[]) => [

@@ -94,6 +94,7 @@ export function UserStanding({ user }: { user: User }) {
 function BanReason({ onType }: { onType: (text: string) => void }) {
   return (
     <TextInput
+      data-autofocus
       mt="md"
       label={texts.banReason}
       description={texts.banReasonHint}

@@ -55,9 +55,8 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
         evidence={(request) => <WithdrawalEvidence request={request} />}
         refusal={refusalOf}
         labelOf={(request, move) => (confirms(request, move) ? texts.second.confirm[move] : undefined)}
-        actions={(request) => [
-          { label: texts.view, to: paths.admin.withdrawal(request.userId._id, request._id), icon: IconEye },
-        ]}
+        actions={(request) => [{ label: texts.view, to: viewTo(request), icon: IconEye }]}
+        viewTo={viewTo}
         draftOf={({ agreedReason }) => agreedReason}
         bulk={approved ? (selected) => <ExportSelected requests={selected} /> : undefined}
         texts={decisionTexts}
@@ -77,6 +76,8 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
     </Page>
   );
 }
+
+const viewTo = ({ _id, userId }: Withdrawal) => paths.admin.withdrawal(userId._id, _id);
 
 const decisionTexts = {
   approveAll: (requests: Withdrawal[]) =>

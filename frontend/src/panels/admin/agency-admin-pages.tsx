@@ -67,6 +67,7 @@ export function AddAgencyAdminPage() {
     <AddStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       parents={[bdField]}
       onSave={(addAgencyAdminDto) => add({ addAgencyAdminDto }).unwrap()}
     />
@@ -81,6 +82,7 @@ export function EditAgencyAdminPage() {
     <EditStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       query={agencyAdmin}
       account={agencyAdmin.data?.data}
       onSave={(updateStaffDto) => update({ id, updateStaffDto }).unwrap()}

@@ -68,6 +68,7 @@ export function AddAgencyPage() {
     <AddStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       parents={chainFields}
       onSave={(addAgencyDto) => add({ addAgencyDto }).unwrap()}
     />
@@ -82,6 +83,7 @@ export function EditAgencyPage() {
     <EditStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       parents={chainFields}
       query={agency}
       account={agency.data?.details}

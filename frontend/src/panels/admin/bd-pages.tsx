@@ -49,7 +49,14 @@ export function BdListPage() {
 
 export function AddBdPage() {
   const [add] = useAddBdMutation();
-  return <AddStaff kind={kind} backTo={to.list} onSave={(addStaffDto) => add({ addStaffDto }).unwrap()} />;
+  return (
+    <AddStaff
+      kind={kind}
+      backTo={to.list}
+      viewTo={to.view}
+      onSave={(addStaffDto) => add({ addStaffDto }).unwrap()}
+    />
+  );
 }
 
 export function EditBdPage() {
@@ -60,6 +67,7 @@ export function EditBdPage() {
     <EditStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       query={bd}
       account={bd.data?.data}
       onSave={(updateStaffDto) => update({ id, updateStaffDto }).unwrap()}

@@ -64,6 +64,7 @@ export function AddCoinAgencyPage() {
     <AddStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       onSave={(account) =>
         add({ addCoinAgencyDto: { ...account, number: withPlus(account.number) } }).unwrap()
       }
@@ -79,6 +80,7 @@ export function EditCoinAgencyPage() {
     <EditStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       query={coinAgency}
       account={coinAgency.data?.details}
       onSave={({ number, ...change }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { MenuGroup, MenuItem } from '../../components/app-shell/menu';
-import { notify } from '../../components/notify';
+import { onReconnect, reportFailure } from '../../lib/connection';
 import { texts } from '../panels.texts';
 import { menu } from './menu';
 
@@ -15,7 +15,9 @@ const loadLater = async (): Promise<LaterMenu> => {
 export function useMenu(): MenuGroup[] {
   const [later, setLater] = useState<LaterMenu>();
   useEffect(() => {
-    loadLater().then(setLater).catch(notify.failure);
+    const load = () => void loadLater().then(setLater, reportFailure);
+    load();
+    return onReconnect(load);
   }, []);
   return useMemo(() => {
     const folded = (...names: (keyof LaterMenu)[]) =>

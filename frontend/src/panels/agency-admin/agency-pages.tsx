@@ -53,7 +53,14 @@ export function AgencyLookupPage() {
 
 export function AddAgencyPage() {
   const [add] = useAddAgencyMutation();
-  return <AddStaff kind={kind} backTo={to.list} onSave={(addAgencyDto) => add({ addAgencyDto }).unwrap()} />;
+  return (
+    <AddStaff
+      kind={kind}
+      backTo={to.list}
+      viewTo={to.view}
+      onSave={(addAgencyDto) => add({ addAgencyDto }).unwrap()}
+    />
+  );
 }
 
 /** A new password for an agency is issued by the platform admin only. */
@@ -65,6 +72,7 @@ export function EditAgencyPage() {
     <EditStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       withPassword={false}
       query={agency}
       account={agency.data?.details}

@@ -24,9 +24,9 @@ const back = { to: to.list, label: kind.texts.list };
 export function AgencyAdminListPage() {
   const createBy = useSession('bd')?.uniqueId;
   const list = useListState();
-  const { page, limit, search } = list.arg;
+  const { page, limit, search, around } = list.arg;
   const agencyAdmins = useListAgencyAdminsOfBdQuery(
-    createBy ? { agencyAdminsOfBdDto: { page, limit, search, createBy } } : skipToken,
+    createBy ? { agencyAdminsOfBdDto: { page, limit, search, around, createBy } } : skipToken,
   );
   return (
     <StaffList
@@ -49,6 +49,7 @@ export function AddAgencyAdminPage() {
     <AddStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       onSave={(addAgencyAdminDto) => add({ addAgencyAdminDto }).unwrap()}
     />
   );
@@ -62,6 +63,7 @@ export function EditAgencyAdminPage() {
     <EditStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       query={agencyAdmin}
       account={agencyAdmin.data?.data}
       onSave={(updateStaffDto) => update({ id, updateStaffDto }).unwrap()}

@@ -1,5 +1,6 @@
 import type { Crumb } from '../../../components/breadcrumbs';
 import type { Listed } from '../../../components/list-page/list.types';
+import { about } from './about';
 import type { Catalogue, Save } from './catalogue';
 import { RecordFormPage } from './record-form-page';
 import { emptyValues, fieldsToAdd, toDto } from './values';
@@ -25,6 +26,8 @@ export function AddRecord<Row extends Listed, Dto>({ catalogue, onSave, trail }:
       submitLabel={words.add}
       failure={failures?.add}
       requiredText={requiredText}
+      isNew
+      told={(record) => about(catalogue, record as Row | undefined)}
       // Every field is required, so all of them are there.
       save={(_changed, values) => onSave(toDto(fields, values) as Dto)}
     />

@@ -12,6 +12,7 @@ import { Sheet } from '../../../components/sheet';
 import { formatNumber } from '../../../lib/format';
 import { uploadKinds, type UploadKind } from '../../../lib/upload-kinds';
 import { useWayBack } from '../../../lib/use-way-back';
+import { about } from './about';
 import type { Catalogue, Save } from './catalogue';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
@@ -44,6 +45,7 @@ export function AddRecords<Row extends Listed, Dto>({
     requiredText: common.required,
     // Every field is required, so all of them are there.
     save: (values) => onSave(toDto(catalogue.fields, values) as Dto),
+    told: (record) => about(catalogue, record as Row | undefined),
     onSaved: useWayBack(list),
   });
   return (

@@ -5,6 +5,7 @@ import { RecordHistory } from '../../../components/record-history/record-history
 import { ErrorState, NotFoundState } from '../../../components/state-views';
 import { isApiError } from '../../../lib/errors-to-form';
 import { placeOf } from '../../../lib/list-places';
+import { about } from './about';
 import type { Catalogue, Save } from './catalogue';
 import { RecordFormPage } from './record-form-page';
 import { fieldsToEdit, toDto, valuesOf } from './values';
@@ -48,6 +49,7 @@ function EditForm<Row extends Listed, Dto>({ catalogue, record, onSave, notice }
       requiredText={requiredText}
       pause={pauseAfterEdit}
       notice={notice?.(record)}
+      told={(saved) => about(catalogue, (saved as Row | undefined) ?? record)}
       save={(changed) => onSave(toDto(fields, changed))}
     />
   );

@@ -4,6 +4,7 @@ import type { Crumb } from '../../../components/breadcrumbs';
 import { Page } from '../../../components/page';
 import type { Field, FormValues } from '../../../components/record-form/field';
 import { RecordForm } from '../../../components/record-form/record-form';
+import type { RecordFormOptions } from '../../../components/record-form/use-record-form';
 import { Sheet } from '../../../components/sheet';
 import { useWayBack } from '../../../lib/use-way-back';
 import { ScreenFrame } from './screen-frame';
@@ -19,6 +20,9 @@ interface RecordFormPageProps {
   failure?: string;
   requiredText?: string;
   pause?: number;
+  told?: RecordFormOptions<FormValues>['told'];
+  /** The record is new: the list opens where it stands, and marks it. */
+  isNew?: boolean;
   save: (changed: Partial<FormValues>, values: FormValues) => Promise<{ message: string }>;
   /** Above the form: what is to be known of the record. */
   notice?: ReactNode;
@@ -26,7 +30,8 @@ interface RecordFormPageProps {
 }
 
 /** A form screen of a catalogue; the list, last of its trail, follows a saved form. */
-export function RecordFormPage({ title, about, trail, pause, notice, below, ...form }: RecordFormPageProps) {
+export function RecordFormPage({ title, about, trail, pause, notice, below, ...more }: RecordFormPageProps) {
+  const { isNew, ...form } = more;
   const backTo = trail.at(-1)!.to;
   const navigate = useNavigate();
   const leave = useWayBack(backTo, pause);
@@ -35,7 +40,12 @@ export function RecordFormPage({ title, about, trail, pause, notice, below, ...f
       <Page title={title} aside={about}>
         {notice}
         <Sheet>
-          <RecordForm {...form} label={title} onSaved={leave} onCancel={() => void navigate(backTo)} />
+          <RecordForm
+            {...form}
+            label={title}
+            onSaved={(id) => leave(isNew ? id : undefined)}
+            onCancel={() => void navigate(backTo)}
+          />
         </Sheet>
         {below}
       </Page>

@@ -2,12 +2,13 @@ import { useForm } from '@mantine/form';
 import { randomId } from '@mantine/hooks';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { notify } from '../../../components/notify';
+import { notify, type About } from '../../../components/notify';
 import type { Field, FormValues } from '../../../components/record-form/field';
 import { missing } from '../../../components/record-form/use-record-form';
 import { useUnsavedCare } from '../../../components/record-form/use-unsaved-care';
 import { errorsToForm, isApiError } from '../../../lib/errors-to-form';
 import { formatNumber } from '../../../lib/format';
+import { recordIn, type SavedRecord } from '../../../lib/record-in';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { texts } from './catalogues.texts';
 
@@ -18,7 +19,10 @@ interface ManyFormOptions {
   many: string;
   requiredText: string;
   save: (values: FormValues) => Promise<{ message: string }>;
-  onSaved: () => unknown;
+  /** What the toast names and leads to, when one record was saved. */
+  told: (record: SavedRecord | undefined) => About;
+  /** Gets the id of the record that was saved last. */
+  onSaved: (id: string | undefined) => unknown;
 }
 
 interface Draft {
@@ -29,7 +33,7 @@ const draft = (values: FormValues): Draft => ({ key: randomId(), values });
 export const pathOf = (at: number, name: string) => `drafts.${at}.values.${name}`;
 
 /** Several new records in one form, saved one after the other; those that the server refused stay, with its reasons. */
-export function useManyForm({ fields, empty, many, requiredText, save, onSaved }: ManyFormOptions) {
+export function useManyForm({ fields, empty, many, requiredText, save, told, onSaved }: ManyFormOptions) {
   const [sending, setSending] = useState(false);
   // A closed button does not stop Ctrl+Enter.
   const oneAtATime = useOneAtATime();
@@ -59,12 +63,14 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
 
   async function send() {
     setSending(true);
-    const { messages, refused, problem } = await saveInTurn(drafts, save);
-    if (messages.length)
-      notify.success(messages.length === 1 ? messages[0]! : texts.saved(formatNumber(messages.length), many));
+    const { answers, refused, problem } = await saveInTurn(drafts, save);
+    const last = answers.at(-1);
+    const record = last && recordIn(last);
+    if (answers.length === 1) notify.success(last!.message, told(record));
+    else if (last) notify.success(texts.saved(formatNumber(answers.length), many));
     if (!refused.length) {
       settled();
-      await onSaved();
+      await onSaved(record?._id);
     } else {
       form.setValues({ drafts: refused.map(({ one }) => one) });
       const underFields = Object.fromEntries(
@@ -107,12 +113,12 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
 
 /** A refused record does not keep the next one from being tried; a server that does not answer does. */
 async function saveInTurn(drafts: Draft[], save: ManyFormOptions['save']) {
-  const messages: string[] = [];
+  const answers: { message: string }[] = [];
   const refused: { one: Draft; error?: unknown }[] = [];
   let problem: unknown;
   for (const [at, one] of drafts.entries()) {
     try {
-      messages.push((await save(one.values)).message);
+      answers.push(await save(one.values));
     } catch (error) {
       problem ??= error;
       refused.push({ one, error });
@@ -121,5 +127,5 @@ async function saveInTurn(drafts: Draft[], save: ManyFormOptions['save']) {
       break;
     }
   }
-  return { messages, refused, problem };
+  return { answers, refused, problem };
 }
