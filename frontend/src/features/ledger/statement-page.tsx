@@ -11,6 +11,7 @@ import { texts } from './ledger.texts';
 import { ReverseDialog } from './reverse-dialog';
 import { statementColumns } from './statement-columns';
 import { StatementFilters, useStatementFilters } from './statement-filters';
+import { StatementBack } from './statement-back';
 import { AccountTabs, StatementHead } from './statement-head';
 
 const { statement: text } = texts;
@@ -36,11 +37,16 @@ function Statement({ account }: { account: string }) {
   }
   if (statement.error && !head)
     return (
-      <Page title={text.title}>
-        <ErrorState error={statement.error} onRetry={() => void statement.refetch()} />
-      </Page>
+      <>
+        <StatementBack account={account} />
+        <Page title={text.title}>
+          <ErrorState error={statement.error} onRetry={() => void statement.refetch()} />
+        </Page>
+      </>
     );
   return (
+    <>
+    <StatementBack account={account} head={head} />
     <Page
       title={title}
       actions={
@@ -69,5 +75,6 @@ function Statement({ account }: { account: string }) {
       />
       {reversed && <ReverseDialog key={reversed._id} entry={reversed} onClose={close} />}
     </Page>
+    </>
   );
 }
