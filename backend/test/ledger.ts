@@ -30,5 +30,7 @@ async function overReturned(app: TestApp): Promise<unknown[]> {
     for (const cover of covers as { transfer: unknown; coins: number }[]) add(cover.transfer, cover.coins);
   }
   for (const { _id, coins } of entries) if (reversed.has(String(_id))) add(_id, Number(coins));
-  return entries.filter(({ _id, kind, coins }) => kind === 'send' && (back.get(String(_id)) ?? 0) > Number(coins));
+  return entries.filter(
+    ({ _id, kind, coins }) => kind === 'send' && (back.get(String(_id)) ?? 0) > Number(coins),
+  );
 }

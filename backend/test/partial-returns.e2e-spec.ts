@@ -50,7 +50,11 @@ const reverse = (id: string) =>
   admin.agent.post(`/api/admin/ledger/reverse/${id}`).send({ reason: 'By mistake' });
 const entries = () => app.connection.collection('ledgerentries');
 const lastReturn = async () => {
-  const [entry] = await entries().find({ kind: 'return' }).sort({ createdAt: -1, _id: -1 }).limit(1).toArray();
+  const [entry] = await entries()
+    .find({ kind: 'return' })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(1)
+    .toArray();
   return String(entry!._id);
 };
 const received = async ({ agent }: Actor = admin) => {
@@ -168,7 +172,8 @@ describe('a return that names no transfer', () => {
 });
 
 describe('returns at the same time', () => {
-  const granted = (responses: { status: number }[]) => responses.filter(({ status }) => status === 200).length;
+  const granted = (responses: { status: number }[]) =>
+    responses.filter(({ status }) => status === 200).length;
 
   it('should never take more of a transfer than it was of, by hand or by name', async () => {
     const transfer = await send(100);
@@ -177,7 +182,9 @@ describe('returns at the same time', () => {
     const responses = await Promise.all([...byName, ...byHand].map((make) => make()));
     const [row] = (await received()).received;
     expect(row!.returned).toBeLessThanOrEqual(100);
-    const taken = await entries().find({ kind: 'return', to: 'platform', from: `coinAgency:${coin.id}` }).toArray();
+    const taken = await entries()
+      .find({ kind: 'return', to: 'platform', from: `coinAgency:${coin.id}` })
+      .toArray();
     const sum = taken.reduce((total, one) => total + Number(one.coins), 0);
     expect(await coinsOf()).toBe(1100 - sum);
     expect(granted(responses)).toBe(taken.length);
@@ -199,7 +206,10 @@ describe('returns at the same time', () => {
 
   it('should let one of a named return of all and a return by hand of a part win', async () => {
     const transfer = await send(100);
-    const responses = await Promise.all([backOf(transfer, 100), giveBack({ username: agency.uniqueId, coins: 30 })]);
+    const responses = await Promise.all([
+      backOf(transfer, 100),
+      giveBack({ username: agency.uniqueId, coins: 30 }),
+    ]);
     const [{ returned }] = (await received()).received as [Row];
     expect(responses[0].status === 200 ? 100 : 30).toBe(returned);
   });

@@ -39,7 +39,9 @@ describe('coinSeen', () => {
   });
 
   it('should add an amount once for each call that saw the balance when several come at once', async () => {
-    const responses = await Promise.all(Array.from({ length: 6 }, () => adjust({ coin: 500, coinSeen: 400 })));
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => adjust({ coin: 500, coinSeen: 400 })),
+    );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await stored()).coin).toBe(500);
   });

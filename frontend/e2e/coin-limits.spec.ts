@@ -49,7 +49,9 @@ test('a send above the limit and the removal of limits are confirmed by a second
   await expect(shell.dialogText('Ask a second admin for 1,000,002 coins?')).toBeVisible();
   await expect(shell.dialogText('No coins are sent yet.')).toBeVisible();
   await shell.answer('Ask for 1,000,002 coins');
-  await expect(shell.toasts).toContainText(`A second admin must confirm the 1,000,002 coins to ${user.username}`);
+  await expect(shell.toasts).toContainText(
+    `A second admin must confirm the 1,000,002 coins to ${user.username}`,
+  );
   await page.goto('/admin/waitingcoins');
   await page
     .getByRole('row', { name: user.username })
@@ -94,4 +96,3 @@ test('a send above the limit and the removal of limits are confirmed by a second
   await expect(coins.field('Withdrawal')).toHaveValue('');
   await theirs.close();
 });
-

@@ -184,7 +184,10 @@ test('a frozen wallet lets nothing out, and an entry is reversed, each with a re
   await page.getByRole('link', { name: 'Statement' }).click();
   await expect(coins.rows).toHaveCount(1);
   await expect(shell.title(`Statement: ${user.username}`)).toBeVisible();
-  await expect(shell.menu.getByRole('link', { name: 'Reconciliation' })).toHaveAttribute('aria-current', 'page');
+  await expect(shell.menu.getByRole('link', { name: 'Reconciliation' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   const wayBack = page.getByRole('main').getByRole('link', { name: user.username });
   await expect(wayBack).toHaveAttribute('href', `/admin/ViewUser?id=${user._id}`);
   await coins.press(/^Reverse/);

@@ -37,7 +37,9 @@ test('a part that was returned by hand is told on the transfer in every list, an
   expect(await balanceOf(context.request, agency.uniqueId)).toBe(0);
 
   // Its list and its name stay when the coin agency is deleted.
-  const gone = await context.request.delete(`/api/admin/coinPanel/deleteCoinPanel/${agency._id}`, { headers });
+  const gone = await context.request.delete(`/api/admin/coinPanel/deleteCoinPanel/${agency._id}`, {
+    headers,
+  });
   expect(gone.ok()).toBe(true);
   await page.goto(list);
   await expect(page.getByText(agency.name)).toBeVisible();

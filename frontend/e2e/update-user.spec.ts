@@ -75,8 +75,11 @@ test('Update User opens from the page of the user, adds to the balance, and says
   const { _id, username } = await userAt(context, 15);
   const read = async () => {
     const answer = await context.request.get(`/api/admin/view_user?id=${_id}`, { headers });
-    return ((await answer.json()) as { details: Record<'coin' | 'level' | 'experience', number> & { number: string } })
-      .details;
+    return (
+      (await answer.json()) as {
+        details: Record<'coin' | 'level' | 'experience', number> & { number: string };
+      }
+    ).details;
   };
   const user = await read();
   await page.goto(`/admin/ViewUser?id=${_id}`);
@@ -90,7 +93,9 @@ test('Update User opens from the page of the user, adds to the balance, and says
   await expect(page.getByText(`The user has only ${grouped(user.coin)} coins`)).toBeVisible();
   await page.getByText('Add', { exact: true }).click();
   await page.getByLabel('Coin').fill('500');
-  await expect(page.getByText(`Balance: ${grouped(user.coin)} becomes ${grouped(user.coin + 500)}`)).toBeVisible();
+  await expect(
+    page.getByText(`Balance: ${grouped(user.coin)} becomes ${grouped(user.coin + 500)}`),
+  ).toBeVisible();
 
   // Somebody else changes the balance meanwhile.
   const { number, level, experience } = user;

@@ -56,7 +56,8 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
         }
         await this.remove(scope, id);
         return {
-          message: coins > 0 ? `${grouped(coins)} coins returned, coin agency deleted` : 'Coin agency deleted',
+          message:
+            coins > 0 ? `${grouped(coins)} coins returned, coin agency deleted` : 'Coin agency deleted',
         };
       };
     });

@@ -116,7 +116,8 @@ export class LedgerService {
   /** Coins that a return which names this transfer may take. Fails with INVALID_TRANSITION when returns took all of it. */
   async returnableOf(transfer: LedgerEntry): Promise<number> {
     const { state, returnable } = await this.backOf(transfer);
-    if (state === 'returned') throw new AppError('INVALID_TRANSITION', 'All of these coins are returned already');
+    if (state === 'returned')
+      throw new AppError('INVALID_TRANSITION', 'All of these coins are returned already');
     return returnable;
   }
 

@@ -23,7 +23,11 @@ export class PastCovers {
   async note(): Promise<void> {
     await this.entries.createIndexes();
     const unnoted = { kind: 'return', returnOf: null, covers: null } as const;
-    const returns = this.entries.find(unnoted).sort({ createdAt: 1, _id: 1 }).lean().cursor({ batchSize: STEP });
+    const returns = this.entries
+      .find(unnoted)
+      .sort({ createdAt: 1, _id: 1 })
+      .lean()
+      .cursor({ batchSize: STEP });
     for await (const entry of returns) {
       const isReversed = await this.entries.exists({ reversalOf: entry._id });
       const covers = isReversed ? [] : await coversOf(this.entries, entry, entry.createdAt);

@@ -9,7 +9,8 @@ export class AdjustUserDto {
   @Int(0, 1_000_000_000, { example: 3400 }) experience: number;
   @Optional()
   @Int(0, MOST_BALANCE, {
-    description: 'The balance that the caller saw: when it is another one now, nothing changes (VERSION_CONFLICT)',
+    description:
+      'The balance that the caller saw: when it is another one now, nothing changes (VERSION_CONFLICT)',
     example: 400,
   })
   coinSeen?: number;

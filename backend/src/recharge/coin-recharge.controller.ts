@@ -33,7 +33,11 @@ class SellCoinsAnswer extends answer('SellCoinsAnswer', { CoinPanel: CoinAgencyP
 const CoinTotalsAnswer = answer('CoinTotalsAnswer', { details: CoinTotals });
 const SentCoinsAnswer = listAnswer('SentCoinsAnswer', { history: [SentCoins] });
 class ReceivedCoinsAnswer extends listAnswer('ReceivedCoinsPage', { received: [ReceivedCoins] }) {
-  @Shows({ type: () => HistoryOwner, nullable: true, description: 'null: the transfers of all coin agencies' })
+  @Shows({
+    type: () => HistoryOwner,
+    nullable: true,
+    description: 'null: the transfers of all coin agencies',
+  })
   owner: HistoryOwner | null;
 }
 

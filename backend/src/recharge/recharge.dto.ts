@@ -21,7 +21,10 @@ export const RECIPIENTS = ['1', '2'] as const;
 
 export class SendCoinsDto {
   @OneOf(RECIPIENTS, 'Recipient', { description: '1 coin agency, 2 user' }) to: (typeof RECIPIENTS)[number];
-  @Text(50, { description: 'Code of the coin agency, or username or phone number of the user', example: 'coin@100001' })
+  @Text(50, {
+    description: 'Code of the coin agency, or username or phone number of the user',
+    example: 'coin@100001',
+  })
   userId: string;
   @Coins() coin: number;
 }
@@ -37,7 +40,10 @@ export class SellCoinsDto {
 }
 
 export class ReturnCoinsDto {
-  @Text(50, { description: 'Who gives back: a username, the phone number of a user or the code of a coin agency' }) username: string;
+  @Text(50, {
+    description: 'Who gives back: a username, the phone number of a user or the code of a coin agency',
+  })
+  username: string;
   @Coins() coins: number;
   @Optional()
   @FreeText(50, { description: "To whom: the code of a coin agency, '' for the platform", example: '' })

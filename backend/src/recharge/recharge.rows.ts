@@ -1,6 +1,13 @@
 // Transfers as the lists of the panels show them.
 import type { CoinAgency } from '../coin-panel/coin-agency.schema.js';
-import type { CoinAgencyFound, CoinTotals, HistoryOwner, ReceivedCoins, Recharge, SentCoins } from './recharge.dto.js';
+import type {
+  CoinAgencyFound,
+  CoinTotals,
+  HistoryOwner,
+  ReceivedCoins,
+  Recharge,
+  SentCoins,
+} from './recharge.dto.js';
 import type { Transfer } from './transfers.service.js';
 
 const shared = ({ _id, coins, back, createdAt }: Transfer) => ({

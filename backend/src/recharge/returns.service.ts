@@ -69,7 +69,10 @@ export class ReturnsService {
     await this.ledger.assertOpen(transfer);
     const returnable = await this.ledger.returnableOf(transfer);
     if (coins <= returnable) return;
-    throw fieldError('coins', `Only ${grouped(returnable)} of these ${grouped(transfer.coins)} coins are left to return`);
+    throw fieldError(
+      'coins',
+      `Only ${grouped(returnable)} of these ${grouped(transfer.coins)} coins are left to return`,
+    );
   }
 
   /** The transfer that a return names by id or by its moment; undefined for a manual return. */

@@ -51,7 +51,8 @@ export class WalletFinder {
   /** The user of a username, or else of a phone number as people write it. A username wins: it is what calls name. */
   async user(name: string, field = 'userId'): Promise<User> {
     const user =
-      (await this.users.findByUsername(name)) ?? (isPhone(name) ? await this.users.findByPhone(name) : undefined);
+      (await this.users.findByUsername(name)) ??
+      (isPhone(name) ? await this.users.findByPhone(name) : undefined);
     if (!user) throw fieldError(field, NOBODY, 'NOT_FOUND');
     return user;
   }

@@ -34,7 +34,8 @@ export const readNote = (panel: PanelKey, name: string) => sessionStorage.getIte
 const idIn = (entry: string | null) => entry && (JSON.parse(entry) as Profile)._id;
 
 function dropNotes(panel: PanelKey) {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(noteOf(panel, ''))) sessionStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(noteOf(panel, ''))) sessionStorage.removeItem(key);
 }
 
 function put(panel: PanelKey, entry: string | null) {

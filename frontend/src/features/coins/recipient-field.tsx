@@ -22,7 +22,13 @@ interface RecipientFieldProps<Values> {
 }
 
 /** A code or username; whose it is shows as soon as the typing pauses. */
-export function RecipientField<Values>({ form, name, kindOf, clears = [], ...props }: RecipientFieldProps<Values>) {
+export function RecipientField<Values>({
+  form,
+  name,
+  kindOf,
+  clears = [],
+  ...props
+}: RecipientFieldProps<Values>) {
   const typed = form.value.trim();
   const [settled] = useDebouncedValue(typed, pause);
   const kind = kindOf(typed);

@@ -56,8 +56,7 @@ export const texts = {
       balance: 'Balance',
     },
     takenBack: { returned: 'Returned', reversed: 'Reversed', '': '' },
-    partly: (returned: number, of: number) =>
-      `Returned ${formatNumber(returned)} of ${formatNumber(of)}`,
+    partly: (returned: number, of: number) => `Returned ${formatNumber(returned)} of ${formatNumber(of)}`,
     reversal: 'Reversal',
     filters: { kind: 'Entries', all: 'All entries' },
     csv: 'Download CSV',

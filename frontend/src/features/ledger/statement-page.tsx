@@ -46,35 +46,35 @@ function Statement({ account }: { account: string }) {
     );
   return (
     <>
-    <StatementBack account={account} head={head} />
-    <Page
-      title={title}
-      actions={
-        <DownloadButton
-          path="/api/admin/ledger/statement.csv"
-          query={{ account, ...filters.arg }}
-          label={text.csv}
-        />
-      }
-    >
-      {head && <StatementHead account={head} />}
-      <AccountTabs account={account} />
-      <ListSection
-        title={text.title}
-        list={list}
-        query={statement}
-        rows={statement.data?.details}
-        total={statement.data?.total}
-        columns={statementColumns}
-        rowName={({ kind, createdAt }) => `${texts.kinds[kind]}, ${formatDateTime(createdAt)}`}
-        actions={(entry) =>
-          entry.reversible ? [{ label: text.reverse, danger: true, onClick: () => setReversed(entry) }] : []
+      <StatementBack account={account} head={head} />
+      <Page
+        title={title}
+        actions={
+          <DownloadButton
+            path="/api/admin/ledger/statement.csv"
+            query={{ account, ...filters.arg }}
+            label={text.csv}
+          />
         }
-        filters={<StatementFilters filters={filters} />}
-        empty={filters.filtered ? text.noneInFilter : text.empty}
-      />
-      {reversed && <ReverseDialog key={reversed._id} entry={reversed} onClose={close} />}
-    </Page>
+      >
+        {head && <StatementHead account={head} />}
+        <AccountTabs account={account} />
+        <ListSection
+          title={text.title}
+          list={list}
+          query={statement}
+          rows={statement.data?.details}
+          total={statement.data?.total}
+          columns={statementColumns}
+          rowName={({ kind, createdAt }) => `${texts.kinds[kind]}, ${formatDateTime(createdAt)}`}
+          actions={(entry) =>
+            entry.reversible ? [{ label: text.reverse, danger: true, onClick: () => setReversed(entry) }] : []
+          }
+          filters={<StatementFilters filters={filters} />}
+          empty={filters.filtered ? text.noneInFilter : text.empty}
+        />
+        {reversed && <ReverseDialog key={reversed._id} entry={reversed} onClose={close} />}
+      </Page>
     </>
   );
 }
