@@ -58,6 +58,7 @@ test('a send above the limit and the removal of limits are confirmed by a second
     .getByRole('button', { name: /^Take back/ })
     .click();
   await coins.giveReason('Only asked', 'Take back');
+  await expect(coins.rows).toHaveCount(1);
 
   await expect(coins.rows).toContainText('Another admin has to confirm it');
   await expect(page.getByRole('button', { name: /^Confirm/ })).toBeHidden();

@@ -122,7 +122,7 @@ function UpdateForm({ owner, user }: { owner: string; user?: User }) {
           onHistory={(body) => void openStatement(body?.number)}
         />
         <Sheet>
-          <p className={classes.hint}>{text.hint}</p>
+          <p className={classes.hint}>{user ? text.hintNamed : text.hint}</p>
           <RecordForm
             key={round}
             label={text.title}

@@ -89,9 +89,10 @@ export const texts = {
   adjust: {
     title: 'Update User',
     user: 'User',
-    hint: 'The form shows what the user has today. A change of the coins is recorded in the ledger.',
+    hint: 'Enter the phone number: the form then shows what the user has today. A change of the coins is recorded in the ledger.',
+    hintNamed: 'The form shows what the user has today. A change of the coins is recorded in the ledger.',
     how: 'Kind of change',
-    hows: { set: 'Set', add: 'Add', take: 'Take away' },
+    hows: { set: 'Set to', add: 'Add', take: 'Take away' },
     becomesBalance: (before: string, after: string) => `Balance: ${before} becomes ${after}`,
     tooMany: (present: string) => `The user has only ${present} coins`,
     askTitle: (coins: string) => `Ask a second admin for ${coins} coins?`,
