@@ -162,7 +162,7 @@ test('a coin agency with coins gives them back and goes, in one step', async ({
   await staffList.act(name, 'Delete');
   await expect(shell.dialogText('Its 2,500 coins go back to the platform first')).toBeVisible();
   await shell.answer('Return coins and delete');
-  await expect(shell.toasts.getByText('2,500 coins returned, coin agency deleted')).toBeVisible();
+  await expect(shell.toasts.getByText('2500 coins returned, coin agency deleted')).toBeVisible();
   await expect(staffList.row(name)).toBeHidden();
 });
 

@@ -4,7 +4,6 @@ import type { Model } from 'mongoose';
 import { coinAgenciesIn, type Scope } from '../access/scope.js';
 import type { CallKey } from '../api/call-key.js';
 import { AppError } from '../api/errors.js';
-import { grouped } from '../api/grouped.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { coinAgencyAccount, PLATFORM } from '../ledger/accounts.js';
 import { LedgerService } from '../ledger/ledger.service.js';
@@ -35,7 +34,7 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
   override async remove(scope: Scope, id: string): Promise<void> {
     await this.change(scope, id, 'delete', async (agency) => {
       if (agency.coins > 0)
-        throw new AppError('IN_USE', `It still has ${grouped(agency.coins)} coins: return them first`);
+        throw new AppError('IN_USE', `It still has ${agency.coins} coins: return them first`);
       agency.set({ deleted: true });
       await this.tools.sessions.endAll(id);
     });
@@ -56,8 +55,7 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
         }
         await this.remove(scope, id);
         return {
-          message:
-            coins > 0 ? `${grouped(coins)} coins returned, coin agency deleted` : 'Coin agency deleted',
+          message: coins > 0 ? `${coins} coins returned, coin agency deleted` : 'Coin agency deleted',
         };
       };
     });

@@ -7,7 +7,7 @@ import type { Column } from '../../components/list-page/list.types';
 import type { Field } from '../../components/record-form/field';
 import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
-import { formatNumber, formatPhone } from '../../lib/format';
+import { formatNumber } from '../../lib/format';
 import type { StaffAccount, StaffValues } from './staff-account';
 import { StaffName } from './staff-name';
 import { texts, type StaffTexts } from './staff.texts';
@@ -62,7 +62,7 @@ export const kinds = {
     texts: texts.bd,
     columns: [...common, phone],
     inputs: inputs({ label: label.mobile }),
-    facts: ({ number }) => [{ label: label.phone, value: formatPhone(number) }],
+    facts: ({ number }) => [{ label: label.phone, value: number }],
   } satisfies StaffKind<Bd>,
   agencyAdmin: {
     key: 'agencyadmin',
@@ -70,7 +70,7 @@ export const kinds = {
     columns: [...common, { title: head.bdId, value: ({ createBy }) => <code>{createBy}</code> }, phone],
     inputs: inputs({ label: label.mobile }),
     facts: ({ number, createBy }) => [
-      { label: label.phone, value: formatPhone(number) },
+      { label: label.phone, value: number },
       { label: label.bdCode, value: createBy },
     ],
   } satisfies StaffKind<AgencyAdmin>,
@@ -84,7 +84,7 @@ export const kinds = {
     ],
     inputs: inputs({ label: label.number }),
     facts: ({ number, bd, admin, hosts }) => [
-      { label: label.phone, value: formatPhone(number) },
+      { label: label.phone, value: number },
       { label: label.bd, value: bd },
       { label: label.agencyAdmin, value: admin },
       { label: label.hosts, value: formatNumber(hosts) },
@@ -101,7 +101,7 @@ export const kinds = {
     inputs: inputs({ label: label.number, placeholder: texts.countryCode }, username),
     facts: ({ number, username: name, coins }) => [
       { label: label.username, value: name },
-      { label: label.number, value: formatPhone(number) },
+      { label: label.number, value: number },
       { label: label.coins, value: formatNumber(coins) },
     ],
   } satisfies StaffKind<CoinAgency>,
