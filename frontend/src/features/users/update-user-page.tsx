@@ -47,17 +47,19 @@ const fieldsOf = (reread: number): Field<Values>[] => [
   {
     name: 'number',
     label: text.fields.number,
+    kind: 'digits',
     required: true,
     control: (form) => <NumberField form={form} reread={reread} onFound={(user) => fill(form, user)} />,
   },
   {
     name: 'coin',
     label: text.fields.coin,
+    kind: 'number',
     required: true,
     control: (form) => <CoinChangeField form={form} />,
   },
-  { name: 'level', label: text.fields.level, kind: 'digits', required: true },
-  { name: 'experience', label: text.fields.experience, kind: 'digits', required: true },
+  { name: 'level', label: text.fields.level, kind: 'number', required: true },
+  { name: 'experience', label: text.fields.experience, kind: 'number', required: true },
 ];
 
 /**
