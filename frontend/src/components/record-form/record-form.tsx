@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useFocusBack } from '../../lib/use-focus-back';
 import { BusyButton } from '../busy-button';
 import { texts } from '../components.texts';
@@ -13,6 +13,8 @@ interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<V
   submitLabel?: string;
   /** Stands in the place of the submit button's label while it is sent. */
   sendingLabel?: string;
+  /** Below the fields: what follows from what is typed. */
+  remark?: (values: Values) => ReactNode;
   /** Shows a Cancel beside the save button. */
   onCancel?: () => void;
 }
@@ -38,6 +40,7 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
           ),
         )}
       </div>
+      {props.remark && <div role="status">{props.remark(form.values)}</div>}
       <Group gap="xs" mt="lg">
         {props.sendingLabel ? (
           <Button ref={button} type="submit" disabled={closed}>

@@ -22,6 +22,8 @@ export interface RecordFormOptions<Values extends FormValues> {
   requiredText?: string;
   /** Asked once every required field is filled; false: nothing is sent, the form goes on. */
   ask?: (values: Values) => Promise<boolean>;
+  /** Documented: a save says nothing. */
+  quiet?: boolean;
   /** Empties the form so many milliseconds after it is saved, where it stays open. */
   resetAfter?: number;
   /** The form stays closed for input until what follows a save is done. */
@@ -86,7 +88,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       if (options.ask && !(await options.ask(values))) return;
       setPhase('sending');
       const { message } = await save(changes(initial, values), values);
-      notify.success(message);
+      if (!options.quiet) notify.success(message);
       settled();
       setPhase('saved');
       if (options.resetAfter !== undefined) await empty(options.resetAfter);

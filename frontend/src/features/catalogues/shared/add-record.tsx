@@ -25,6 +25,7 @@ export function AddRecord<Row extends Listed, Dto>({ catalogue, onSave, trail }:
       submitLabel={words.add}
       failure={failures?.add}
       requiredText={requiredText}
+      isNew
       // Every field is required, so all of them are there.
       save={(_changed, values) => onSave(toDto(fields, values) as Dto)}
     />

@@ -17,6 +17,8 @@ interface ManyFormOptions {
   /** What several records are called. */
   many: string;
   requiredText: string;
+  /** Asked once every required field is filled; false: nothing is sent, the form goes on. */
+  ask: (...records: FormValues[]) => Promise<boolean>;
   save: (values: FormValues) => Promise<{ message: string }>;
   onSaved: () => unknown;
 }
@@ -29,7 +31,8 @@ const draft = (values: FormValues): Draft => ({ key: randomId(), values });
 export const pathOf = (at: number, name: string) => `drafts.${at}.values.${name}`;
 
 /** Several new records in one form, saved one after the other; those that the server refused stay, with its reasons. */
-export function useManyForm({ fields, empty, many, requiredText, save, onSaved }: ManyFormOptions) {
+export function useManyForm(options: ManyFormOptions) {
+  const { fields, empty, many, requiredText, ask, save, onSaved } = options;
   const [sending, setSending] = useState(false);
   // A closed button does not stop Ctrl+Enter.
   const oneAtATime = useOneAtATime();
@@ -58,6 +61,7 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
   const begin = (at: number) => form.getInputNode(pathOf(at, names[0]!))?.focus();
 
   async function send() {
+    if (!(await ask(...drafts.map(({ values }) => values)))) return;
     setSending(true);
     const { messages, refused, problem } = await saveInTurn(drafts, save);
     if (messages.length)

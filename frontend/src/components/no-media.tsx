@@ -1,0 +1,31 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import classes from './no-media.module.css';
+
+interface NoMediaProps {
+  /** What is missing or broken, for those who cannot see it; without it this is decoration. */
+  label?: string;
+  /** Said below the icon where there is room for it. */
+  text?: string;
+  width: number;
+  height: number;
+}
+
+/** Words need so much room. */
+const roomy = 72;
+
+/** Stands where a picture or an animation of a thing is missing, or cannot be shown. */
+export function NoMedia({ label, text, width, height }: NoMediaProps) {
+  return (
+    <span
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={!label}
+      title={label}
+      className={classes.none}
+      style={{ width, height }}
+    >
+      <IconPhotoOff size={width < roomy ? 18 : 22} stroke={1.5} aria-hidden />
+      {text && width >= roomy && <span>{text}</span>}
+    </span>
+  );
+}
