@@ -14,7 +14,8 @@ const send = (text: string, mode = 'check') =>
     .post('/api/admin/catalogues/import')
     .field({ kind: 'gifts', mode })
     .attach('file', Buffer.from(text), 'any-name.bin');
-const reported = async (text: string, mode?: string) => expectSuccess(await send(text, mode)).details as Report;
+const reported = async (text: string, mode?: string) =>
+  expectSuccess(await send(text, mode)).details as Report;
 async function refused(text: string): Promise<string> {
   const response = await send(text);
   expectFailure(response, 'FILE_REJECTED', 'file');

@@ -98,7 +98,8 @@ export class CataloguesController {
 
   @Endpoint('POST', 'move', {
     roles: ['admin'],
-    summary: 'Move one record of an ordered catalogue to a place of the list; an item of a VIP pack within its pack',
+    summary:
+      'Move one record of an ordered catalogue to a place of the list; an item of a VIP pack within its pack',
     answers: Envelope,
     says: 'Order saved',
     fails: ['NOT_FOUND'],

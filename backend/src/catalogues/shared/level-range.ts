@@ -30,7 +30,5 @@ export async function warningsOf<T extends CatalogueRecord & LevelRange>(
 
 const overlapsOf = <T extends CatalogueRecord & LevelRange>(one: T, all: T[]): number[] =>
   all
-    .filter(
-      ({ _id, expFrom, expTo }) => !_id.equals(one._id) && expFrom < one.expTo && one.expFrom < expTo,
-    )
+    .filter(({ _id, expFrom, expTo }) => !_id.equals(one._id) && expFrom < one.expTo && one.expFrom < expTo)
     .map(({ level }) => level);

@@ -9,4 +9,8 @@ export interface LevelWarnings {
 }
 
 export const ShowsRepeated = () =>
-  Shows({ type: Boolean, description: 'Whether another level has the same number: a warning', example: false });
+  Shows({
+    type: Boolean,
+    description: 'Whether another level has the same number: a warning',
+    example: false,
+  });

@@ -69,7 +69,12 @@ describe('clearMetadata', () => {
 
   it('should refuse an MP4 as an animation when it has no pictures', async () => {
     await expect(cleared(recordedMp4(), 'mp4', 'animation')).resolves.toBeDefined();
-    const sound = Buffer.from(recordedMp4().toString('latin1').replace(/vide(?!o)/, 'soun'), 'latin1');
+    const sound = Buffer.from(
+      recordedMp4()
+        .toString('latin1')
+        .replace(/vide(?!o)/, 'soun'),
+      'latin1',
+    );
     await expect(cleared(sound, 'mp4', 'animation')).rejects.toMatchObject(DAMAGED);
     await expect(cleared(mp4Video(), 'mp4', 'animation')).rejects.toMatchObject(DAMAGED);
   });

@@ -29,12 +29,7 @@ export function SvgaPlayer({ src, label, width = 80, height = 70 }: SvgaPlayerPr
   usePlayback(canvas, animation, playing, visible);
 
   return (
-    <div
-      ref={box}
-      className={classes.stage}
-      style={{ width, height }}
-      data-waiting={!animation || undefined}
-    >
+    <div ref={box} className={classes.stage} style={{ width, height }} data-waiting={!animation || undefined}>
       {failed && (
         <NoMedia
           label={texts.media.brokenAnimation(label)}

@@ -16,7 +16,9 @@ export const effectColumns: Column<Effect>[] = [
     title: texts.columns.type,
     card: 'badge',
     sort: 'type',
-    value: ({ type }) => <StatusBadge tone={type === 'PURCHASED' ? 'accent' : 'calm'}>{wordOf(type)}</StatusBadge>,
+    value: ({ type }) => (
+      <StatusBadge tone={type === 'PURCHASED' ? 'accent' : 'calm'}>{wordOf(type)}</StatusBadge>
+    ),
   },
   pictureColumn(texts.columns.thumbnail, ({ thumbnail }) => thumbnail, effectName),
   { ...animationColumn<Effect>(texts.columns.animation, ({ svga }) => svga, effectName), wide: true },

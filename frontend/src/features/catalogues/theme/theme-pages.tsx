@@ -32,7 +32,9 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
       title: texts.columns.type,
       card: 'badge',
       sort: 'type',
-      value: ({ type }) => <StatusBadge tone={type === 'PAID' ? 'accent' : 'calm'}>{wordOf(type)}</StatusBadge>,
+      value: ({ type }) => (
+        <StatusBadge tone={type === 'PAID' ? 'accent' : 'calm'}>{wordOf(type)}</StatusBadge>
+      ),
     },
     numberColumn(texts.columns.price, ({ price }) => price, 'price'),
   ],

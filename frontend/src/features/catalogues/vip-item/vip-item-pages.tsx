@@ -34,7 +34,10 @@ const useItems = () => {
 const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
   kind: 'vip-items',
   screens: vipItem,
-  columns: [nameColumn('Name', nameOf, 'name'), pictureColumn(texts.columns.image, ({ image }) => image, nameOf)],
+  columns: [
+    nameColumn('Name', nameOf, 'name'),
+    pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
+  ],
   fields: [
     { name: 'name', label: 'Name' },
     { name: 'image', label: texts.columns.image, kind: 'image' },
