@@ -48,6 +48,8 @@ export const ownScreens: Screen[] = [
   { name: 'move of an agency', panel: 'admin', path: '/admin/manageAgency', act: openMove },
   { name: 'platform admins', panel: 'admin', path: '/admin/admins' },
   { name: 'new platform admin', panel: 'admin', path: '/admin/addAdmin' },
+  { name: 'content, edited', panel: 'admin', path: '/admin/editContent?id={id}' },
+  { name: 'song, edited', panel: 'admin', path: '/admin/editSongs?id={id}' },
   { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: dialog(pressFirst(/^View/)) },
   { name: 'moderation, rejected', panel: 'admin', path: '/admin/vulgar?status=Rejected' },
   { name: 'family count, edited', panel: 'admin', path: '/admin/familycount', act: press('Edit') },

@@ -196,6 +196,7 @@ export const texts = {
     pause: (name: string) => `Pause ${name}`,
     enlarge: (name: string) => `Show ${name} in full size`,
     broken: 'Cannot be played',
+    brokenMark: 'Animation cannot be played',
     brokenAnimation: (name: string) => `${name}: this animation cannot be played`,
     brokenAudio: 'This song cannot be played',
     position: (name: string) => `Position in ${name}`,

@@ -23,6 +23,8 @@ interface ListOptions<Field extends string> {
   limit?: number;
   sort?: Sort<Field>;
   sorts?: readonly Field[];
+  /** Stands before the names in the address, where a screen has several lists. */
+  prefix?: string;
 }
 
 const argOf = <Field extends string>({ page, limit, search, sort }: ListValues): ListState<Field>['arg'] => ({
@@ -48,9 +50,9 @@ export function useListState<Field extends string = never>(
   };
   const { added, marked } = state ?? {};
   useEffect(() => rememberPlace(pathname, search), [pathname, search]);
-  const { limit, sort, sorts } = options;
+  const { limit, sort, sorts, prefix = '' } = options;
   return useMemo(() => {
-    const defaults = { limit, sort, sorts };
+    const defaults = { limit, sort, sorts, prefix };
     const values = readListState(params, defaults);
     return {
       ...values,
@@ -65,12 +67,12 @@ export function useListState<Field extends string = never>(
         }),
       change: (patch) => {
         // One step of Back undoes a whole search, not one letter of it.
-        const typing = Boolean(patch.search) && params.has('search');
+        const typing = Boolean(patch.search) && params.has(`${prefix}search`);
         setParams((current) => writeListState(current, patch, defaults), {
           replace: typing,
           preventScrollReset: true,
         });
       },
     };
-  }, [params, setParams, limit, sort, sorts, added, marked]);
+  }, [params, setParams, limit, sort, sorts, prefix, added, marked]);
 }

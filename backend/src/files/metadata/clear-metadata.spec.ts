@@ -2,17 +2,21 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { box, PICTURE, PLACE, recordedMp4, recordedWebm } from '../../../test/factories/recordings.js';
-import { webmVideo } from '../../../test/factories/videos.js';
+import { mp4Video, webmVideo } from '../../../test/factories/videos.js';
 import { IncomingFile } from '../files.service.js';
 import { clearMetadata } from './clear-metadata.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'callboard-metadata-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function cleared(content: Buffer, extension: 'mp4' | 'webm'): Promise<Buffer> {
+async function cleared(
+  content: Buffer,
+  extension: 'mp4' | 'webm',
+  kind: 'video' | 'animation' = 'video',
+): Promise<Buffer> {
   const path = join(folder, 'upload');
   writeFileSync(path, content);
-  await clearMetadata(new IncomingFile(path, 'video', extension, 'video'));
+  await clearMetadata(new IncomingFile(path, kind, extension, 'video'));
   return readFileSync(path);
 }
 const DAMAGED = { code: 'FILE_REJECTED', errors: [{ field: 'video' }] };
@@ -61,6 +65,18 @@ describe('clearMetadata', () => {
   it('should leave a WebM without metadata as it is', async () => {
     const before = await webmVideo();
     expect(await cleared(before, 'webm')).toEqual(before);
+  });
+
+  it('should refuse an MP4 as an animation when it has no pictures', async () => {
+    await expect(cleared(recordedMp4(), 'mp4', 'animation')).resolves.toBeDefined();
+    const sound = Buffer.from(
+      recordedMp4()
+        .toString('latin1')
+        .replace(/vide(?!o)/, 'soun'),
+      'latin1',
+    );
+    await expect(cleared(sound, 'mp4', 'animation')).rejects.toMatchObject(DAMAGED);
+    await expect(cleared(mp4Video(), 'mp4', 'animation')).rejects.toMatchObject(DAMAGED);
   });
 
   const samples = (offset: number) => recordedMp4().subarray(0, offset);

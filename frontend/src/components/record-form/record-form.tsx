@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { Fragment, use } from 'react';
+import { Fragment, use, type ReactNode } from 'react';
 import { useFocusBack } from '../../lib/use-focus-back';
 import { BusyButton } from '../busy-button';
 import { texts } from '../components.texts';
@@ -17,6 +17,8 @@ interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<V
   sendingLabel?: string;
   /** The submit button is red: it destroys or stops something. */
   danger?: boolean;
+  /** Below the fields: what follows from what is typed. */
+  remark?: (values: Values) => ReactNode;
   /** Shows a Cancel beside the save button. */
   onCancel?: () => void;
 }
@@ -53,6 +55,7 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
           ),
         )}
       </div>
+      {props.remark && <div role="status">{props.remark(form.values)}</div>}
       {inDialog && props.onCancel ? (
         <DialogFoot closed={closed} onCancel={props.onCancel}>
           {submitButton}

@@ -23,6 +23,8 @@ export interface RecordFormOptions<Values extends FormValues> {
   requiredText?: string;
   /** Asked once every required field is filled; false: nothing is sent, the form goes on. */
   ask?: (values: Values) => Promise<boolean>;
+  /** Documented: a save says nothing. */
+  quiet?: boolean;
   /** Empties the form so many milliseconds after it is saved, where it stays open. */
   resetAfter?: number;
   /** What the toast of a save names and leads to; the record is undefined where the answer holds none. */
@@ -92,7 +94,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       dropFailure.current?.();
       const answer = await save(changes(initial, values), values);
       const record = recordIn(answer);
-      notify.success(answer.message, options.told?.(record, values));
+      if (!options.quiet) notify.success(answer.message, options.told?.(record, values));
       settled();
       setPhase('saved');
       if (options.resetAfter !== undefined) await empty(options.resetAfter);

@@ -114,7 +114,13 @@ export const catalogues = {
     list: '/admin/viewVipPack',
     add: '/admin/addVipPack',
   },
-  song: { one: 'Song', many: 'Songs', list: '/admin/manageSongs', add: '/admin/addSongs' },
+  song: {
+    one: 'Song',
+    many: 'Songs',
+    list: '/admin/manageSongs',
+    add: '/admin/addSongs',
+    editPage: '/admin/editSongs',
+  },
   plan: {
     one: 'Plan',
     many: 'Plans',
@@ -127,5 +133,6 @@ export const catalogues = {
     many: 'Content',
     list: '/admin/manageContent',
     add: '/admin/addContent',
+    editPage: '/admin/editContent',
   },
 } satisfies Record<string, CatalogueScreens>;

@@ -36,7 +36,7 @@ export function useRecordDeletion() {
       notify.success((await send(doomed)).message, { after: toast });
       return true;
     } catch (error) {
-      notify.failure(error, record.failure);
+      notify.failure(error);
       return false;
     } finally {
       setSending(false);

@@ -35,7 +35,7 @@ function Family({ family }: { family: FamilyImage }) {
   ];
   return (
     <div className={classes.family}>
-      <Picture image={family.image} name={text.picture} width={150} height={150} />
+      <Picture thing image={family.image} name={text.picture} width={150} height={150} />
       <EditableRecord<Values>
         title={text.section}
         editLabel={texts.edit}

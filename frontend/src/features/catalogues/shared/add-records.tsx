@@ -1,5 +1,6 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconFiles, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BusyButton } from '../../../components/busy-button';
 import { texts as common } from '../../../components/components.texts';
@@ -17,6 +18,7 @@ import type { Catalogue, Save } from './catalogue';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
 import { ScreenFrame } from './screen-frame';
+import { useAskUnplayable } from './use-ask-unplayable';
 import { pathOf, useManyForm } from './use-many-form';
 import { emptyValues, fieldsToAdd, toDto } from './values';
 import { wordsOf } from './words';
@@ -25,6 +27,8 @@ interface AddRecordsProps<Row extends Listed, Dto> {
   catalogue: Catalogue<Row, Dto>;
   onSave: Save<Dto>;
   /** Makes a record of each of several files that are chosen together. */
+  /** Below the fields of a record: what follows from what is typed in it, and in the others. */
+  remark?: (values: FormValues, others: FormValues[]) => ReactNode;
   fromFiles?: { kind: UploadKind; valuesOf: (file: File) => FormValues };
 }
 
@@ -32,6 +36,7 @@ interface AddRecordsProps<Row extends Listed, Dto> {
 export function AddRecords<Row extends Listed, Dto>({
   catalogue,
   onSave,
+  remark,
   fromFiles,
 }: AddRecordsProps<Row, Dto>) {
   const { one, many, list } = catalogue.screens;
@@ -43,6 +48,7 @@ export function AddRecords<Row extends Listed, Dto>({
     empty: emptyValues(catalogue.fields),
     many,
     requiredText: common.required,
+    ask: useAskUnplayable(fields, true),
     // Every field is required, so all of them are there.
     save: (values) => onSave(toDto(catalogue.fields, values) as Dto),
     told: (record) => about(catalogue, record as Row | undefined),
@@ -59,7 +65,7 @@ export function AddRecords<Row extends Listed, Dto>({
             aria-label={words.add}
             aria-busy={sending}
           >
-            {drafts.map(({ key }, at) => {
+            {drafts.map(({ key, values }, at) => {
               const row = texts.row(one, formatNumber(at + 1));
               return (
                 <fieldset key={key} className={classes.row} aria-label={row}>
@@ -87,6 +93,14 @@ export function AddRecords<Row extends Listed, Dto>({
                       />
                     ))}
                   </div>
+                  {remark && (
+                    <div role="status">
+                      {remark(
+                        values,
+                        drafts.filter((other) => other.key !== key).map((other) => other.values),
+                      )}
+                    </div>
+                  )}
                 </fieldset>
               );
             })}

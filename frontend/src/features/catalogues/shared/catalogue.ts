@@ -68,6 +68,8 @@ export interface Catalogue<Row extends Listed, Dto> {
   failures?: { add?: string; edit?: string; read?: string };
   /** Under a required field that was left empty, where documented otherwise. */
   requiredText?: string;
+  /** Its picture is an icon: forms show it 80 by 80, as documented. */
+  icon?: true;
   /** Milliseconds from a saved edit to the list, where documented otherwise. */
   pauseAfterEdit?: number;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Listed } from '../../../components/list-page/list.types';
+import type { FormValues } from '../../../components/record-form/field';
 import { PageSkeleton } from '../../../components/page-skeleton';
 import { RecordHistory } from '../../../components/record-history/record-history';
 import { ErrorState, NotFoundState } from '../../../components/state-views';
@@ -18,6 +19,10 @@ interface EditRecordProps<Row extends Listed, Dto> {
   /** Gets what was changed and no more. */
   onSave: Save<Partial<Dto>>;
   notice?: (record: Row) => ReactNode;
+  /** Below the fields: what follows from what is typed. */
+  remark?: (values: FormValues) => ReactNode;
+  /** Documented: a save says nothing. */
+  quiet?: boolean;
 }
 
 /** The screen that changes a record of a catalogue. An address that names none is one not found. */
@@ -34,7 +39,8 @@ type EditFormProps<Row extends Listed, Dto> = Omit<EditRecordProps<Row, Dto>, 'q
   record: Row;
 };
 
-function EditForm<Row extends Listed, Dto>({ catalogue, record, onSave, notice }: EditFormProps<Row, Dto>) {
+function EditForm<Row extends Listed, Dto>(props: EditFormProps<Row, Dto>) {
+  const { catalogue, record, onSave, notice, remark, quiet } = props;
   const { fields, screens, failures, requiredText, pauseAfterEdit, nameOf } = catalogue;
   const words = wordsOf(catalogue);
   return (
@@ -50,6 +56,9 @@ function EditForm<Row extends Listed, Dto>({ catalogue, record, onSave, notice }
       pause={pauseAfterEdit}
       notice={notice?.(record)}
       told={(saved) => about(catalogue, (saved as Row | undefined) ?? record)}
+      remark={remark}
+      quiet={quiet}
+      icon={catalogue.icon}
       save={(changed) => onSave(toDto(fields, changed))}
     />
   );

@@ -18,6 +18,8 @@ interface ManyFormOptions {
   /** What several records are called. */
   many: string;
   requiredText: string;
+  /** Asked once every required field is filled; false: nothing is sent, the form goes on. */
+  ask: (...records: FormValues[]) => Promise<boolean>;
   save: (values: FormValues) => Promise<{ message: string }>;
   /** What the toast names and leads to, when one record was saved. */
   told: (record: SavedRecord | undefined) => About;
@@ -33,7 +35,8 @@ const draft = (values: FormValues): Draft => ({ key: randomId(), values });
 export const pathOf = (at: number, name: string) => `drafts.${at}.values.${name}`;
 
 /** Several new records in one form, saved one after the other; those that the server refused stay, with its reasons. */
-export function useManyForm({ fields, empty, many, requiredText, save, told, onSaved }: ManyFormOptions) {
+export function useManyForm(options: ManyFormOptions) {
+  const { fields, empty, many, requiredText, ask, save, told, onSaved } = options;
   const [sending, setSending] = useState(false);
   // A closed button does not stop Ctrl+Enter.
   const oneAtATime = useOneAtATime();
@@ -62,6 +65,7 @@ export function useManyForm({ fields, empty, many, requiredText, save, told, onS
   const begin = (at: number) => form.getInputNode(pathOf(at, names[0]!))?.focus();
 
   async function send() {
+    if (!(await ask(...drafts.map(({ values }) => values)))) return;
     setSending(true);
     const { answers, refused, problem } = await saveInTurn(drafts, save);
     const last = answers.at(-1);

@@ -4,7 +4,7 @@ import type { Listed } from '../../../components/list-page/list.types';
 import type { Field, FieldControl, FormValues } from '../../../components/record-form/field';
 import { typedNumber } from '../../../lib/typed-number';
 import type { CatalogueField } from './catalogue';
-import { texts } from './catalogues.texts';
+import { texts, wordOf } from './catalogues.texts';
 
 /** A field of any catalogue, where its name need not be known. */
 interface AnyField {
@@ -20,7 +20,7 @@ interface AnyField {
   onEdit?: 'required' | 'absent';
 }
 const anyOf = <Dto>(fields: CatalogueField<Dto>[]) => fields as unknown as AnyField[];
-const choice = (value: string) => ({ value, label: value });
+const choice = (value: string) => ({ value, label: wordOf(value) });
 const isFile = ({ kind }: AnyField) => kind === 'image' || kind === 'animation' || kind === 'audio';
 
 /** What a new record's form asks for: everything. */
