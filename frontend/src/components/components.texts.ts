@@ -14,7 +14,6 @@ export const texts = {
   copied: 'Copied',
   notifications: 'Notifications',
   notApplicable: 'N/A',
-  showHistory: 'Show history',
   unknownUser: 'no user found',
   logoAlt: (name: string) => `${name} logo`,
 
