@@ -38,7 +38,7 @@ test('follows a change from its record to the log, and saves it', async ({
     .getByRole('button', { name: /^What changed: / })
     .first()
     .click();
-  await expect(page.getByText('Sings on for the audit')).toBeVisible();
+  await expect(page.getByText('Sings on for the audit', { exact: true })).toBeVisible();
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

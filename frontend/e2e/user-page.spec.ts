@@ -13,7 +13,7 @@ test('leads to the lists and forms of this user, each with the user filled in', 
 }) => {
   const host = await approvedHost(request, context);
   await userPage.open(host._id);
-  const places = page.getByRole('region', { name: 'Also here' });
+  const places = page.getByRole('region', { name: 'Related' });
   for (const [name, account] of [
     ['Received', 'earnings'],
     ['Given', 'user'],
@@ -22,7 +22,7 @@ test('leads to the lists and forms of this user, each with the user filled in', 
       'href',
       `/admin/ledger/${account}:${host._id}?kind=gift`,
     );
-  await expect(places.getByRole('link', { name: 'Starlight' })).toHaveAttribute('href', /viewAgency\?id=/);
+  await expect(places.locator('a[href*="viewAgency?id="]')).toBeVisible();
   await places.getByRole('link', { name: 'Approved' }).click();
   await expect(page.locator('tr[data-row]')).toHaveCount(1);
   await expect(page.locator('tr[data-row]')).toContainText(host.username);

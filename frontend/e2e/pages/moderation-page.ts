@@ -22,7 +22,7 @@ export class ModerationPage {
     this.done = page.getByRole('region', { name: 'Done in this session' });
     this.rows = page.locator('tr[data-row]');
     this.status = page.getByRole('status').filter({ hasText: 'video of' });
-    this.said = page.locator('main p[role=status]');
+    this.said = page.locator('main p[role=status]').first();
     this.reason = page.getByLabel('Reason');
     this.toast = page.getByRole('region', { name: 'Notifications' });
   }

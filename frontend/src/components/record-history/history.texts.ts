@@ -169,9 +169,9 @@ export const texts = {
   reason: 'Reason',
   whatChanged: 'What changed',
   flags: { true: 'yes', false: 'no' } as Record<string, string>,
-  words: { removed: 'removed', changed: 'changed', from: 'from', to: 'to' },
+  words: { removed: 'removed', changed: 'changed', from: 'changed from', to: 'to' },
   removed: (field: string) => `${field} removed`,
   changed: (field: string) => `${field} changed`,
   added: (field: string, after: string) => `${field}: ${after}`,
-  became: (field: string, before: string, after: string) => `${field} from ${before} to ${after}`,
+  became: (field: string, before: string, after: string) => `${field} changed from ${before} to ${after}`,
 };

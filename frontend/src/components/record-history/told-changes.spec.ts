@@ -17,10 +17,10 @@ describe('the changes of an audit entry', () => {
     const status = change('status', 'number', '0', '1');
     const decided = change('agencyAdminStatus', 'number', '0', '1');
     expect(lines(entry('host.approve', 'host', [status, decided]))).toEqual([
-      'Status from Pending to Approved',
+      'Status changed from Pending to Approved',
     ]);
     expect(lines(entry('video.undo', 'video', [change('status', 'number', '2', '0')]))).toEqual([
-      'Status from Rejected to Undecided',
+      'Status changed from Rejected to Undecided',
     ]);
   });
   it('should group numbers and leave ids out', () => {
@@ -31,7 +31,7 @@ describe('the changes of an audit entry', () => {
     expect(lines(entry('coins.send', 'user', sent))).toEqual(['Coins: 36,300']);
     expect(
       lines(entry('user.update', 'user', [change('number', 'text', '919800000001', '919800000002')])),
-    ).toEqual(['Phone from 919800000001 to 919800000002']);
+    ).toEqual(['Phone changed from 919800000001 to 919800000002']);
   });
   it('should say the reason of a ban once', () => {
     const ban = [change('banned', 'flag', 'false', 'true'), change('banReason', 'text', '', 'spam')];

@@ -55,10 +55,10 @@ function Target({ target: { kind, label }, to }: { target: AuditEntryTarget; to:
   );
 }
 
-/** The first change in a line, and how many more there are. */
+/** The first change in a line and how many more there are; the reason where the entry says everything else itself. */
 function Told({ entry }: { entry: AuditEntry }) {
   const [first, ...more] = toldChanges(entry);
-  if (!first) return null;
+  if (!first) return entry.reason ? <q className={classes.pair}>{entry.reason}</q> : null;
   return (
     <span className={classes.pair}>
       <span className={classes.told}>{inOneLine(first)}</span>

@@ -54,7 +54,7 @@ export const texts = {
     delete: 'Delete',
     next: 'Put off, next one',
     reason: 'Write a reason, Enter ends',
-    play: 'Show, play, pause; without sound at first',
+    play: 'Show, play (muted), pause',
     sound: 'Sound on and off',
     blur: 'Blur on and off',
     undo: 'Undo the last decision',

@@ -22,6 +22,7 @@ const hostLists = [admin.hosts.pending, admin.hosts.approved, admin.hosts.reject
 export function UserPlaces({ user }: { user: User }) {
   const { _id: id, username, videos } = user;
   const { data, error, refetch } = useFetchUserOverviewQuery({ id }, { refetchOnMountOrArgChange: true });
+  const application = data?.details.application;
   return (
     <Sheet title={text.title}>
       {error ? (
@@ -34,8 +35,13 @@ export function UserPlaces({ user }: { user: User }) {
             {videos > 0 && <Link to={searched(admin.videos, username)}>{formatNumber(videos)}</Link>}
           </Place>
           <Place label={text.application}>
-            {data.details.application && <Application {...data.details.application} username={username} />}
+            {application && (
+              <Link to={searched(hostLists[application.status as 0 | 1 | 2], username)}>
+                {text.applications[application.status as 0 | 1 | 2]}
+              </Link>
+            )}
           </Place>
+          <Place label={text.agency}>{application && <Agency {...application} />}</Place>
           <Place label={text.withdrawals}>
             <Withdrawals {...data.details.withdrawals} username={username} />
           </Place>
@@ -56,22 +62,9 @@ const Place = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-function Application({
-  status,
-  agency,
-  agencyCode,
-  agencyName,
-  username,
-}: UserApplication & { username: string }) {
+function Agency({ agency, agencyCode, agencyName }: UserApplication) {
   const name = agencyName || agencyCode;
-  return (
-    <>
-      <Link to={searched(hostLists[status as 0 | 1 | 2], username)}>
-        {text.applications[status as 0 | 1 | 2]}
-      </Link>
-      {agency ? <Link to={admin.agency.view(agency)}>{name}</Link> : <span>{name}</span>}
-    </>
-  );
+  return agency ? <Link to={admin.agency.view(agency)}>{name}</Link> : name;
 }
 
 function Withdrawals({ username, ...counts }: UserWithdrawals & { username: string }) {

@@ -26,11 +26,12 @@ export const texts = {
   sendCoins: 'Send coins',
   notify: 'Notify',
   places: {
-    title: 'Also here',
+    title: 'Related',
     none: 'None',
     videos: 'Videos',
     application: 'Host application',
     applications: ['Pending', 'Approved', 'Rejected'] as const,
+    agency: 'Agency',
     withdrawals: 'Withdrawals',
     counted: {
       pending: (count: string) => `${count} pending`,
