@@ -171,7 +171,9 @@ test('rejects an approved video in one step, with a reason, and counts what wait
   await expect(moderation.said).toHaveText('Look at the video first, then approve it.');
   await expect.poll(() => moderation.onScreen()).not.toBe(file);
   const approved = await moderation.onScreen();
+  await expect(moderation.stage).toBeFocused();
   await page.keyboard.press('Space');
+  await expect(moderation.show).toBeHidden();
   await page.keyboard.press('a');
   await expect.poll(() => moderation.onScreen()).not.toBe(approved);
   await expect.poll(() => moderation.waiting()).toBe(before - 1);

@@ -68,6 +68,8 @@ export function ModerationPage() {
   async function decideInList(video: Video, choice: Choice) {
     if (choice !== 'approve' || !blur || seen === video._id) return settle(video, choice, '');
     await queue.pick(video._id);
+    // The keys mean the video from here on, not the row that was pressed.
+    work.current?.focus();
     setSaid(texts.lookFirst);
   }
   function skip() {
