@@ -52,6 +52,7 @@ import { SettingsModule } from './settings/settings.module.js';
 import { StaffSessionsModule } from './staff-sessions/staff-sessions.module.js';
 import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
 import { StaffModule } from './staff/staff.module.js';
+import { UserOverviewModule } from './user-overview/user-overview.module.js';
 import { UsersModule } from './users/users.module.js';
 import { VideosModule } from './videos/videos.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
@@ -88,6 +89,7 @@ export class AppModule {
         StaffPasswordsModule,
         StaffSessionsModule,
         WithdrawalsModule,
+        UserOverviewModule,
         RechargeModule,
         CoinLimitsModule,
         LedgerCallsModule,

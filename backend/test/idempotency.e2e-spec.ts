@@ -21,6 +21,7 @@ const MOVING = [
   'POST /api/admin/withdrawal/decide',
   'POST /api/admin/withdrawal/exports',
   'POST /api/app/gift',
+  'POST /api/app/livegift',
   'POST /api/app/withdrawals',
 ];
 

@@ -33,9 +33,13 @@ test('shows a user with all documented fields, read-only', async ({ page, contex
     await expect(userPage.field(label)).not.toBeEditable();
 });
 
-test('says where a user is not found', async ({ page, userPage }) => {
-  await userPage.open('000000000000000000000000');
-  await expect(page.getByText('Not found')).toBeVisible();
+test('says that there is no such user, and leads back to the list', async ({ page, userPage, shell }) => {
+  for (const id of ['000000000000000000000000', 'not-an-id']) {
+    await userPage.open(id);
+    await expect(page.getByText('There is no such user')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'To the users' }).click();
+  await expect(shell.title('Manage Users')).toBeVisible();
 });
 
 test('edits a user: empty field, field refused by the server, then saved', async ({
@@ -114,15 +118,24 @@ test('bans a user with a reason after naming the effect, and takes the ban off',
   const sent = page.waitForRequest((request) => request.url().includes('/userban'));
   await shell.answer('Ban user');
   expect((await sent).postDataJSON()).toMatchObject({ reason: 'Sells coins elsewhere' });
-  await expect(userPage.header.getByText('Banned')).toBeVisible();
+  const words = 'Banned today by Meera Nair: Sells coins elsewhere';
+  await expect(userPage.header.getByText('Banned', { exact: true })).toBeVisible();
+  await expect(userPage.header.getByText(words)).toBeVisible();
   await expect(userPage.ban).toHaveValue('1');
+  // Nothing else on the page says that the user can sign in.
+  await expect(userPage.active).not.toBeChecked();
+  await expect(userPage.active).toBeDisabled();
+  await expect(page.getByText('Active', { exact: true })).toBeHidden();
+  await expect(page.getByText('Can sign in to the app')).toBeHidden();
   await userList.open(`?search=${user.username}`);
   await expect(userList.rows.first().getByText('Banned')).toBeVisible();
+  await expect(userList.rows.first().getByText('Active')).toBeHidden();
 
   await userPage.open(user._id);
   await userPage.ban.selectOption('Unbanned');
   await shell.answer('Unban user');
-  await expect(userPage.header.getByText('Banned')).toBeHidden();
+  await expect(userPage.header.getByText('Banned', { exact: true })).toBeHidden();
+  await expect(page.getByText('Can sign in to the app')).toBeVisible();
 });
 
 test('bans the devices of a user', async ({ context, userPage, shell }) => {
@@ -149,7 +162,7 @@ test('sets an account inactive and active again', async ({ context, userPage, sh
   await userPage.open(user._id);
   await userPage.active.click({ force: true });
   await shell.answer('Set inactive');
-  await expect(userPage.header.getByText('Inactive')).toBeVisible();
+  await expect(userPage.header.getByText('Inactive', { exact: true })).toBeVisible();
   // The switch's input is hidden under its drawing, so the click is forced, which does not wait by itself.
   await expect(userPage.active).toBeEnabled();
   await userPage.active.click({ force: true });

@@ -165,6 +165,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
       if (!account.isModified()) return { before, after: before };
       await account.save();
       const after = account.toObject() as T;
+      if (after.name !== before.name) await this.tools.sessions.rename(after._id.toHexString(), after.name);
       const target = { kind: this.kind, id: after._id.toHexString(), label: this.labelOf(after) };
       await this.tools.audit.record({ action: `${this.kind}.${verb}`, target, before, after });
       return { before, after };

@@ -1,3 +1,4 @@
+import { PickType } from '@nestjs/swagger';
 import {
   Flag,
   FreeText,
@@ -92,13 +93,35 @@ export class User {
     description: '0 unbanned, 1 its devices are banned',
   })
   deviceBanStatus: (typeof BAN_STATUSES)[number];
+  @ShowsText("Why the user is banned, '' without a ban or when nobody said", '') banReason: string;
+  @ShowsText("When the user was banned, as an ISO time; '' without a ban", '') bannedAt: string;
+  @ShowsText("Who banned the user, '' without a ban", '') bannedBy: string;
   @ShowsInt('Number of devices that the app reported', 1) devices: number;
   @ShowsText("Id of the official tag, '' when there is none", '') myTag: string;
 }
 
+/** Whether a user can sign in and, after a ban, why not: for admins only. */
+export class UserStanding extends PickType(User, [
+  'active',
+  'banStatus',
+  'deviceBanStatus',
+  'banReason',
+  'bannedAt',
+  'bannedBy',
+]) {}
+
 /** Digits 5 to 10 of a phone number are shown, counted without plus and spaces; the others are stars. */
 export const maskPhone = (number: string): string =>
   [...number.replace(/\D/g, '')].map((digit, at) => (at >= 4 && at < 10 ? digit : '*')).join('');
+
+export const toStanding = (user: Omit<UserRecord, 'password'>): UserStanding => ({
+  active: user.active,
+  banStatus: user.banned ? '1' : '0',
+  deviceBanStatus: user.deviceBanned ? '1' : '0',
+  banReason: user.banReason ?? '',
+  bannedAt: user.bannedAt?.toISOString() ?? '',
+  bannedBy: user.bannedBy ?? '',
+});
 
 export const toUser = (user: Omit<UserRecord, 'password'>): User => ({
   _id: user._id.toHexString(),
@@ -116,9 +139,7 @@ export const toUser = (user: Omit<UserRecord, 'password'>): User => ({
   level: user.level,
   experience: user.experience,
   recievingCoins: user.receivingCoins,
-  active: user.active,
-  banStatus: user.banned ? '1' : '0',
-  deviceBanStatus: user.deviceBanned ? '1' : '0',
+  ...toStanding(user),
   devices: user.deviceIds.length,
   myTag: user.tag?.toHexString() ?? '',
 });

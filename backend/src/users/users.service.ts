@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
+import type { Caller } from '../access/caller.js';
 import { hashPassword, isPassword } from '../access/passwords.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { AppError, fieldError, takenError } from '../api/errors.js';
@@ -30,10 +31,14 @@ type Editable = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'num
 /** What a domain that keeps usernames does about a new one; in the transaction. */
 type FollowRename = (user: Types.ObjectId, username: string) => Promise<void>;
 
+/** Whether a record of a domain still shows this picture of a user. */
+type IsShown = (user: Types.ObjectId, picture: string) => Promise<boolean>;
+
 /** End users as staff see and change them (admin only), and as they sign in. */
 @Injectable()
 export class UsersService implements AccountSource<UserAnswer> {
   private readonly followers: FollowRename[] = [];
+  private readonly showings: IsShown[] = [];
 
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
@@ -47,6 +52,11 @@ export class UsersService implements AccountSource<UserAnswer> {
   /** Declares that a domain finds its records by the username that a user has now. */
   alsoRename(follow: FollowRename): void {
     this.followers.push(follow);
+  }
+
+  /** Declares that a domain keeps copies of the path of a user's picture: the file stays while one of them is there. */
+  alsoShows(isShown: IsShown): void {
+    this.showings.push(isShown);
   }
 
   list(query: { search?: string; sort?: string }, page: Page): Promise<Listed<User>> {
@@ -208,8 +218,14 @@ export class UsersService implements AccountSource<UserAnswer> {
       await user.save();
       return [before, user.toObject()];
     });
-    if (picture && old) await this.files.remove(old);
+    if (picture && old) await this.removePicture(saved._id, old);
     return saved;
+  }
+
+  /** Removes a replaced picture, unless records of the user, such as live sessions, still show it. */
+  private async removePicture(user: Types.ObjectId, picture: string): Promise<void> {
+    for (const isShown of this.showings) if (await isShown(user, picture)) return;
+    await this.files.remove(picture);
   }
 
   /** Remembers a device that the user signs in from. One that is banned ends the session (ACCOUNT_BANNED). */
@@ -235,14 +251,41 @@ export class UsersService implements AccountSource<UserAnswer> {
     });
   }
 
+  /** Takes tags that are not there any more off their users. */
+  async dropDeletedTags(): Promise<void> {
+    const known = await this.tags.model.distinct('_id', { deletedAt: null });
+    await this.users.updateMany({ tag: { $nin: [null, ...known] } }, { tag: null });
+  }
+
   /** A banned user's sessions end at once, and it cannot sign in. */
-  async setBan(id: string, banned: boolean, reason = ''): Promise<void> {
+  async setBan(caller: Caller, id: string, banned: boolean, reason = ''): Promise<void> {
     const ban = async (user: UserDocument) => {
-      user.banned = banned;
-      user.banReason = banned ? reason : '';
+      if (user.banned === banned && (!banned || user.banReason === reason)) return;
+      user.set(
+        banned
+          ? { banned, banReason: reason, bannedAt: new Date(), bannedBy: caller.name }
+          : { banned, banReason: '', bannedAt: null, bannedBy: '' },
+      );
       if (banned) await this.sessions.endAll(id);
     };
     await this.change(id, banned ? 'user.ban' : 'user.unban', ban, reason);
+  }
+
+  /** Fills in who gave a ban and when, from the audit log, where the user does not say so yet. */
+  async nameBans(): Promise<void> {
+    const unnamed = await this.users.find({ banned: true, bannedAt: null }, { _id: 1 }).lean();
+    const bans = await this.audit.lastOf(
+      unnamed.map(({ _id }) => _id.toHexString()),
+      ['user.ban'],
+    );
+    await this.users.bulkWrite(
+      [...bans].map(([id, { actor, at }]) => ({
+        updateOne: {
+          filter: { _id: new Types.ObjectId(id), banned: true, bannedAt: null },
+          update: { bannedAt: at, bannedBy: actor.name },
+        },
+      })),
+    );
   }
 
   /** Bans the devices that the app reported for this user: nobody signs in from them. */
@@ -300,6 +343,14 @@ export class UsersService implements AccountSource<UserAnswer> {
     return banned ? 'This device is banned' : undefined;
   }
 
+  /** The official tags before and after a change by their titles, as the audit log tells them; '' where they are the same. */
+  private async toldTags(...ids: [Types.ObjectId | null, Types.ObjectId | null]): Promise<string[]> {
+    if (String(ids[0]) === String(ids[1])) return ['', ''];
+    const tags = await this.tags.model.find({ _id: { $in: ids.filter(Boolean) } }, { title: 1 }).lean();
+    const titles = new Map(tags.map(({ _id, title }) => [_id.toHexString(), title]));
+    return ids.map((id) => (id ? (titles.get(id.toHexString()) ?? '') : ''));
+  }
+
   /** One change, its audit record and what else `apply` does: all of it stands or nothing does. */
   private async change(
     id: string,
@@ -317,11 +368,12 @@ export class UsersService implements AccountSource<UserAnswer> {
       const after = user.toObject();
       if (after.username !== before.username)
         for (const follow of this.followers) await follow(after._id, after.username);
+      const [was, is] = await this.toldTags(before.tag, after.tag);
       await this.audit.record({
         action,
         target: { kind: 'user', id, label: after.username },
-        before,
-        after,
+        before: { ...before, tag: was },
+        after: { ...after, tag: is },
         reason,
       });
       return after;

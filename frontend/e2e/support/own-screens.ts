@@ -164,6 +164,5 @@ async function askToSend(page: Page, records: Records) {
 }
 
 async function openHistory(page: Page) {
-  await press('Show history')(page);
   await page.getByRole('link', { name: 'Whole history' }).waitFor();
 }

@@ -17,7 +17,6 @@ export const texts = {
   notifications: 'Notifications',
   moreToasts: (count: number) => `+${count} more`,
   notApplicable: 'N/A',
-  showHistory: 'Show history',
   unknownUser: 'no user found',
   logoAlt: (name: string) => `${name} logo`,
 

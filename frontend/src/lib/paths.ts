@@ -17,6 +17,9 @@ export type HostPaths = ReturnType<typeof hosts>;
 
 const withdrawalRecord = '/admin/viewwidthdrawal';
 
+/** A list as it is after a search. */
+export const searched = (list: string, search: string) => `${list}?search=${encodeURIComponent(search)}`;
+
 /** Addresses of the panels' pages; odd spellings are documented ones and appear here only. */
 export const paths = {
   admin: {
@@ -43,6 +46,8 @@ export const paths = {
     voucher: (request: string) => `/admin/withdrawalvoucher/${encodeURIComponent(request)}`,
     bankExports: '/admin/bankexports',
     notifications: '/admin/pushMessage',
+    /** With the user filled in. */
+    notifyUser: (username: string) => `/admin/pushMessage?user=${encodeURIComponent(username)}`,
     jobs: '/admin/jobs',
     sessions: '/admin/sessions',
     audit: '/admin/audit',

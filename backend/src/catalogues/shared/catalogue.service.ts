@@ -114,9 +114,10 @@ export class Catalogue<T extends CatalogueRecord> {
     return after;
   }
 
-  /** Puts a record in the trash: hidden everywhere, and kept with its files for 30 days. */
+  /** Puts a record in the trash: hidden everywhere, taken off what can do without it, kept with its files for 30 days. */
   async remove(id: string): Promise<void> {
-    await this.change(shown<T>(id), 'delete', (record) => record.set({ deletedAt: new Date() }));
+    const trash = (record: HydratedDocument<T>) => record.set({ deletedAt: new Date() });
+    await this.change(shown<T>(id), 'delete', trash, async ({ _id }) => told(await this.uses.release(_id)));
   }
 
   /** Does so, and settles where the record is used in the same step: what is to be moved goes to another one. */
@@ -127,10 +128,7 @@ export class Catalogue<T extends CatalogueRecord> {
       const other = moveTo ? await this.model.findOne(shown<T>(moveTo)).lean<T>() : null;
       if (moveTo && !other) throw fieldError('moveTo', 'This record does not exist', 'NOT_FOUND');
       const uses = await this.uses.settle(_id, other?._id);
-      return {
-        uses: uses.map(({ what, count, settlement }) => `${count} ${what}: ${settlement}`),
-        ...(other && { movedTo: this.definition.label(other) }),
-      };
+      return { ...told(uses), ...(other && { movedTo: this.definition.label(other) }) };
     });
   }
 
@@ -309,5 +307,9 @@ export class Catalogue<T extends CatalogueRecord> {
     return { kind: this.definition.kind, id: record._id.toHexString(), label: this.definition.label(record) };
   }
 }
+
+/** What the audit record of a deletion says of the uses that were settled. */
+const told = (uses: Use[]) =>
+  uses.length ? { uses: uses.map(({ what, count, settlement }) => `${count} ${what}: ${settlement}`) } : {};
 
 const shown = <T>(id: string) => ({ _id: new Types.ObjectId(id), ...SHOWN }) as QueryFilter<T>;

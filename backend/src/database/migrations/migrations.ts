@@ -16,6 +16,7 @@ import { PastCovers } from '../../ledger/past-covers.service.js';
 import { LiveSession } from '../../live/live-session.schema.js';
 import { SecretSettingsService } from '../../settings/secret-settings.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
+import { UsersService } from '../../users/users.service.js';
 import { Video } from '../../videos/video.schema.js';
 import { BankSeals } from '../../withdrawals/bank-seals.service.js';
 import { Withdrawal } from '../../withdrawals/withdrawal.schema.js';
@@ -111,6 +112,16 @@ export const MIGRATIONS: Migration[] = [
       await sessions.createIndexes();
       await dropIndexes(sessions, ['account_1_lastUsedAt_-1']);
     },
+  },
+  {
+    id: '0012-ban-details',
+    about: 'Says of each banned user who gave the ban and when, as far as the audit log knows',
+    run: (app) => app.get(UsersService).nameBans(),
+  },
+  {
+    id: '0013-deleted-tags',
+    about: 'Takes official tags that are in the trash, or gone, off their users',
+    run: (app) => app.get(UsersService).dropDeletedTags(),
   },
   {
     id: '0015-returned-transfers',

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { draftOf } from '../../lib/draft';
-import { texts } from '../components.texts';
 import { Sheet } from '../sheet';
 import type { FormValues } from './field';
 import { RecordFields, RecordForm } from './record-form';
@@ -26,28 +25,28 @@ export function EditableRecord<Values extends FormValues>({
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
-    if (editing && pressed.current) fields.current?.querySelector<HTMLElement>(writable)?.focus();
+    if (!pressed.current) return;
     pressed.current = false;
+    if (editing) fields.current?.querySelector<HTMLElement>(writable)?.focus();
+    // The form goes, and with it whatever in it had the keyboard.
+    else button.current?.focus({ preventScroll: true });
   }, [editing]);
+  function turn(to: boolean) {
+    pressed.current = true;
+    setEditing(to);
+  }
 
   return (
     <Sheet
       title={title}
       actions={
-        editing ? (
-          <Button ref={button} variant="default" size="xs" onClick={() => setEditing(false)}>
-            {texts.cancel}
-          </Button>
-        ) : (
+        !editing && (
           <Button
             ref={button}
             variant="light"
             size="xs"
             leftSection={<IconPencil size={15} />}
-            onClick={() => {
-              pressed.current = true;
-              setEditing(true);
-            }}
+            onClick={() => turn(true)}
           >
             {editLabel}
           </Button>
@@ -59,10 +58,9 @@ export function EditableRecord<Values extends FormValues>({
           <RecordForm
             {...form}
             label={title}
+            onCancel={() => turn(false)}
             onSaved={(...saved) => {
-              setEditing(false);
-              // The form goes, and with it whatever in it had the keyboard.
-              button.current?.focus({ preventScroll: true });
+              turn(false);
               form.onSaved?.(...saved);
             }}
           />

@@ -43,7 +43,8 @@ export default function HistoryList({ kind, id }: { kind: string; id: string }) 
   );
 }
 
-function Entry({ entry: { action, actor, at, reason, changes } }: { entry: AuditEntry }) {
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { action, actor, at, reason } = entry;
   return (
     <li>
       <div className={classes.head}>
@@ -53,7 +54,7 @@ function Entry({ entry: { action, actor, at, reason, changes } }: { entry: Audit
         </time>
       </div>
       {reason && <q className={classes.second}>{reason}</q>}
-      {changes.length > 0 && <Changes changes={changes} />}
+      <Changes entry={entry} />
     </li>
   );
 }

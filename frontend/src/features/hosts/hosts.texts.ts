@@ -71,7 +71,6 @@ export const texts = {
   samePhone: 'The same phone under another name',
   samePhoneHint: 'Compare before you decide: one person may be applying twice.',
   gone: 'The user was deleted.',
-  banned: 'Banned',
   counts: {
     videos: 'Videos',
     followers: 'Followers',

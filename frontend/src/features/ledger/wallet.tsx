@@ -15,8 +15,14 @@ import { texts } from './ledger.texts';
 
 const { wallet: text } = texts;
 
+interface WalletProps {
+  account: string;
+  /** Left out where the screen shows the balance already. */
+  withBalance?: boolean;
+}
+
 /** The wallet of a user or a coin agency, on the screen of its owner. */
-export function Wallet({ account }: { account: string }) {
+export function Wallet({ account, withBalance = true }: WalletProps) {
   const { currentData, error, refetch } = useFetchAccountQuery({ account });
   const wallet = currentData?.details;
   const { kind, id } = partsOf(account);
@@ -28,10 +34,12 @@ export function Wallet({ account }: { account: string }) {
         <Skeleton height={110} />
       ) : (
         <div className={classes.wallet}>
-          <dl className={classes.balance}>
-            <dt>{text.balance}</dt>
-            <dd>{formatNumber(wallet.balance)}</dd>
-          </dl>
+          {withBalance && (
+            <dl className={classes.balance}>
+              <dt>{text.balance}</dt>
+              <dd>{formatNumber(wallet.balance)}</dd>
+            </dl>
+          )}
           {wallet.frozen ? (
             <FreezeNote frozen={wallet.frozen} />
           ) : (

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId, type Ref } from 'react';
-import type { Video } from '../../api/moderation.gen';
+import { Link } from 'react-router-dom';
+import type { ClaimedVideo } from '../../api/moderation.gen';
 import { formatAgo, formatDateTime } from '../../lib/format';
+import { paths, searched } from '../../lib/paths';
 import classes from './moderation.module.css';
 import { texts } from './moderation.texts';
 import { SafeValue } from './safe-value';
@@ -9,7 +11,7 @@ import type { Verdict as Choice } from './use-queue';
 import { VideoState } from './video-state';
 
 interface VerdictProps {
-  video: Video;
+  video: ClaimedVideo;
   /** Read at the moment of the decision. */
   reason: Ref<HTMLInputElement>;
   onDecide: (verdict: Choice) => void;
@@ -44,7 +46,16 @@ export function Verdict({ video, reason, onDecide, onSkip, onWritten }: VerdictP
         </div>
         <div>
           <dt>{facts.user}</dt>
-          <dd>{userId.username}</dd>
+          <dd>
+            <Link to={paths.admin.user(userId._id)} className={classes.ownerLink}>
+              {userId.username}
+            </Link>
+            {video.rejections > 0 && (
+              <Link to={searched(paths.admin.videos, userId.username)} className={classes.rejections}>
+                {texts.rejections(video.rejections)}
+              </Link>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{facts.uploaded}</dt>

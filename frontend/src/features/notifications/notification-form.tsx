@@ -19,8 +19,8 @@ import { texts } from './notifications.texts';
 
 const one: NotificationType = '0';
 const all: NotificationType = '1';
-const initial = { userId: '', title: '', description: '' };
-type Values = typeof initial;
+const blank = { userId: '', title: '', description: '' };
+type Values = typeof blank;
 
 const text: Field<Values>[] = [
   { name: 'title', label: texts.fields.title, required: true },
@@ -29,12 +29,15 @@ const text: Field<Values>[] = [
 const user: Field<Values> = { name: 'userId', label: texts.fields.userId, required: true };
 
 interface NotificationFormProps {
+  /** Username of whom to notify; '' leaves the field empty. */
+  to: string;
   audience: NotificationAudience | undefined;
   /** What is typed, for the preview. */
   onDraft: (draft: Pick<Values, 'title' | 'description'>) => void;
+  onSent: () => void;
 }
 
-export function NotificationForm({ audience, onDraft }: NotificationFormProps) {
+export function NotificationForm({ to, audience, onDraft, onSent }: NotificationFormProps) {
   const [type, setType] = useState<NotificationType>(one);
   const once = useCallKeys();
   const [send] = useSendNotificationMutation();
@@ -42,7 +45,7 @@ export function NotificationForm({ audience, onDraft }: NotificationFormProps) {
   const { form, sending, control, submit } = useRecordForm<Values>({
     label: texts.compose,
     fields: type === one ? [user, ...text] : text,
-    initial,
+    initial: { ...blank, userId: to },
     failure: texts.failed,
     resetAfter: 0,
     save: async (_changed, { userId, title, description }) => {
@@ -51,7 +54,10 @@ export function NotificationForm({ audience, onDraft }: NotificationFormProps) {
         send({ type, 'Idempotency-Key': key, sendNotificationDto: notification }).unwrap(),
       );
     },
-    onSaved: () => setType(one),
+    onSaved: () => {
+      setType(one);
+      onSent();
+    },
   });
   const { title, description } = form.values;
   useEffect(() => onDraft({ title, description }), [onDraft, title, description]);

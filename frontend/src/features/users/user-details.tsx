@@ -19,11 +19,18 @@ const values = (user: User) => ({
 });
 
 const label = texts.fields;
-const fields: Field<ReturnType<typeof values>>[] = [
+
+/** The genders to choose from; what the user wrote in the app stays one of them. */
+const gendersWith = (stored: string) =>
+  Object.entries({ ...(stored in texts.genders ? {} : { [stored]: stored }), ...texts.genders }).map(
+    ([value, label]) => ({ value, label }),
+  );
+
+const fieldsOf = ({ gender }: User): Field<ReturnType<typeof values>>[] => [
   { name: 'username', label: label.username, required: true },
   { name: 'name', label: label.name, required: true },
   { name: 'number', label: label.number, kind: 'digits', required: true },
-  { name: 'gender', label: label.gender },
+  { name: 'gender', label: label.gender, kind: 'select', options: gendersWith(gender) },
   { name: 'password', label: label.password, kind: 'password', hint: texts.keepPassword },
   { name: 'joinDate', label: label.joinDate, kind: 'fixed' },
   { name: 'bio', label: label.bio, kind: 'area', whenEmpty: shared.notApplicable },
@@ -39,7 +46,7 @@ export function UserDetails({ user, reread }: { user: User; reread: () => Promis
     <EditableRecord
       title={texts.details}
       editLabel={texts.edit}
-      fields={fields}
+      fields={fieldsOf(user)}
       initial={values(user)}
       save={async (changed) => {
         const answer = await update({ id: user._id, updateUserDto: changed }).unwrap();

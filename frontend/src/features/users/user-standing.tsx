@@ -12,11 +12,14 @@ import {
 import { InstantSelect } from '../../components/instant-select';
 import { Sheet } from '../../components/sheet';
 import { useInstant } from '../../components/use-instant';
+import { stateInWords, userStateOf } from '../../components/user-state/user-state';
+import { texts as stateTexts } from '../../components/user-state/user-state.texts';
 import { useFocusBack } from '../../lib/use-focus-back';
 import classes from './users.module.css';
 import { texts } from './users.texts';
 
 const { asks } = texts;
+const { states } = stateTexts;
 const banOptions = [
   { value: '0', label: texts.unbanned },
   { value: '1', label: texts.banned },
@@ -106,21 +109,24 @@ function BanReason({ onType }: { onType: (text: string) => void }) {
   );
 }
 
+/** Whether the user can sign in. A ban is stronger: while there is one, the switch is off and cannot be turned. */
 function ActiveSwitch({ user }: { user: User }) {
   const { _id: id, active, username } = user;
+  const state = userStateOf(user);
+  const isBanned = state === 'banned' || state === 'deviceBanned';
   const [setStatus] = useSetUserStatusMutation();
   const { sending, run } = useInstant();
   const control = useFocusBack<HTMLInputElement>(sending);
   return (
     <Switch
       ref={control}
-      label={active ? texts.active : texts.inactive}
-      description={active ? texts.accountOn : texts.accountOff}
+      label={states[state]}
+      description={isBanned ? texts.unbanFirst : stateInWords(user)}
       aria-label={texts.account}
       withThumbIndicator={false}
       classNames={{ description: classes.switchHint }}
-      checked={active}
-      disabled={sending}
+      checked={state === 'active'}
+      disabled={sending || isBanned}
       onChange={() =>
         void run(active ? { ...asks.deactivate(username), danger: true } : undefined, () =>
           setStatus({ userStatusDto: { id, active: !active } }).unwrap(),

@@ -15,14 +15,40 @@ export const texts = {
   empty: { title: 'No users yet', hint: 'People appear here as soon as they register in the app.' },
   view: 'View',
 
-  active: 'Active',
-  inactive: 'Inactive',
   banned: 'Banned',
   unbanned: 'Unbanned',
   deviceBanned: 'Device banned',
   normalUser: 'Normal User',
   joined: (ago: string) => `Joined ${ago}`,
   id: 'user id',
+
+  actions: 'Actions for this user',
+  sendCoins: 'Send coins',
+  notify: 'Notify',
+  places: {
+    title: 'Related',
+    none: 'None',
+    videos: 'Videos',
+    application: 'Host application',
+    applications: ['Pending', 'Approved', 'Rejected'] as const,
+    agency: 'Agency',
+    withdrawals: 'Withdrawals',
+    counted: {
+      pending: (count: string) => `${count} pending`,
+      approved: (count: string) => `${count} approved`,
+      rejected: (count: string) => `${count} rejected`,
+    },
+    gifts: 'Gifts',
+    received: 'Received',
+    given: 'Given',
+  },
+  genders: { '': 'Not given', female: 'Female', male: 'Male', other: 'Other' } as Record<string, string>,
+
+  noSuchUser: {
+    title: 'There is no such user',
+    hint: 'The account may have been deleted, or the link is not complete.',
+    back: 'To the users',
+  },
 
   details: 'Profile',
   edit: 'Edit Profile',
@@ -56,8 +82,7 @@ export const texts = {
         ? '1 known device'
         : `${count} known devices`,
   account: 'Account active',
-  accountOn: 'Can sign in to the app',
-  accountOff: 'Cannot sign in to the app',
+  unbanFirst: 'Cannot sign in while banned. Unban first to change this.',
 
   asks: {
     ban: (name: string) => ({

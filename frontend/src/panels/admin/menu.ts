@@ -27,6 +27,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import type { MenuGroup } from '../../components/app-shell/menu';
+import { VideosCount } from '../../features/moderation/videos-count';
 import { WaitingCount } from '../../features/second-admin/waiting-count';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { menuTexts as withdrawals } from '../../features/withdrawals/menu.texts';
@@ -82,7 +83,7 @@ export const menu: MenuGroup[] = [
   {
     label: texts.groups.content,
     items: [
-      { label: texts.menu.moderation, to: paths.admin.moderation, icon: IconEyeCheck },
+      { label: texts.menu.moderation, to: paths.admin.moderation, icon: IconEyeCheck, count: VideosCount },
       { label: texts.menu.videos, to: paths.admin.videos, icon: IconVideo },
     ],
   },
