@@ -5,6 +5,7 @@ import { useConfirm, type Question } from '../confirm';
 import { ListSection, type ListSectionProps } from '../list-page/list-section';
 import type { Column, RowAction } from '../list-page/list.types';
 import { SelectionBar } from '../list-page/selection-bar';
+import { useIsBare } from '../list-page/use-is-bare';
 import { useRowKeys } from '../list-page/use-row-keys';
 import { useSelection } from '../list-page/use-selection';
 import { notify } from '../notify';
@@ -41,6 +42,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
   const { status, calls, columns, evidence, refusal, labelOf, actions, bulk, draftOf, texts, ...section } =
     props;
   const { list, rows, rowName } = section;
+  const bare = useIsBare(section);
   const moves = movesOf(status);
   const confirm = useConfirm();
   const { selected, selection, drop } = useSelection(`${status} ${JSON.stringify(list.arg)}`, rows);
@@ -98,28 +100,30 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
         current={current}
         bar={
           <>
-            <SelectionBar
-              count={selected.length}
-              hint={shared.queue.choose}
-              aside={<KeyLegend keys={keysOf(moves)} />}
-            >
-              {moves.map((move) => (
-                <BusyButton
-                  key={move}
-                  size="compact-sm"
-                  variant={move === 'reject' ? 'light' : 'default'}
-                  color={move === 'reject' ? 'red' : undefined}
-                  title={shared.queue.keysOfChosen[move]}
-                  aria-keyshortcuts={shared.queue.keysOfChosen[move]}
-                  disabled={!selected.length}
-                  loading={sending > 1}
-                  onClick={() => void start(move, selected)}
-                >
-                  {shared.queue.selected[move]}
-                </BusyButton>
-              ))}
-              {bulk?.(selected)}
-            </SelectionBar>
+            {!bare && (
+              <SelectionBar
+                count={selected.length}
+                hint={shared.queue.choose}
+                aside={<KeyLegend keys={keysOf(moves)} />}
+              >
+                {moves.map((move) => (
+                  <BusyButton
+                    key={move}
+                    size="compact-sm"
+                    variant={move === 'reject' ? 'light' : 'default'}
+                    color={move === 'reject' ? 'red' : undefined}
+                    title={shared.queue.keysOfChosen[move]}
+                    aria-keyshortcuts={shared.queue.keysOfChosen[move]}
+                    disabled={!selected.length}
+                    loading={sending > 1}
+                    onClick={() => void start(move, selected)}
+                  >
+                    {shared.queue.selected[move]}
+                  </BusyButton>
+                ))}
+                {bulk?.(selected)}
+              </SelectionBar>
+            )}
             {outcome && <DecisionOutcome outcome={outcome} rowName={rowName} onClose={forget} />}
           </>
         }

@@ -22,6 +22,7 @@ import type {
 } from './list.types';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
+import { useIsBare } from './use-is-bare';
 import { useRowFocus } from './use-row-focus';
 import { useSteadyHeight } from './use-steady-height';
 
@@ -41,7 +42,11 @@ export interface ListSectionProps<Row> {
   actions?: (row: Row) => RowAction[];
   /** What can be searched; without it there is no search box. */
   searchLabel?: string;
+  /** The title when the list cannot be read. */
+  failure?: string;
   empty?: { title: string; hint: ReactNode };
+  /** In an empty list: the way to its first record. */
+  emptyAction?: ReactNode;
   /** Tabs or filters above the rows. */
   filters?: ReactNode;
   /** Between the filters and the rows: what can be done with chosen rows, what came of it. */
@@ -68,6 +73,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const arranging = props.arrange !== undefined && !list.search && !list.sort;
   const body = useSteadyHeight(props.steady ? `${list.page} ${list.limit} ${list.search}` : undefined);
 
+  const bare = useIsBare(props);
   const keyboard = useRowFocus(body, rows, props.current !== undefined);
 
   /** The keyboard is at the row that has the focus. */
@@ -84,9 +90,9 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
       onFocus={keyboard.onFocus}
       onKeyDown={keyboard.onKeyDown}
     >
-      {(props.searchLabel || props.filters) && (
+      {((props.searchLabel && !bare) || props.filters) && (
         <div className={classes.toolbar}>
-          {props.searchLabel && (
+          {props.searchLabel && !bare && (
             <SearchBox
               label={props.searchLabel}
               value={list.search}
@@ -100,9 +106,9 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
       <div className={classes.progress} data-on={(query.isFetching && rows !== undefined) || undefined} />
       <div ref={body} onFocus={({ target }) => follow(target)}>
         {failed ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          <ErrorState title={props.failure} error={query.error} onRetry={() => void query.refetch()} />
         ) : rows?.length === 0 ? (
-          <NoRows list={list} total={total} empty={props.empty} />
+          <NoRows list={list} total={total} empty={props.empty} action={props.emptyAction} />
         ) : (
           <ArrangeableRows
             Rows={Rows}
@@ -123,8 +129,8 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
           />
         )}
       </div>
-      {props.arrange && !arranging && <p className={classes.note}>{texts.arrange.paused}</p>}
-      {!props.unpaged && <Pager list={list} total={total} known={rows !== undefined && !failed} />}
+      {props.arrange && !arranging && !bare && <p className={classes.note}>{texts.arrange.paused}</p>}
+      {!props.unpaged && !bare && <Pager list={list} total={total} known={rows !== undefined && !failed} />}
     </section>
   );
 }
@@ -151,10 +157,12 @@ function NoRows({
   list,
   total,
   empty,
+  action,
 }: {
   list: ListState;
   total: number;
   empty?: { title: string; hint: ReactNode };
+  action?: ReactNode;
 }) {
   if (total > 0)
     return (
@@ -181,6 +189,10 @@ function NoRows({
       />
     );
   return (
-    <EmptyState title={empty?.title ?? texts.list.emptyTitle} hint={empty?.hint ?? texts.list.emptyHint} />
+    <EmptyState
+      title={empty?.title ?? texts.list.emptyTitle}
+      hint={empty?.hint ?? texts.list.emptyHint}
+      action={action}
+    />
   );
 }

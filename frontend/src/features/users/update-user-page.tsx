@@ -60,7 +60,7 @@ export function UpdateUserPage({ owner }: { owner: string }) {
   const ask = useQuestion(movement.isUnanswered);
   const openStatement = useStatementOf();
   return (
-    <Page title={text.title}>
+    <Page title={text.title} width="form">
       <div className={classes.narrow}>
         <UnansweredNotice
           movement={movement}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Crumb } from '../../../components/breadcrumbs';
 import { Page } from '../../../components/page';
 import type { Field, FormValues } from '../../../components/record-form/field';
 import { RecordForm } from '../../../components/record-form/record-form';
 import { Sheet } from '../../../components/sheet';
+import type { Crumb } from '../../../lib/screen';
 import { useWayBack } from '../../../lib/use-way-back';
 import { ScreenFrame } from './screen-frame';
 
@@ -31,8 +31,8 @@ export function RecordFormPage({ title, about, trail, pause, notice, below, ...f
   const navigate = useNavigate();
   const leave = useWayBack(backTo, pause);
   return (
-    <ScreenFrame here={title} trail={trail}>
-      <Page title={title} aside={about}>
+    <ScreenFrame trail={trail}>
+      <Page title={title} aside={about} width="form">
         {notice}
         <Sheet>
           <RecordForm {...form} label={title} onSaved={leave} onCancel={() => void navigate(backTo)} />
