@@ -19,7 +19,7 @@ test('the tab says what waits and which panel it is, with the icon of the panel'
 
   await context.clearCookies();
   await page.goto('/coin');
-  await expect(page).toHaveTitle('Sign in · Callboard Coin');
+  await expect(page).toHaveTitle(/^Sign in · Callboard Coin$/i);
   await expect(icon).toHaveAttribute('href', '/favicon-coin.svg');
   const html = await (await context.request.get('/agency/dashboard')).text();
   expect(html).toContain('href="/favicon-agency.svg"');
@@ -75,7 +75,7 @@ test('each screen says the way from the dashboard, a record with its name', asyn
   await expect(page).toHaveURL('/admin');
   await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   for (const [path, way] of [
-    ['/admin/widthdrawal/approved', ['Home', 'Approved withdrawals']],
+    ['/admin/widthdrawal/approved', ['Home', 'Approved Withdrawals']],
     ['/admin/audit', ['Home', 'Audit Log']],
     ['/admin/addGift', ['Home', 'Manage Gift', 'Add Gift']],
     ['/admin/trasactionlists/coin@100001', ['Home', 'Manage Coin Agency', 'Transaction List']],

