@@ -18,7 +18,7 @@ async function addLiveGift(page: Page) {
 }
 /** A level of its own, far above those that users reach. */
 async function freshLevel(request: APIRequestContext) {
-  const level = 900_000 + Math.floor(Math.random() * 99_000);
+  const level = 50_000 + Math.floor(Math.random() * 49_000);
   const range = { expFrom: level * 10, expTo: level * 10 + 9 };
   const answer = await request.post('/api/admin/level/addlevel', {
     headers: { 'X-Panel': 'admin' },
@@ -29,7 +29,9 @@ async function freshLevel(request: APIRequestContext) {
 }
 const confirm = (name: RegExp) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
-const found = (page: Page) => page.getByRole('form').getByText(/^Has /).waitFor();
+/** Whoever is named was looked up. */
+const found = (page: Page) =>
+  page.getByRole('form').getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
 
 export const appProofs: Record<string, Proof> = {
   'admin/notification/send': {
@@ -38,7 +40,7 @@ export const appProofs: Record<string, Proof> = {
     fill: async (page, records) => {
       const { username } = await records.user();
       await type({ Username: username, Title: 'Texts', Message: 'All of them' })(page);
-      await page.getByRole('form').getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
+      await found(page);
     },
     send: press('Send'),
   },
