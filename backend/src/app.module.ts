@@ -37,6 +37,7 @@ import { DemoModule } from './database/demo/demo.module.js';
 import { MigrationsModule } from './database/migrations/migrations.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FilesModule } from './files/files.module.js';
+import { FirstStepsModule } from './first-steps/first-steps.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HierarchyModule } from './hierarchy/hierarchy.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
@@ -115,6 +116,7 @@ export class AppModule {
         VideosModule,
         ModerationModule,
         SettingsModule,
+        FirstStepsModule,
         AppClientModule,
         PasswordResetModule,
         AppVersionModule,

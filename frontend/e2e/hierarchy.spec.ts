@@ -156,3 +156,30 @@ test('an agency is moved from its own screen too, unless somebody was faster', a
   await shell.dialog.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByRole('textbox', { name: 'Agency Admin' })).toHaveValue(target);
 });
+
+test('a hit leaves the search box in sight, and numbers and buttons stand in columns at every depth', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/admin/hierarchy?search=AA100001');
+  await expect(page.locator('[role=treeitem][aria-current]')).toBeInViewport();
+  const header = (await page.getByRole('banner').boundingBox())!;
+  const search = (await page.getByRole('searchbox').boundingBox())!;
+  expect(search.y).toBeGreaterThanOrEqual(header.y + header.height);
+
+  const levels = ['1', '2'].map((level) => page.locator(`[role=treeitem][aria-level="${level}"]`).first());
+  const edges = async (part: string, edge: 'left' | 'right') =>
+    Promise.all(
+      levels.map((row) =>
+        row
+          .locator(part)
+          .first()
+          .evaluate((one, side) => Math.round(one.getBoundingClientRect()[side]), edge),
+      ),
+    );
+  expect(new Set(await edges('[data-of=hosts]', 'right')).size).toBe(1);
+  expect(new Set(await edges('a[aria-label^=View]', 'left')).size).toBe(1);
+  await expect(levels[0]!).toContainText(/[\d,]+ coins?/);
+});

@@ -23,7 +23,7 @@ test('shows the video with the lowest safe value, and the queue in that order', 
   const waiting = await count.innerText();
   await work.getByRole('link').click();
   await expect(page.getByText(`${waiting} waiting`)).toBeVisible();
-  await expect(page).toHaveTitle('Moderation · Callboard');
+  await expect(page).toHaveTitle(/Moderation · Callboard Admin$/);
   for (const head of ['Safe %', 'Status']) await expect(moderation.head(head)).toBeVisible();
   await expect(moderation.rows).toHaveCount(5);
   await expect(moderation.rows.last()).toContainText('%');

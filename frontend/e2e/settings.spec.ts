@@ -1,4 +1,4 @@
-// Family count and live time: one record each, so each screen is tested in one go.
+// Settings of one value each, all on one page: each is tested in one go.
 import { picture } from './support/picture';
 import { expect, signIn, test } from './support/test';
 
@@ -79,4 +79,44 @@ test('app version: a minimum above the latest is refused, a right pair stays', a
   await page.reload();
   await expect(minimum).toHaveValue('2.1');
   await expect(latest).toHaveValue('2.4.12');
+});
+
+test('the settings stand on one page; each address begins at its section and lets that one be changed', async ({
+  page,
+  shell,
+}) => {
+  const values = ['Count', 'Days', 'Minimum version', 'Send of coins'];
+  await page.goto('/admin');
+  await shell.menu.getByRole('link', { name: 'General Settings' }).click();
+  await expect(shell.title('General Settings')).toBeVisible();
+  for (const label of values) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Live Time' }).click();
+  await expect(page).toHaveURL('/admin/livetime');
+  await expect(shell.title('Manage Live Time')).toBeVisible();
+  await expect(page.getByLabel('Days')).not.toHaveAttribute('readonly');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.setViewportSize({ width: 1280, height: 600 });
+  for (const [path, title, label] of [
+    ['/admin/familycount', 'Manage Family Count', 'Count'],
+    ['/admin/livetime', 'Manage Live Time', 'Days'],
+    ['/admin/appversion', 'App Version', 'Minimum version'],
+    ['/admin/coinlimits', 'Coin Limits', 'Send of coins'],
+  ] as const) {
+    await page.goto(path);
+    await expect(shell.title(title)).toBeAttached();
+    await expect(page.getByLabel(label, { exact: true })).toBeInViewport();
+    for (const other of values) await expect(page.getByLabel(other, { exact: true })).toBeVisible();
+    // One form at a time: its buttons have no namesakes.
+    await expect(page.getByRole('button', { name: /^(Edit|Save Changes)$/ })).toHaveCount(1);
+  }
+  const page640 = (await page.getByRole('region', { name: 'Live time' }).boundingBox())!;
+  expect(page640.width).toBeLessThanOrEqual(640);
+});
+
+test('a secret key that is read has no box around it', async ({ page }) => {
+  await page.goto('/admin/secretkey');
+  const key = page.getByRole('main').getByRole('textbox').first();
+  await expect(key).toHaveAttribute('readonly');
+  expect(await key.evaluate((input) => getComputedStyle(input).borderTopColor)).toBe('rgba(0, 0, 0, 0)');
 });

@@ -52,6 +52,7 @@ export const ownScreens: Screen[] = [
   { name: 'song, edited', panel: 'admin', path: '/admin/editSongs?id={id}' },
   { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: dialog(pressFirst(/^View/)) },
   { name: 'moderation, rejected', panel: 'admin', path: '/admin/vulgar?status=Rejected' },
+  { name: 'general settings', panel: 'admin', path: '/admin/settings' },
   { name: 'family count, edited', panel: 'admin', path: '/admin/familycount', act: press('Edit') },
   { name: 'app version, edited', panel: 'admin', path: '/admin/appversion', act: press('Edit') },
   {

@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { toApiError, type ApiError } from './api-error';
 import { toFormData } from './form-data';
+import { isJustDeleted, noteDeleted } from './just-deleted';
 import { refreshSession } from './refresh';
 import { sendWithProgress } from './send-with-progress';
 import { removeSession, requirePasswordChange } from './session';
@@ -45,6 +46,8 @@ const final = /\/(refresh|login)$/i;
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (input, api, extra) => {
   const args = typeof input === 'string' ? { url: input } : input;
   const { panel } = api.extra as RequestContext;
+  if (api.type === 'query' && isJustDeleted(args))
+    return { error: toApiError({ status: 404, data: { code: 'NOT_FOUND' } }) };
   const startedAt = Date.now();
   let result = await send(args, api, extra);
   if (result.error?.status === 401 && !final.test(args.url)) {
@@ -60,5 +63,6 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
     if (error.code === 'PASSWORD_CHANGE_REQUIRED') requirePasswordChange(panel);
     return { error };
   }
+  if (api.type === 'mutation') noteDeleted(api.endpoint, args);
   return { data: result.data };
 };

@@ -128,6 +128,8 @@ export const texts = {
     codeHint: 'Check your connection and try again. If that does not help, reload the page.',
     offlineTitle: 'No connection',
     notFoundTitle: 'Not found',
+    record: 'record',
+    noSuch: (one: string) => `There is no such ${one}`,
     notFoundHint: 'It may have been deleted, or the link is not complete.',
     pageTitle: 'This page does not exist',
     pageHint: 'Check the address, or choose a screen from the menu.',

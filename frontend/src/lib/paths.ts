@@ -79,6 +79,7 @@ export const paths = {
     ledger: (account: string) => `/admin/ledger/${account}`,
     videos: '/admin/videos',
     moderation: '/admin/vulgar',
+    settings: '/admin/settings',
     family: '/admin/familycount',
     liveTime: '/admin/livetime',
     appVersion: '/admin/appversion',

@@ -26,6 +26,7 @@ export const texts = {
     profile: 'My profile',
     videos: 'Videos',
     moderation: 'Moderation',
+    generalSettings: 'General Settings',
     family: 'Family Count',
     liveTime: 'Live Time',
     appVersion: 'App Version',

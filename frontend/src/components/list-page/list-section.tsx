@@ -26,6 +26,7 @@ import type {
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
 import { useArrival } from './use-arrival';
+import { useIsBare } from './use-is-bare';
 import { useRowFocus } from './use-row-focus';
 import { useSettling } from './use-settling';
 import { useSteadyHeight } from './use-steady-height';
@@ -46,7 +47,11 @@ export interface ListSectionProps<Row> {
   actions?: (row: Row) => RowAction[];
   /** What can be searched; without it there is no search box. */
   searchLabel?: string;
+  /** The title when the list cannot be read. */
+  failure?: string;
   empty?: { title: string; hint: ReactNode };
+  /** In an empty list: the way to its first record. */
+  emptyAction?: ReactNode;
   /** Tabs or filters above the rows. */
   filters?: ReactNode;
   /** Between the filters and the rows: what stays true of the whole list, what came of a decision. */
@@ -81,7 +86,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
 
   const arrived = useArrival(list, query, rows, props.rowName, body);
   const first = props.unpaged ? 1 : (list.page - 1) * list.limit + 1;
-
+  const bare = useIsBare(props);
   const keyboard = useRowFocus(body, rows, props.current !== undefined);
   useSettling(body, props.arrange ? undefined : rows, query.isFetching);
   const [large, toggleSize] = useStoredFlag('callboard-large-rows', false);
@@ -102,9 +107,9 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
       onFocus={keyboard.onFocus}
       onKeyDown={keyboard.onKeyDown}
     >
-      {(props.searchLabel || props.filters) && (
+      {((props.searchLabel && !bare) || props.filters) && (
         <div className={classes.toolbar}>
-          {props.searchLabel && (
+          {props.searchLabel && !bare && (
             <SearchBox
               label={props.searchLabel}
               value={list.search}
@@ -122,9 +127,9 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && props.onLeave?.()}
       >
         {failed ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          <ErrorState title={props.failure} error={query.error} onRetry={() => void query.refetch()} />
         ) : rows?.length === 0 ? (
-          <NoRows list={list} total={total} empty={props.empty} />
+          <NoRows list={list} total={total} empty={props.empty} action={props.emptyAction} />
         ) : (
           <ArrangeableRows
             Rows={Rows}
@@ -155,9 +160,9 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             formatNumber(total),
           )}
       </VisuallyHidden>
-      {props.arrange && !arranging && <p className={classes.note}>{texts.arrange.paused}</p>}
+      {props.arrange && !arranging && !bare && <p className={classes.note}>{texts.arrange.paused}</p>}
       {props.foot && <div className={classes.foot}>{props.foot}</div>}
-      {!props.unpaged && (
+      {!props.unpaged && !bare && (
         <Pager
           list={list}
           total={total}
@@ -204,10 +209,12 @@ function NoRows({
   list,
   total,
   empty,
+  action,
 }: {
   list: ListState;
   total: number;
   empty?: { title: string; hint: ReactNode };
+  action?: ReactNode;
 }) {
   if (total > 0)
     return (
@@ -234,6 +241,10 @@ function NoRows({
       />
     );
   return (
-    <EmptyState title={empty?.title ?? texts.list.emptyTitle} hint={empty?.hint ?? texts.list.emptyHint} />
+    <EmptyState
+      title={empty?.title ?? texts.list.emptyTitle}
+      hint={empty?.hint ?? texts.list.emptyHint}
+      action={action}
+    />
   );
 }

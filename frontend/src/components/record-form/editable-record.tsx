@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { draftOf } from '../../lib/draft';
 import { Sheet } from '../sheet';
 import type { FormValues } from './field';
@@ -10,6 +10,10 @@ import type { RecordFormOptions } from './use-record-form';
 interface EditableRecordProps<Values extends FormValues> extends Omit<RecordFormOptions<Values>, 'label'> {
   title: string;
   editLabel: string;
+  /** In the place of Edit, where the fields are only read. */
+  change?: ReactNode;
+  /** The form is there from the start. */
+  editing?: boolean;
 }
 
 const writable = ':is(input, select, textarea):not([readonly], [disabled], [type=file])';
@@ -18,12 +22,14 @@ const writable = ':is(input, select, textarea):not([readonly], [disabled], [type
 export function EditableRecord<Values extends FormValues>({
   title,
   editLabel,
+  change,
+  editing: begun = false,
   ...form
 }: EditableRecordProps<Values>) {
-  const [editing, setEditing] = useState(() => draftOf(title).values !== undefined);
+  const [editing, setEditing] = useState(() => !change && (begun || draftOf(title).values !== undefined));
   const fields = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const pressed = useRef(false);
+  const pressed = useRef(begun);
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
@@ -40,7 +46,8 @@ export function EditableRecord<Values extends FormValues>({
     <Sheet
       title={title}
       actions={
-        !editing && (
+        change ??
+        (!editing && (
           <Button
             ref={button}
             variant="light"
@@ -50,7 +57,7 @@ export function EditableRecord<Values extends FormValues>({
           >
             {editLabel}
           </Button>
-        )
+        ))
       }
     >
       <div ref={fields}>

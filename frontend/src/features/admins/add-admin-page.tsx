@@ -26,7 +26,7 @@ export function AddAdminPage() {
   return (
     <>
       <BackLink to={paths.admin.admins}>{texts.title}</BackLink>
-      <Page title={texts.add}>
+      <Page title={texts.add} width="form">
         <Sheet>
           <RecordForm
             label={texts.add}

@@ -43,7 +43,7 @@ const filled = (value: string) => (value.trim() ? null : shared.required);
 export function Login({ panel, title = texts.title(panel.name), ...props }: LoginProps) {
   const { state } = useLocation() as { state: ReturnTo | null };
   const [sending, setSending] = useState(false);
-  useTitle(texts.signIn, panel.name);
+  useTitle(texts.signIn);
   const form = useForm<Credentials>({
     initialValues: { id: '', password: '', rememberMe: false },
     validate: { id: filled, password: (value) => (value ? null : shared.required) },

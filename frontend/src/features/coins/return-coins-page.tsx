@@ -94,7 +94,7 @@ export function ReturnCoinsPage({ owner }: { owner: string }) {
   };
 
   return (
-    <Page title={text.title}>
+    <Page title={text.title} width="form">
       <div className={classes.narrow}>
         <UnansweredNotice
           movement={movement}

@@ -82,7 +82,7 @@ export function SendCoinsPage({ owner }: { owner: string }) {
   };
 
   return (
-    <Page title={text.title}>
+    <Page title={text.title} width="form">
       <div className={classes.narrow}>
         <UnansweredNotice
           movement={movement}

@@ -37,7 +37,7 @@ export function AddHostPage({ backTo }: { backTo: string }) {
   return (
     <>
       <BackLink to={backTo}>{texts.lists['1'].title}</BackLink>
-      <Page title={add.title}>
+      <Page title={add.title} width="form">
         <Sheet>
           <RecordForm
             label={add.title}

@@ -86,6 +86,7 @@ export function NotificationForm({ to, audience, onDraft, onSent }: Notification
               <Radio value={all} label={texts.all} disabled={sending} />
             </Group>
           </Radio.Group>
+          {type === all && audience?.users === 0 && <p role="status">{texts.nobody}</p>}
           {type === one && <UsernameField form={control(user)} name="userId" />}
           {text.map((field) => (
             <FieldInput
@@ -97,7 +98,7 @@ export function NotificationForm({ to, audience, onDraft, onSent }: Notification
           ))}
         </div>
         <Group gap="xs" mt="lg">
-          <BusyButton type="submit" loading={sending} disabled={type === all && !audience}>
+          <BusyButton type="submit" loading={sending} disabled={type === all && !audience?.users}>
             {texts.send}
           </BusyButton>
           <Button variant="default" disabled={sending} onClick={reset}>

@@ -22,6 +22,7 @@ export function SecretValue({ name, masked }: { name: SecretName; masked: string
         value={value ?? masked}
         placeholder={text.unset}
         readOnly
+        variant="unstyled"
         className={classes.keyValue}
         classNames={{ root: open ? classes.revealed : undefined }}
       />

@@ -53,7 +53,7 @@ export function EditStaff<Account extends StaffAccount>({
   ...props
 }: EditStaffProps<Account>) {
   return (
-    <FoundAccount query={query} account={account}>
+    <FoundAccount query={query} account={account} failure={props.kind.texts.failures.read}>
       {(found) => <EditForm key={found._id} account={found} {...props} />}
     </FoundAccount>
   );
@@ -108,7 +108,7 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
   return (
     <>
       <BackLink to={backTo}>{kind.texts.list}</BackLink>
-      <Page title={title} aside={about}>
+      <Page title={title} aside={about} width="form">
         <Sheet>
           <RecordForm
             label={title}

@@ -55,6 +55,7 @@ function useStaffList<Account extends StaffAccount>(props: StaffListProps<Accoun
     columns: unsorted ? kind.columns.map((column) => ({ ...column, sort: undefined })) : kind.columns,
     rowName: ({ name }: Account) => name,
     searchLabel: kind.texts.search,
+    failure: kind.texts.failures.list,
     empty: { ...kind.texts.empty, hint: addTo ? `${hint} ${texts.addFirst}` : hint },
   };
 }

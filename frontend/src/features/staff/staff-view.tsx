@@ -45,7 +45,7 @@ export function StaffView<Account extends StaffAccount>({
   return (
     <>
       {props.back && <BackLink to={props.back.to}>{props.back.label}</BackLink>}
-      <FoundAccount query={query} account={account}>
+      <FoundAccount query={query} account={account} failure={props.kind.texts.failures.read}>
         {(found) => (
           <>
             <StaffHeader account={found} {...props} />

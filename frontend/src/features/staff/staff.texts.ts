@@ -2,6 +2,8 @@ import { formatNumber } from '../../lib/format';
 
 /** What the accounts of one kind are called, and what is said about them. */
 const kind = (one: string, many: string, more: { effect: string; hint: string; failures: Failures }) => ({
+  /** In a sentence. */
+  one: one === 'BD' ? one : one.toLowerCase(),
   list: `Manage ${one}`,
   add: `Add ${one}`,
   edit: `Edit ${one}`,
@@ -14,6 +16,9 @@ const kind = (one: string, many: string, more: { effect: string; hint: string; f
 });
 
 interface Failures {
+  /** Of reading the list, and of reading one account. */
+  list?: string;
+  read?: string;
   add: string;
   edit: string;
   delete: string;
@@ -27,6 +32,8 @@ export const texts = {
       add: 'Failed to add BD panel',
       edit: 'BD details update failed',
       delete: 'Failed to delete BD',
+      list: 'Failed to retrieve BD list',
+      read: 'Failed to get BD list',
     },
   }),
   agencyAdmin: kind('Agency Admin', 'Agency Admins', {
@@ -36,6 +43,8 @@ export const texts = {
       add: 'Failed to add Agency Admin panel',
       edit: 'Agency Admin details update failed',
       delete: 'Failed to delete Agency Admin',
+      list: 'Failed to retrieve Agency Admin list',
+      read: 'Failed to get Agency Admin list',
     },
   }),
   agency: kind('Agency', 'Agencies', {

@@ -115,7 +115,7 @@ function UpdateForm({ owner, user }: { owner: string; user?: User }) {
     }
   }
   return (
-    <Page title={text.title}>
+    <Page title={text.title} width="form">
       <div className={classes.narrow}>
         <UnansweredNotice
           movement={movement}

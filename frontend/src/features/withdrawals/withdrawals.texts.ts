@@ -111,7 +111,6 @@ export const texts = {
       hint: 'Approved withdrawals are exported on the list of approved ones.',
     },
     in: (time: string, by: string) => `Bank export of ${time} by ${by}`,
-    toApproved: 'Approved withdrawals',
   },
 
   evidence: {

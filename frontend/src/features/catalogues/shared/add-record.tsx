@@ -1,5 +1,5 @@
-import type { Crumb } from '../../../components/breadcrumbs';
 import type { Listed } from '../../../components/list-page/list.types';
+import type { Crumb } from '../../../lib/screen';
 import { about } from './about';
 import type { Catalogue, Save } from './catalogue';
 import { RecordFormPage } from './record-form-page';

@@ -55,8 +55,8 @@ export function AddRecords<Row extends Listed, Dto>({
     onSaved: useWayBack(list),
   });
   return (
-    <ScreenFrame here={words.add} trail={[{ label: words.list, to: list }]}>
-      <Page title={words.add}>
+    <ScreenFrame trail={[{ label: words.list, to: list }]}>
+      <Page title={words.add} width="form">
         <Sheet>
           <form
             onSubmit={submit}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { ListPage } from '../../../components/list-page/list-page';
 import { ListSection, type ListSectionProps } from '../../../components/list-page/list-section';
 import type { Listed, RowAction } from '../../../components/list-page/list.types';
-import type { Crumb } from '../../../components/breadcrumbs';
+import type { Crumb } from '../../../lib/screen';
 import type { Catalogue } from './catalogue';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
@@ -64,7 +64,7 @@ export function CatalogueList<Row extends Listed, Dto>(props: CatalogueScreenPro
   const list = useCatalogueList(shown);
   const { kind } = props.catalogue;
   return (
-    <ScreenFrame here={list.title} trail={trail}>
+    <ScreenFrame trail={trail}>
       <ListPage
         {...list}
         addTo={add?.to ?? props.catalogue.screens.add}

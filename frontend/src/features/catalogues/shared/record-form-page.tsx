@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Crumb } from '../../../components/breadcrumbs';
 import { Page } from '../../../components/page';
 import type { Field, FormValues } from '../../../components/record-form/field';
 import { RecordForm } from '../../../components/record-form/record-form';
 import type { RecordFormOptions } from '../../../components/record-form/use-record-form';
 import { Sheet } from '../../../components/sheet';
+import type { Crumb } from '../../../lib/screen';
 import { useWayBack } from '../../../lib/use-way-back';
 import classes from './catalogues.module.css';
 import { ScreenFrame } from './screen-frame';
@@ -45,8 +45,8 @@ export function RecordFormPage({ title, about, trail, pause, notice, below, ...m
   const leave = useWayBack(backTo, pause);
   const ask = useAskUnplayable(form.fields, isNew);
   return (
-    <ScreenFrame here={title} trail={trail}>
-      <Page title={title} aside={about}>
+    <ScreenFrame trail={trail}>
+      <Page title={title} aside={about} width="form">
         {notice}
         <Sheet>
           <div className={icon ? classes.icons : undefined}>

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFetchLiveTimeQuery, useUpdateLiveTimeMutation, type LiveTime } from '../../api/settings.gen';
-import { Page } from '../../components/page';
-import { PageSkeleton } from '../../components/page-skeleton';
 import type { Field } from '../../components/record-form/field';
 import { RecordFields, RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
 import { formatNumber } from '../../lib/format';
 import { typedNumber } from '../../lib/typed-number';
+import type { SettingsSectionProps } from './settings-page';
 import classes from './settings.module.css';
 import { texts } from './settings.texts';
 
@@ -22,15 +21,16 @@ const fields: Field<Values>[] = [
   { name: 'time', label: text.fields.time, kind: 'digits', required: true },
 ];
 
-export function LiveTimePage() {
+/** How long somebody has to be live. */
+export function LiveTimeSection(props: SettingsSectionProps) {
   const { data, error, refetch } = useFetchLiveTimeQuery();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <Page title={text.title}>{data ? <LiveTimeForm liveTime={data.details} /> : <PageSkeleton />}</Page>;
+  return data ? <LiveTimeForm liveTime={data.details} {...props} /> : null;
 }
 
 /** Read, edited, or cancelled: the documented Cancel clears both fields, and what is stored stays. */
-function LiveTimeForm({ liveTime }: { liveTime: LiveTime }) {
-  const [mode, setMode] = useState<'read' | 'edit' | 'cancelled'>('read');
+function LiveTimeForm({ liveTime, change, editing }: SettingsSectionProps & { liveTime: LiveTime }) {
+  const [mode, setMode] = useState<'read' | 'edit' | 'cancelled'>(editing ? 'edit' : 'read');
   const [update] = useUpdateLiveTimeMutation();
   const stored: Values = { days: String(liveTime.days), time: String(liveTime.time) };
 
@@ -58,14 +58,16 @@ function LiveTimeForm({ liveTime }: { liveTime: LiveTime }) {
     <Sheet
       title={text.section}
       actions={
-        <Button
-          variant="light"
-          size="xs"
-          leftSection={<IconPencil size={15} />}
-          onClick={() => setMode('edit')}
-        >
-          {texts.edit}
-        </Button>
+        change ?? (
+          <Button
+            variant="light"
+            size="xs"
+            leftSection={<IconPencil size={15} />}
+            onClick={() => setMode('edit')}
+          >
+            {texts.edit}
+          </Button>
+        )
       }
     >
       <RecordFields

@@ -3,11 +3,10 @@ import {
   useSetAppVersionsMutation,
   type AppVersions,
 } from '../../api/settings.gen';
-import { Page } from '../../components/page';
-import { PageSkeleton } from '../../components/page-skeleton';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
 import { ErrorState } from '../../components/state-views';
+import type { SettingsSectionProps } from './settings-page';
 import { texts } from './settings.texts';
 
 const { appVersion: text } = texts;
@@ -18,22 +17,18 @@ const fields: Field<AppVersions>[] = [
 ];
 
 /** Which versions of the app may be used. */
-export function AppVersionPage() {
+export function AppVersionSection(props: SettingsSectionProps) {
   const { data, error, refetch } = useFetchAppVersionsQuery();
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return (
-    <Page title={text.title}>{data ? <AppVersionForm versions={data.details} /> : <PageSkeleton />}</Page>
-  );
-}
-
-function AppVersionForm({ versions }: { versions: AppVersions }) {
   const [save] = useSetAppVersionsMutation();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
   return (
     <EditableRecord<AppVersions>
+      {...props}
       title={text.section}
       editLabel={texts.edit}
       fields={fields}
-      initial={versions}
+      initial={data.details}
       failure={text.failed}
       save={(_changed, values) => save({ setAppVersionsDto: values }).unwrap()}
     />

@@ -3,13 +3,12 @@ import {
   useUpdateFamilyImageMutation,
   type FamilyImage,
 } from '../../api/settings.gen';
-import { Page } from '../../components/page';
-import { PageSkeleton } from '../../components/page-skeleton';
 import { Picture } from '../../components/picture';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
 import { ErrorState } from '../../components/state-views';
 import { typedNumber } from '../../lib/typed-number';
+import type { SettingsSectionProps } from './settings-page';
 import classes from './settings.module.css';
 import { texts } from './settings.texts';
 
@@ -20,14 +19,15 @@ interface Values extends Record<string, string | File | null> {
   image: File | null;
 }
 
-export function FamilyPage() {
+/** How many families there are, and their picture. */
+export function FamilySection(props: SettingsSectionProps) {
   const { data, error, refetch } = useFetchFamilyImageQuery();
   const family = data?.details[0];
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <Page title={text.title}>{family ? <Family family={family} /> : <PageSkeleton />}</Page>;
+  return family ? <Family family={family} {...props} /> : null;
 }
 
-function Family({ family }: { family: FamilyImage }) {
+function Family({ family, ...props }: SettingsSectionProps & { family: FamilyImage }) {
   const [update] = useUpdateFamilyImageMutation();
   const fields: Field<Values>[] = [
     { name: 'count', label: text.fields.count, kind: 'digits', hint: text.keep },
@@ -37,6 +37,7 @@ function Family({ family }: { family: FamilyImage }) {
     <div className={classes.family}>
       <Picture thing image={family.image} name={text.picture} width={150} height={150} />
       <EditableRecord<Values>
+        {...props}
         title={text.section}
         editLabel={texts.edit}
         fields={fields}
