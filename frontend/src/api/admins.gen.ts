@@ -29,6 +29,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
           },
         }),
         providesTags: ['admins'],
@@ -65,6 +66,8 @@ export type ListAdminsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
 };
 export type AddAdminApiResponse = /** status 200 Admin added */ AdminAnswer;
 export type AddAdminApiArg = {
@@ -155,6 +158,8 @@ export type AdminListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type AdminAnswer = {
   success: 1;

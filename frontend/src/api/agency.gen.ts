@@ -29,6 +29,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -106,6 +107,8 @@ export type ListAgenciesApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
 };
@@ -224,6 +227,8 @@ export type AgencyListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type AgenciesOfAgencyAdminDto = {
   /** From 1 */
@@ -232,6 +237,8 @@ export type AgenciesOfAgencyAdminDto = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** Code or _id of the agency admin */
   agencyadmin: string;
 };
@@ -242,6 +249,8 @@ export type AgenciesOfAdminDto = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** Code or _id of the agency admin */
   admin: string;
 };

@@ -349,6 +349,12 @@ export type User = {
   banStatus: BanStatus;
   /** 0 unbanned, 1 its devices are banned */
   deviceBanStatus: BanStatus;
+  /** Why the user is banned, '' without a ban or when nobody said */
+  banReason: string;
+  /** When the user was banned, as an ISO time; '' without a ban */
+  bannedAt: string;
+  /** Who banned the user, '' without a ban */
+  bannedBy: string;
   /** Number of devices that the app reported */
   devices: number;
   /** Id of the official tag, '' when there is none */

@@ -29,6 +29,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -102,6 +103,8 @@ export type ListCoinAgenciesApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
 };
@@ -205,6 +208,8 @@ export type CoinAgencyListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Envelope = {
   success: 1;

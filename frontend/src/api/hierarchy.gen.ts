@@ -155,6 +155,8 @@ export type HierarchyLevelAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Failure = {
   success: 0;
