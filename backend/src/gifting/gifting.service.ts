@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { Caller } from '../access/caller.js';
 import type { CallKey } from '../api/call-key.js';
 import { AppError, fieldError } from '../api/errors.js';
+import { grouped } from '../api/grouped.js';
 import { Gift } from '../catalogues/gift/gift.schema.js';
 import type { Catalogue } from '../catalogues/shared/catalogue.service.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
@@ -53,7 +54,7 @@ export class GiftingService implements OnModuleInit {
       ]);
       if (!session) throw new AppError('INVALID_TRANSITION', 'This host is not live');
       if (coin !== undefined && coin !== gift.coin) {
-        throw new AppError('VERSION_CONFLICT', `${gift.title} costs ${gift.coin} coins now`);
+        throw new AppError('VERSION_CONFLICT', `${gift.title} costs ${grouped(gift.coin)} coins now`);
       }
       const from = userAccount(giver._id);
       this.balances.assertCanGive(from, giver, gift.coin);

@@ -1,11 +1,21 @@
 // Transfers as the lists of the panels show them.
-import type { ReceivedCoins, Recharge, SentCoins } from './recharge.dto.js';
+import type { CoinAgency } from '../coin-panel/coin-agency.schema.js';
+import type {
+  CoinAgencyFound,
+  CoinTotals,
+  HistoryOwner,
+  ReceivedCoins,
+  Recharge,
+  SentCoins,
+} from './recharge.dto.js';
 import type { Transfer } from './transfers.service.js';
 
-const shared = ({ _id, coins, state, createdAt }: Transfer) => ({
+const shared = ({ _id, coins, back, createdAt }: Transfer) => ({
   _id: _id.toHexString(),
   coin: coins,
-  state,
+  returned: back.returned,
+  returnable: back.returnable,
+  state: back.state ?? ('sent' as const),
   createdAt: createdAt.toISOString(),
 });
 
@@ -35,3 +45,18 @@ export const toReceivedCoins = (transfer: Transfer, forAdmin: boolean): Received
   admin: forAdmin ? transfer.actor.name : '',
   coinAgency: transfer.toLabel,
 });
+
+export const toCoinAgencyFound = (agency: CoinAgency): CoinAgencyFound => ({
+  _id: agency._id.toHexString(),
+  uniqueId: agency.uniqueId,
+  username: agency.username,
+  name: agency.name,
+  image: agency.image,
+  coins: agency.coins,
+  frozen: agency.walletFreeze != null,
+});
+
+export const toHistoryOwner = (
+  agency: CoinAgency,
+  { received, receivedBack }: Pick<CoinTotals, 'received' | 'receivedBack'>,
+): HistoryOwner => ({ ...toCoinAgencyFound(agency), deleted: agency.deleted, received, receivedBack });

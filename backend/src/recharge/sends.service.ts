@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../access/caller.js';
 import type { CallKey } from '../api/call-key.js';
 import { AppError } from '../api/errors.js';
+import { grouped } from '../api/grouped.js';
 import { AuditService } from '../audit/audit.service.js';
 import { CoinLimitsService } from '../coin-limits/coin-limits.service.js';
 import { type CoinAgencyProfile, toCoinAgencyProfile } from '../coin-panel/coin-agency.dto.js';
@@ -39,7 +40,7 @@ export class SendsService {
         if (!(await this.limits.bookAlone('send', caller.id, coin))) return this.waiting.ask(wallet, coin);
         const { _id } = await this.send(PLATFORM, wallet, coin);
         return {
-          message: `${coin} coins sent to ${wallet.target.label}`,
+          message: `${grouped(coin)} coins sent to ${wallet.target.label}`,
           transfer: _id.toHexString(),
           waiting: '',
         };
@@ -73,7 +74,7 @@ export class SendsService {
         audit: (entry) => sent(entry, target),
         names: target.id,
         answer: (entry) => ({
-          message: `${coin} coins sent to ${target.label}`,
+          message: `${grouped(coin)} coins sent to ${target.label}`,
           transfer: entry._id.toHexString(),
           CoinPanel: toCoinAgencyProfile({ ...own, coins: entry.lines[0]!.balance ?? own.coins }),
         }),

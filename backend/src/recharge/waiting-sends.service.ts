@@ -3,6 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import type { Caller } from '../access/caller.js';
 import { SecondAdmins } from '../admins/second-admins.service.js';
+import { grouped } from '../api/grouped.js';
 import type { Page } from '../api/list-query.js';
 import { currentTime, requestContext } from '../api/request-context.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -75,7 +76,7 @@ export class WaitingSendsService {
     });
     await this.audit.record({ action: 'coins.ask', target, after: { coins } });
     return {
-      message: `A second admin must confirm the ${coins} coins to ${target.label}`,
+      message: `A second admin must confirm the ${grouped(coins)} coins to ${target.label}`,
       transfer: '',
       waiting: _id.toHexString(),
     };
@@ -91,7 +92,7 @@ export class WaitingSendsService {
       const asked = await decideWaiting(this.sends, caller, id, 'sent');
       await this.secondAdmins.assertMayConfirm(caller.id, asked.askedBy.id);
       await send(walletOf(asked), asked.coins);
-      return { message: `${asked.coins} coins sent to ${asked.recipient}` };
+      return { message: `${grouped(asked.coins)} coins sent to ${asked.recipient}` };
     });
   }
 
@@ -101,7 +102,7 @@ export class WaitingSendsService {
       const asked = await decideWaiting(this.sends, caller, id, 'refused', reason);
       const { target } = walletOf(asked);
       await this.audit.record({ action: 'coins.refuse', target, after: { coins: asked.coins }, reason });
-      return { message: `The ${asked.coins} coins to ${asked.recipient} are not sent` };
+      return { message: `The ${grouped(asked.coins)} coins to ${asked.recipient} are not sent` };
     });
   }
 

@@ -24,6 +24,8 @@ export interface FoundWallet {
 const NOBODY = 'no user found';
 /** What the screens send for the platform when nobody is named. */
 const ADMIN = /^(via )?admin$/i;
+/** A phone number with a plus, spaces, dots, dashes or brackets, or without. */
+const isPhone = (text: string) => /^[+\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 8;
 export const isCoinAgencyCode = (name: string) => /^coin@/i.test(name.trim());
 
 /** Finds the wallets that the calls name, in the scope of whoever asks. */
@@ -46,8 +48,11 @@ export class WalletFinder {
     return found ?? this.coinAgency(caller, code, field);
   }
 
-  async user(username: string, field = 'userId'): Promise<User> {
-    const user = await this.users.findByUsername(username);
+  /** The user of a username, or else of a phone number as people write it. A username wins: it is what calls name. */
+  async user(name: string, field = 'userId'): Promise<User> {
+    const user =
+      (await this.users.findByUsername(name)) ??
+      (isPhone(name) ? await this.users.findByPhone(name) : undefined);
     if (!user) throw fieldError(field, NOBODY, 'NOT_FOUND');
     return user;
   }

@@ -97,6 +97,19 @@ export class UsersService implements AccountSource<UserAnswer> {
     return (await this.users.findOne({ number: digitsOf(number) }).lean()) ?? undefined;
   }
 
+  /**
+   * The user of a phone number as people write it: with or without plus and spaces, and without the country code when exactly one
+   * number ends so.
+   */
+  async findByPhone(phone: string): Promise<User | undefined> {
+    const exact = await this.findByNumber(phone);
+    const digits = digitsOf(phone).replace(/\D/g, '').replace(/^0+/, '');
+    if (exact || digits.length < 8) return exact;
+    // Search keys are the endings of the texts: the number that ends so has this one.
+    const found = await this.users.find({ searchKeys: digits }).limit(2).lean();
+    return found.length === 1 && found[0]!.number.endsWith(digits) ? found[0] : undefined;
+  }
+
   /** All users. */
   count(): Promise<number> {
     return countAll(this.users);

@@ -12,6 +12,7 @@ import { CoinAgency } from '../../coin-panel/coin-agency.schema.js';
 import { Host } from '../../hosts/host.schema.js';
 import { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { OpeningService } from '../../ledger/opening.service.js';
+import { PastCovers } from '../../ledger/past-covers.service.js';
 import { LiveSession } from '../../live/live-session.schema.js';
 import { SecretSettingsService } from '../../settings/secret-settings.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
@@ -109,6 +110,15 @@ export const MIGRATIONS: Migration[] = [
       const sessions = app.get<Connection>(getConnectionToken()).models[Session.name]!;
       await sessions.createIndexes();
       await dropIndexes(sessions, ['account_1_lastUsedAt_-1']);
+    },
+  },
+  {
+    id: '0015-returned-transfers',
+    about:
+      'Notes which transfers earlier returns took their coins from, and lets sends be found by who sent them',
+    run: async (app) => {
+      await app.get(PastCovers).note();
+      await app.get(PastCovers).nameSenders();
     },
   },
 ];
