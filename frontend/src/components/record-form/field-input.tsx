@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import { formatPhone } from '../../lib/format';
 import { isUploadKind } from '../../lib/upload-kinds';
 import { texts } from '../components.texts';
 import { UploadField } from '../upload-field';
@@ -101,5 +102,6 @@ export function FieldInput({ field, input, readOnly = false, sending = false }: 
 function readValue(field: FieldInputProps['field'], value: string): string {
   if (field.kind === 'select') return field.options?.find((option) => option.value === value)?.label ?? value;
   if (field.kind === 'password') return '••••••••';
+  if (field.kind === 'digits' && value) return formatPhone(value);
   return value || (field.whenEmpty ?? '–');
 }
