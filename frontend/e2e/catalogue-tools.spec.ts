@@ -2,11 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { losing } from './support/lost-answers';
 import { png, svga1, svga2, wav, type MadeFile } from './support/media';
 import { addPlan } from './support/plans';
 import { expect, signIn, test } from './support/test';
-import { userAt } from './support/users';
 
 const headers = { 'X-Panel': 'admin' };
 /** Records of their own: the demo data is not theirs to count. */
@@ -178,61 +176,6 @@ test('secret keys are masked, kept when their mask comes back, and shown after t
   await expect(certificate).toHaveValue('certificate-0000-abcd');
   await page.getByRole('button', { name: 'Hide Agora certificate' }).click();
   await expect(certificate).toHaveValue('••••••••abcd');
-});
-
-test('Update User shows who it is and what becomes of the coins before anything moves', async ({
-  page,
-  context,
-  shell,
-}) => {
-  const listed = await userAt(context, 13);
-  const read = async () => {
-    const answer = await context.request.get(`/api/admin/view_user?id=${listed._id}`, { headers });
-    return ((await answer.json()) as { details: { coin: number; level: number; number: string } }).details;
-  };
-  const user = await read();
-  await page.goto('/admin/updateUser');
-  await page.getByRole('button', { name: 'Update User' }).click();
-  await expect(page.getByText('This field cannot be empty')).toHaveCount(4);
-  await page.getByLabel('Number').fill('1234567');
-  await expect(page.getByText('no user found')).toBeVisible();
-  await page.getByLabel('Number').fill(user.number);
-  await expect(page.getByText(listed.username)).toBeVisible();
-  await page.getByLabel('Coin').fill(String(user.coin + 250));
-  await page.getByLabel('Level').fill('7');
-  await page.getByLabel('Experience').fill('700');
-  await page.getByRole('button', { name: 'Update User' }).click();
-  await expect(shell.dialogText('250 coins come from the platform.')).toBeVisible();
-  await shell.answer('Cancel');
-  expect((await read()).coin).toBe(user.coin);
-
-  // The answer gets lost. What is changed then is another update, and said to be one.
-  const update = async () => {
-    await page.getByRole('form').getByRole('button', { name: 'Update User' }).click();
-    await shell.answer('Update User');
-  };
-  const loseNext = await losing(page, '**/api/app/edit/update');
-  loseNext();
-  await update();
-  const notice = page.getByText(/^No answer came: .* coins, level 7 and experience 700 for /);
-  await expect(notice).toBeVisible();
-  await page.getByLabel('Level').fill('8');
-  await update();
-  await expect(page.getByText('Your earlier try went through')).toBeVisible();
-  expect(await read()).toMatchObject({ coin: user.coin + 250, level: 7 });
-  await page.getByRole('button', { name: 'Send this as well' }).click();
-
-  // Nor does a reload forget it.
-  loseNext();
-  await update();
-  await expect(page.getByText(/^No answer came: .* coins, level 8 /)).toBeVisible();
-  page.once('dialog', (leaving) => void leaving.accept());
-  await page.reload();
-  await page.getByRole('button', { name: 'Ask again' }).click();
-  await expect(shell.toasts).toContainText(`${listed.username} updated`);
-  expect(await read()).toMatchObject({ coin: user.coin + 250, level: 8 });
-  await expect(page.getByText('No answer came')).toBeHidden();
-  await expect(page.getByLabel('Number')).toHaveValue('');
 });
 
 test('a catalogue is exported, checked and imported', async ({ page, context, shell }) => {

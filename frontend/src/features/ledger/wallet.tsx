@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconListDetails } from '@tabler/icons-react';
+import { IconListDetails, IconUserEdit } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useFetchAccountQuery } from '../../api/ledger.gen';
 import { Sheet } from '../../components/sheet';
@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/state-views';
 import { StatusBadge } from '../../components/status-badge';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { partsOf } from './account';
 import { FreezeButton } from './freeze-button';
 import { FreezeNote } from './freeze-note';
 import classes from './ledger.module.css';
@@ -18,6 +19,7 @@ const { wallet: text } = texts;
 export function Wallet({ account }: { account: string }) {
   const { currentData, error, refetch } = useFetchAccountQuery({ account });
   const wallet = currentData?.details;
+  const { kind, id } = partsOf(account);
   return (
     <Sheet title={text.title}>
       {error ? (
@@ -47,6 +49,16 @@ export function Wallet({ account }: { account: string }) {
             >
               {text.statement}
             </Button>
+            {kind === 'user' && (
+              <Button
+                component={Link}
+                to={paths.admin.updateUser(id)}
+                variant="default"
+                leftSection={<IconUserEdit size={16} />}
+              >
+                {text.update}
+              </Button>
+            )}
           </div>
         </div>
       )}

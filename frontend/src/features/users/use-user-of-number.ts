@@ -1,21 +1,31 @@
 import { useCallback } from 'react';
-import { useLazyFetchUserQuery, useLazySearchUsersQuery, type User } from '../../api/users.gen';
+import { useLazyFindUserQuery } from '../../api/recharge.gen';
+import { useLazyFetchUserQuery, type User } from '../../api/users.gen';
+import { isApiError } from '../../lib/errors-to-form';
 
-/** Finds a user by the whole phone number; lists show it masked, and search finds parts of it. */
+/** So many digits the shortest phone number has. */
+const fewest = 5;
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
+
+/** Finds a user by the phone number, as people write it. Answers undefined when nobody has it. */
 export function useUserOfNumber() {
-  const [search] = useLazySearchUsersQuery();
+  const [findUser] = useLazyFindUserQuery();
   const [fetchUser] = useLazyFetchUserQuery();
   return useCallback(
     async (number: string): Promise<User | undefined> => {
-      const digits = number.replace(/\D/g, '');
-      if (digits.length < 5) return undefined;
-      const { details } = await search({ search: digits }).unwrap();
-      for (const { _id } of details) {
-        const { details: user } = await fetchUser({ id: _id }).unwrap();
-        if (user.number === digits) return user;
+      const digits = digitsOf(number);
+      if (digits.length < fewest) return undefined;
+      try {
+        const { details: found } = await findUser({ userId: number.trim() }).unwrap();
+        const { details: user } = await fetchUser({ id: found._id }).unwrap();
+        // The call finds usernames too, and some consist of digits.
+        return user.number.endsWith(digits) ? user : undefined;
+      } catch (error) {
+        if (isApiError(error) && error.code === 'NOT_FOUND') return undefined;
+        throw error;
       }
-      return undefined;
     },
-    [search, fetchUser],
+    [findUser, fetchUser],
   );
 }

@@ -144,7 +144,7 @@ const SecretKeys = lazyPage(
   () => import('../../features/settings/secret-keys-page'),
   'SecretKeysPage',
 );
-const UpdateUser = lazyPage(admin.updateUser, () => import('./coin-pages'), 'UpdateUserPage');
+const UpdateUser = lazyPage(admin.updateUserPage, () => import('./coin-pages'), 'UpdateUserPage');
 const Trash = lazyPage(admin.trash, () => import('../../features/catalogues/tools/trash-page'), 'TrashPage');
 const AppVersion = lazyPage(
   admin.appVersion,
@@ -205,7 +205,7 @@ export function FurtherRoutes() {
       <Route path={below(admin.family)} element={<Family />} />
       <Route path={below(admin.liveTime)} element={<LiveTime />} />
       <Route path={below(admin.secretKeys)} element={<SecretKeys />} />
-      <Route path={below(admin.updateUser)} element={<UpdateUser />} />
+      <Route path={below(admin.updateUserPage)} element={<UpdateUser />} />
       <Route path={below(admin.trash)} element={<Trash />} />
       <Route path={below(admin.appVersion)} element={<AppVersion />} />
       <Route path={below(admin.hierarchy)} element={<Hierarchy />} />

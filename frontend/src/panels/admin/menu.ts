@@ -45,7 +45,7 @@ export const menu: MenuGroup[] = [
     label: texts.groups.people,
     items: [
       { label: texts.menu.users, to: paths.admin.users, icon: IconUsers, also: [paths.admin.userPage] },
-      { label: texts.menu.updateUser, to: paths.admin.updateUser, icon: IconUserEdit },
+      { label: texts.menu.updateUser, to: paths.admin.updateUserPage, icon: IconUserEdit },
       { label: texts.menu.notifications, to: paths.admin.notifications, icon: IconBellRinging },
     ],
   },
@@ -70,7 +70,13 @@ export const menu: MenuGroup[] = [
         icon: IconHourglass,
         count: WaitingCount,
       },
-      { label: texts.menu.reconciliation, to: paths.admin.reconciliation, icon: IconScale },
+      {
+        label: texts.menu.reconciliation,
+        to: paths.admin.reconciliation,
+        icon: IconScale,
+        // Statements of all accounts.
+        also: [paths.admin.ledgerPage],
+      },
     ],
   },
   {
