@@ -8,7 +8,7 @@ export interface MenuItem {
   icon: Icon;
   /** How many wait there: shown beside the label, kept current by itself. */
   count?: ComponentType;
-  /** Pages that belong to this entry without being one: a record opened from the list keeps the list marked. */
+  /** Pages that belong to this entry without being one: a record opened from the list keeps the list marked. May be a route pattern. */
   also?: string[];
   /** Screens that only the quick search offers beside the entry, such as a form to add one. */
   screens?: { label: string; to: string }[];

@@ -1,13 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { samePath } from '../../lib/panels';
 import classes from './nav.module.css';
 import type { MenuGroup, MenuItem } from './menu';
 import { useStoredFlag } from './use-stored-flag';
 
 const isCurrent = (item: MenuItem, pathname: string) =>
-  [item.to, ...(item.also ?? [])].some((path) => samePath(path, pathname));
+  [item.to, ...(item.also ?? [])].some((path) => samePath(path, pathname) || matchPath(path, pathname));
 
 /** So near to the edge of the menu the entry of the open page counts as out of sight. */
 const margin = 40;

@@ -16,6 +16,7 @@ export const texts = {
     kinds: { coin: 'Coin agency', user: 'User' },
     code: 'Code',
     username: 'Username',
+    usernameHint: 'A username or a phone number',
     coins: 'Coins',
     submit: 'Send Coins',
     hint: 'The coins come from the platform.',
@@ -24,7 +25,7 @@ export const texts = {
     title: 'Send Coins',
     balance: 'Balance',
     user: 'User',
-    userHint: 'The username of the user in the app',
+    userHint: 'A username or a phone number',
     coin: 'Coin',
     submit: 'Send Coins',
     frozen: 'Your wallet is frozen: nothing can be sent until it is thawed.',
@@ -40,6 +41,10 @@ export const texts = {
   confirm: {
     title: (amount: number) => `Send ${coins(amount)}?`,
     yes: (amount: number) => `Send ${coins(amount)}`,
+    askTitle: (amount: number) => `Ask a second admin for ${coins(amount)}?`,
+    askYes: (amount: number) => `Ask for ${coins(amount)}`,
+    nothingYet: (amount: number, to: string) =>
+      `Nothing is sent yet. ${coins(amount)} go to ${to} once a second admin confirms the request in Waiting Coins.`,
     coins: 'Coins',
     yourBalance: 'Your balance',
     theirBalance: 'Their balance',
@@ -56,13 +61,15 @@ export const texts = {
   returns: {
     title: 'Return Coins',
     username: 'Username',
-    usernameHint: 'Of a user, or the code of a coin agency',
+    usernameHint: 'A username, a phone number, or the code of a coin agency',
     sender: 'Sender Name',
     senderHint: 'A code such as coin@100001; empty means admin',
     coins: 'Coins',
     submit: 'Return Coins',
     question: 'Are you sure you want to return coin',
     effect: (amount: number, from: string, to: string) => `${coins(amount)} go from ${from} back to ${to}.`,
+    partly: (returned: number, of: number) =>
+      `${formatNumber(returned)} of ${coins(of)} are returned already. The rest is returned now.`,
     platform: 'the platform',
     yes: 'Return',
   },
@@ -77,7 +84,7 @@ export const texts = {
     return: 'Return',
     statement: 'Statement',
     send: 'Send Coins',
-    balance: 'Balance',
+    deleted: 'Deleted',
     row: (amount: number, date: string) => `${coins(amount)} of ${date}`,
   },
 
@@ -93,11 +100,13 @@ export const texts = {
       status: 'Status',
     },
     to: { 1: 'Coin agency', 2: 'User' },
-    search: 'Search who sent or got coins',
+    search: 'Search names and codes of both sides',
     empty: { title: 'No coins were sent yet', hint: 'Every send to a user or a coin agency appears here.' },
     statement: 'Statement',
   },
   states: { sent: 'Sent', returned: 'Returned', reversed: 'Reversed' },
+  partly: (returned: number, of: number) => `Returned ${formatNumber(returned)} of ${formatNumber(of)}`,
+  totals: { received: 'Received', sent: 'Sent', back: 'Returned', net: 'After returns' },
 
   sent: {
     title: 'Sent Coins',

@@ -51,7 +51,7 @@ const columns: Column<Recharge>[] = [
     title: text.heads.createdAt,
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
-  { title: text.heads.status, card: 'badge', value: ({ state }) => <TransferState state={state} /> },
+  { title: text.heads.status, card: 'badge', value: (row) => <TransferState transfer={row} /> },
 ];
 
 /** All coins that were sent, by the platform and by coin agencies. */

@@ -17,14 +17,26 @@ interface RecipientFieldProps<Values> {
   placeholder?: string;
   /** What is looked up for a text; undefined: nothing. */
   kindOf: (text: string) => Recipient['kind'] | undefined;
+  /** Fields whose errors spoke of the recipient before: they go when another one is typed. */
+  clears?: (keyof Values & string)[];
 }
 
 /** A code or username; whose it is shows as soon as the typing pauses. */
-export function RecipientField<Values>({ form, name, kindOf, ...props }: RecipientFieldProps<Values>) {
+export function RecipientField<Values>({
+  form,
+  name,
+  kindOf,
+  clears = [],
+  ...props
+}: RecipientFieldProps<Values>) {
   const typed = form.value.trim();
   const [settled] = useDebouncedValue(typed, pause);
   const kind = kindOf(typed);
   const { found, nobody, isFetching } = useRecipient(kind ?? 'user', kind && settled === typed ? typed : '');
+  function change(text: string) {
+    form.onChange(text);
+    for (const other of clears) form.set(other, form.values[other] as string);
+  }
   return (
     <div>
       <TextInput
@@ -41,7 +53,7 @@ export function RecipientField<Values>({ form, name, kindOf, ...props }: Recipie
         rightSection={isFetching ? <Loader size={14} /> : undefined}
         value={form.value}
         error={form.error ?? (nobody && texts.notFound)}
-        onChange={({ currentTarget }) => form.onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <div role="status" className={classes.lookup}>
         {found && <RecipientCard recipient={found} />}

@@ -42,6 +42,7 @@ const fields: Field<Values>[] = [
         name="username"
         hint={text.usernameHint}
         kindOf={(typed) => (isCode(typed) ? 'coin' : 'user')}
+        clears={['coins']}
       />
     ),
   },
@@ -54,6 +55,7 @@ const fields: Field<Values>[] = [
         name="senderName"
         hint={text.senderHint}
         kindOf={(typed) => (isCode(typed) ? 'coin' : undefined)}
+        clears={['coins']}
       />
     ),
   },

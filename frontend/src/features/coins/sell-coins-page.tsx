@@ -42,7 +42,13 @@ const fields: Field<Values>[] = [
     label: text.user,
     required: true,
     control: (form) => (
-      <RecipientField form={form} name="userId" hint={text.userHint} kindOf={() => 'user'} />
+      <RecipientField
+        form={form}
+        name="userId"
+        hint={text.userHint}
+        kindOf={() => 'user'}
+        clears={['coin']}
+      />
     ),
   },
   {
@@ -67,7 +73,7 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
   const navigate = useNavigate();
   const totals = useFetchCoinTotalsQuery();
   const [sell] = useSellCoinsMutation();
-  const { sends, add } = useSessionSends(id);
+  const { sends, add } = useSessionSends();
   const { movement, round, deliver, again } = useDelivery<Sale, SellCoinsAnswer>({
     form: `sellCoins ${id}`,
     failure: texts.failure,

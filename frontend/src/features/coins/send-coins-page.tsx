@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLazyCheckCoinLimitQuery } from '../../api/coin-limits.gen';
 import {
   useLazyFindCoinAgencyQuery,
   useLazyFindUserQuery,
@@ -42,6 +43,8 @@ const fields: Field<Values>[] = [
         name="userId"
         label={toAgency(form.values.to) ? text.code : text.username}
         placeholder={toAgency(form.values.to) ? 'coin@' : undefined}
+        hint={toAgency(form.values.to) ? undefined : text.usernameHint}
+        clears={['coin']}
         kindOf={() => (toAgency(form.values.to) ? 'coin' : 'user')}
       />
     ),
@@ -119,6 +122,7 @@ function useQuestion(isUnanswered: (body: SendCoinsDto) => boolean) {
   const [findCoinAgency] = useLazyFindCoinAgencyQuery();
   const [findUser] = useLazyFindUserQuery();
   const [listRecharges] = useLazyListRechargesQuery();
+  const [checkLimit] = useLazyCheckCoinLimitQuery();
 
   const find = async ({ to, userId }: SendCoinsDto): Promise<Recipient> =>
     toAgency(to)
@@ -136,12 +140,16 @@ function useQuestion(isUnanswered: (body: SendCoinsDto) => boolean) {
   return async (body: SendCoinsDto): Promise<boolean> => {
     const coins: unknown = body.coin;
     if (!isAmount(coins) || isUnanswered(body)) return true;
-    const recipient = await find(body);
+    const [recipient, { details: limit }] = await Promise.all([
+      find(body),
+      checkLimit({ limit: 'send', coins }).unwrap(),
+    ]);
     const before = recipient.coins;
     return confirm(
       sendQuestion({
         recipient,
         coins,
+        waits: limit.waits,
         ...(before !== null && {
           balance: { label: texts.confirm.theirBalance, before, after: before + coins },
         }),
