@@ -1,8 +1,10 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { formatNumber } from '../../lib/format';
 import type { ListState } from '../../lib/use-list-state';
+import { useStoredFlag } from '../app-shell/use-stored-flag';
 import { texts } from '../components.texts';
 import { ErrorBoundary } from '../error-boundary';
 import { EmptyState, ErrorState } from '../state-views';
@@ -25,6 +27,7 @@ import { Pager } from './pager';
 import { SearchBox } from './search-box';
 import { useArrival } from './use-arrival';
 import { useRowFocus } from './use-row-focus';
+import { useSettling } from './use-settling';
 import { useSteadyHeight } from './use-steady-height';
 
 // Few lists are arranged by hand; the others do not load what that takes.
@@ -46,11 +49,17 @@ export interface ListSectionProps<Row> {
   empty?: { title: string; hint: ReactNode };
   /** Tabs or filters above the rows. */
   filters?: ReactNode;
-  /** Between the filters and the rows: what can be done with chosen rows, what came of it. */
+  /** Between the filters and the rows: what stays true of the whole list, what came of a decision. */
   bar?: ReactNode;
+  /** Below the rows, always in sight: what can be done with chosen rows. It moves no row when it comes. */
+  foot?: ReactNode;
   selection?: RowSelection<Row>;
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
+  /** Rows that are decided and stay in place for a moment, by id, each with what was decided. */
+  settled?: ReadonlyMap<string, string>;
+  /** The mouse has left the rows. */
+  onLeave?: () => void;
   /** Many columns: less space between them. */
   dense?: boolean;
   /** Staff make the order by hand: offered while nothing is searched and the list is in its standard order. */
@@ -74,6 +83,9 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const first = props.unpaged ? 1 : (list.page - 1) * list.limit + 1;
 
   const keyboard = useRowFocus(body, rows, props.current !== undefined);
+  useSettling(body, props.arrange ? undefined : rows, query.isFetching);
+  const [large, toggleSize] = useStoredFlag('callboard-large-rows', false);
+  const pictures = !phone && props.columns.some(({ card }) => card === 'picture');
 
   /** The keyboard is at the row that has the focus. */
   function follow(target: Element) {
@@ -84,6 +96,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   return (
     <section
       className={classes.sheet}
+      data-large={large || undefined}
       aria-label={props.title}
       aria-busy={query.isFetching}
       onFocus={keyboard.onFocus}
@@ -103,7 +116,11 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
       )}
       {props.bar}
       <div className={classes.progress} data-on={(query.isFetching && rows !== undefined) || undefined} />
-      <div ref={body} onFocus={({ target }) => follow(target)}>
+      <div
+        ref={body}
+        onFocus={({ target }) => follow(target)}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && props.onLeave?.()}
+      >
         {failed ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         ) : rows?.length === 0 ? (
@@ -122,6 +139,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             selection={props.selection}
             expansion={props.expansion}
             current={props.current}
+            settled={props.settled}
             dense={props.dense}
             marked={arrived?.row._id}
             sort={list.sort}
@@ -138,10 +156,31 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
           )}
       </VisuallyHidden>
       {props.arrange && !arranging && <p className={classes.note}>{texts.arrange.paused}</p>}
-      {!props.unpaged && <Pager list={list} total={total} known={rows !== undefined && !failed} />}
+      {props.foot && <div className={classes.foot}>{props.foot}</div>}
+      {!props.unpaged && (
+        <Pager
+          list={list}
+          total={total}
+          known={rows !== undefined && !failed}
+          aside={pictures && <RowSize large={large} onToggle={toggleSize} />}
+        />
+      )}
     </section>
   );
 }
+
+/** Rows with large pictures, or as many rows as fit; the browser remembers which. */
+const RowSize = ({ large, onToggle }: { large: boolean; onToggle: () => void }) => (
+  <ActionIcon
+    aria-label={texts.list.largeRows}
+    title={texts.list.largeRows}
+    aria-pressed={large}
+    variant={large ? 'light' : 'subtle'}
+    onClick={onToggle}
+  >
+    <IconPhoto size={17} aria-hidden />
+  </ActionIcon>
+);
 
 interface ArrangeableRowsProps<Row extends Listed> extends RowsProps<Row> {
   Rows: typeof ListTable | typeof ListCards;

@@ -21,8 +21,7 @@ export const rangeColumns = <Row extends Range>(icon: (row: Row) => string): Col
   {
     title: texts.columns.image,
     card: 'picture',
-    width: 112,
-    value: (row) => <Picture image={icon(row)} name={levelName(row)} width={80} height={80} />,
+    value: (row) => <Picture image={icon(row)} name={levelName(row)} />,
   },
   {
     title: texts.columns.experience,
