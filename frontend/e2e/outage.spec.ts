@@ -3,8 +3,8 @@ import { BreakableServer } from './support/breakable-server';
 import { expect, signIn, test as base } from './support/test';
 
 const test = base.extend<{ server: BreakableServer }>({
-  server: async ({}, use) => {
-    const server = new BreakableServer(Number(process.env['E2E_PORT']));
+  server: async ({ baseURL }, use) => {
+    const server = new BreakableServer(Number(new URL(baseURL!).port));
     await server.start();
     await use(server);
     await server.stop();

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { draftOf } from '../../lib/draft';
 import { errorsToForm, isApiError } from '../../lib/errors-to-form';
@@ -69,7 +69,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   const [initial] = useState(options.initial);
   const [phase, setPhase] = useState<'open' | 'sending' | 'saved'>('open');
   const oneAtATime = useOneAtATime();
-  const dropFailure = useRef<() => void>(undefined);
+  const [dropFailure, setDropFailure] = useState<() => void>();
   const [draft] = useState(() => draftOf(options.label));
   useEffect(() => draft.drop(), [draft]);
   const form = useForm<Values>({
@@ -91,7 +91,7 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     try {
       if (options.ask && !(await options.ask(values))) return;
       setPhase('sending');
-      dropFailure.current?.();
+      dropFailure?.();
       const answer = await save(changes(initial, values), values);
       const record = recordIn(answer);
       if (!options.quiet) notify.success(answer.message, options.told?.(record, values));
@@ -109,7 +109,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       // Either answer replaces the page by another form.
       if (isApiError(error) && (error.status === 401 || error.code === 'PASSWORD_CHANGE_REQUIRED'))
         draft.keep(typed(fields, changes(initial, values)));
-      dropFailure.current = notify.failure(error, options.failure);
+      const drop = notify.failure(error, options.failure);
+      setDropFailure(() => drop);
       // A closed field takes no keyboard.
       flushSync(() => setPhase('open'));
       focusFirst(underFields);
