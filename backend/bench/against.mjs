@@ -6,7 +6,8 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import autocannon from 'autocannon';
-import { ADMIN, startServer } from './server.mjs';
+import { numberOf, USER_PASSWORD } from './seed-users.mjs';
+import { startServer } from './server.mjs';
 
 const [folder, rounds = '6', seconds = '5'] = process.argv.slice(2);
 if (!folder) {
@@ -18,7 +19,12 @@ const CONNECTIONS = 10;
 const WARM_SECONDS = 3;
 
 const SHAPES = {
-  'sign-in': () => ({ method: 'POST', path: '/admin/login', body: JSON.stringify(ADMIN) }),
+  // Of another user each time: an account has a limited number of sessions, and the other shapes need the admin's own.
+  'sign-in': () => ({
+    method: 'POST',
+    path: '/app/login',
+    body: JSON.stringify({ number: numberOf(Math.floor(Math.random() * USERS)), password: USER_PASSWORD }),
+  }),
   'list of 20 with total': () => ({ method: 'GET', path: '/admin/users?page=1&limit=20' }),
   'read one': ({ users }) => ({ method: 'GET', path: `/admin/view_user?id=${pick(users)._id}` }),
   'send a coin': ({ users }) => ({

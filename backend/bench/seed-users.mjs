@@ -9,13 +9,18 @@ import { Random } from '../dist/database/demo/random.js';
 const BATCH = 2000;
 const YEAR = 365 * 86_400_000;
 
+/** What all of these users sign in with. */
+export const USER_PASSWORD = 'bench-user-1';
+/** The number that the user at this place, from 0, signs in with. */
+export const numberOf = (at) => String(919_000_000_000 + at * 37);
+
 export async function seedUsers(uri, count) {
   const connection = await mongoose.createConnection(uri).asPromise();
   const users = connection.model(User.name, UserSchema);
   await users.init();
   const random = new Random(7);
   const taken = new Set();
-  const password = await hashPassword('bench-user-1');
+  const password = await hashPassword(USER_PASSWORD);
   const started = Date.now();
   for (let at = 0; at < count; at += BATCH) {
     const size = Math.min(BATCH, count - at);
@@ -25,7 +30,7 @@ export async function seedUsers(uri, count) {
         return {
           ...person,
           username: `${person.username}.${at + offset}`,
-          number: String(919_000_000_000 + (at + offset) * 37),
+          number: numberOf(at + offset),
           password,
           createdAt: new Date(Date.now() - Math.floor(random.next() * YEAR)),
         };

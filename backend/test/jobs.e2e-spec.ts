@@ -130,12 +130,15 @@ describe('a background job', () => {
       await until(async () => (await find(id)).tries === tries);
       const { state, error, nextTryAt } = await find(id);
       expect({ state, error }).toEqual({ state: 'waiting', error: 'The road is closed' });
-      // In whole seconds: some of each wait has passed when it is read.
-      waits.push(Math.round((new Date(nextTryAt!).getTime() - Date.now()) / 1000));
+      waits.push((new Date(nextTryAt!).getTime() - Date.now()) / 1000);
       await dueNow();
       app.nest.get(JobRunner).wake();
     }
-    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 600, 600]);
+    // On a busy machine some seconds of a wait have passed when it is read.
+    for (const [at, seconds] of [5, 10, 20, 40, 80, 160, 320, 600, 600].entries()) {
+      expect(waits[at]).toBeLessThanOrEqual(seconds);
+      expect(waits[at]).toBeGreaterThan(seconds - 4);
+    }
     await reaches(id, 'failed');
     expect(await find(id)).toMatchObject({ error: 'The road is closed', nextTryAt: null });
     meet = () => Promise.resolve({});

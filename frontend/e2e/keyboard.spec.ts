@@ -132,6 +132,8 @@ test('approves chosen withdrawals together, and with Caps Lock the one at the ke
   await keys.at(withdrawals.expand(70));
   // A capital without Shift, as Caps Lock writes it.
   await keys.press('A');
+  await keys.at(shell.dialog.getByRole('button', { name: 'Approve 70 coins' }));
+  await keys.press('Enter');
   await expect(withdrawals.rows).toHaveCount(3);
   await keys.at(withdrawals.expand(71));
   expect((await ownRequests(request, user)).map(({ status }) => status)).toEqual([0, 0, 0, 1]);

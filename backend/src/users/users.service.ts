@@ -21,6 +21,9 @@ import { digitsOf, User, USER_SEARCH_FIELDS, type UserDocument } from './user.sc
 /** Of a user's devices the earliest and the latest ones are kept, this many of each. */
 const DEVICES = 10;
 
+/** What decides whether a user is banned. A sign-in reads no more: a record is mostly search keys. */
+const BAN_FIELDS = { banned: 1, banReason: 1, deviceBanned: 1, deviceIds: 1 } as const;
+
 /** What staff may change of a user's own data. */
 type Editable = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number'>>;
 
@@ -264,7 +267,9 @@ export class UsersService implements AccountSource<UserAnswer> {
 
   async holdUsable(id: string, passwordHash: string): Promise<boolean> {
     const usable = { _id: new Types.ObjectId(id), password: passwordHash, active: true };
-    const user = await this.users.findOneAndUpdate(usable, { $inc: { __v: 1 } }).lean();
+    const user = await this.users
+      .findOneAndUpdate(usable, { $inc: { __v: 1 } }, { projection: BAN_FIELDS })
+      .lean<Pick<User, keyof typeof BAN_FIELDS>>();
     return user !== null && (await this.banOf(user)) === undefined;
   }
 
@@ -273,7 +278,7 @@ export class UsersService implements AccountSource<UserAnswer> {
     return user ? toUser(user) : undefined;
   }
 
-  private async banOf(user: Omit<User, 'password'>): Promise<string | undefined> {
+  private async banOf(user: Pick<User, keyof typeof BAN_FIELDS>): Promise<string | undefined> {
     if (user.banned)
       return user.banReason ? `This account is banned: ${user.banReason}` : 'This account is banned';
     const bannedDevice = { deviceBanned: true, deviceIds: { $in: user.deviceIds } };

@@ -8,8 +8,8 @@ import { WorkQueue } from './work-queue.js';
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 const CORES = availableParallelism();
 
-/** Hashes use a core each, so more at once than cores would not be faster. */
-const HASHES = Math.max(1, Math.min(CORES, THREADS - 2));
+/** Hashes use a core each; one more than cores, so that no core waits until the main thread hands it the next one. */
+const HASHES = Math.max(1, Math.min(CORES + 1, THREADS - 2));
 const MEDIA = Math.max(1, Math.min(Math.floor(CORES / 2), THREADS - HASHES - 1));
 
 const hashes = new WorkQueue(HASHES);

@@ -61,6 +61,7 @@ export const texts = {
     select: (name: string) => `Select ${name}`,
     selected: (count: string) => `${count} selected`,
     details: 'Details',
+    largeRows: 'Large rows',
     emptyTitle: 'Nothing here yet',
     emptyHint: 'As soon as there is something to list, it appears here.',
     noMatch: (search: string) => `Nothing matches “${search}”`,
@@ -70,7 +71,7 @@ export const texts = {
     lastPage: 'Go to the last page',
   },
 
-  filters: { from: 'From', to: 'To', clear: 'Clear filters' },
+  filters: { days: 'Days', from: 'From', to: 'To', wrongOrder: 'From is after To', clear: 'Clear filters' },
 
   arrange: {
     order: 'Order',
@@ -94,7 +95,8 @@ export const texts = {
     approve: 'Approve',
     reject: 'Reject',
     evidence: 'Evidence',
-    choose: 'Choose rows to decide about several at once',
+    approved: 'Approved',
+    rejected: 'Rejected',
     selected: { approve: 'Approve selected', reject: 'Reject selected' },
     keys: [
       { key: 'j k', meaning: 'move' },

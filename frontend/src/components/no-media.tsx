@@ -6,8 +6,9 @@ interface NoMediaProps {
   label?: string;
   /** Said below the icon where there is room for it. */
   text?: string;
-  width: number;
-  height: number;
+  /** Without them as large as the list makes its pictures. */
+  width?: number;
+  height?: number;
 }
 
 /** Words need so much room. */
@@ -15,6 +16,7 @@ const roomy = 72;
 
 /** Stands where a picture or an animation of a thing is missing, or cannot be shown. */
 export function NoMedia({ label, text, width, height }: NoMediaProps) {
+  const isRoomy = width !== undefined && width >= roomy;
   return (
     <span
       role={label ? 'img' : undefined}
@@ -24,8 +26,8 @@ export function NoMedia({ label, text, width, height }: NoMediaProps) {
       className={classes.none}
       style={{ width, height }}
     >
-      <IconPhotoOff size={width < roomy ? 18 : 22} stroke={1.5} aria-hidden />
-      {text && width >= roomy && <span>{text}</span>}
+      <IconPhotoOff size={isRoomy ? 22 : 18} stroke={1.5} aria-hidden />
+      {text && isRoomy && <span>{text}</span>}
     </span>
   );
 }

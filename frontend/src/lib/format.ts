@@ -13,6 +13,13 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
+/** A month is as short as a minute in narrow units, so ages go up to days. */
+const ages = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
 export const formatNumber = (value: number | null | undefined) => number.format(value ?? 0);
 /** Seconds as they stand on a player: 3:07, or 1:02:03. */
 export function formatLength(seconds: number): string {
@@ -45,4 +52,16 @@ export function formatAgo(value: string | undefined, now = Date.now()): string {
   const seconds = (time.getTime() - now) / 1000;
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
   return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'second');
+}
+
+/** How long ago, for a narrow column: '28d', '3h'; under a minute 'now'. */
+export function formatAge(value: string | undefined, now = Date.now()): string {
+  const time = valid(value);
+  if (!time) return '';
+  const seconds = (now - time.getTime()) / 1000;
+  const step = ages.find(([, length]) => seconds >= length);
+  if (!step) return relative.format(0, 'second');
+  const [unit, length] = step;
+  const age = new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'narrow' });
+  return age.format(Math.floor(seconds / length));
 }

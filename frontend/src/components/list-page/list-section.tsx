@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { ListState } from '../../lib/use-list-state';
+import { useStoredFlag } from '../app-shell/use-stored-flag';
 import { texts } from '../components.texts';
 import { ErrorBoundary } from '../error-boundary';
 import { EmptyState, ErrorState } from '../state-views';
@@ -23,6 +25,7 @@ import type {
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
 import { useRowFocus } from './use-row-focus';
+import { useSettling } from './use-settling';
 import { useSteadyHeight } from './use-steady-height';
 
 // Few lists are arranged by hand; the others do not load what that takes.
@@ -44,11 +47,17 @@ export interface ListSectionProps<Row> {
   empty?: { title: string; hint: ReactNode };
   /** Tabs or filters above the rows. */
   filters?: ReactNode;
-  /** Between the filters and the rows: what can be done with chosen rows, what came of it. */
+  /** Between the filters and the rows: what stays true of the whole list, what came of a decision. */
   bar?: ReactNode;
+  /** Below the rows, always in sight: what can be done with chosen rows. It moves no row when it comes. */
+  foot?: ReactNode;
   selection?: RowSelection<Row>;
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
+  /** Rows that are decided and stay in place for a moment, by id, each with what was decided. */
+  settled?: ReadonlyMap<string, string>;
+  /** The mouse has left the rows. */
+  onLeave?: () => void;
   /** Many columns: less space between them. */
   dense?: boolean;
   /** Staff make the order by hand: offered while nothing is searched and the list is in its standard order. */
@@ -69,6 +78,9 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const body = useSteadyHeight(props.steady ? `${list.page} ${list.limit} ${list.search}` : undefined);
 
   const keyboard = useRowFocus(body, rows, props.current !== undefined);
+  useSettling(body, props.arrange ? undefined : rows, query.isFetching);
+  const [large, toggleSize] = useStoredFlag('callboard-large-rows', false);
+  const pictures = !phone && props.columns.some(({ card }) => card === 'picture');
 
   /** The keyboard is at the row that has the focus. */
   function follow(target: Element) {
@@ -79,6 +91,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   return (
     <section
       className={classes.sheet}
+      data-large={large || undefined}
       aria-label={props.title}
       aria-busy={query.isFetching}
       onFocus={keyboard.onFocus}
@@ -98,7 +111,11 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
       )}
       {props.bar}
       <div className={classes.progress} data-on={(query.isFetching && rows !== undefined) || undefined} />
-      <div ref={body} onFocus={({ target }) => follow(target)}>
+      <div
+        ref={body}
+        onFocus={({ target }) => follow(target)}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && props.onLeave?.()}
+      >
         {failed ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         ) : rows?.length === 0 ? (
@@ -117,6 +134,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             selection={props.selection}
             expansion={props.expansion}
             current={props.current}
+            settled={props.settled}
             dense={props.dense}
             sort={list.sort}
             onSort={(sort) => list.change({ sort })}
@@ -124,10 +142,31 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
         )}
       </div>
       {props.arrange && !arranging && <p className={classes.note}>{texts.arrange.paused}</p>}
-      {!props.unpaged && <Pager list={list} total={total} known={rows !== undefined && !failed} />}
+      {props.foot && <div className={classes.foot}>{props.foot}</div>}
+      {!props.unpaged && (
+        <Pager
+          list={list}
+          total={total}
+          known={rows !== undefined && !failed}
+          aside={pictures && <RowSize large={large} onToggle={toggleSize} />}
+        />
+      )}
     </section>
   );
 }
+
+/** Rows with large pictures, or as many rows as fit; the browser remembers which. */
+const RowSize = ({ large, onToggle }: { large: boolean; onToggle: () => void }) => (
+  <ActionIcon
+    aria-label={texts.list.largeRows}
+    title={texts.list.largeRows}
+    aria-pressed={large}
+    variant={large ? 'light' : 'subtle'}
+    onClick={onToggle}
+  >
+    <IconPhoto size={17} aria-hidden />
+  </ActionIcon>
+);
 
 interface ArrangeableRowsProps<Row extends Listed> extends RowsProps<Row> {
   Rows: typeof ListTable | typeof ListCards;

@@ -10,12 +10,13 @@ function stepOf(key: string, inside: boolean): number {
 /**
  * Moves through rows by j and k, and by the arrow keys once the keyboard is among them; `keys` are what a letter does with the
  * row, `withShift` what it does with Shift, wherever the keyboard is. When the row has gone, the one that took its place is the
- * current one.
+ * current one. `onStep` is called when a key moves on.
  */
 export function useRowKeys<Row extends Listed>(
   rows: Row[] | undefined,
   keys: Record<string, (row: Row) => void>,
   withShift: Record<string, () => void>,
+  onStep?: () => void,
 ): CurrentRow {
   const [at, setAt] = useState<{ id: string; index: number }>();
   const found = at && rows?.findIndex(({ _id }) => _id === at.id);
@@ -37,6 +38,7 @@ export function useRowKeys<Row extends Listed>(
         withShift[key]!();
         event.preventDefault();
       } else if (step) {
+        onStep?.();
         const next = index === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, index + step));
         focusRow(rowOf(rows[next]!._id));
         setAt({ id: rows[next]!._id, index: next });
@@ -52,9 +54,10 @@ export function useRowKeys<Row extends Listed>(
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  // The row with the focus has gone: the focus must not begin at the top of the page again.
+  // The row with the focus has gone or can no longer be worked with: the focus must not begin at the top of the page again.
   useEffect(() => {
-    if (id && document.activeElement === document.body) focusRow(rowOf(id));
+    const at = document.activeElement;
+    if (id && (at === document.body || at?.closest('[inert]'))) focusRow(rowOf(id));
   }, [id]);
 
   return {

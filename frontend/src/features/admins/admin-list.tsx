@@ -16,7 +16,6 @@ const columns = (self: string | undefined): Column<Admin>[] => [
   {
     title: texts.columns.image,
     card: 'picture',
-    width: 112,
     value: ({ image, name }) => <Picture image={image} name={name} />,
   },
   {

@@ -17,7 +17,6 @@ const columns: Column<Recharge>[] = [
   {
     title: text.heads.image,
     card: 'picture',
-    width: 112,
     value: ({ image, userId }) => <Picture image={image} name={userId} />,
   },
   { title: text.heads.to, value: ({ to }) => text.to[to] },

@@ -4,6 +4,7 @@ export const texts = {
     '1': { title: 'Approved Hosts', menu: 'Approved Host', tab: 'Approved' },
     '2': { title: 'Rejected Hosts', menu: 'Rejected Host', tab: 'Rejected' },
   },
+  tabs: 'Hosts by state',
   allTitle: 'Agency Hosts',
   hosts: 'Hosts',
   hostsOf: (agency: string) => `Hosts of ${agency}`,

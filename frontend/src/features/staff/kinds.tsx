@@ -34,7 +34,6 @@ const common: Column<StaffAccount>[] = [
   {
     title: head.image,
     card: 'picture',
-    width: 112,
     value: ({ image, name }) => <Picture image={image} name={name} />,
   },
   { title: head.code, sort: 'uniqueId', value: ({ uniqueId }) => <code>{uniqueId}</code> },

@@ -17,7 +17,6 @@ const columns: Column<User>[] = [
   {
     title: texts.columns.image,
     card: 'picture',
-    width: 112,
     value: (user) => <Picture image={user.picture} name={user.username} />,
   },
   {

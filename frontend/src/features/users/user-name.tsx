@@ -1,4 +1,5 @@
 import type { User } from '../../api/users.gen';
+import { Clip } from '../../components/clip';
 import { StatusBadge } from '../../components/status-badge';
 import classes from './users.module.css';
 import { texts } from './users.texts';
@@ -7,8 +8,8 @@ import { texts } from './users.texts';
 export function UserName({ user }: { user: User }) {
   return (
     <div className={classes.user}>
-      <span className={classes.username}>{user.username}</span>
-      {user.name && <span className={classes.realName}>{user.name}</span>}
+      <Clip className={classes.username}>{user.username}</Clip>
+      {user.name && <Clip className={classes.realName}>{user.name}</Clip>}
       {user.banStatus === '1' && <StatusBadge tone="bad">{texts.banned}</StatusBadge>}
     </div>
   );

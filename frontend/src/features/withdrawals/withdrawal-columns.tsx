@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Withdrawal } from '../../api/withdrawals.gen';
+import { Clip } from '../../components/clip';
 import cell from '../../components/cell.module.css';
 import { texts as shared } from '../../components/components.texts';
 import type { Column } from '../../components/list-page/list.types';
 import { StatusBadge } from '../../components/status-badge';
-import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
+import { formatAge, formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { shortAccount, toneOf } from './withdrawal-states';
 import classes from './withdrawals.module.css';
@@ -32,7 +32,7 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
     sort: 'createdAt',
     value: ({ createdAt }) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-        {formatAgo(createdAt)}
+        {formatAge(createdAt)}
       </time>
     ),
   },
@@ -45,21 +45,12 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
   { title: head.status, card: 'badge', value: (request) => <WithdrawalState request={request} /> },
 ];
 
-/** A long username in a narrow column goes on in the next line after a dot or the like, not within a word. */
-const breakable = (username: string) =>
-  username.split(/(?<=[._-])/).map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
-
 function Who({ request, skipped }: { request: Withdrawal; skipped: string | undefined }) {
   const { _id, userId } = request;
   return (
     <div className={classes.pair}>
       <Link to={paths.admin.withdrawal(userId._id, _id)} className={classes.name}>
-        {breakable(userId.username)}
+        <Clip>{userId.username}</Clip>
       </Link>
       {skipped && <span className={classes.skipped}>{shared.queue.skipped(skipped)}</span>}
     </div>

@@ -19,7 +19,7 @@ import { useWithdrawalCalls } from './use-withdrawal-calls';
 import { WithdrawalChangedHint } from './withdrawal-changed-hint';
 import { withdrawalColumns } from './withdrawal-columns';
 import { WithdrawalEvidence } from './withdrawal-evidence';
-import { confirms, nameOf, refusalOf } from './withdrawal-states';
+import { confirms, nameOf, payoutQuestion, refusalOf } from './withdrawal-states';
 import { WithdrawalTabs } from './withdrawal-tabs';
 import { texts } from './withdrawals.texts';
 
@@ -84,6 +84,7 @@ const decisionTexts = {
       formatNumber(requests.length),
       formatNumber(requests.reduce((sum, { coins }) => sum + coins, 0)),
     ),
+  approveOne: payoutQuestion,
   rejection: texts.rejection,
 };
 

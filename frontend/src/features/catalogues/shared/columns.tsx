@@ -1,10 +1,10 @@
 import { AnimationThumb } from '../../../components/media/animation-thumb';
 import { UnplayableMark } from '../../../components/media/unplayable-mark';
-import type { Column, Listed } from '../../../components/list-page/list.types';
+import { thumbColumn, type Column, type Listed } from '../../../components/list-page/list.types';
 import { Picture } from '../../../components/picture';
 import { formatNumber } from '../../../lib/format';
 
-/** A picture of each record, 80 by 70. */
+/** A picture of each record. */
 export const pictureColumn = <Row extends Listed>(
   title: string,
   image: (row: Row) => string,
@@ -12,7 +12,6 @@ export const pictureColumn = <Row extends Listed>(
 ): Column<Row> => ({
   title,
   card: 'picture',
-  width: 112,
   value: (row) => <Picture thing image={image(row)} name={nameOf(row)} />,
 });
 
@@ -52,6 +51,6 @@ export const animationColumn = <Row extends Listed>(
   nameOf: (row: Row) => string,
 ): Column<Row> => ({
   title,
-  width: 112,
+  width: thumbColumn,
   value: (row) => <AnimationThumb src={animation(row)} name={nameOf(row)} />,
 });

@@ -21,7 +21,7 @@ export const effectColumns: Column<Effect>[] = [
     ),
   },
   pictureColumn(texts.columns.thumbnail, ({ thumbnail }) => thumbnail, effectName),
-  { ...animationColumn<Effect>(texts.columns.animation, ({ svga }) => svga, effectName), wide: true },
+  { ...animationColumn<Effect>(texts.columns.animation, ({ svga }) => svga, effectName), minor: true },
   numberColumn(texts.columns.price, ({ price }) => price, 'price'),
   {
     title: texts.columns.validFor,

@@ -27,7 +27,7 @@ const vip = defineCatalogue<Vip, AddVipDto>({
   columns: [
     animatedNameColumn(texts.columns.title, nameOf, ({ svga }) => svga, 'title'),
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
-    { ...animationColumn<Vip>(texts.columns.animation, ({ svga }) => svga, nameOf), wide: true },
+    { ...animationColumn<Vip>(texts.columns.animation, ({ svga }) => svga, nameOf), minor: true },
     numberColumn('From level', ({ levelreq }) => levelreq),
     numberColumn(texts.columns.price, ({ price }) => price, 'price'),
     {
