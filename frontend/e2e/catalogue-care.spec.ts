@@ -112,9 +112,9 @@ test('lists of levels have pages, a total and a search of their own on one scree
   }
   await page.goto('/admin/manageLevel');
   const effects = page.getByRole('region', { name: 'Entry-Effect Levels' });
-  await expect(effects.getByText(/^1–5 of/)).toBeVisible();
+  await expect(effects.getByText(/^Showing 1 to 5 of/)).toBeVisible();
   await effects.getByRole('button', { name: 'Next' }).click();
-  await expect(effects.getByText(/^6–/)).toBeVisible();
+  await expect(effects.getByText(/^Showing 6 to/)).toBeVisible();
   await expect(page).toHaveURL(/[?&]effect-page=2/);
   await effects.getByRole('searchbox').fill(String(level));
   await expect(effects.getByText(level.toLocaleString('en-GB'))).toBeVisible();
