@@ -31,7 +31,7 @@ interface TableRow<Row> {
 export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
   const { rows, limit, first, actions, expansion, current, handle, dragged, settled } = props;
   const table = useRef<HTMLTableElement>(null!);
-  const folded = useFolded(table, props.columns, actions !== undefined);
+  const folded = useFolded(table, props.columns, actions !== undefined, rows);
   const navigate = useNavigate();
   const records: TableRow<Row>[] = rows
     ? rows.map((record, index) => ({ key: record._id, number: first + index, record }))

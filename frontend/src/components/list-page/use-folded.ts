@@ -16,20 +16,22 @@ function orderOf<Row>(columns: Column<Row>[]): number[] {
  * A column comes back when the window grows, not from page to page.
  */
 export function useFolded<Row>(
-  table: RefObject<HTMLTableElement | null>,
+  tableRef: RefObject<HTMLTableElement | null>,
   columns: Column<Row>[],
   withActions: boolean,
+  /** What is shown: other rows may need more room. */
+  rows: readonly unknown[] | undefined,
 ): ReadonlySet<number> {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
 
   useLayoutEffect(() => {
-    const { current } = table;
-    const room = current?.closest('section')?.clientWidth;
-    if (!current || !room) return;
-    let over = current.offsetWidth - room;
+    const table = tableRef.current;
+    const room = table?.closest('section')?.clientWidth;
+    if (!table || !room) return;
+    let over = table.offsetWidth - room;
     if (over <= 0) return;
     // The table is as narrow as it can be, so each head has the least width of its column.
-    const heads = [...current.querySelectorAll<HTMLElement>('thead th')];
+    const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
     const shown = columns.flatMap((_, index) => (folded.has(index) ? [] : [index]));
     const after = heads.length - shown.length - (withActions ? 1 : 0);
     const headOf = (index: number) => heads[after + (index === SERIAL ? -1 : shown.indexOf(index))];
@@ -41,10 +43,10 @@ export function useFolded<Row>(
       next.add(index);
     }
     if (next.size > folded.size) setFolded(next);
-  });
+  }, [tableRef, columns, withActions, rows, folded]);
 
   useLayoutEffect(() => {
-    const section = table.current?.closest('section');
+    const section = tableRef.current?.closest('section');
     if (!section) return;
     let width = section.clientWidth;
     const watch = new ResizeObserver(() => {
@@ -53,6 +55,6 @@ export function useFolded<Row>(
     });
     watch.observe(section);
     return () => watch.disconnect();
-  }, [table]);
+  }, [tableRef]);
   return folded;
 }
