@@ -50,8 +50,10 @@ export function useFolded<Row>(
     if (!section) return;
     let width = section.clientWidth;
     const watch = new ResizeObserver(() => {
-      if (section.clientWidth > width) setFolded((now) => (now.size ? new Set() : now));
+      if (section.clientWidth === width) return;
       width = section.clientWidth;
+      // Measured anew, with all columns.
+      setFolded(new Set());
     });
     watch.observe(section);
     return () => watch.disconnect();
