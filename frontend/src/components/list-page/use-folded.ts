@@ -4,6 +4,8 @@ import type { Column } from './list.types';
 /** Stands for the column of row numbers, the first to go. */
 export const SERIAL = -1;
 
+type Folded = ReadonlySet<number>;
+
 /** In which order columns give way: minor ones, those that the list cannot be sorted by, the others; the last one first. */
 function orderOf<Row>(columns: Column<Row>[]): number[] {
   const rank = ({ minor, sort }: Column<Row>) => (minor ? 0 : sort ? 2 : 1);
@@ -11,9 +13,36 @@ function orderOf<Row>(columns: Column<Row>[]): number[] {
   return [SERIAL, ...open.sort((a, b) => rank(columns[a]!) - rank(columns[b]!) || b - a)];
 }
 
+interface Shown<Row> {
+  columns: Column<Row>[];
+  withActions: boolean;
+  folded: Folded;
+}
+
+/** Calls `onFold` with more columns when the table is wider than its section. */
+function fit<Row>(table: HTMLTableElement | null, shown: Shown<Row>, onFold: (next: Folded) => void) {
+  const { columns, withActions, folded } = shown;
+  const room = table?.closest('section')?.clientWidth;
+  if (!table || !room) return;
+  let over = table.offsetWidth - room;
+  // The table is as narrow as it can be, so each head has the least width of its column.
+  const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
+  const left = columns.flatMap((_, index) => (folded.has(index) ? [] : [index]));
+  const before = heads.length - left.length - (withActions ? 1 : 0);
+  const headOf = (index: number) => heads[before + (index === SERIAL ? -1 : left.indexOf(index))];
+  const next = new Set(folded);
+  for (const index of orderOf(columns)) {
+    if (over <= 0) break;
+    if (next.has(index)) continue;
+    over -= headOf(index)?.offsetWidth ?? 0;
+    next.add(index);
+  }
+  if (next.size > folded.size) onFold(next);
+}
+
 /**
  * The columns that have no room in the window, by index, so that the table always fits and its buttons are always in sight.
- * A column comes back when the window grows, not from page to page.
+ * A column comes back when the width of the window changes, not from page to page.
  */
 export function useFolded<Row>(
   tableRef: RefObject<HTMLTableElement | null>,
@@ -21,28 +50,11 @@ export function useFolded<Row>(
   withActions: boolean,
   /** What is shown: other rows may need more room. */
   rows: readonly unknown[] | undefined,
-): ReadonlySet<number> {
-  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+): Folded {
+  const [folded, setFolded] = useState<Folded>(new Set());
 
   useLayoutEffect(() => {
-    const table = tableRef.current;
-    const room = table?.closest('section')?.clientWidth;
-    if (!table || !room) return;
-    let over = table.offsetWidth - room;
-    if (over <= 0) return;
-    // The table is as narrow as it can be, so each head has the least width of its column.
-    const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
-    const shown = columns.flatMap((_, index) => (folded.has(index) ? [] : [index]));
-    const after = heads.length - shown.length - (withActions ? 1 : 0);
-    const headOf = (index: number) => heads[after + (index === SERIAL ? -1 : shown.indexOf(index))];
-    const next = new Set(folded);
-    for (const index of orderOf(columns)) {
-      if (over <= 0) break;
-      if (next.has(index)) continue;
-      over -= headOf(index)?.offsetWidth ?? 0;
-      next.add(index);
-    }
-    if (next.size > folded.size) setFolded(next);
+    fit(tableRef.current, { columns, withActions, folded }, (next) => setFolded(next));
   }, [tableRef, columns, withActions, rows, folded]);
 
   useLayoutEffect(() => {
