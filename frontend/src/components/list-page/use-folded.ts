@@ -1,16 +1,20 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Column } from './list.types';
 
-/** Stands for the column of row numbers, the first to go. */
+/** Stands for the column of row numbers. */
 export const SERIAL = -1;
 
 type Folded = ReadonlySet<number>;
 
-/** In which order columns give way: minor ones, those that the list cannot be sorted by, the others; the last one first. */
+/** In which order columns give way: minor ones, row numbers, those that the list cannot be sorted by, the others; the last one first. */
 function orderOf<Row>(columns: Column<Row>[]): number[] {
-  const rank = ({ minor, sort }: Column<Row>) => (minor ? 0 : sort ? 2 : 1);
+  const rank = (index: number) => {
+    const column = columns[index];
+    if (!column) return 1;
+    return column.minor ? 0 : column.sort ? 3 : 2;
+  };
   const open = columns.flatMap(({ card }, index) => (card ? [] : [index]));
-  return [SERIAL, ...open.sort((a, b) => rank(columns[a]!) - rank(columns[b]!) || b - a)];
+  return [SERIAL, ...open].sort((a, b) => rank(a) - rank(b) || b - a);
 }
 
 interface Shown<Row> {
