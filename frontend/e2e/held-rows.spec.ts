@@ -25,7 +25,7 @@ test('a decided row stays in place until the mouse leaves, and the row that move
   await page.mouse.click(spot.x, spot.y);
   await expect(rowOf(names[0]!)).toHaveAttribute('inert');
   await expect(rowOf(names[0]!)).toContainText('Approved');
-  expect(await rowOf(names[1]!).boundingBox()).toEqual(place);
+  expect((await rowOf(names[1]!).boundingBox())!.y).toBe(place!.y);
   // A slow double click.
   for (let click = 0; click < 2; click++) await page.mouse.click(spot.x, spot.y);
 

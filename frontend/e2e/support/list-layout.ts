@@ -20,6 +20,8 @@ export const listFaults = (page: Page): Promise<string[]> =>
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const text = texts.currentNode as Text;
+        // Only for screen readers.
+        if (text.parentElement!.offsetWidth <= 1) continue;
         // A line may end after a dot or the like.
         for (const { index, 0: word } of text.data.matchAll(/[^\s._@/-]+/g)) {
           const range = document.createRange();

@@ -1,4 +1,4 @@
-import { Input, TextInput } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { texts } from '../components.texts';
 import classes from './filters.module.css';
@@ -17,7 +17,7 @@ interface DayRangeProps {
 export function DayRange({ value: { from, to }, onChange }: DayRangeProps) {
   const error = useId();
   const wrong = from !== undefined && to !== undefined && from > to;
-  const state = { error: wrong, 'aria-describedby': wrong ? error : undefined };
+  const state = { 'aria-invalid': wrong, 'aria-describedby': wrong ? error : undefined };
   return (
     <div role="group" aria-label={texts.filters.days} className={classes.range}>
       <div className={classes.days}>
@@ -36,7 +36,7 @@ export function DayRange({ value: { from, to }, onChange }: DayRangeProps) {
 interface DayProps {
   label: string;
   value: string | undefined;
-  error: boolean;
+  'aria-invalid': boolean;
   'aria-describedby': string | undefined;
   onChange: (day: string) => void;
 }
@@ -44,10 +44,8 @@ interface DayProps {
 const Day = ({ label, value = '', onChange, ...state }: DayProps) => (
   <label className={classes.day}>
     {label}
-    <TextInput
+    <input
       type="date"
-      size="sm"
-      variant="unstyled"
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       {...state}

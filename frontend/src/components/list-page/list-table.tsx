@@ -31,7 +31,7 @@ interface TableRow<Row> {
 export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
   const { rows, limit, first, actions, expansion, current, handle, dragged, settled } = props;
   const table = useRef<HTMLTableElement>(null!);
-  const folded = useFolded(table, props.columns, actions !== undefined);
+  const folded = useFolded(table, props.columns, actions !== undefined, rows);
   const navigate = useNavigate();
   const records: TableRow<Row>[] = rows
     ? rows.map((record, index) => ({ key: record._id, number: first + index, record }))
@@ -149,13 +149,13 @@ const serialColumn = <Row extends Listed>({
   render: ({ number }) => formatNumber(number),
 });
 
-/** The columns without room of their own, when this is the one that names the row: they go on below its value. */
+/** The columns without room of their own, when this is the one that names the row: texts go on below its value. */
 function below<Row>(columns: Column<Row>[], index: number, folded: ReadonlySet<number>): Column<Row>[] {
   const naming = Math.max(
     0,
     columns.findIndex(({ card }) => card === 'title'),
   );
-  return index === naming ? columns.filter(({ minor }, at) => !minor && folded.has(at)) : [];
+  return index === naming ? columns.filter(({ width }, at) => width !== thumbColumn && folded.has(at)) : [];
 }
 
 /** The table's own boxes: they take a range with Shift. */
@@ -205,7 +205,7 @@ function tableColumn<Row>(
             <dl className={classes.folded}>
               {more.map((one) => (
                 <div key={one.title}>
-                  <dt data-quiet={!one.align || undefined}>{one.title}</dt>
+                  <dt data-quiet={(!one.align && !one.minor) || undefined}>{one.title}</dt>
                   <dd>
                     <Value column={one} record={record} />
                   </dd>

@@ -18,7 +18,7 @@ export interface Column<Row> {
   /** Numbers stand at the end, under each other. */
   align?: 'end';
   width?: number | string;
-  /** The first to be left out of a table that has too little room: the record or the expanded row has it too. */
+  /** The first to give way in a table that has too little room; the record or the expanded row has it too. */
   minor?: boolean;
   /** Where the value stands when rows become cards; without it as a pair of title and value. */
   card?: 'picture' | 'title' | 'badge';

@@ -1,58 +1,78 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Column } from './list.types';
 
-/** Stands for the column of row numbers, the first to go. */
+/** Stands for the column of row numbers. */
 export const SERIAL = -1;
 
-/** In which order columns give way: minor ones, those that the list cannot be sorted by, the others; the last one first. */
+type Folded = ReadonlySet<number>;
+
+/** In which order columns give way: minor ones, row numbers, those that the list cannot be sorted by, the others; the last one first. */
 function orderOf<Row>(columns: Column<Row>[]): number[] {
-  const rank = ({ minor, sort }: Column<Row>) => (minor ? 0 : sort ? 2 : 1);
+  const rank = (index: number) => {
+    const column = columns[index];
+    if (!column) return 1;
+    return column.minor ? 0 : column.sort ? 3 : 2;
+  };
   const open = columns.flatMap(({ card }, index) => (card ? [] : [index]));
-  return [SERIAL, ...open.sort((a, b) => rank(columns[a]!) - rank(columns[b]!) || b - a)];
+  return [SERIAL, ...open].sort((a, b) => rank(a) - rank(b) || b - a);
+}
+
+interface Shown<Row> {
+  columns: Column<Row>[];
+  withActions: boolean;
+  folded: Folded;
+}
+
+/** Calls `onFold` with more columns when the table is wider than its section. */
+function fit<Row>(table: HTMLTableElement | null, shown: Shown<Row>, onFold: (next: Folded) => void) {
+  const { columns, withActions, folded } = shown;
+  const room = table?.closest('section')?.clientWidth;
+  if (!table || !room) return;
+  let over = table.offsetWidth - room;
+  // The table is as narrow as it can be, so each head has the least width of its column.
+  const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
+  const left = columns.flatMap((_, index) => (folded.has(index) ? [] : [index]));
+  const before = heads.length - left.length - (withActions ? 1 : 0);
+  const headOf = (index: number) => heads[before + (index === SERIAL ? -1 : left.indexOf(index))];
+  const next = new Set(folded);
+  for (const index of orderOf(columns)) {
+    if (over <= 0) break;
+    if (next.has(index)) continue;
+    over -= headOf(index)?.offsetWidth ?? 0;
+    next.add(index);
+  }
+  if (next.size > folded.size) onFold(next);
 }
 
 /**
  * The columns that have no room in the window, by index, so that the table always fits and its buttons are always in sight.
- * A column comes back when the window grows, not from page to page.
+ * A column comes back when the width of the window changes, not from page to page.
  */
 export function useFolded<Row>(
-  table: RefObject<HTMLTableElement | null>,
+  tableRef: RefObject<HTMLTableElement | null>,
   columns: Column<Row>[],
   withActions: boolean,
-): ReadonlySet<number> {
-  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  /** What is shown: other rows may need more room. */
+  rows: readonly unknown[] | undefined,
+): Folded {
+  const [folded, setFolded] = useState<Folded>(new Set());
 
   useLayoutEffect(() => {
-    const { current } = table;
-    const room = current?.closest('section')?.clientWidth;
-    if (!current || !room) return;
-    let over = current.offsetWidth - room;
-    if (over <= 0) return;
-    // The table is as narrow as it can be, so each head has the least width of its column.
-    const heads = [...current.querySelectorAll<HTMLElement>('thead th')];
-    const shown = columns.flatMap((_, index) => (folded.has(index) ? [] : [index]));
-    const after = heads.length - shown.length - (withActions ? 1 : 0);
-    const headOf = (index: number) => heads[after + (index === SERIAL ? -1 : shown.indexOf(index))];
-    const next = new Set(folded);
-    for (const index of orderOf(columns)) {
-      if (over <= 0) break;
-      if (next.has(index)) continue;
-      over -= headOf(index)?.offsetWidth ?? 0;
-      next.add(index);
-    }
-    if (next.size > folded.size) setFolded(next);
-  });
+    fit(tableRef.current, { columns, withActions, folded }, (next) => setFolded(next));
+  }, [tableRef, columns, withActions, rows, folded]);
 
   useLayoutEffect(() => {
-    const section = table.current?.closest('section');
+    const section = tableRef.current?.closest('section');
     if (!section) return;
     let width = section.clientWidth;
     const watch = new ResizeObserver(() => {
-      if (section.clientWidth > width) setFolded((now) => (now.size ? new Set() : now));
+      if (section.clientWidth === width) return;
       width = section.clientWidth;
+      // Measured anew, with all columns.
+      setFolded(new Set());
     });
     watch.observe(section);
     return () => watch.disconnect();
-  }, [table]);
+  }, [tableRef]);
   return folded;
 }

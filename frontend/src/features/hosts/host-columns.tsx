@@ -45,6 +45,7 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
   {
     title: head.applied,
     sort: 'createdAt',
+    minor: true,
     value: ({ createdAt }) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>
         {formatAge(createdAt)}

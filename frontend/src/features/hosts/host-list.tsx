@@ -112,7 +112,11 @@ function useHostCalls(): DecisionCalls<Host> {
   const [decideOne] = useDecideHostMutation();
   const [decideAll] = useDecideHostsMutation();
   return {
-    one: ({ _id: id }, decision) => decideOne({ decideHostDto: { id, ...decision } }).unwrap(),
+    one: async ({ _id: id }, decision) => {
+      const { message, details } = await decideOne({ decideHostDto: { id, ...decision } }).unwrap();
+      // Without the line about the decider, so that the row stays as high as it is.
+      return { message, details: { ...details, decision: null } };
+    },
     several: (ids, decision) => decideAll({ decideHostsDto: { ids, ...decision } }).unwrap(),
   };
 }

@@ -30,6 +30,7 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
   {
     title: head.asked,
     sort: 'createdAt',
+    minor: true,
     value: ({ createdAt }) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>
         {formatAge(createdAt)}
