@@ -50,7 +50,7 @@ import { ModerationModule } from './moderation/moderation.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StaffSessionsModule } from './staff-sessions/staff-sessions.module.js';
-import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
+import { StaffAccountsModule } from './staff-accounts/staff-accounts.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
 import { VideosModule } from './videos/videos.module.js';
@@ -85,7 +85,7 @@ export class AppModule {
         AgencyModule,
         HierarchyModule,
         CoinPanelModule,
-        StaffPasswordsModule,
+        StaffAccountsModule,
         StaffSessionsModule,
         WithdrawalsModule,
         RechargeModule,
