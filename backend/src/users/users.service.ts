@@ -22,7 +22,7 @@ import { digitsOf, User, USER_SEARCH_FIELDS, type UserDocument } from './user.sc
 const DEVICES = 10;
 
 /** What staff may change of a user's own data. */
-type Editable = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number'>>;
+type Editable = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number' | 'email'>>;
 
 /** What a domain that keeps usernames does about a new one; in the transaction. */
 type FollowRename = (user: Types.ObjectId, username: string) => Promise<void>;
@@ -179,7 +179,7 @@ export class UsersService implements AccountSource<UserAnswer> {
   /** What a user changes of its own: a new picture replaces the old one. */
   async updateOwn(
     id: string,
-    fields: Pick<Editable, 'name' | 'bio' | 'gender'>,
+    fields: Pick<Editable, 'name' | 'bio' | 'gender' | 'email'>,
     image?: IncomingFile,
   ): Promise<User> {
     const picture = image && (await this.files.store('users', image));
