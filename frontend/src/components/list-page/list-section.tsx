@@ -42,6 +42,8 @@ export interface ListSectionProps<Row> {
   /** What can be searched; without it there is no search box. */
   searchLabel?: string;
   empty?: { title: string; hint: ReactNode };
+  /** Documented title of a read that failed. */
+  failure?: string;
   /** Tabs or filters above the rows. */
   filters?: ReactNode;
   /** Between the filters and the rows: what can be done with chosen rows, what came of it. */
@@ -100,7 +102,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
       <div className={classes.progress} data-on={(query.isFetching && rows !== undefined) || undefined} />
       <div ref={body} onFocus={({ target }) => follow(target)}>
         {failed ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          <ErrorState title={props.failure} error={query.error} onRetry={() => void query.refetch()} />
         ) : rows?.length === 0 ? (
           <NoRows list={list} total={total} empty={props.empty} />
         ) : (
