@@ -51,7 +51,7 @@ import { ModerationModule } from './moderation/moderation.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StaffSessionsModule } from './staff-sessions/staff-sessions.module.js';
-import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
+import { StaffAccountsModule } from './staff-accounts/staff-accounts.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UserOverviewModule } from './user-overview/user-overview.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -87,7 +87,7 @@ export class AppModule {
         AgencyModule,
         HierarchyModule,
         CoinPanelModule,
-        StaffPasswordsModule,
+        StaffAccountsModule,
         StaffSessionsModule,
         WithdrawalsModule,
         UserOverviewModule,

@@ -47,6 +47,15 @@ describe('POST /api/admin/edituser', () => {
     expect(await view(user)).toEqual({ ...before, name: 'New Name' });
   });
 
+  it('should keep an email address in lower case, empty it again and refuse what is none', async () => {
+    const user = await app.create.user();
+    expectSuccess(await change('edituser', user, { email: ' Anita@Example.com ' }));
+    expect(await view(user)).toMatchObject({ email: 'anita@example.com' });
+    expectFailure(await change('edituser', user, { email: 'nobody' }), 'VALIDATION_FAILED', 'email');
+    expectSuccess(await change('edituser', user, { email: '' }));
+    expect(await view(user)).toMatchObject({ email: '' });
+  });
+
   it('should take the fields from a form too', async () => {
     const user = await app.create.user();
     expectSuccess(await change('edituser', user, {}).type('form').send({ name: 'From a form' }));

@@ -112,6 +112,11 @@ test('a deleted BD leaves its agency admins where they can be moved from', async
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(shell.dialogText('Are you sure you want to delete this item?')).toBeVisible();
   await expect(shell.dialogText('1 agency admin and 1 agency stay and can be reassigned.')).toBeVisible();
+  await expect(
+    shell.dialogText(`Delete ${bd.name} and leave 1 agency admin and 1 agency without a parent`),
+  ).toBeVisible();
+  await shell.dialog.getByLabel('Reason').fill('Left the company');
+  await shell.dialog.getByLabel(`Type ${bd.uniqueId} to confirm`).fill(bd.uniqueId);
   await shell.answer('Delete');
   await expect(page).toHaveURL(/manageBd/);
 
@@ -123,6 +128,28 @@ test('a deleted BD leaves its agency admins where they can be moved from', async
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: new RegExp(`^${other.uniqueId}`) }).click();
   await shell.dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(row(page, new RegExp(`${other.uniqueId}.*\\b1 agency admin`))).toBeVisible();
+});
+
+test('the accounts below a BD are moved away in the question about its deletion', async ({
+  page,
+  context,
+  shell,
+}) => {
+  const { bd, other, agencyAdmin } = await branch(context);
+  await page.goto(`/admin/viewBd?id=${bd._id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await shell.pressInDialog('Move 1 agency admin first');
+  await expect(shell.dialogText(`Move the agency admins of ${bd.name}`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'New BD' }).fill(other.uniqueId);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await page.getByRole('option', { name: new RegExp(`^${other.uniqueId}`) }).click();
+  await shell.pressInDialog('Move');
+  await expect(shell.dialogText(`Delete ${bd.name}: the sign-in ends`)).toBeVisible();
+  await shell.dialog.getByLabel('Reason').fill('Left the company');
+  await shell.answer('Delete');
+  await expect(page).toHaveURL(/manageBd/);
+  await page.goto(`/admin/hierarchy?search=${agencyAdmin.uniqueId}`);
   await expect(row(page, new RegExp(`${other.uniqueId}.*\\b1 agency admin`))).toBeVisible();
 });
 

@@ -56,7 +56,7 @@ test('signs in, finds a user, edits and bans them', async ({
     await keys.type('Kiran of the keys');
     await keys.press('Enter');
     await expect(shell.toasts.getByRole('status')).toBeVisible();
-    await expect(userPage.field('Name')).toHaveValue('Kiran of the keys');
+    await expect(userPage.value('Name')).toHaveText('Kiran of the keys');
     await keys.at(userPage.edit);
   });
 

@@ -154,7 +154,7 @@ test('keeps what was typed when the session ends during a save', async ({
   await userPage.save.click();
   await expect(shell.toasts.getByRole('status')).toBeVisible();
   await page.reload();
-  await expect(userPage.field('Bio')).toHaveValue('A long story');
+  await expect(userPage.value('Bio')).toHaveText('A long story');
 });
 
 test('signs out in every tab', async ({ page, context, shell, loginPage }) => {

@@ -25,9 +25,9 @@ test('shows a user with all documented fields, read-only', async ({ page, contex
     'Followers',
     'Following',
   ];
-  for (const label of labels) await expect(userPage.field(label)).not.toBeEditable();
-  await expect(userPage.field('Username')).toHaveValue(user.username);
-  await expect(userPage.field('Bio')).toHaveValue(user.bio || 'N/A');
+  for (const label of labels) await expect(userPage.value(label)).toBeVisible();
+  await expect(userPage.value('Username')).toHaveText(user.username);
+  await expect(userPage.value('Bio')).toHaveText(user.bio || 'N/A');
   await userPage.edit.click();
   for (const label of ['Join Date', 'Videos', 'Followers', 'Following'])
     await expect(userPage.field(label)).not.toBeEditable();
@@ -71,9 +71,9 @@ test('edits a user: empty field, field refused by the server, then saved', async
   await expect(shell.toasts.getByRole('status')).toBeVisible();
   await expect(userPage.edit).toBeVisible();
   await expect(shell.title(`${user.username}.x`)).toBeVisible();
-  await expect(userPage.field('Name')).toHaveValue('Amelia Stone');
+  await expect(userPage.value('Name')).toHaveText('Amelia Stone');
   await page.reload();
-  await expect(userPage.field('Bio')).toHaveValue('Sings on Sundays');
+  await expect(userPage.value('Bio')).toHaveText('Sings on Sundays');
 });
 
 test('Cancel and leaving the page do not save; leaving asks first', async ({
@@ -91,7 +91,7 @@ test('Cancel and leaving the page do not save; leaving asks first', async ({
   await shell.answer('Stay');
   await expect(userPage.field('Name')).toHaveValue('Somebody Else');
   await userPage.cancel.click();
-  await expect(userPage.field('Name')).toHaveValue(user.name);
+  await expect(userPage.value('Name')).toHaveText(user.name);
   await userPage.edit.click();
   await userPage.field('Name').fill('Somebody Else');
   await page.goBack();

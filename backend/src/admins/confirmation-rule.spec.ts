@@ -32,6 +32,22 @@ describe('obstacleTo', () => {
   });
 
   it.each([
+    [undefined, /issued anew/],
+    [23.9, /issued anew/],
+    [24, /^$/],
+  ])(
+    'should bind whoever forgot the password when another one was chosen %p hours ago',
+    (hours, expected) => {
+      const confirmer = admin({
+        passwordIssuedBy: new Types.ObjectId().toHexString(),
+        passwordReissuedAt: hoursAgo(30),
+        ownPasswordAt: hours === undefined ? undefined : hoursAgo(hours),
+      });
+      expect(obstacle(confirmer, admin())).toMatch(expected);
+    },
+  );
+
+  it.each([
     [undefined, /issued/],
     [23.9, /issued/],
     [24, /^$/],

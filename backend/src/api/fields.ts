@@ -22,6 +22,7 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateIf,
   ValidateNested,
   ValidateBy,
 } from 'class-validator';
@@ -186,6 +187,17 @@ export const Email = (more: More = {}) =>
     { type: String, format: 'email', maxLength: 200, example: 'someone@example.com', ...more },
     convert((text) => clean(text).toLowerCase()),
     IsNotEmpty(REQUIRED),
+    IsString({ message: 'This must be an email address' }),
+    MaxLength(200, { message: 'This may have at most 200 characters' }),
+    IsEmail({}, { message: 'This must be an email address' }),
+  );
+
+/** An email address, or '' for none. */
+export const EmailOrEmpty = (more: More = {}) =>
+  field(
+    { type: String, maxLength: 200, example: 'someone@example.com', ...more },
+    convert((text) => clean(text).toLowerCase()),
+    ValidateIf((_record, value: unknown) => value !== ''),
     IsString({ message: 'This must be an email address' }),
     MaxLength(200, { message: 'This may have at most 200 characters' }),
     IsEmail({}, { message: 'This must be an email address' }),

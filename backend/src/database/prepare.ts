@@ -28,8 +28,9 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   // During a rotation: what stays under the previous secret could not be opened once it is gone.
   if (env.appSecretPrevious) await app.get(BankSeals).sealAll();
   const admins = app.get(AdminsService);
-  // At each start: a process of an older version that still runs notes nothing of the admins that it adds.
+  // At each start: a process of an older version that still runs notes neither who adds an admin nor how its number ends.
   await admins.noteAddedBy();
+  await admins.noteNumberEnds();
   if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : 'Administrator' });
   else if (!(await admins.hasAny())) {
     throw Object.assign(new Error('ADMIN_NUMBER and ADMIN_PASSWORD: required as long as there is no admin'), {

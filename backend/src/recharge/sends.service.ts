@@ -12,6 +12,7 @@ import { BalancesService } from '../ledger/balances.service.js';
 import { BusyAccounts } from '../ledger/busy-accounts.service.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { CoinAgencyClosing } from './coin-agency-closing.service.js';
 import type { SellCoinsDto, SendCoinsDto } from './recharge.dto.js';
 import { type FoundWallet, WalletFinder } from './wallet-finder.service.js';
 import { WaitingSendsService } from './waiting-sends.service.js';
@@ -26,6 +27,7 @@ export class SendsService {
     private readonly find: WalletFinder,
     private readonly limits: CoinLimitsService,
     private readonly waiting: WaitingSendsService,
+    private readonly closing: CoinAgencyClosing,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
   ) {}
@@ -48,9 +50,11 @@ export class SendsService {
     });
   }
 
-  /** Carries out a send that waits, on behalf of the admin who agrees. */
+  /** Carries out a send that waits, or a deletion of a coin agency, on behalf of the admin who agrees. */
   confirm(caller: Caller, id: string): Promise<{ message: string }> {
-    return this.waiting.confirm(caller, id, (wallet, coins) => this.send(PLATFORM, wallet, coins));
+    return this.waiting.confirm(caller, id, (asked, wallet) =>
+      asked.closes ? this.closing.confirmed(caller, asked) : this.send(PLATFORM, wallet, asked.coins),
+    );
   }
 
   /** A coin agency's sale to a user, from its own balance. Many sell at once: their sales go through together. */

@@ -5,7 +5,7 @@ import { AuditActor } from '../audit/audit.schema.js';
 export const WAITING_STATES = ['waiting', 'sent', 'refused'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
 
-/** A send above the limit, until a second admin sends or refuses it. */
+/** A send above the limit, or the return of all coins of a coin agency that is to be deleted, until a second admin confirms or refuses it. */
 @Schema({ collection: 'waitingsends', versionKey: false })
 export class WaitingSend {
   _id: Types.ObjectId;
@@ -14,6 +14,10 @@ export class WaitingSend {
   /** Code or username as it was then. */
   @Prop({ type: String, required: true }) recipient: string;
   @Prop({ type: Number, required: true }) coins: number;
+  /** The coins go back to the platform instead, and the coin agency is deleted. */
+  @Prop({ type: Boolean, default: false }) closes: boolean;
+  /** Why the coin agency is to be deleted. */
+  @Prop({ type: String, default: '' }) closeReason: string;
   @Prop({ type: AuditActor, required: true }) askedBy: AuditActor;
   @Prop({ type: String, enum: WAITING_STATES, default: 'waiting' }) state: WaitingState;
   @Prop({ type: AuditActor }) decidedBy?: AuditActor;

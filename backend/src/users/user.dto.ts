@@ -1,5 +1,6 @@
 import { PickType } from '@nestjs/swagger';
 import {
+  EmailOrEmpty,
   Flag,
   FreeText,
   Id,
@@ -41,6 +42,7 @@ export class UpdateUserDto {
   @Optional() @FreeText(1000, { example: 'Singer from Pune' }) bio?: string;
   @Optional() @FreeText(20, { example: 'female' }) gender?: string;
   @Optional() @Phone() number?: string;
+  @Optional() @EmailOrEmpty() email?: string;
   @Optional()
   @PasswordOrEmpty({ description: 'Empty: unchanged. A new one ends all sessions of the user' })
   password?: string;
@@ -75,6 +77,7 @@ export class User {
   @ShowsText("'' when there is none", 'Singer from Pune') bio: string;
   @ShowsText('As the user wrote it', 'female') gender: string;
   @ShowsText('In lists only digits 5 to 10 are shown', '****765432**') number: string;
+  @ShowsText("'' when there is none, and in lists", 'anita@example.com') email: string;
   @ShowsImage() picture: string;
   @ShowsTime('When the user joined') createdAt: string;
   @ShowsInt('Number of videos', 12) videos: number;
@@ -130,6 +133,7 @@ export const toUser = (user: Omit<UserRecord, 'password'>): User => ({
   bio: user.bio,
   gender: user.gender,
   number: user.number,
+  email: user.email ?? '',
   picture: user.picture,
   createdAt: user.createdAt.toISOString(),
   videos: user.videos,
@@ -144,4 +148,8 @@ export const toUser = (user: Omit<UserRecord, 'password'>): User => ({
   myTag: user.tag?.toHexString() ?? '',
 });
 
-export const toListedUser = (user: UserRecord): User => ({ ...toUser(user), number: maskPhone(user.number) });
+export const toListedUser = (user: UserRecord): User => ({
+  ...toUser(user),
+  number: maskPhone(user.number),
+  email: '',
+});

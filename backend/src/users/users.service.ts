@@ -26,7 +26,7 @@ const DEVICES = 10;
 const BAN_FIELDS = { banned: 1, banReason: 1, deviceBanned: 1, deviceIds: 1 } as const;
 
 /** What staff may change of a user's own data. */
-type Editable = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number'>>;
+type Editable = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number' | 'email'>>;
 
 /** What a domain that keeps usernames does about a new one; in the transaction. */
 type FollowRename = (user: Types.ObjectId, username: string) => Promise<void>;
@@ -205,7 +205,7 @@ export class UsersService implements AccountSource<UserAnswer> {
   /** What a user changes of its own: a new picture replaces the old one. */
   async updateOwn(
     id: string,
-    fields: Pick<Editable, 'name' | 'bio' | 'gender'>,
+    fields: Pick<Editable, 'name' | 'bio' | 'gender' | 'email'>,
     image?: IncomingFile,
   ): Promise<User> {
     const picture = image && (await this.files.store('users', image));

@@ -32,10 +32,16 @@ export const ownScreens: Screen[] = [
   { name: 'new agency, incomplete', panel: 'admin', path: '/admin/addAgency', act: press('Add Agency') },
   { name: 'agency admins to choose', panel: 'admin', path: '/admin/addAgency', act: openPicker },
   {
-    name: 'password of a coin agency',
+    name: 'new password of a coin agency',
     panel: 'admin',
     path: '/admin/viewCoin?id={id}',
-    act: press('Reveal'),
+    act: dialog(press('Issue new password')),
+  },
+  {
+    name: 'deletion of a BD',
+    panel: 'admin',
+    path: '/admin/viewBd?id={id}',
+    act: dialog(press('Delete')),
   },
   {
     name: 'freeze of a wallet',

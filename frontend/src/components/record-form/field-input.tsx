@@ -17,17 +17,16 @@ const inputModes: Partial<Record<NonNullable<Field<FormValues>['kind']>, 'tel' |
 
 interface FieldInputProps {
   field: Omit<Field<FormValues>, 'name'> & { name: string };
-  /** From @mantine/form, or just the value where the field is only read. */
+  /** From @mantine/form. */
   input: Partial<GetInputPropsReturnType>;
-  readOnly?: boolean;
   sending?: boolean;
 }
 
-/** One field, in the form it has while it is read or edited. */
-export function FieldInput({ field, input, readOnly = false, sending = false }: FieldInputProps) {
-  const fixed = readOnly || field.kind === 'fixed';
+/** One field while its record is edited. */
+export function FieldInput({ field, input, sending = false }: FieldInputProps) {
+  const fixed = field.kind === 'fixed';
   if (isUploadKind(field.kind))
-    return readOnly ? null : (
+    return (
       <UploadField
         label={field.label}
         kind={field.kind}
@@ -54,9 +53,8 @@ export function FieldInput({ field, input, readOnly = false, sending = false }: 
     return (
       <TextInput
         {...common}
-        value={readValue(field, value)}
+        value={value || (field.whenEmpty ?? '–')}
         readOnly
-        className={field.kind === 'area' ? classes.wide : undefined}
         classNames={{ input: classes.still }}
       />
     );
@@ -97,11 +95,4 @@ export function FieldInput({ field, input, readOnly = false, sending = false }: 
         />
       );
   }
-}
-
-function readValue(field: FieldInputProps['field'], value: string): string {
-  if (field.kind === 'select') return field.options?.find((option) => option.value === value)?.label ?? value;
-  if (field.kind === 'password') return '••••••••';
-  if (field.kind === 'digits' && value) return formatPhone(value);
-  return value || (field.whenEmpty ?? '–');
 }

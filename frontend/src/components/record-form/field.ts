@@ -40,6 +40,8 @@ export interface Field<Values> {
   /** Shown only while this other field is filled. */
   shownWith?: keyof Values & string;
   options?: Option[];
+  /** Left out while the record is only read. */
+  editOnly?: boolean;
   /** Shown while the field is read and empty, such as N/A for a bio. */
   whenEmpty?: string;
   hint?: string;

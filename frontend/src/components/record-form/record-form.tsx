@@ -1,12 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { Fragment, use, type ReactNode } from 'react';
+import { formatPhone } from '../../lib/format';
+import { isUploadKind } from '../../lib/upload-kinds';
 import { useFocusBack } from '../../lib/use-focus-back';
 import { BusyButton } from '../busy-button';
 import { texts } from '../components.texts';
 import { DialogFoot } from '../dialog-foot';
 import { InDialog } from '../in-dialog';
-import type { FormValues } from './field';
+import type { Field, FormValues } from './field';
 import { FieldInput } from './field-input';
+import { RecordFacts } from './record-facts';
 import classes from './record-form.module.css';
 import { submitByKey } from './submit-by-key';
 import { useRecordForm, type RecordFormOptions } from './use-record-form';
@@ -74,15 +77,22 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
   );
 }
 
-/** The same fields when they are only read: the same places, nothing jumps when the editing begins. */
+/** The same fields when they are only read: no boxes and no lines, files left out. */
 export function RecordFields<Values extends FormValues>(
   props: Pick<RecordFormProps<Values>, 'fields' | 'label'> & { values: Values },
 ) {
-  return (
-    <div role="group" aria-label={props.label} className={classes.fields}>
-      {props.fields.map((field) => (
-        <FieldInput key={field.name} field={field} input={{ value: props.values[field.name] }} readOnly />
-      ))}
-    </div>
-  );
+  const shown = props.fields.filter(({ kind, editOnly }) => !editOnly && !isUploadKind(kind));
+  const facts = shown.map((field) => ({
+    label: field.label,
+    value: readValue(field, String(props.values[field.name] ?? '')),
+    wide: field.kind === 'area',
+  }));
+  return <RecordFacts label={props.label} facts={facts} />;
+}
+
+function readValue<Values>(field: Field<Values>, value: string): string {
+  if (field.kind === 'select') return field.options?.find((option) => option.value === value)?.label ?? value;
+  if (field.kind === 'password') return '••••••••';
+  if (field.kind === 'digits' && value) return formatPhone(value);
+  return value || (field.whenEmpty ?? '–');
 }

@@ -72,9 +72,15 @@ export const texts = {
   },
   fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
   confirm: 'Move',
-  moved: (name: string, to: string) => `${name} moved to ${to}`,
+  moved: (name: string, to: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} moved to ${to}`,
   moveFailed: 'The move failed',
 
+  /** What hangs below, for a title; '' when nothing does. */
+  below: listed,
+  childrenOf: {
+    bd: (name: string) => `the agency admins of ${name}`,
+    agencyadmin: (name: string) => `the agencies of ${name}`,
+  },
   stays: (parts: string[]) =>
     parts.length
       ? `Its login ends at once. ${listed(parts)} stay and can be reassigned.`

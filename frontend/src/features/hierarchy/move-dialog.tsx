@@ -19,9 +19,11 @@ import { texts } from './hierarchy.texts';
 /** What is to be moved, and where it was seen. */
 export interface Movable {
   kind: HierarchyMovedKind;
-  _id: string;
+  ids: string[];
+  /** What they are called together. */
   name: string;
-  code: string;
+  /** Of a single one. */
+  code?: string;
   from: string;
 }
 
@@ -42,16 +44,16 @@ export function MoveDialog({ movable, onClose }: MoveDialogProps) {
       title={shown && texts.moveTitle(shown.name)}
       withCloseButton={false}
     >
-      {shown && <MoveForm key={`${shown._id} ${shown.from}`} movable={shown} onClose={onClose} />}
+      {shown && <MoveForm key={`${shown.ids.join()} ${shown.from}`} movable={shown} onClose={onClose} />}
     </Modal>
   );
 }
 
 function MoveForm({ movable, onClose }: { movable: Movable; onClose: () => void }) {
-  const { kind, _id: id, name, code, from } = movable;
+  const { kind, ids, name, code, from } = movable;
   const [to, setTo] = useState('');
   const [move, { isLoading: sending }] = useMoveInHierarchyMutation();
-  const moveDto = { kind, records: [{ id, from }], to };
+  const moveDto = { kind, records: ids.map((id) => ({ id, from })), to };
   const preview = usePreviewMoveQuery(to && !sending ? { moveDto } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
@@ -70,9 +72,11 @@ function MoveForm({ movable, onClose }: { movable: Movable; onClose: () => void 
   const Picker = kind === 'agencyadmin' ? BdPicker : AgencyAdminPicker;
   return (
     <>
-      <p className={classes.now}>
-        <code>{code}</code> {texts.under(from)}
-      </p>
+      {code && (
+        <p className={classes.now}>
+          <code>{code}</code> {texts.under(from)}
+        </p>
+      )}
       <Picker value={to} error={fault ? reasonOf(fault) : undefined} onChange={setTo} />
       <div className={classes.preview} role="status">
         {to && preview.isFetching && <Text c="dimmed">{texts.counting}</Text>}

@@ -1,26 +1,52 @@
 import type { Profile } from '../../api/session';
 import { texts as shared } from '../../components/components.texts';
+import { useConfirm } from '../../components/confirm';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
+import { CurrentPasswordField } from './current-password-field';
 import { texts } from './profile.texts';
 
-type Values = Record<'name' | 'number' | 'email' | 'bio', string> & { image: File | null };
+type Texts = Record<'name' | 'number' | 'email' | 'bio' | 'currentPassword', string>;
+type Values = Texts & { image: File | null };
 /** Only what was changed. */
-export type ProfileChange = Partial<Record<'name' | 'number' | 'email' | 'bio', string> & { image: File }>;
+export type ProfileChange = Partial<Texts & { image: File }>;
 
 interface ProfileSettingsProps {
   profile: Profile;
   withBio: boolean;
+  signsInWithNumber?: boolean;
+  failure?: string;
   onSave: (change: ProfileChange) => Promise<{ message: string }>;
 }
 
-export function ProfileSettings({ profile, withBio, onSave }: ProfileSettingsProps) {
+const digits = (number: string) => number.replace(/\D/g, '');
+
+export function ProfileSettings({ profile, withBio, onSave, ...props }: ProfileSettingsProps) {
+  const { signsInWithNumber, failure = texts.failed } = props;
+  const confirm = useConfirm();
   const label = texts.fields;
+  const number = profile.number ?? '';
+  const isNew = (typed: string) => signsInWithNumber === true && digits(typed) !== digits(number);
   const fields: Field<Values>[] = [
     { name: 'name', label: label.name, required: true, autoComplete: 'name' },
-    { name: 'number', label: label.phone, kind: 'digits', required: true, autoComplete: 'tel' },
+    {
+      name: 'number',
+      label: label.phone,
+      kind: 'digits',
+      required: true,
+      autoComplete: 'tel',
+      hint: signsInWithNumber ? texts.signInNumber.hint : undefined,
+    },
     { name: 'email', label: label.email, kind: 'email', autoComplete: 'email' },
   ];
+  if (signsInWithNumber)
+    fields.splice(2, 0, {
+      name: 'currentPassword',
+      label: texts.signInNumber.password,
+      kind: 'password',
+      editOnly: true,
+      control: (form) => isNew(form.values.number) && <CurrentPasswordField form={form} />,
+    });
   if (withBio) fields.push({ name: 'bio', label: label.bio, kind: 'area', whenEmpty: shared.notApplicable });
   fields.push({ name: 'image', label: label.image, kind: 'image', current: profile.image });
 
@@ -31,12 +57,16 @@ export function ProfileSettings({ profile, withBio, onSave }: ProfileSettingsPro
       fields={fields}
       initial={{
         name: profile.name ?? '',
-        number: profile.number ?? '',
+        number,
         email: profile.email ?? '',
         bio: profile.bio ?? '',
+        currentPassword: '',
         image: null,
       }}
-      failure={texts.failed}
+      failure={failure}
+      ask={async (typed) =>
+        !isNew(typed.number) || confirm(texts.signInNumber.ask(number, typed.number.trim()))
+      }
       save={({ image, ...changed }) =>
         onSave({ ...changed, number: changed.number?.replace(/\s/g, ''), image: image ?? undefined })
       }

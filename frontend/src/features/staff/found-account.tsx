@@ -14,7 +14,7 @@ export interface AccountQuery {
 interface FoundAccountProps<Account> {
   query: AccountQuery;
   account: Account | undefined;
-  /** The title of a failure. */
+  /** Documented title of a read that failed. */
   failure?: string;
   children: (account: Account) => ReactNode;
 }

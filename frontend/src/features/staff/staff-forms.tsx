@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../components/back-link';
+import { keepFirstSignIn } from '../../components/first-sign-in/first-sign-in';
 import type { About } from '../../components/notify';
 import { Page } from '../../components/page';
 import { RecordForm } from '../../components/record-form/record-form';
@@ -22,7 +23,7 @@ interface FormProps<Account extends StaffAccount> {
 }
 
 interface AddStaffProps<Account extends StaffAccount> extends FormProps<Account> {
-  onSave: (account: NewStaff) => Promise<{ message: string }>;
+  onSave: (account: NewStaff) => Promise<{ message: string; account: Account }>;
 }
 
 export function AddStaff<Account extends StaffAccount>({ onSave, ...props }: AddStaffProps<Account>) {
@@ -34,7 +35,18 @@ export function AddStaff<Account extends StaffAccount>({ onSave, ...props }: Add
       submitLabel={kind.texts.add}
       failure={kind.texts.failures.add}
       fields={withParents(kind.inputs, parents)}
-      save={(_changed, values) => onSave({ ...values, ...cleaned(values, values) } as NewStaff)}
+      save={async (_changed, values) => {
+        const { message, account } = await onSave({ ...values, ...cleaned(values, values) } as NewStaff);
+        const { name, uniqueId: login } = account;
+        keepFirstSignIn({
+          list: kind.key,
+          name,
+          loginLabel: texts.fields.code,
+          login,
+          password: values.password,
+        });
+        return { message, account };
+      }}
     />
   );
 }
@@ -53,7 +65,7 @@ export function EditStaff<Account extends StaffAccount>({
   ...props
 }: EditStaffProps<Account>) {
   return (
-    <FoundAccount query={query} account={account} failure={props.kind.texts.failures.read}>
+    <FoundAccount query={query} account={account} failure={props.kind.texts.failures.one}>
       {(found) => <EditForm key={found._id} account={found} {...props} />}
     </FoundAccount>
   );

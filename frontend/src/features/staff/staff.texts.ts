@@ -22,6 +22,9 @@ interface Failures {
   add: string;
   edit: string;
   delete: string;
+  /** Of reading the list and one account, where documented. */
+  list?: string;
+  one?: string;
 }
 
 export const texts = {
@@ -33,7 +36,7 @@ export const texts = {
       edit: 'BD details update failed',
       delete: 'Failed to delete BD',
       list: 'Failed to retrieve BD list',
-      read: 'Failed to get BD list',
+      one: 'Failed to get BD list',
     },
   }),
   agencyAdmin: kind('Agency Admin', 'Agency Admins', {
@@ -44,7 +47,7 @@ export const texts = {
       edit: 'Agency Admin details update failed',
       delete: 'Failed to delete Agency Admin',
       list: 'Failed to retrieve Agency Admin list',
-      read: 'Failed to get Agency Admin list',
+      one: 'Failed to get Agency Admin list',
     },
   }),
   agency: kind('Agency', 'Agencies', {
@@ -80,9 +83,6 @@ export const texts = {
   edit: 'Edit',
   transactions: 'Transactions',
   delete: 'Delete',
-  returnAndDelete: 'Return coins and delete',
-  coinsGoBack: (coins: number) =>
-    `Its ${formatNumber(coins)} coins go back to the platform first. It cannot sign in any more; its history stays.`,
   move: 'Move',
   disabled: 'Disabled',
 
@@ -112,17 +112,50 @@ export const texts = {
   details: 'Details',
   since: (ago: string) => `Created ${ago}`,
   codeOf: 'code',
-  deletion: 'Are you sure you want to delete this item?',
+  deletion: {
+    /** Documented. */
+    question: 'Are you sure you want to delete this item?',
+    title: (name: string) => `Delete ${name}: the sign-in ends`,
+    titleWithCoins: (name: string, coins: number) => `Delete ${name} and return ${formatNumber(coins)} coins`,
+    titleAbove: (name: string, below: string) => `Delete ${name} and leave ${below} without a parent`,
+    final: 'This cannot be undone. A deleted account does not go to the trash.',
+    coinsGoBack: (coins: number) =>
+      `Its ${formatNumber(coins)} coins go back to the platform first. Its history stays.`,
+    needsSecond: 'This is above the coin limit: a second admin is asked, and nothing is deleted yet.',
+    askSecond: 'Ask a second admin',
+    returnAndDelete: 'Return coins and delete',
+    code: (code: string) => `Type ${code} to confirm`,
+    counting: 'Counting what hangs below it',
+    moveFirst: (children: string) => `Move ${children} first`,
+  },
 
   signIn: 'Sign-in',
   reveal: 'Reveal',
   hide: 'Hide',
   revealNote: 'Each reading is recorded.',
   changedByOwner: 'Changed by owner',
-  changedNote: 'Nobody can read it. Issue a new one by editing the account.',
-  unreadable: 'Cannot be read',
-  unreadableNote: 'Nothing that could be read is kept of it. Issue a new one by editing the account.',
+  unreadable: 'Cannot be displayed',
   revealFailed: 'The password could not be read',
+  issue: 'Issue new password',
+
+  canSignIn: 'Can sign in',
+  cannotSignIn: 'Signed out everywhere. Nobody can sign in to this account.',
+  /** By what the account is now. */
+  status: {
+    active: {
+      title: (name: string) => `Disable ${name}?`,
+      effect: 'The account is signed out everywhere at once and cannot sign in until you enable it again.',
+      yes: 'Disable',
+    },
+    disabled: {
+      title: (name: string) => `Enable ${name}?`,
+      effect: 'The account can sign in again.',
+      yes: 'Enable',
+    },
+  },
+  statusFailed: 'The sign-in was not changed',
+  reason: 'Reason',
+  recorded: 'Kept in the audit record.',
 };
 
 export type StaffTexts = ReturnType<typeof kind>;

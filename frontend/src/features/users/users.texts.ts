@@ -58,6 +58,7 @@ export const texts = {
     bio: 'Bio',
     gender: 'Gender',
     number: 'Number',
+    email: 'Email',
     joinDate: 'Join Date',
     videos: 'Videos',
     password: 'Password',

@@ -4,6 +4,7 @@ import {
   useFetchAgencyAdminQuery,
   useListAgencyAdminsOfBdQuery,
   useUpdateAgencyAdminMutation,
+  type AgencyAdmin,
 } from '../../api/agency-admin.gen';
 import { useFetchAgencyQuery } from '../../api/agency.gen';
 import { useSession } from '../../features/auth/use-session';
@@ -15,6 +16,7 @@ import { StaffList } from '../../features/staff/staff-list';
 import { StaffView } from '../../features/staff/staff-view';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
+import { useChanges } from '../../lib/use-changes';
 import { useRecordId } from '../../lib/use-record-id';
 
 const kind = kinds.agencyAdmin;
@@ -46,11 +48,14 @@ export function AgencyAdminListPage() {
 export function AddAgencyAdminPage() {
   const [add] = useAddAgencyAdminMutation();
   return (
-    <AddStaff
+    <AddStaff<AgencyAdmin>
       kind={kind}
       backTo={to.list}
       viewTo={to.view}
-      onSave={(addAgencyAdminDto) => add({ addAgencyAdminDto }).unwrap()}
+      onSave={async (addAgencyAdminDto) => {
+        const { message, data: account } = await add({ addAgencyAdminDto }).unwrap();
+        return { message, account };
+      }}
     />
   );
 }
@@ -84,6 +89,7 @@ export function ViewAgencyAdminPage() {
 export function ViewAgencyPage() {
   const id = useRecordId();
   const agency = useFetchAgencyQuery(id ? { id } : skipToken);
+  useChanges('hosts', () => void (id && agency.refetch()));
   return (
     <StaffView kind={kinds.agency} query={agency} account={agency.data?.details} back={back}>
       {({ _id }) => <HostsBelow agency={_id} />}
