@@ -83,10 +83,7 @@ test('Update User opens from the page of the user, adds to the balance, and says
   };
   const user = await read();
   await page.goto(`/admin/ViewUser?id=${_id}`);
-  await page
-    .getByRole('region', { name: 'Wallet' })
-    .getByRole('link', { name: 'Update User' })
-    .click();
+  await page.getByRole('region', { name: 'Wallet' }).getByRole('link', { name: 'Update User' }).click();
   await expect(page.getByLabel('Coin')).toHaveValue(String(user.coin));
   await expect(page.getByLabel('Level')).toHaveValue(String(user.level));
   await expect(page.getByLabel('Experience')).toHaveValue(String(user.experience));
