@@ -315,6 +315,7 @@ describe('the histories', () => {
     const { details } = expectSuccess(await coin.agent.get('/api/coin/recharge/totals'));
     expect(details).toEqual({
       balance: 1240,
+      opening: 1000,
       received: 1300,
       receivedBack: 200,
       sent: 60,

@@ -113,12 +113,12 @@ export class LedgerService {
     );
   }
 
-  /** Coins that a return which names this transfer may take. Fails with INVALID_TRANSITION when returns took all of it. */
+  /** Coins that a return which names this transfer may take. Fails with INVALID_TRANSITION when there are none. */
   async returnableOf(transfer: LedgerEntry): Promise<number> {
-    const { state, returnable } = await this.backOf(transfer);
-    if (state === 'returned')
-      throw new AppError('INVALID_TRANSITION', 'All of these coins are returned already');
-    return returnable;
+    const { returnable } = await this.backOf(transfer);
+    if (returnable > 0) return returnable;
+    await this.assertOpen(transfer);
+    throw new AppError('INVALID_TRANSITION', 'All of these coins are returned already');
   }
 
   /**

@@ -149,12 +149,14 @@ export class HistoryOwner extends CoinAgencyFound {
   deleted: boolean;
   @ShowsInt('Received from the platform in all, less what went back', 300000) received: number;
   @ShowsInt('What went back to the platform', 500) receivedBack: number;
+  @ShowsInt('What it had before the ledger began, received too, in no transfer', 0) opening: number;
 }
 
 /** The three figures of the coin dashboard. */
 export class CoinTotals {
   @ShowsInt('Balance', 250000) balance: number;
   @ShowsInt('Received from the platform, less what went back', 300000) received: number;
+  @ShowsInt('What it had before the ledger began, received too, in no transfer', 0) opening: number;
   @ShowsInt('What went back to the platform of what it sent', 0) receivedBack: number;
   @ShowsInt('Sent to users, less what came back', 50000) sent: number;
   @ShowsInt('What came back of what went to users', 0) sentBack: number;

@@ -58,5 +58,11 @@ export const toCoinAgencyFound = (agency: CoinAgency): CoinAgencyFound => ({
 
 export const toHistoryOwner = (
   agency: CoinAgency,
-  { received, receivedBack }: Pick<CoinTotals, 'received' | 'receivedBack'>,
-): HistoryOwner => ({ ...toCoinAgencyFound(agency), deleted: agency.deleted, received, receivedBack });
+  { received, receivedBack, opening }: Pick<CoinTotals, 'received' | 'receivedBack' | 'opening'>,
+): HistoryOwner => ({
+  ...toCoinAgencyFound(agency),
+  deleted: agency.deleted,
+  received,
+  receivedBack,
+  opening,
+});

@@ -55,8 +55,12 @@ export class TransfersService {
    * went back of each.
    */
   async totals(account: Account): Promise<Omit<CoinTotals, 'balance' | 'frozen'>> {
-    const { fromPlatform, toPlatform, fromOthers, toOthers } = await this.closings.flows(account);
+    const [{ fromPlatform, toPlatform, fromOthers, toOthers }, opening] = await Promise.all([
+      this.closings.flows(account),
+      this.entries.findOne({ opens: account }, { coins: 1 }).lean(),
+    ]);
     return {
+      opening: opening?.coins ?? 0,
       received: fromPlatform - toPlatform,
       receivedBack: toPlatform,
       sent: toOthers - fromOthers,

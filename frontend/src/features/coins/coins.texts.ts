@@ -61,7 +61,7 @@ export const texts = {
   returns: {
     title: 'Return Coins',
     username: 'Username',
-    usernameHint: 'A username, a phone number, or the code of a coin agency',
+    usernameHint: 'Username, phone number or coin agency code',
     sender: 'Sender Name',
     senderHint: 'A code such as coin@100001; empty means admin',
     coins: 'Coins',
@@ -106,7 +106,13 @@ export const texts = {
   },
   states: { sent: 'Sent', returned: 'Returned', reversed: 'Reversed' },
   partly: (returned: number, of: number) => `Returned ${formatNumber(returned)} of ${formatNumber(of)}`,
-  totals: { received: 'Received', sent: 'Sent', back: 'Returned', net: 'After returns' },
+  totals: {
+    opening: 'Opening balance',
+    received: 'Received',
+    sent: 'Sent',
+    back: 'Returned',
+    net: 'After returns',
+  },
 
   sent: {
     title: 'Sent Coins',

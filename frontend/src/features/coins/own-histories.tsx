@@ -77,7 +77,12 @@ export function ReceivedCoinsPage() {
   return (
     <Page title={received.title}>
       {owner && (
-        <TransferTotals label={texts.totals.received} net={owner.received} back={owner.receivedBack} />
+        <TransferTotals
+          label={texts.totals.received}
+          net={owner.received}
+          back={owner.receivedBack}
+          opening={owner.opening}
+        />
       )}
       <ListSection
         title={received.title}

@@ -127,7 +127,12 @@ function Owner({ owner }: { owner: HistoryOwner }) {
           )}
         </div>
       </div>
-      <TransferTotals label={texts.totals.received} net={owner.received} back={owner.receivedBack} />
+      <TransferTotals
+        label={texts.totals.received}
+        net={owner.received}
+        back={owner.receivedBack}
+        opening={owner.opening}
+      />
     </>
   );
 }
