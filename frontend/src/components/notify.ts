@@ -22,16 +22,12 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }
 
-/** The message, then the name of the record: 'Host approved: simran.joshi'. */
-function withName(message: string, name: string | undefined): string {
-  if (!name || message.includes(name)) return message;
-  return /[.!?]$/.test(message) ? `${message} ${name}` : `${message}: ${name}`;
-}
-
 export const notify = {
-  /** `after` is the documented 2 s of bulk deletes; everything else stays 5 s. */
+  /** The message, and under it the name of the record. `after` is the documented 2 s of bulk deletes; everything else stays 5 s. */
   success(message: string, { name, to, after = standard }: About & { after?: number } = {}) {
-    showToast({ kind: 'good', title: withName(message || texts.saved, name), to, after });
+    // The documented message stands alone: what it is about is said under it.
+    const text = name && !message.includes(name) ? name : undefined;
+    showToast({ kind: 'good', title: message || texts.saved, text, to, after });
   },
 
   /**
