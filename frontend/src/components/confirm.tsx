@@ -11,6 +11,8 @@ export interface Question {
   yes: string;
   no?: string;
   danger?: boolean;
+  /** Asked when yes is pressed; while it says false the question stays, and what it holds says why. */
+  isReady?: () => boolean;
 }
 
 type Ask = (question: Question) => Promise<boolean>;
@@ -39,6 +41,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     [],
   );
   function close(yes: boolean) {
+    if (yes && asked?.isReady?.() === false) return;
     setOpened(false);
     asked?.answer(yes);
   }

@@ -23,7 +23,7 @@ export function Toasts() {
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (held || toast.after === undefined) return;
     const timer = setTimeout(() => dropToast(toast.id), toast.after);
     return () => clearTimeout(timer);
   }, [held, toast]);

@@ -1,5 +1,5 @@
-import { IconFileImport, IconMovie, IconMusic, IconPhotoUp } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { IconFileImport, IconMovie, IconMusic, IconPhotoOff, IconPhotoUp } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { fileUrl } from '../lib/files';
 import type { UploadKind } from '../lib/upload-kinds';
 import { useFileUrl } from './use-file-url';
@@ -20,14 +20,16 @@ interface UploadPreviewProps {
   /** The stored one. */
   current?: string;
   label: string;
+  /** Told when the chosen file turns out to be no picture. */
+  onBroken?: () => void;
 }
 
 /** The file that a field holds: its picture, its animation played, its song to be heard; an icon when there is none. */
-export function UploadPreview({ kind, file, current, label }: UploadPreviewProps) {
+export function UploadPreview({ kind, file, current, label, onBroken }: UploadPreviewProps) {
   const source = file ?? fileUrl(current);
   const Icon = icons[kind];
   if (!source || kind === 'transfer') return <Icon size={28} stroke={1.4} aria-hidden />;
-  if (kind === 'image') return <ImagePreview source={source} />;
+  if (kind === 'image') return <ImagePreview source={source} onBroken={onBroken} />;
   return (
     <Suspense fallback={<Icon size={28} stroke={1.4} aria-hidden />}>
       {kind === 'animation' ? (
@@ -39,9 +41,16 @@ export function UploadPreview({ kind, file, current, label }: UploadPreviewProps
   );
 }
 
-const ImagePreview = ({ source }: { source: string | File }) => (
-  <img src={useFileUrl(source)} alt="" className={classes.preview} />
-);
+function ImagePreview({ source, onBroken }: { source: string | File; onBroken?: () => void }) {
+  const url = useFileUrl(source);
+  const [broken, setBroken] = useState<string>();
+  function fail() {
+    setBroken(url);
+    if (source instanceof File) onBroken?.();
+  }
+  if (broken === url) return <IconPhotoOff size={28} stroke={1.4} aria-hidden />;
+  return <img src={url} alt="" className={classes.preview} onError={fail} />;
+}
 
 const AudioPreview = ({ source, label }: { source: string | File; label: string }) => (
   <AudioPlayer src={useFileUrl(source)} label={label} />

@@ -6,8 +6,8 @@ export interface Toast {
   kind: 'good' | 'bad';
   title: string;
   text?: string;
-  /** Milliseconds until it goes by itself. */
-  after: number;
+  /** Milliseconds until it goes by itself; without it, it stays until it is closed. */
+  after?: number;
 }
 
 const most = 4;
@@ -20,10 +20,12 @@ function put(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-export function showToast(toast: Omit<Toast, 'id'>) {
+/** Answers by what `dropToast` knows it. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
   // The same thing said twice (a failure that is retried) is one toast that starts anew.
   const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text);
   put([{ ...toast, id: ++count }, ...others].slice(0, most));
+  return count;
 }
 
 export const dropToast = (id: number) => put(toasts.filter((toast) => toast.id !== id));

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useAddAdminMutation } from '../../api/admins.gen';
+import { addAdminLimits, useAddAdminMutation } from '../../api/admins.gen';
 import { BackLink } from '../../components/back-link';
 import { Page } from '../../components/page';
 import type { Field } from '../../components/record-form/field';
@@ -31,14 +31,14 @@ export function AddAdminPage() {
           <RecordForm
             label={texts.add}
             fields={fields}
+            limits={addAdminLimits}
             initial={empty}
             submitLabel={texts.add}
             failure={texts.addFailed}
-            save={(_changed, { email, number, mustChangePassword, ...admin }) =>
+            save={(_changed, { email, mustChangePassword, ...admin }) =>
               add({
                 addAdminDto: {
                   ...admin,
-                  number: number.replace(/\s/g, ''),
                   email: email || undefined,
                   mustChangePassword: mustChangePassword === 'true',
                 },

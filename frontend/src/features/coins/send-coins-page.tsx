@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
+  sendCoinsLimits,
   useLazyFindCoinAgencyQuery,
   useLazyFindUserQuery,
   useLazyListRechargesQuery,
@@ -49,6 +50,7 @@ const fields: Field<Values>[] = [
   {
     name: 'coin',
     label: text.coins,
+    kind: 'number',
     required: true,
     control: (form) => <AmountField form={form} name="coin" />,
   },
@@ -98,6 +100,7 @@ export function SendCoinsPage({ owner }: { owner: string }) {
             key={`${params.toString()} ${round}`}
             label={text.title}
             fields={fields}
+            limits={sendCoinsLimits}
             initial={initial}
             submitLabel={text.submit}
             sendingLabel={texts.sending}

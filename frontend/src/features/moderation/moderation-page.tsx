@@ -7,6 +7,7 @@ import {
 } from '../../api/moderation.gen';
 import { useStoredFlag } from '../../components/app-shell/use-stored-flag';
 import { Page } from '../../components/page';
+import { reasonLimit, tooLong } from '../../components/record-form/limits';
 import { EmptyState, ErrorState } from '../../components/state-views';
 import { formatNumber } from '../../lib/format';
 import { DoneList } from './done-list';
@@ -48,8 +49,11 @@ export function ModerationPage() {
   }
   async function decide(choice: Choice) {
     if (!current) return;
+    const why = reason.current?.value.trim() ?? '';
+    // The field says what is wrong with it.
+    if (tooLong(why, reasonLimit)) return reason.current?.focus();
     stay();
-    const decided = await queue.decide(current, choice, reason.current?.value.trim() ?? '');
+    const decided = await queue.decide(current, choice, why);
     if (decided) setSaid(texts.announce(states[choice], current.userId.username));
   }
   function skip() {

@@ -1,6 +1,7 @@
 import { Button, Group, Radio } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import {
+  sendNotificationLimits,
   useSendNotificationMutation,
   type NotificationAudience,
   type NotificationType,
@@ -42,6 +43,7 @@ export function NotificationForm({ audience, onDraft }: NotificationFormProps) {
   const { form, sending, control, submit } = useRecordForm<Values>({
     label: texts.compose,
     fields: type === one ? [user, ...text] : text,
+    limits: sendNotificationLimits,
     initial,
     failure: texts.failed,
     resetAfter: 0,
@@ -86,6 +88,7 @@ export function NotificationForm({ audience, onDraft }: NotificationFormProps) {
               key={field.name}
               field={field}
               input={form.getInputProps(field.name)}
+              limit={sendNotificationLimits[field.name]}
               sending={sending}
             />
           ))}

@@ -2,6 +2,7 @@ import type { Profile } from '../../api/session';
 import { texts as shared } from '../../components/components.texts';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
+import { accountLimits } from '../../lib/account-limits';
 import { texts } from './profile.texts';
 
 type Values = Record<'name' | 'number' | 'email' | 'bio', string> & { image: File | null };
@@ -29,6 +30,7 @@ export function ProfileSettings({ profile, withBio, onSave }: ProfileSettingsPro
       title={texts.tabs.settings}
       editLabel={texts.edit}
       fields={fields}
+      limits={accountLimits}
       initial={{
         name: profile.name ?? '',
         number: profile.number ?? '',
@@ -38,7 +40,7 @@ export function ProfileSettings({ profile, withBio, onSave }: ProfileSettingsPro
       }}
       failure={texts.failed}
       save={({ image, ...changed }) =>
-        onSave({ ...changed, number: changed.number?.replace(/\s/g, ''), image: image ?? undefined })
+        onSave({ ...changed, image: image ?? undefined })
       }
     />
   );

@@ -1,4 +1,5 @@
 import {
+  setAppVersionsLimits,
   useFetchAppVersionsQuery,
   useSetAppVersionsMutation,
   type AppVersions,
@@ -33,6 +34,7 @@ function AppVersionForm({ versions }: { versions: AppVersions }) {
       title={text.section}
       editLabel={texts.edit}
       fields={fields}
+      limits={setAppVersionsLimits}
       initial={versions}
       failure={text.failed}
       save={(_changed, values) => save({ setAppVersionsDto: values }).unwrap()}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import {
+  adjustUserLimits,
   useAdjustUserMutation,
   type AdjustUserApiResponse,
   type AdjustUserDto,
@@ -29,12 +30,13 @@ const fields: Field<Values>[] = [
   {
     name: 'number',
     label: text.fields.number,
+    kind: 'digits',
     required: true,
     control: (form) => <NumberField form={form} />,
   },
-  { name: 'coin', label: text.fields.coin, kind: 'digits', required: true, hint: text.newBalance },
-  { name: 'level', label: text.fields.level, kind: 'digits', required: true },
-  { name: 'experience', label: text.fields.experience, kind: 'digits', required: true },
+  { name: 'coin', label: text.fields.coin, kind: 'number', required: true, hint: text.newBalance },
+  { name: 'level', label: text.fields.level, kind: 'number', required: true },
+  { name: 'experience', label: text.fields.experience, kind: 'number', required: true },
 ];
 
 const standingOf = ({ coin, level, experience }: Values): Standing => ({
@@ -74,6 +76,7 @@ export function UpdateUserPage({ owner }: { owner: string }) {
             key={round}
             label={text.title}
             fields={fields}
+            limits={adjustUserLimits}
             initial={blank}
             submitLabel={text.title}
             failure={text.failed}

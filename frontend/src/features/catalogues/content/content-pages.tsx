@@ -1,4 +1,5 @@
 import {
+  addContentLimits,
   useAddContentMutation,
   useDeleteContentMutation,
   useListContentsQuery,
@@ -19,6 +20,7 @@ const content = defineCatalogue<Content, AddContentDto>({
   kind: 'contents',
   screens: catalogues.content,
   columns: [nameColumn('Content', nameOf, 'content')],
+  limits: addContentLimits,
   fields: [{ name: 'content', label: 'Content' }],
   nameOf,
   search: 'Search content',

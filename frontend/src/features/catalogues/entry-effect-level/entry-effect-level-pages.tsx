@@ -1,4 +1,5 @@
 import {
+  addEntryEffectLevelLimits,
   useAddEntryEffectLevelMutation,
   useDeleteEntryEffectLevelMutation,
   useListEntryEffectLevelsQuery,
@@ -25,6 +26,7 @@ const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDt
     { title: texts.columns.level, card: 'title', value: ({ level }) => formatNumber(level) },
     pictureColumn<EntryEffectLevel>(texts.columns.image, ({ image }) => image, levelName),
   ],
+  limits: addEntryEffectLevelLimits,
   fields: [
     { name: 'level', label: texts.columns.level, kind: 'number' },
     { name: 'image', label: texts.columns.image, kind: 'image' },

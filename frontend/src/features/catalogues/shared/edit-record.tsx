@@ -34,7 +34,7 @@ type EditFormProps<Row extends Listed, Dto> = Omit<EditRecordProps<Row, Dto>, 'q
 };
 
 function EditForm<Row extends Listed, Dto>({ catalogue, record, onSave, notice }: EditFormProps<Row, Dto>) {
-  const { fields, screens, failures, requiredText, pauseAfterEdit, nameOf } = catalogue;
+  const { fields, limits, screens, failures, requiredText, pauseAfterEdit, nameOf } = catalogue;
   const words = wordsOf(catalogue);
   return (
     <RecordFormPage
@@ -43,6 +43,7 @@ function EditForm<Row extends Listed, Dto>({ catalogue, record, onSave, notice }
       about={nameOf(record)}
       trail={[{ label: words.list, to: placeOf(screens.list) }]}
       fields={fieldsToEdit(fields, record)}
+      limits={limits}
       initial={valuesOf(fields, record)}
       failure={failures?.edit}
       requiredText={requiredText}

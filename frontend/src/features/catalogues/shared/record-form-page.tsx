@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Crumb } from '../../../components/breadcrumbs';
 import { Page } from '../../../components/page';
 import type { Field, FormValues } from '../../../components/record-form/field';
+import type { Limits } from '../../../components/record-form/limits';
 import { RecordForm } from '../../../components/record-form/record-form';
 import { Sheet } from '../../../components/sheet';
 import { useWayBack } from '../../../lib/use-way-back';
@@ -14,6 +15,7 @@ interface RecordFormPageProps {
   about?: string;
   trail: Crumb[];
   fields: Field<FormValues>[];
+  limits?: Limits;
   initial: FormValues;
   submitLabel?: string;
   failure?: string;

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notify } from '../../../components/notify';
 import type { Field, FormValues } from '../../../components/record-form/field';
-import { missing } from '../../../components/record-form/use-record-form';
+import { faultsOf, readValues } from '../../../components/record-form/faults';
+import type { Limits } from '../../../components/record-form/limits';
+import { labelsOf } from '../../../components/record-form/use-record-form';
 import { useUnsavedCare } from '../../../components/record-form/use-unsaved-care';
 import { errorsToForm, isApiError } from '../../../lib/errors-to-form';
 import { formatNumber } from '../../../lib/format';
@@ -13,6 +15,7 @@ import { texts } from './catalogues.texts';
 
 interface ManyFormOptions {
   fields: Field<FormValues>[];
+  limits?: Limits;
   empty: FormValues;
   /** What several records are called. */
   many: string;
@@ -29,7 +32,8 @@ const draft = (values: FormValues): Draft => ({ key: randomId(), values });
 export const pathOf = (at: number, name: string) => `drafts.${at}.values.${name}`;
 
 /** Several new records in one form, saved one after the other; those that the server refused stay, with its reasons. */
-export function useManyForm({ fields, empty, many, requiredText, save, onSaved }: ManyFormOptions) {
+export function useManyForm(options: ManyFormOptions) {
+  const { fields, empty, many, save, onSaved } = options;
   const [sending, setSending] = useState(false);
   // A closed button does not stop Ctrl+Enter.
   const oneAtATime = useOneAtATime();
@@ -40,7 +44,10 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
     validate: ({ drafts }) =>
       Object.fromEntries(
         drafts.flatMap(({ values }, at) =>
-          missing(fields, values).map((name) => [pathOf(at, name), requiredText]),
+          Object.entries(faultsOf(values, { ...options, stored: empty })).map(([name, fault]) => [
+            pathOf(at, name),
+            fault,
+          ]),
         ),
       ),
   });
@@ -59,7 +66,9 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
 
   async function send() {
     setSending(true);
-    const { messages, refused, problem } = await saveInTurn(drafts, save);
+    const { messages, refused, problem } = await saveInTurn(drafts, (values) =>
+      save(readValues(fields, values, empty)),
+    );
     if (messages.length)
       notify.success(messages.length === 1 ? messages[0]! : texts.saved(formatNumber(messages.length), many));
     if (!refused.length) {
@@ -76,7 +85,7 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
         ),
       ) as Record<string, string>;
       form.setErrors(underFields);
-      notify.failure(problem);
+      notify.failure(problem, undefined, labelsOf(fields));
       // A closed field takes no keyboard.
       flushSync(() => setSending(false));
       focusFirst(underFields);

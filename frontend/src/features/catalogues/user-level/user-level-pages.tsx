@@ -1,4 +1,5 @@
 import {
+  addUserLevelLimits,
   useAddUserLevelMutation,
   useListUserLevelsQuery,
   useUpdateUserLevelMutation,
@@ -20,6 +21,7 @@ const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
   kind: 'user-levels',
   screens: catalogues.userLevel,
   columns: rangeColumns<UserLevel>(({ image }) => image).map((column) => ({ ...column, sort: undefined })),
+  limits: addUserLevelLimits,
   fields: [
     { name: 'level', label: texts.columns.level, kind: 'number' },
     { name: 'expFrom', label: texts.expFrom, kind: 'number' },
