@@ -43,7 +43,6 @@ export function RecipientField<Values>({
       <TextInput
         label={props.label ?? form.label}
         description={props.hint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={props.placeholder}
         required={form.required}
         readOnly={form.disabled}
