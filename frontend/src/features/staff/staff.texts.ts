@@ -17,9 +17,6 @@ const kind = (one: string, many: string, more: { effect: string; hint: string; f
 });
 
 interface Failures {
-  /** Of reading the list, and of reading one account. */
-  list?: string;
-  read?: string;
   add: string;
   edit: string;
   delete: string;
