@@ -25,9 +25,7 @@ const contrastOf = (field: Locator) =>
     const against = [getComputedStyle(behind).backgroundColor, getComputedStyle(element).backgroundColor]
       .filter((colour) => colour !== 'rgba(0, 0, 0, 0)')
       .map(lightness);
-    return Math.min(
-      ...against.map((one) => (Math.max(border, one) + 0.05) / (Math.min(border, one) + 0.05)),
-    );
+    return Math.min(...against.map((one) => (Math.max(border, one) + 0.05) / (Math.min(border, one) + 0.05)));
   });
 
 const fields: [screen: string, labels: string[]][] = [
@@ -43,7 +41,10 @@ for (const scheme of ['light', 'dark'] as const)
     for (const [screen, labels] of fields) {
       await page.goto(screen);
       for (const label of labels) {
-        const field = page.getByRole('main').getByLabel(new RegExp(`^${label}`)).first();
+        const field = page
+          .getByRole('main')
+          .getByLabel(new RegExp(`^${label}`))
+          .first();
         await expect(field).toBeVisible();
         expect(await contrastOf(field), `${label} on ${screen}`).toBeGreaterThanOrEqual(3);
       }

@@ -16,12 +16,23 @@ describe('wholeOf', () => {
     expect(wholeOf(typed)).toBe(number);
   });
 
-  it.each(['', ' ', '1,2', '12,5', '1.5', '1.500', '1,2345', '1,000 000', '-5', '+5', '1e3', 'many', '1000,'])(
-    'should read no number in %j',
-    (typed) => {
-      expect(wholeOf(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '1,2',
+    '12,5',
+    '1.5',
+    '1.500',
+    '1,2345',
+    '1,000 000',
+    '-5',
+    '+5',
+    '1e3',
+    'many',
+    '1000,',
+  ])('should read no number in %j', (typed) => {
+    expect(wholeOf(typed)).toBeUndefined();
+  });
 });
 
 describe('priceOf', () => {

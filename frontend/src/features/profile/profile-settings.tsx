@@ -70,9 +70,7 @@ export function ProfileSettings({ profile, withBio, onSave, ...props }: ProfileS
       ask={async (typed) =>
         !isNew(typed.number) || confirm(texts.signInNumber.ask(number, formatPhone(typed.number)))
       }
-      save={({ image, ...changed }) =>
-        onSave({ ...changed, image: image ?? undefined })
-      }
+      save={({ image, ...changed }) => onSave({ ...changed, image: image ?? undefined })}
     />
   );
 }
