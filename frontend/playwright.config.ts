@@ -14,6 +14,8 @@ const { executablePath, env } = findBrowser();
 // People register in the app in these; the others count the users of the demo data, so they go first.
 const registering = [
   'coins.spec.ts',
+  'form-looks.spec.ts',
+  'forms.spec.ts',
   'held-rows.spec.ts',
   'host-life.spec.ts',
   'host-pages.spec.ts',

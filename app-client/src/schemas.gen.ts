@@ -660,6 +660,7 @@ export interface UnreadAnswer {
 
 export interface UpdateOwnProfileDto {
   name?: string;
+  email?: string;
   bio?: string;
   gender?: string;
   /** A file: image */
@@ -678,6 +679,8 @@ export interface User {
   gender: string;
   /** In lists only digits 5 to 10 are shown */
   number: string;
+  /** '' when there is none, and in lists */
+  email: string;
   /** Path below /api, '' when there is none */
   picture: string;
   /** When the user joined */

@@ -28,6 +28,11 @@ export class IncomingFile {
   ) {}
 }
 
+/** A file that came with a request and was refused: in the place of the file, so that its reason is told with the other faults. */
+export class RefusedFile {
+  constructor(readonly why: string) {}
+}
+
 const MOST_RETRIES = 1000;
 
 /** The thumbnail of a picture: uploads/users/a.webp has uploads/users/thumb/a.webp. */

@@ -46,6 +46,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admins'],
       }),
+      enableAdmin: build.mutation<EnableAdminApiResponse, EnableAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/enable`,
+          method: 'POST',
+          body: queryArg.enableAdminDto,
+        }),
+        invalidatesTags: ['admins'],
+      }),
+      issueAdminPassword: build.mutation<IssueAdminPasswordApiResponse, IssueAdminPasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/password`,
+          method: 'POST',
+          body: queryArg.issueAdminPasswordDto,
+        }),
+        invalidatesTags: ['admins'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -77,6 +93,16 @@ export type DisableAdminApiResponse = /** status 200 Admin disabled */ AdminAnsw
 export type DisableAdminApiArg = {
   id: string;
   disableAdminDto: DisableAdminDto;
+};
+export type EnableAdminApiResponse = /** status 200 Admin enabled */ AdminAnswer;
+export type EnableAdminApiArg = {
+  id: string;
+  enableAdminDto: EnableAdminDto;
+};
+export type IssueAdminPasswordApiResponse = /** status 200 Password issued */ AdminAnswer;
+export type IssueAdminPasswordApiArg = {
+  id: string;
+  issueAdminPasswordDto: IssueAdminPasswordDto;
 };
 export type AdminProfile = {
   _id: string;
@@ -122,6 +148,8 @@ export type UpdateAdminProfileDto = {
   bio?: string;
   /** A file: image */
   image?: Blob;
+  /** The present password; a panel has to give it with another number, the sign-in */
+  currentPassword?: string;
 };
 export type ChangeAdminPasswordDto = {
   /** The present password */
@@ -179,6 +207,13 @@ export type DisableAdminDto = {
   /** Kept in the audit record */
   reason: string;
 };
+export type EnableAdminDto = {
+  /** Kept in the audit record */
+  reason: string;
+};
+export type IssueAdminPasswordDto = {
+  password: string;
+};
 export const {
   useUpdateAdminProfileMutation,
   useChangeAdminPasswordMutation,
@@ -186,4 +221,60 @@ export const {
   useLazyListAdminsQuery,
   useAddAdminMutation,
   useDisableAdminMutation,
+  useEnableAdminMutation,
+  useIssueAdminPasswordMutation,
 } = injectedRtkApi;
+export const updateAdminProfileLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "bio": {
+    "maxLength": 1000
+  },
+  "currentPassword": {
+    "maxLength": 200
+  }
+} as const;
+export const changeAdminPasswordLimits = {
+  "oldpassword": {
+    "maxLength": 200
+  },
+  "newpassword": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "confirmpassword": {
+    "maxLength": 200
+  }
+} as const;
+export const addAdminLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "password": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "email": {
+    "maxLength": 200
+  }
+} as const;
+export const disableAdminLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const enableAdminLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const issueAdminPasswordLimits = {
+  "password": {
+    "minLength": 8,
+    "maxLength": 200
+  }
+} as const;

@@ -283,3 +283,57 @@ export const {
   useDeleteAgencyAdminMutation,
   useChangeAgencyAdminPasswordMutation,
 } = injectedRtkApi;
+export const addAgencyAdminLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "createBy": {
+    "maxLength": 30
+  }
+} as const;
+export const agencyAdminsOfBdLimits = {
+  "page": {
+    "minimum": 1,
+    "maximum": 1000000
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100
+  },
+  "search": {
+    "maxLength": 100
+  },
+  "createBy": {
+    "maxLength": 30
+  }
+} as const;
+export const updateStaffLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "maxLength": 200
+  }
+} as const;
+export const changePasswordLimits = {
+  "oldpassword": {
+    "maxLength": 200
+  },
+  "newpassword": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "confirmpassword": {
+    "maxLength": 200
+  }
+} as const;

@@ -323,3 +323,100 @@ export const {
   useUpdateAgencyProfileMutation,
   useChangeAgencyPasswordMutation,
 } = injectedRtkApi;
+export const addAgencyLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "bd": {
+    "maxLength": 30
+  },
+  "admin": {
+    "maxLength": 30
+  }
+} as const;
+export const updateAgencyLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "maxLength": 200
+  },
+  "bd": {
+    "maxLength": 30
+  },
+  "admin": {
+    "maxLength": 30
+  }
+} as const;
+export const agenciesOfAgencyAdminLimits = {
+  "page": {
+    "minimum": 1,
+    "maximum": 1000000
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100
+  },
+  "search": {
+    "maxLength": 100
+  },
+  "agencyadmin": {
+    "maxLength": 30
+  }
+} as const;
+export const agenciesOfAdminLimits = {
+  "page": {
+    "minimum": 1,
+    "maximum": 1000000
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100
+  },
+  "search": {
+    "maxLength": 100
+  },
+  "admin": {
+    "maxLength": 30
+  }
+} as const;
+export const updateOwnAgencyLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  }
+} as const;
+export const resetPasswordLimits = {
+  "oldPassword": {
+    "maxLength": 200
+  },
+  "newPassword": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "confirmPassword": {
+    "maxLength": 200
+  },
+  "currentpassword": {
+    "maxLength": 200
+  },
+  "newpassword": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "confirmpassword": {
+    "maxLength": 200
+  }
+} as const;

@@ -325,6 +325,8 @@ export type User = {
   gender: string;
   /** In lists only digits 5 to 10 are shown */
   number: string;
+  /** '' when there is none, and in lists */
+  email: string;
   /** Path below /api, '' when there is none */
   picture: string;
   /** When the user joined */
@@ -424,3 +426,24 @@ export const {
   useLazyListSessionsQuery,
   useEndSessionMutation,
 } = injectedRtkApi;
+export const numberLoginLimits = {
+  "number": {
+    "maxLength": 30
+  },
+  "password": {
+    "maxLength": 200
+  }
+} as const;
+export const codeLoginLimits = {
+  "uniqueId": {
+    "maxLength": 30
+  },
+  "password": {
+    "maxLength": 200
+  }
+} as const;
+export const refreshLimits = {
+  "refreshToken": {
+    "maxLength": 200
+  }
+} as const;

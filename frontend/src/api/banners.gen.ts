@@ -148,3 +148,13 @@ export const {
   useFetchBannerQuery,
   useLazyFetchBannerQuery,
 } = injectedRtkApi;
+export const addBannerLimits = {
+  "country": {
+    "maxLength": 60
+  }
+} as const;
+export const updateBannerLimits = {
+  "country": {
+    "maxLength": 60
+  }
+} as const;

@@ -231,3 +231,38 @@ export const {
   useDeleteBdMutation,
   useChangeBdPasswordMutation,
 } = injectedRtkApi;
+export const addStaffLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "minLength": 8,
+    "maxLength": 200
+  }
+} as const;
+export const updateStaffLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "maxLength": 200
+  }
+} as const;
+export const changePasswordLimits = {
+  "oldpassword": {
+    "maxLength": 200
+  },
+  "newpassword": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "confirmpassword": {
+    "maxLength": 200
+  }
+} as const;

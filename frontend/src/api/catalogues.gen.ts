@@ -258,3 +258,9 @@ export const {
   useMoveRecordMutation,
   useImportCatalogueMutation,
 } = injectedRtkApi;
+export const moveRecordLimits = {
+  "place": {
+    "minimum": 1,
+    "maximum": 1000000
+  }
+} as const;

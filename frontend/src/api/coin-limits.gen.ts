@@ -140,3 +140,18 @@ export const {
   useLazyCheckCoinLimitQuery,
   useDecideWaitingLimitMutation,
 } = injectedRtkApi;
+export const setCoinLimitsLimits = {
+  "send": {
+    "minimum": 1,
+    "maximum": 1000000000
+  },
+  "withdrawal": {
+    "minimum": 1,
+    "maximum": 1000000000
+  }
+} as const;
+export const decideLimitLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;

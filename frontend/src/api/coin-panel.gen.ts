@@ -51,16 +51,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['coin-panel'],
       }),
-      closeCoinAgency: build.mutation<CloseCoinAgencyApiResponse, CloseCoinAgencyApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/coinPanel/closeCoinPanel/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'POST',
-          headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
-          },
-        }),
-        invalidatesTags: ['coin-panel'],
-      }),
       updateCoinAgencyProfile: build.mutation<
         UpdateCoinAgencyProfileApiResponse,
         UpdateCoinAgencyProfileApiArg
@@ -80,6 +70,16 @@ const injectedRtkApi = api
           url: `/api/coinPanel/passwordReset/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PATCH',
           body: queryArg.resetPasswordDto,
+        }),
+        invalidatesTags: ['coin-panel'],
+      }),
+      closeCoinAgency: build.mutation<CloseCoinAgencyApiResponse, CloseCoinAgencyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/coinPanel/closeCoinPanel/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['coin-panel'],
       }),
@@ -116,12 +116,6 @@ export type DeleteCoinAgencyApiResponse = /** status 200 Success */ Envelope;
 export type DeleteCoinAgencyApiArg = {
   id: string;
 };
-export type CloseCoinAgencyApiResponse = /** status 200 Success */ Envelope;
-export type CloseCoinAgencyApiArg = {
-  id: string;
-  /** Sent again with the same key and body, the call answers what it answered first */
-  'Idempotency-Key'?: string;
-};
 export type UpdateCoinAgencyProfileApiResponse = /** status 200 Profile updated */ CoinAgencyProfileAnswer;
 export type UpdateCoinAgencyProfileApiArg = {
   id: string;
@@ -131,6 +125,12 @@ export type ChangeCoinAgencyPasswordApiResponse = /** status 200 Password change
 export type ChangeCoinAgencyPasswordApiArg = {
   id: string;
   resetPasswordDto: ResetPasswordDto;
+};
+export type CloseCoinAgencyApiResponse = /** status 200 Success */ Envelope;
+export type CloseCoinAgencyApiArg = {
+  id: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string;
 };
 export type AccountStatus = 'active' | 'disabled';
 export type CoinAgency = {
@@ -277,7 +277,60 @@ export const {
   useFetchCoinAgencyQuery,
   useLazyFetchCoinAgencyQuery,
   useDeleteCoinAgencyMutation,
-  useCloseCoinAgencyMutation,
   useUpdateCoinAgencyProfileMutation,
   useChangeCoinAgencyPasswordMutation,
+  useCloseCoinAgencyMutation,
 } = injectedRtkApi;
+export const addCoinAgencyLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "minLength": 8,
+    "maxLength": 200
+  }
+} as const;
+export const updateCoinAgencyLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "maxLength": 200
+  }
+} as const;
+export const updateOwnCoinAgencyLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  }
+} as const;
+export const resetPasswordLimits = {
+  "oldPassword": {
+    "maxLength": 200
+  },
+  "newPassword": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "confirmPassword": {
+    "maxLength": 200
+  },
+  "currentpassword": {
+    "maxLength": 200
+  },
+  "newpassword": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "confirmpassword": {
+    "maxLength": 200
+  }
+} as const;

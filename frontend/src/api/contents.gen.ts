@@ -142,3 +142,13 @@ export const {
   useFetchContentQuery,
   useLazyFetchContentQuery,
 } = injectedRtkApi;
+export const addContentLimits = {
+  "content": {
+    "maxLength": 200
+  }
+} as const;
+export const updateContentLimits = {
+  "content": {
+    "maxLength": 200
+  }
+} as const;

@@ -150,3 +150,15 @@ export const {
   useAddEntryEffectLevelMutation,
   useUpdateEntryEffectLevelMutation,
 } = injectedRtkApi;
+export const addEntryEffectLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  }
+} as const;
+export const updateEntryEffectLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  }
+} as const;

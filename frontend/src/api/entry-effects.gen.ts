@@ -240,3 +240,29 @@ export const {
   useFetchEntryEffectQuery,
   useLazyFetchEntryEffectQuery,
 } = injectedRtkApi;
+export const addEffectLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  },
+  "valid": {
+    "minimum": 1,
+    "maximum": 36500
+  }
+} as const;
+export const updateEffectLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  },
+  "valid": {
+    "minimum": 1,
+    "maximum": 36500
+  }
+} as const;

@@ -150,3 +150,15 @@ export const {
   useAddFrameLevelMutation,
   useUpdateFrameLevelMutation,
 } = injectedRtkApi;
+export const addFrameLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  }
+} as const;
+export const updateFrameLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  }
+} as const;

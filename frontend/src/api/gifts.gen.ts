@@ -154,3 +154,21 @@ export const {
   useFetchGiftQuery,
   useLazyFetchGiftQuery,
 } = injectedRtkApi;
+export const addGiftLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "coin": {
+    "minimum": 1,
+    "maximum": 1000000000
+  }
+} as const;
+export const updateGiftLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "coin": {
+    "minimum": 1,
+    "maximum": 1000000000
+  }
+} as const;

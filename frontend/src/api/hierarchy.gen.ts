@@ -290,3 +290,8 @@ export const {
   useLazyPreviewMoveQuery,
   useMoveInHierarchyMutation,
 } = injectedRtkApi;
+export const moveLimits = {
+  "to": {
+    "maxLength": 30
+  }
+} as const;

@@ -340,6 +340,8 @@ export type HostUser = {
   recievingCoins: number;
   /** In lists only digits 5 to 10 are shown */
   number?: string;
+  /** '' when there is none, and in lists */
+  email?: string;
   /** Level */
   level?: number;
   /** Experience */
@@ -432,3 +434,42 @@ export const {
   useListPendingHostsOfBdQuery,
   useLazyListPendingHostsOfBdQuery,
 } = injectedRtkApi;
+export const applyHostLimits = {
+  "agencyCode": {
+    "maxLength": 30
+  },
+  "realName": {
+    "maxLength": 100
+  }
+} as const;
+export const decideHostLimits = {
+  "status": {
+    "minimum": 0,
+    "maximum": 2
+  },
+  "from": {
+    "minimum": 0,
+    "maximum": 2
+  },
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const decideHostsLimits = {
+  "status": {
+    "minimum": 1,
+    "maximum": 2
+  },
+  "from": {
+    "minimum": 0,
+    "maximum": 2
+  },
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const agencyCodeLimits = {
+  "uniqueId": {
+    "maxLength": 30
+  }
+} as const;

@@ -284,3 +284,16 @@ export const {
   useLazyFetchReconciliationQuery,
   useVerifyLedgerMutation,
 } = injectedRtkApi;
+export const reverseLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const walletLimits = {
+  "account": {
+    "maxLength": 60
+  },
+  "reason": {
+    "maxLength": 500
+  }
+} as const;

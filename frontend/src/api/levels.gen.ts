@@ -172,3 +172,31 @@ export const {
   useFetchLevelQuery,
   useLazyFetchLevelQuery,
 } = injectedRtkApi;
+export const addLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  },
+  "expFrom": {
+    "minimum": 0,
+    "maximum": 1000000000000
+  },
+  "expTo": {
+    "minimum": 1,
+    "maximum": 1000000000000
+  }
+} as const;
+export const updateLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  },
+  "expFrom": {
+    "minimum": 0,
+    "maximum": 1000000000000
+  },
+  "expTo": {
+    "minimum": 1,
+    "maximum": 1000000000000
+  }
+} as const;

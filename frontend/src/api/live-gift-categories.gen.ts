@@ -165,3 +165,13 @@ export const {
   useLazyFetchLiveGiftCategoryQuery,
   useUpdateLiveGiftCategoryOfPlanMutation,
 } = injectedRtkApi;
+export const addLiveGiftCategoryLimits = {
+  "title": {
+    "maxLength": 60
+  }
+} as const;
+export const updateLiveGiftCategoryLimits = {
+  "title": {
+    "maxLength": 60
+  }
+} as const;

@@ -169,3 +169,21 @@ export const {
   useFetchLiveGiftQuery,
   useLazyFetchLiveGiftQuery,
 } = injectedRtkApi;
+export const addLiveGiftLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "coin": {
+    "minimum": 1,
+    "maximum": 1000000000
+  }
+} as const;
+export const updateLiveGiftLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "coin": {
+    "minimum": 1,
+    "maximum": 1000000000
+  }
+} as const;

@@ -272,3 +272,15 @@ export const {
   useListHostRecordsQuery,
   useLazyListHostRecordsQuery,
 } = injectedRtkApi;
+export const deleteMatchingRecordsLimits = {
+  "search": {
+    "maxLength": 100
+  },
+  "agencyCode": {
+    "maxLength": 30
+  },
+  "expected": {
+    "minimum": 1,
+    "maximum": 1000000
+  }
+} as const;

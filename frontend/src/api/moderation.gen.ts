@@ -271,3 +271,22 @@ export const {
   useReadScoringStateQuery,
   useLazyReadScoringStateQuery,
 } = injectedRtkApi;
+export const decideVideoLimits = {
+  "status": {
+    "minimum": 0,
+    "maximum": 3
+  },
+  "reason": {
+    "maxLength": 500
+  },
+  "from": {
+    "minimum": 0,
+    "maximum": 1
+  }
+} as const;
+export const claimVideosLimits = {
+  "count": {
+    "minimum": 1,
+    "maximum": 5
+  }
+} as const;

@@ -155,3 +155,14 @@ export const {
   useFetchNotificationAudienceQuery,
   useLazyFetchNotificationAudienceQuery,
 } = injectedRtkApi;
+export const sendNotificationLimits = {
+  "title": {
+    "maxLength": 100
+  },
+  "description": {
+    "maxLength": 1000
+  },
+  "userId": {
+    "maxLength": 100
+  }
+} as const;

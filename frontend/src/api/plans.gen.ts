@@ -196,3 +196,29 @@ export const {
   useListPlansAsUsersQuery,
   useLazyListPlansAsUsersQuery,
 } = injectedRtkApi;
+export const addPlanLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "coins": {
+    "minimum": 1,
+    "maximum": 1000000000
+  },
+  "rs": {
+    "minimum": 0.01,
+    "maximum": 10000000
+  }
+} as const;
+export const updatePlanLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "coins": {
+    "minimum": 1,
+    "maximum": 1000000000
+  },
+  "rs": {
+    "minimum": 0.01,
+    "maximum": 10000000
+  }
+} as const;

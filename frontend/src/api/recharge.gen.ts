@@ -299,6 +299,10 @@ export type WaitingSend = {
   image: string;
   /** Coins */
   coin: number;
+  /** The coins go back to the platform instead, and the coin agency is deleted */
+  closes: boolean;
+  /** Why the coin agency is to be deleted, '' for a send */
+  closeReason: string;
   /** The admin who asked */
   askedBy: string;
   /** Whether the caller asked */
@@ -491,6 +495,8 @@ export type HistoryOwner = {
   received: number;
   /** What went back to the platform */
   receivedBack: number;
+  /** What it had before the ledger began, received too, in no transfer */
+  opening: number;
 };
 export type ReceivedCoinsAnswer = {
   success: 1;
@@ -511,6 +517,8 @@ export type CoinTotals = {
   balance: number;
   /** Received from the platform, less what went back */
   received: number;
+  /** What it had before the ledger began, received too, in no transfer */
+  opening: number;
   /** What went back to the platform of what it sent */
   receivedBack: number;
   /** Sent to users, less what came back */
@@ -558,3 +566,75 @@ export const {
   useLazyFetchCoinTotalsQuery,
   useAdjustUserMutation,
 } = injectedRtkApi;
+export const sendCoinsLimits = {
+  "userId": {
+    "maxLength": 50
+  },
+  "coin": {
+    "minimum": 1,
+    "maximum": 1000000000
+  }
+} as const;
+export const returnCoinsLimits = {
+  "username": {
+    "maxLength": 50
+  },
+  "coins": {
+    "minimum": 1,
+    "maximum": 1000000000
+  },
+  "senderName": {
+    "maxLength": 50
+  }
+} as const;
+export const decideSendLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const sellCoinsLimits = {
+  "userId": {
+    "maxLength": 50
+  },
+  "coin": {
+    "minimum": 1,
+    "maximum": 1000000000
+  },
+  "coinAgency": {
+    "maxLength": 50
+  },
+  "id": {
+    "maxLength": 50
+  }
+} as const;
+export const historyLimits = {
+  "coinAgency": {
+    "maxLength": 50
+  },
+  "page": {
+    "minimum": 1,
+    "maximum": 1000000
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100
+  }
+} as const;
+export const adjustUserLimits = {
+  "coin": {
+    "minimum": 0,
+    "maximum": 1000000000
+  },
+  "level": {
+    "minimum": 0,
+    "maximum": 1000000
+  },
+  "experience": {
+    "minimum": 0,
+    "maximum": 1000000000
+  },
+  "coinSeen": {
+    "minimum": 0,
+    "maximum": 1000000000000000
+  }
+} as const;

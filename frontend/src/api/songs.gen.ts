@@ -144,3 +144,13 @@ export const {
   useFetchSongQuery,
   useLazyFetchSongQuery,
 } = injectedRtkApi;
+export const addSongLimits = {
+  "songName": {
+    "maxLength": 100
+  }
+} as const;
+export const updateSongLimits = {
+  "songName": {
+    "maxLength": 100
+  }
+} as const;

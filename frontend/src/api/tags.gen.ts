@@ -144,3 +144,13 @@ export const {
   useFetchTagQuery,
   useLazyFetchTagQuery,
 } = injectedRtkApi;
+export const addTagLimits = {
+  "title": {
+    "maxLength": 60
+  }
+} as const;
+export const updateTagLimits = {
+  "title": {
+    "maxLength": 60
+  }
+} as const;

@@ -157,3 +157,15 @@ export const {
   useFetchThemeQuery,
   useLazyFetchThemeQuery,
 } = injectedRtkApi;
+export const addThemeLimits = {
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  }
+} as const;
+export const updateThemeLimits = {
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  }
+} as const;

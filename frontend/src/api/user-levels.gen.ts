@@ -149,3 +149,31 @@ export const {
   useUpdateUserLevelMutation,
   useDeleteUserLevelMutation,
 } = injectedRtkApi;
+export const addUserLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  },
+  "expFrom": {
+    "minimum": 0,
+    "maximum": 1000000000000
+  },
+  "expTo": {
+    "minimum": 1,
+    "maximum": 1000000000000
+  }
+} as const;
+export const updateUserLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  },
+  "expFrom": {
+    "minimum": 0,
+    "maximum": 1000000000000
+  },
+  "expTo": {
+    "minimum": 1,
+    "maximum": 1000000000000
+  }
+} as const;

@@ -173,6 +173,8 @@ export type User = {
   gender: string;
   /** In lists only digits 5 to 10 are shown */
   number: string;
+  /** '' when there is none, and in lists */
+  email: string;
   /** Path below /api, '' when there is none */
   picture: string;
   /** When the user joined */
@@ -263,6 +265,7 @@ export type UpdateUserDto = {
   bio?: string;
   gender?: string;
   number?: string;
+  email?: string;
   /** Empty: unchanged. A new one ends all sessions of the user */
   password?: string;
 };
@@ -331,3 +334,25 @@ export const {
   useFetchUserOverviewQuery,
   useLazyFetchUserOverviewQuery,
 } = injectedRtkApi;
+export const updateUserLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "bio": {
+    "maxLength": 1000
+  },
+  "gender": {
+    "maxLength": 20
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "maxLength": 200
+  }
+} as const;
+export const userBanLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;

@@ -123,3 +123,8 @@ export const {
   useAddVipItemMutation,
   useDeleteVipItemMutation,
 } = injectedRtkApi;
+export const addVipItemLimits = {
+  "name": {
+    "maxLength": 60
+  }
+} as const;

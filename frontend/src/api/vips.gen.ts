@@ -168,3 +168,37 @@ export const {
   useFetchVipQuery,
   useLazyFetchVipQuery,
 } = injectedRtkApi;
+export const addVipLimits = {
+  "levelreq": {
+    "minimum": 0,
+    "maximum": 100000
+  },
+  "title": {
+    "maxLength": 60
+  },
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  },
+  "valid": {
+    "minimum": 1,
+    "maximum": 36500
+  }
+} as const;
+export const updateVipLimits = {
+  "levelreq": {
+    "minimum": 0,
+    "maximum": 100000
+  },
+  "title": {
+    "maxLength": 60
+  },
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  },
+  "valid": {
+    "minimum": 1,
+    "maximum": 36500
+  }
+} as const;

@@ -486,3 +486,21 @@ export const {
   useLazyListBankExportsQuery,
   useRevealWithdrawalMutation,
 } = injectedRtkApi;
+export const decideWithdrawalLimits = {
+  "from": {
+    "minimum": 0,
+    "maximum": 2
+  },
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const decideWithdrawalsLimits = {
+  "from": {
+    "minimum": 0,
+    "maximum": 2
+  },
+  "reason": {
+    "maxLength": 500
+  }
+} as const;

@@ -8,7 +8,6 @@ export const texts = {
   save: 'Save Changes',
   saved: 'Saved',
   required: 'This field cannot be empty',
-  checkFields: 'Please check the marked fields',
   failed: 'That did not work',
   offline: 'No connection. Trying again…',
   showPassword: 'Show password',
@@ -149,6 +148,25 @@ export const texts = {
     stay: 'Stay',
     keepPassword: 'Leave empty to keep it',
     coins: (amount: string) => `${amount} coins`,
+    /** What may stand in a field of numbers. */
+    range: (least: string, most: string) => `${least} to ${most}`,
+    available: (most: string) => `Up to ${most}`,
+    onlyAvailable: (most: string) => `Only ${most} coins are there`,
+    count: (length: string, most: string) => `${length} of ${most} characters`,
+    tooLong: (most: string, length: string) => `At most ${most} characters: ${length} are typed`,
+    /** A fault of a field that is not on the form, or that a toast tells of. */
+    named: (field: string, fault: string) => `${field}: ${fault}`,
+    check: (fields: string) => `Please check ${fields}`,
+    faults: {
+      whole: 'Enter a whole number such as 500 or 12,000',
+      price: 'Enter an amount such as 99 or 1,234.50',
+      phone: 'Enter a phone number of 5 to 15 digits',
+      email: 'Enter an email address such as someone@example.com',
+      username: 'Use 3–30 letters, numbers, dots, dashes or underscores',
+      tooShort: (least: string) => `Use at least ${least} characters`,
+      tooLow: (least: string) => `Enter ${least} or more`,
+      tooHigh: (most: string) => `Enter ${most} or less`,
+    },
   },
 
   job: {
@@ -177,6 +195,11 @@ export const texts = {
     replace: 'Choose another file or drop it here',
     remove: 'Take the new file back',
     tooLarge: (limit: string) => `This file is too large: up to ${limit}`,
+    empty: 'This file is empty',
+    /** What becomes of the field when a file is refused. */
+    refused: (name: string, why: string) => `${name} was not taken. ${why}.`,
+    kept: (name: string) => `${name} stays chosen.`,
+    storedKept: 'The present file stays.',
     kinds: {
       image: { names: 'PNG, JPEG, WebP, GIF', wrong: 'This must be a PNG, JPEG, WebP or GIF picture' },
       animation: { names: 'SVGA, WebP, GIF, MP4', wrong: 'This must be an SVGA, WebP, GIF or MP4 animation' },

@@ -12,6 +12,8 @@ export interface Question {
   no?: string;
   /** Something is lost by a yes: the button is red, and Enter says no. */
   danger?: boolean;
+  /** Asked when yes is pressed; while it says false the question stays, and what it holds says why. */
+  isReady?: () => boolean;
 }
 
 type Ask = (question: Question) => Promise<boolean>;
@@ -40,6 +42,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     [],
   );
   function close(yes: boolean) {
+    if (yes && asked?.isReady?.() === false) return;
     setOpened(false);
     asked?.answer(yes);
   }

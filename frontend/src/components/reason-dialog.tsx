@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './confirm.module.css';
 import { Modal } from './modal';
+import { reasonLimit } from './record-form/limits';
 import { RecordForm } from './record-form/record-form';
 
 interface ReasonDialogProps {
@@ -25,6 +26,7 @@ export function ReasonDialog({ title, effect, label, hint, yes, danger, ...props
       <RecordForm
         label={title}
         fields={[{ name: 'reason', label, hint, kind: 'area', required: true }]}
+        limits={{ reason: reasonLimit }}
         initial={{ reason: '' }}
         submitLabel={yes}
         danger={danger}

@@ -1,5 +1,5 @@
-import { IconFileImport, IconMovie, IconMusic, IconPhotoUp } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { IconFileImport, IconMovie, IconMusic, IconPhotoOff, IconPhotoUp } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { fileUrl } from '../lib/files';
 import type { UploadKind } from '../lib/upload-kinds';
 import { ErrorBoundary } from './error-boundary';
@@ -21,15 +21,17 @@ interface UploadPreviewProps {
   /** The stored one. */
   current?: string;
   label: string;
+  /** Told when the chosen file turns out to be no picture. */
+  onBroken?: () => void;
 }
 
 /** The file that a field holds: its picture, its animation played, its song to be heard; an icon when there is none. */
-export function UploadPreview({ kind, file, current, label }: UploadPreviewProps) {
+export function UploadPreview({ kind, file, current, label, onBroken }: UploadPreviewProps) {
   const source = file ?? fileUrl(current);
   const Icon = icons[kind];
   const icon = <Icon size={28} stroke={1.4} aria-hidden />;
   if (!source || kind === 'transfer') return icon;
-  if (kind === 'image') return <ImagePreview source={source} />;
+  if (kind === 'image') return <ImagePreview source={source} onBroken={onBroken} />;
   return (
     // A player that cannot be loaded must not take the form away with what was typed there.
     <ErrorBoundary instead={icon}>
@@ -44,9 +46,16 @@ export function UploadPreview({ kind, file, current, label }: UploadPreviewProps
   );
 }
 
-const ImagePreview = ({ source }: { source: string | File }) => (
-  <img src={useFileUrl(source)} alt="" className={classes.preview} />
-);
+function ImagePreview({ source, onBroken }: { source: string | File; onBroken?: () => void }) {
+  const url = useFileUrl(source);
+  const [broken, setBroken] = useState<string>();
+  function fail() {
+    setBroken(url);
+    if (source instanceof File) onBroken?.();
+  }
+  if (broken === url) return <IconPhotoOff size={28} stroke={1.4} aria-hidden />;
+  return <img src={url} alt="" className={classes.preview} onError={fail} />;
+}
 
 const AudioPreview = ({ source, label }: { source: string | File; label: string }) => (
   <AudioPlayer src={useFileUrl(source)} label={label} />

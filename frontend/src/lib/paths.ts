@@ -27,6 +27,7 @@ export const paths = {
     profile: '/admin/profile',
     logout: '/admin/logout',
     users: '/admin/manageUser',
+    addTag: '/admin/addTag',
     userPage: '/admin/ViewUser',
     user: withId('/admin/ViewUser'),
     live: '/admin/liveUser',

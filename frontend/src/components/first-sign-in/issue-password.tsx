@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Modal } from '../modal';
 import { RecordForm } from '../record-form/record-form';
 import type { Field } from '../record-form/field';
+import { accountLimits } from '../../lib/account-limits';
 import type { SignIn } from './first-sign-in';
 import { texts } from './first-sign-in.texts';
 import { SignInCard } from './sign-in-card';
@@ -40,6 +41,7 @@ export function IssuePassword({ account, mayKeep, onIssue, onClose }: IssuePassw
           <RecordForm
             label={title}
             fields={mayKeep ? fields : fields.slice(0, 1)}
+            limits={accountLimits}
             initial={initial}
             submitLabel={texts.issue}
             failure={texts.failed}

@@ -1,29 +1,30 @@
 import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { formatPhone } from '../../lib/format';
 import { isUploadKind } from '../../lib/upload-kinds';
 import { texts } from '../components.texts';
 import { UploadField } from '../upload-field';
 import type { Field, FormValues } from './field';
+import { hintOf, tooLong, type Limit } from './limits';
 import classes from './record-form.module.css';
 
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 /** Which keyboard a phone shows. */
-const inputModes: Partial<Record<NonNullable<Field<FormValues>['kind']>, 'tel' | 'decimal'>> = {
+const inputModes: Partial<Record<NonNullable<Field<FormValues>['kind']>, 'tel' | 'numeric' | 'decimal'>> = {
   digits: 'tel',
-  number: 'decimal',
+  number: 'numeric',
+  price: 'decimal',
 };
 
 interface FieldInputProps {
   field: Omit<Field<FormValues>, 'name'> & { name: string };
   /** From @mantine/form. */
   input: Partial<GetInputPropsReturnType>;
+  /** What the API allows in it. */
+  limit?: Limit;
   sending?: boolean;
 }
 
 /** One field while its record is edited. */
-export function FieldInput({ field, input, sending = false }: FieldInputProps) {
+export function FieldInput({ field, input, limit = {}, sending = false }: FieldInputProps) {
   const fixed = field.kind === 'fixed';
   if (isUploadKind(field.kind))
     return (
@@ -42,12 +43,11 @@ export function FieldInput({ field, input, sending = false }: FieldInputProps) {
   const common = {
     label: field.label,
     required: field.required && !fixed,
-    description: fixed ? undefined : field.hint,
+    description: fixed ? undefined : hintOf(field.hint, limit, value),
     placeholder: field.placeholder,
-    // What is said about a field stands under it: inputs in one row stay in one line.
-    inputWrapperOrder: order,
     'data-path': field.name,
     ...input,
+    error: input.error ?? (fixed ? undefined : tooLong(value, limit)),
   };
   if (fixed)
     return (

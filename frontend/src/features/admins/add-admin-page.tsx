@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useAddAdminMutation } from '../../api/admins.gen';
+import { addAdminLimits, useAddAdminMutation } from '../../api/admins.gen';
 import { BackLink } from '../../components/back-link';
 import { keepFirstSignIn } from '../../components/first-sign-in/first-sign-in';
 import { Page } from '../../components/page';
@@ -32,14 +32,14 @@ export function AddAdminPage() {
           <RecordForm
             label={texts.add}
             fields={fields}
+            limits={addAdminLimits}
             initial={empty}
             submitLabel={texts.add}
             failure={texts.addFailed}
-            save={async (_changed, { email, number, mustChangePassword, ...admin }) => {
+            save={async (_changed, { email, mustChangePassword, ...admin }) => {
               const { message, details } = await add({
                 addAdminDto: {
                   ...admin,
-                  number: number.replace(/\s/g, ''),
                   email: email || undefined,
                   mustChangePassword: mustChangePassword === 'true',
                 },

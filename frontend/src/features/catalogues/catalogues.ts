@@ -1,3 +1,5 @@
+import { paths } from '../../lib/paths';
+
 /** What a catalogue is called and where its screens are. Odd spellings are documented ones and appear here only. */
 export interface CatalogueScreens {
   /** One record of it. */
@@ -22,7 +24,7 @@ export const catalogues = {
     one: 'Official Tag',
     many: 'Official Tags',
     list: '/admin/manageTag',
-    add: '/admin/addTag',
+    add: paths.admin.addTag,
     editPage: '/admin/editTag',
   },
   gift: {

@@ -7,7 +7,8 @@ import type { Recipient } from './recipient';
 import { RecipientCard } from './recipient-card';
 import { useRecipient } from './use-recipient';
 
-const pause = 300;
+/** Milliseconds after the last key until a name is looked up. */
+export const lookupPause = 300;
 
 interface RecipientFieldProps<Values> {
   form: FieldControl<Values>;
@@ -30,7 +31,7 @@ export function RecipientField<Values>({
   ...props
 }: RecipientFieldProps<Values>) {
   const typed = form.value.trim();
-  const [settled] = useDebouncedValue(typed, pause);
+  const [settled] = useDebouncedValue(typed, lookupPause);
   const kind = kindOf(typed);
   const { found, nobody, isFetching } = useRecipient(kind ?? 'user', kind && settled === typed ? typed : '');
   function change(text: string) {
@@ -42,7 +43,6 @@ export function RecipientField<Values>({
       <TextInput
         label={props.label ?? form.label}
         description={props.hint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={props.placeholder}
         required={form.required}
         readOnly={form.disabled}

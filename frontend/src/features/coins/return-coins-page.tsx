@@ -1,5 +1,7 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from 'react-router-dom';
 import {
+  returnCoinsLimits,
   useLazyFindCoinAgencyQuery,
   useLazyFindUserQuery,
   useReturnCoinsMutation,
@@ -11,7 +13,7 @@ import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
 import { useDelivery } from '../../components/delivery/use-delivery';
 import { Page } from '../../components/page';
 import { AmountField } from '../../components/record-form/amount-field';
-import type { Field } from '../../components/record-form/field';
+import type { Field, FieldControl } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { paths } from '../../lib/paths';
@@ -20,7 +22,8 @@ import { isAmount } from './amounts';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';
 import { isCode } from './recipient';
-import { RecipientField } from './recipient-field';
+import { lookupPause, RecipientField } from './recipient-field';
+import { useRecipient } from './use-recipient';
 
 const { returns: text } = texts;
 const blank = { username: '', senderName: '', coins: '' };
@@ -62,10 +65,19 @@ const fields: Field<Values>[] = [
   {
     name: 'coins',
     label: text.coins,
+    kind: 'number',
     required: true,
-    control: (form) => <AmountField form={form} name="coins" />,
+    control: (form) => <CoinsToReturn form={form} />,
   },
 ];
+
+/** At most what the account has from which they are taken. */
+function CoinsToReturn({ form }: { form: FieldControl<Values> }) {
+  const name = form.values.username.trim();
+  const [settled] = useDebouncedValue(name, lookupPause);
+  const { found } = useRecipient(isCode(name) ? 'coin' : 'user', settled === name ? name : '');
+  return <AmountField form={form} name="coins" available={found?.coins} />;
+}
 
 const returnOf = ({ username, senderName, coins }: Values): Return => ({
   username: username.trim(),
@@ -107,6 +119,7 @@ export function ReturnCoinsPage({ owner }: { owner: string }) {
             key={round}
             label={text.title}
             fields={fields}
+            limits={returnCoinsLimits}
             initial={blank}
             submitLabel={text.submit}
             sendingLabel={texts.sending}

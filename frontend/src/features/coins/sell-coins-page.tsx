@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import {
+  sellCoinsLimits,
   useFetchCoinTotalsQuery,
   useLazyFetchCoinTotalsQuery,
   useLazyFindUserQuery,
@@ -13,7 +14,7 @@ import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
 import { useDelivery } from '../../components/delivery/use-delivery';
 import { Page } from '../../components/page';
 import { AmountField } from '../../components/record-form/amount-field';
-import type { Field } from '../../components/record-form/field';
+import type { Field, FieldControl } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { paths } from '../../lib/paths';
@@ -54,10 +55,17 @@ const fields: Field<Values>[] = [
   {
     name: 'coin',
     label: text.coin,
+    kind: 'number',
     required: true,
-    control: (form) => <AmountField form={form} name="coin" />,
+    control: (form) => <CoinsToSell form={form} />,
   },
 ];
+
+/** At most what the coin agency has. */
+function CoinsToSell({ form }: { form: FieldControl<Values> }) {
+  const { currentData } = useFetchCoinTotalsQuery();
+  return <AmountField form={form} name="coin" available={currentData?.details.balance} />;
+}
 
 const saleOf = ({ userId, coin }: Values): Sale => ({ userId: userId.trim(), coin: typedNumber(coin) });
 
@@ -106,6 +114,7 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
               key={round}
               label={text.title}
               fields={fields}
+              limits={sellCoinsLimits}
               initial={blank}
               submitLabel={text.submit}
               sendingLabel={texts.sending}

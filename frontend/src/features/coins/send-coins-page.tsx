@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLazyCheckCoinLimitQuery } from '../../api/coin-limits.gen';
 import {
+  sendCoinsLimits,
   useLazyFindCoinAgencyQuery,
   useLazyFindUserQuery,
   useLazyListRechargesQuery,
@@ -52,6 +53,7 @@ const fields: Field<Values>[] = [
   {
     name: 'coin',
     label: text.coins,
+    kind: 'number',
     required: true,
     control: (form) => <AmountField form={form} name="coin" />,
   },
@@ -101,6 +103,7 @@ export function SendCoinsPage({ owner }: { owner: string }) {
             key={`${params.toString()} ${round}`}
             label={text.title}
             fields={fields}
+            limits={sendCoinsLimits}
             initial={initial}
             submitLabel={text.submit}
             sendingLabel={texts.sending}

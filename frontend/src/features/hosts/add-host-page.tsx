@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useAddHostMutation } from '../../api/hosts.gen';
+import { applyHostLimits, useAddHostMutation } from '../../api/hosts.gen';
 import { BackLink } from '../../components/back-link';
 import { Page } from '../../components/page';
 import type { Field } from '../../components/record-form/field';
@@ -42,15 +42,15 @@ export function AddHostPage({ backTo }: { backTo: string }) {
           <RecordForm
             label={add.title}
             fields={fields}
+            limits={applyHostLimits}
             initial={initial}
             submitLabel={add.title}
             failure={add.failure}
-            save={(_changed, { username, number, ...rest }) =>
+            save={(_changed, { username, ...rest }) =>
               addHost({
                 applyHostDto: {
                   ...rest,
                   username: username.trim(),
-                  number: number.replace(/\s/g, ''),
                   status: '1',
                 },
               }).unwrap()

@@ -1,3 +1,5 @@
+import { paths } from '../../lib/paths';
+
 export const texts = {
   lists: {
     '0': { title: 'Pending Hosts', menu: 'Pending Host', tab: 'Pending' },
@@ -84,6 +86,7 @@ export const texts = {
     title: 'Add Host',
     fields: { username: 'Username', agencyCode: 'Agency Code', realName: 'Real name', phone: 'Phone' },
     searchAgency: 'Search code or name of an agency',
+    noAgency: { text: 'There is no agency yet.', add: { label: 'Add Agency', to: paths.admin.agency.add } },
     failure: 'The host could not be added',
     hint: 'The user is a host at once, without an application to decide about.',
   },

@@ -8,6 +8,7 @@ import {
 } from '../../api/moderation.gen';
 import { useStoredFlag } from '../../components/app-shell/use-stored-flag';
 import { Page } from '../../components/page';
+import { reasonLimit, tooLong } from '../../components/record-form/limits';
 import { EmptyState, ErrorState } from '../../components/state-views';
 import { formatNumber } from '../../lib/format';
 import { DoneList } from './done-list';
@@ -52,13 +53,16 @@ export function ModerationPage() {
   const show = () => setSeen(current?._id);
   async function decide(choice: Choice) {
     if (!current) return;
+    const why = reason.current?.value.trim() ?? '';
+    // The field says what is wrong with it.
+    if (tooLong(why, reasonLimit)) return reason.current?.focus();
     stay();
     if (choice === 'approve' && hidden) {
       show();
       setSaid(texts.lookFirst);
       return;
     }
-    await settle(current, choice, reason.current?.value.trim() ?? '');
+    await settle(current, choice, why);
   }
   async function settle(video: Video, choice: Choice, why: string) {
     const decided = await queue.decide(video, choice, why);

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { useId, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClaimedVideo } from '../../api/moderation.gen';
+import { hintOf, reasonLimit, tooLong } from '../../components/record-form/limits';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import { paths, searched } from '../../lib/paths';
 import classes from './moderation.module.css';
@@ -25,6 +26,7 @@ const { facts, keys } = texts;
 /** What is known of the video, and what can be decided. */
 export function Verdict({ video, reason, onDecide, onSkip, onWritten }: VerdictProps) {
   const reasons = useId();
+  const [typed, setTyped] = useState('');
   const { userId, caption, createdAt } = video;
   return (
     <div className={classes.verdict}>
@@ -69,13 +71,13 @@ export function Verdict({ video, reason, onDecide, onSkip, onWritten }: VerdictP
       <TextInput
         ref={reason}
         label={texts.reason}
-        description={texts.reasonHint}
+        description={hintOf(texts.reasonHint, reasonLimit, typed)}
+        error={tooLong(typed, reasonLimit)}
         list={reasons}
-        maxLength={500}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         aria-keyshortcuts={keys.reason}
         onKeyDown={({ key }) => ['Enter', 'Escape'].includes(key) && onWritten()}
         autoComplete="off"
-        inputWrapperOrder={['label', 'input', 'description']}
       />
       <datalist id={reasons}>
         {texts.reasons.map((one) => (

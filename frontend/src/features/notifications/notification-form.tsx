@@ -1,6 +1,7 @@
 import { Button, Group, Radio } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import {
+  sendNotificationLimits,
   useSendNotificationMutation,
   type NotificationAudience,
   type NotificationType,
@@ -45,6 +46,7 @@ export function NotificationForm({ to, audience, onDraft, onSent }: Notification
   const { form, sending, control, submit } = useRecordForm<Values>({
     label: texts.compose,
     fields: type === one ? [user, ...text] : text,
+    limits: sendNotificationLimits,
     initial: { ...blank, userId: to },
     failure: texts.failed,
     resetAfter: 0,
@@ -93,6 +95,7 @@ export function NotificationForm({ to, audience, onDraft, onSent }: Notification
               key={field.name}
               field={field}
               input={form.getInputProps(field.name)}
+              limit={sendNotificationLimits[field.name]}
               sending={sending}
             />
           ))}

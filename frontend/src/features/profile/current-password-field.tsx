@@ -12,7 +12,6 @@ export function CurrentPasswordField<Values>({ form }: { form: FieldControl<Valu
       label={form.label}
       required
       description={label.passwordHint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data-path={form.name}
       autoComplete="current-password"
       readOnly={form.disabled}

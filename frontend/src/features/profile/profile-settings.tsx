@@ -3,6 +3,8 @@ import { texts as shared } from '../../components/components.texts';
 import { useConfirm } from '../../components/confirm';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
+import { accountLimits } from '../../lib/account-limits';
+import { formatPhone } from '../../lib/format';
 import { CurrentPasswordField } from './current-password-field';
 import { texts } from './profile.texts';
 
@@ -55,6 +57,7 @@ export function ProfileSettings({ profile, withBio, onSave, ...props }: ProfileS
       title={texts.tabs.settings}
       editLabel={texts.edit}
       fields={fields}
+      limits={accountLimits}
       initial={{
         name: profile.name ?? '',
         number,
@@ -65,11 +68,9 @@ export function ProfileSettings({ profile, withBio, onSave, ...props }: ProfileS
       }}
       failure={failure}
       ask={async (typed) =>
-        !isNew(typed.number) || confirm(texts.signInNumber.ask(number, typed.number.trim()))
+        !isNew(typed.number) || confirm(texts.signInNumber.ask(number, formatPhone(typed.number)))
       }
-      save={({ image, ...changed }) =>
-        onSave({ ...changed, number: changed.number?.replace(/\s/g, ''), image: image ?? undefined })
-      }
+      save={({ image, ...changed }) => onSave({ ...changed, image: image ?? undefined })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import {
+  setCoinLimitsLimits,
   useFetchCoinLimitsQuery,
   useSetCoinLimitsMutation,
   type CoinLimits,
@@ -26,6 +27,7 @@ interface Values extends Record<string, string> {
 const field = (name: 'send' | 'withdrawal'): Field<Values> => ({
   name,
   label: text[name],
+  kind: 'number',
   control: (form) => <AmountField form={form} name={name} placeholder={text.none} />,
 });
 const fields = [field('send'), field('withdrawal')];
@@ -80,6 +82,7 @@ export function CoinLimitsSection({ change }: CoinLimitsSectionProps) {
           key={JSON.stringify([data.details, saves])}
           label={text.section}
           fields={fields}
+          limits={setCoinLimitsLimits}
           initial={shown(data.details)}
           failure={text.failed}
           save={(changed) => set({ setCoinLimitsDto: limits(changed) }).unwrap()}

@@ -1,4 +1,5 @@
 import {
+  setAppVersionsLimits,
   useFetchAppVersionsQuery,
   useSetAppVersionsMutation,
   type AppVersions,
@@ -28,6 +29,7 @@ export function AppVersionSection(props: SettingsSectionProps) {
       title={text.section}
       editLabel={texts.edit}
       fields={fields}
+      limits={setAppVersionsLimits}
       initial={data.details}
       failure={text.failed}
       save={(_changed, values) => save({ setAppVersionsDto: values }).unwrap()}

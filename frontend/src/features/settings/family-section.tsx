@@ -1,4 +1,5 @@
 import {
+  updateFamilyImageLimits,
   useFetchFamilyImageQuery,
   useUpdateFamilyImageMutation,
   type FamilyImage,
@@ -30,7 +31,7 @@ export function FamilySection(props: SettingsSectionProps) {
 function Family({ family, ...props }: SettingsSectionProps & { family: FamilyImage }) {
   const [update] = useUpdateFamilyImageMutation();
   const fields: Field<Values>[] = [
-    { name: 'count', label: text.fields.count, kind: 'digits', hint: text.keep },
+    { name: 'count', label: text.fields.count, kind: 'number', hint: text.keep },
     { name: 'image', label: text.fields.image, kind: 'image', current: family.image },
   ];
   return (
@@ -41,6 +42,7 @@ function Family({ family, ...props }: SettingsSectionProps & { family: FamilyIma
         title={text.section}
         editLabel={texts.edit}
         fields={fields}
+        limits={updateFamilyImageLimits}
         initial={{ count: String(family.count), image: null }}
         failure={text.failed}
         save={({ count, image }) =>

@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFetchLiveTimeQuery, useUpdateLiveTimeMutation, type LiveTime } from '../../api/settings.gen';
+import {
+  updateLiveTimeLimits,
+  useFetchLiveTimeQuery,
+  useUpdateLiveTimeMutation,
+  type LiveTime,
+} from '../../api/settings.gen';
 import type { Field } from '../../components/record-form/field';
 import { RecordFields, RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
@@ -17,8 +22,8 @@ const cleared = { days: '', time: '' };
 type Values = typeof cleared;
 
 const fields: Field<Values>[] = [
-  { name: 'days', label: text.fields.days, kind: 'digits', required: true },
-  { name: 'time', label: text.fields.time, kind: 'digits', required: true },
+  { name: 'days', label: text.fields.days, kind: 'number', required: true },
+  { name: 'time', label: text.fields.time, kind: 'number', required: true },
 ];
 
 /** How long somebody has to be live. */
@@ -40,6 +45,7 @@ function LiveTimeForm({ liveTime, change, editing }: SettingsSectionProps & { li
         <RecordForm
           label={text.section}
           fields={fields}
+          limits={updateLiveTimeLimits}
           initial={stored}
           submitLabel={text.save}
           failure={text.failed}

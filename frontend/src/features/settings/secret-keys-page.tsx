@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
+  updateSecretsLimits,
   useFetchSecretsQuery,
   useUpdateSecretsMutation,
   type SecretName,
@@ -107,6 +108,7 @@ function SecretGroup({ title, names, secrets }: SecretGroupProps) {
             autoComplete: 'off',
             hint: secrets[name] ? text.keep : undefined,
           }))}
+          limits={updateSecretsLimits}
           initial={Object.fromEntries(names.map((name) => [name, secrets[name]]))}
           failure={text.failed}
           save={(changed) => update({ id: secrets._id, updateSecretsDto: changed }).unwrap()}

@@ -50,7 +50,13 @@ const inputs = (number: Partial<StaffField> & { label: string }, ...more: StaffF
   { name: 'mustChangePassword', label: label.mustChangePassword, kind: 'check' },
   { name: 'image', label: label.image, kind: 'image', required: true },
 ];
-const username: StaffField = { name: 'username', label: label.username, required: true, once: true };
+const username: StaffField = {
+  name: 'username',
+  label: label.username,
+  kind: 'username',
+  required: true,
+  once: true,
+};
 
 export const kinds = {
   bd: {

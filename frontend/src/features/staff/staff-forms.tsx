@@ -5,6 +5,7 @@ import type { About } from '../../components/notify';
 import { Page } from '../../components/page';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
+import { accountLimits } from '../../lib/account-limits';
 import { placeOf } from '../../lib/list-places';
 import type { SavedRecord } from '../../lib/record-in';
 import { useWayBack } from '../../lib/use-way-back';
@@ -125,6 +126,7 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
           <RecordForm
             label={title}
             fields={fields}
+            limits={accountLimits}
             initial={valuesOf(fields, account)}
             submitLabel={props.submitLabel}
             failure={props.failure}
@@ -164,8 +166,7 @@ function valuesOf(fields: StaffField[], account: StaffAccount | undefined): Staf
   ) as StaffValues;
 }
 
-/** Phone numbers are typed with spaces and sent without. The checkbox goes with a password only. */
-const cleaned = ({ number, password }: Partial<StaffValues>, { mustChangePassword }: StaffValues) => ({
-  ...(number !== undefined && { number: number.replace(/\s/g, '') }),
+/** The checkbox goes with a password only. */
+const cleaned = ({ password }: Partial<StaffValues>, { mustChangePassword }: StaffValues) => ({
   mustChangePassword: password ? mustChangePassword === 'true' : undefined,
 });

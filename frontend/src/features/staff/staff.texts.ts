@@ -1,4 +1,5 @@
 import { formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
 
 /** What the accounts of one kind are called, and what is said about them. */
 const kind = (one: string, many: string, more: { effect: string; hint: string; failures: Failures }) => ({
@@ -16,9 +17,6 @@ const kind = (one: string, many: string, more: { effect: string; hint: string; f
 });
 
 interface Failures {
-  /** Of reading the list, and of reading one account. */
-  list?: string;
-  read?: string;
   add: string;
   edit: string;
   delete: string;
@@ -108,6 +106,15 @@ export const texts = {
   countryCode: 'With country code',
   searchBd: 'Search code or name of a BD',
   searchAgencyAdmin: 'Search code or name of an agency admin',
+  noBd: { text: 'There is no BD yet.', add: { label: 'Add BD', to: paths.admin.bd.add } },
+  noAgencyAdmin: {
+    text: 'There is no agency admin yet.',
+    add: { label: 'Add Agency Admin', to: paths.admin.agencyAdmin.add },
+  },
+  noAgencyAdminOfBd: {
+    text: 'This BD has no agency admin yet.',
+    add: { label: 'Add Agency Admin', to: paths.admin.agencyAdmin.add },
+  },
 
   details: 'Details',
   since: (ago: string) => `Created ${ago}`,

@@ -1,5 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import type { FieldControl } from '../../components/record-form/field';
+import { hintOf } from '../../components/record-form/limits';
 import { formatNumber } from '../../lib/format';
 import { hows, newBalance, type Values } from './adjustment';
 import classes from './users.module.css';
@@ -34,12 +35,9 @@ export function CoinChangeField({ form }: { form: FieldControl<Values> }) {
         inputMode="numeric"
         autoComplete="off"
         data-path="coin"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={
           problem || !isKnown
-            ? how === 'set'
-              ? text.newBalance
-              : undefined
+            ? hintOf(how === 'set' ? text.newBalance : undefined, form.limit, form.value)
             : text.becomesBalance(formatNumber(Number(coinSeen)), formatNumber(after))
         }
         value={form.value}

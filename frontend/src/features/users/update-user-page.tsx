@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLazyCheckCoinLimitQuery } from '../../api/coin-limits.gen';
 import {
+  adjustUserLimits,
   useAdjustUserMutation,
   type AdjustUserApiResponse,
   type AdjustUserDto,
@@ -129,6 +130,7 @@ function UpdateForm({ owner, user }: { owner: string; user?: User }) {
             key={round}
             label={text.title}
             fields={fieldsOf(reread)}
+            limits={adjustUserLimits}
             initial={user ? valuesOf(user) : blank}
             submitLabel={text.title}
             failure={text.failed}

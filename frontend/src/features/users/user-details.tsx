@@ -1,4 +1,4 @@
-import { useUpdateUserMutation, type User } from '../../api/users.gen';
+import { updateUserLimits, useUpdateUserMutation, type User } from '../../api/users.gen';
 import { texts as shared } from '../../components/components.texts';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
@@ -28,7 +28,7 @@ const gendersWith = (stored: string) =>
   );
 
 const fieldsOf = ({ gender }: User): Field<ReturnType<typeof values>>[] => [
-  { name: 'username', label: label.username, required: true },
+  { name: 'username', label: label.username, kind: 'username', required: true },
   { name: 'name', label: label.name, required: true },
   { name: 'number', label: label.number, kind: 'digits', required: true },
   { name: 'email', label: label.email, kind: 'email' },
@@ -49,6 +49,7 @@ export function UserDetails({ user, reread }: { user: User; reread: () => Promis
       title={texts.details}
       editLabel={texts.edit}
       fields={fieldsOf(user)}
+      limits={updateUserLimits}
       initial={values(user)}
       save={async (changed) => {
         const answer = await update({ id: user._id, updateUserDto: changed }).unwrap();

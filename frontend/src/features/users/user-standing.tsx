@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useListTagsQuery } from '../../api/tags.gen';
 import {
   useSetDeviceBanMutation,
@@ -9,7 +9,9 @@ import {
   type BanStatus,
   type User,
 } from '../../api/users.gen';
+import { EmptyChoice } from '../../components/empty-choice';
 import { InstantSelect } from '../../components/instant-select';
+import { hintOf, reasonLimit, tooLong } from '../../components/record-form/limits';
 import { Sheet } from '../../components/sheet';
 import { useInstant } from '../../components/use-instant';
 import { stateInWords, userStateOf } from '../../components/user-state/user-state';
@@ -43,6 +45,7 @@ export function UserStanding({ user }: { user: User }) {
     return {
       ...question,
       danger: true,
+      isReady: () => !tooLong(reason.current, reasonLimit),
       effect: (
         <>
           {effect}
@@ -60,7 +63,9 @@ export function UserStanding({ user }: { user: User }) {
           value={myTag}
           options={[{ value: '', label: texts.noTag }, ...tagOptions]}
           disabled={!tags.data}
-          description={tags.isError ? texts.tagsFailed : undefined}
+          description={
+            tags.isError ? texts.tagsFailed : tags.data?.total === 0 && <EmptyChoice {...texts.noTags} />
+          }
           onSave={(myTag) => setTag({ id, userTagDto: { myTag } }).unwrap()}
         />
         <InstantSelect
@@ -95,16 +100,19 @@ export function UserStanding({ user }: { user: User }) {
 }
 
 function BanReason({ onType }: { onType: (text: string) => void }) {
+  const [typed, setTyped] = useState('');
   return (
     <TextInput
       data-autofocus
       mt="md"
       label={texts.banReason}
-      description={texts.banReasonHint}
-      inputWrapperOrder={['label', 'input', 'description']}
-      maxLength={500}
+      description={hintOf(texts.banReasonHint, reasonLimit, typed)}
+      error={tooLong(typed, reasonLimit)}
       autoComplete="off"
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        onType(value);
+      }}
     />
   );
 }

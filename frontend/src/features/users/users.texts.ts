@@ -1,5 +1,6 @@
 import type { AdjustUserDto } from '../../api/recharge.gen';
 import { formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
 
 export const texts = {
   title: 'Manage Users',
@@ -70,6 +71,7 @@ export const texts = {
   standing: 'Standing',
   tag: 'Official Tag',
   noTag: 'No tag',
+  noTags: { text: 'No tags yet.', add: { label: 'Add official tag', to: paths.admin.addTag } },
   someTag: 'Has a tag',
   tagsFailed: 'The tags could not be loaded. Reload the page to try again.',
   ban: 'User ban',

@@ -1,4 +1,5 @@
 import {
+  addContentLimits,
   useAddContentMutation,
   useDeleteContentMutation,
   useFetchContentQuery,
@@ -23,6 +24,7 @@ const content = defineCatalogue<Content, AddContentDto>({
   kind: 'contents',
   screens: catalogues.content,
   columns: [nameColumn('Content', nameOf, 'content')],
+  limits: addContentLimits,
   fields: [{ name: 'content', label: 'Content' }],
   nameOf,
   search: 'Search content',

@@ -1,4 +1,5 @@
 import {
+  addEntryEffectLevelLimits,
   useAddEntryEffectLevelMutation,
   useDeleteEntryEffectLevelMutation,
   useListEntryEffectLevelsQuery,
@@ -24,6 +25,7 @@ const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDt
     levelColumn(),
     pictureColumn<EntryEffectLevel>(texts.columns.image, ({ image }) => image, levelName),
   ],
+  limits: addEntryEffectLevelLimits,
   fields: [
     { name: 'level', label: texts.columns.level, kind: 'number' },
     { name: 'image', label: texts.columns.image, kind: 'image' },

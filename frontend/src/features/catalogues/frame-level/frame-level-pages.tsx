@@ -1,4 +1,5 @@
 import {
+  addFrameLevelLimits,
   useAddFrameLevelMutation,
   useDeleteFrameLevelMutation,
   useListFrameLevelsQuery,
@@ -25,6 +26,7 @@ const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
     pictureColumn<FrameLevel>(texts.columns.image, ({ image }) => image, levelName),
     animationColumn<FrameLevel>(texts.columns.svga, ({ svga }) => svga, levelName),
   ],
+  limits: addFrameLevelLimits,
   fields: [
     { name: 'level', label: texts.columns.level, kind: 'number' },
     { name: 'image', label: texts.columns.image, kind: 'image' },

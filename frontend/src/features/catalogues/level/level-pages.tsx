@@ -1,4 +1,5 @@
 import {
+  addLevelLimits,
   useAddLevelMutation,
   useDeleteLevelMutation,
   useFetchLevelQuery,
@@ -31,6 +32,7 @@ const level = defineCatalogue<Level, LevelFields>({
   kind: 'levels',
   screens: catalogues.level,
   columns: rangeColumns(({ icon }) => icon),
+  limits: addLevelLimits,
   fields: [
     { name: 'level', label: texts.columns.level, kind: 'number' },
     { name: 'expFrom', label: texts.expFrom, kind: 'number' },

@@ -1,5 +1,6 @@
 import { useListLiveGiftCategoriesQuery } from '../../../api/live-gift-categories.gen';
 import {
+  addLiveGiftLimits,
   useAddLiveGiftMutation,
   useDeleteLiveGiftMutation,
   useFetchLiveGiftQuery,
@@ -41,6 +42,7 @@ const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
     { title: 'Category', value: ({ category }) => <CategoryName id={category} /> },
     numberColumn(texts.columns.coin, ({ coin }) => coin, 'coin'),
   ],
+  limits: addLiveGiftLimits,
   fields: [
     { name: 'category', label: 'Category', control: (form) => <CategoryField form={form} /> },
     { name: 'title', label: texts.columns.title },

@@ -15,13 +15,14 @@ interface AddRecordProps<Row extends Listed, Dto> {
 
 /** The screen that adds a record to a catalogue. */
 export function AddRecord<Row extends Listed, Dto>({ catalogue, onSave, trail }: AddRecordProps<Row, Dto>) {
-  const { fields, screens, failures, requiredText } = catalogue;
+  const { fields, limits, screens, failures, requiredText } = catalogue;
   const words = wordsOf(catalogue);
   return (
     <RecordFormPage
       title={words.add}
       trail={trail ?? [{ label: words.list, to: screens.list }]}
       fields={fieldsToAdd(fields)}
+      limits={limits}
       initial={emptyValues(fields)}
       submitLabel={words.add}
       failure={failures?.add}

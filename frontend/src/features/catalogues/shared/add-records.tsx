@@ -45,6 +45,7 @@ export function AddRecords<Row extends Listed, Dto>({
   const fields = fieldsToAdd(catalogue.fields);
   const { form, drafts, sending, submit, add, addAll, remove } = useManyForm({
     fields,
+    limits: catalogue.limits,
     empty: emptyValues(catalogue.fields),
     many,
     requiredText: common.required,
@@ -89,6 +90,7 @@ export function AddRecords<Row extends Listed, Dto>({
                         key={field.name}
                         field={field}
                         input={form.getInputProps(pathOf(at, field.name))}
+                        limit={catalogue.limits?.[field.name]}
                         sending={sending}
                       />
                     ))}

@@ -60,6 +60,7 @@ export const texts = {
     addAnyway: 'Add anyway',
     saveAnyway: 'Save anyway',
   },
+  noCategory: 'There is no live gift category yet.',
   categoriesFailed: 'The categories could not be loaded. Open the list to try again.',
   categoryGone: 'Category deleted',
   categoryGoneHint: 'Its category was deleted, so the app does not show this gift. Choose another one.',

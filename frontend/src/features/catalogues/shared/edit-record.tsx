@@ -41,7 +41,7 @@ type EditFormProps<Row extends Listed, Dto> = Omit<EditRecordProps<Row, Dto>, 'q
 
 function EditForm<Row extends Listed, Dto>(props: EditFormProps<Row, Dto>) {
   const { catalogue, record, onSave, notice, remark, quiet } = props;
-  const { fields, screens, failures, requiredText, pauseAfterEdit, nameOf } = catalogue;
+  const { fields, limits, screens, failures, requiredText, pauseAfterEdit, nameOf } = catalogue;
   const words = wordsOf(catalogue);
   return (
     <RecordFormPage
@@ -50,6 +50,7 @@ function EditForm<Row extends Listed, Dto>(props: EditFormProps<Row, Dto>) {
       about={nameOf(record)}
       trail={[{ label: words.list, to: placeOf(screens.list) }]}
       fields={fieldsToEdit(fields, record)}
+      limits={limits}
       initial={valuesOf(fields, record)}
       failure={failures?.edit}
       requiredText={requiredText}

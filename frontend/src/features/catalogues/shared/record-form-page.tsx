@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '../../../components/page';
 import type { Field, FormValues } from '../../../components/record-form/field';
+import type { Limits } from '../../../components/record-form/limits';
 import { RecordForm } from '../../../components/record-form/record-form';
 import type { RecordFormOptions } from '../../../components/record-form/use-record-form';
 import { Sheet } from '../../../components/sheet';
@@ -17,6 +18,7 @@ interface RecordFormPageProps {
   about?: string;
   trail: Crumb[];
   fields: Field<FormValues>[];
+  limits?: Limits;
   initial: FormValues;
   submitLabel?: string;
   failure?: string;

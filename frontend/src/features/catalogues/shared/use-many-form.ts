@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notify, type About } from '../../../components/notify';
 import type { Field, FormValues } from '../../../components/record-form/field';
-import { missing } from '../../../components/record-form/use-record-form';
+import { faultsOf, readValues } from '../../../components/record-form/faults';
+import type { Limits } from '../../../components/record-form/limits';
+import { labelsOf } from '../../../components/record-form/use-record-form';
 import { useUnsavedCare } from '../../../components/record-form/use-unsaved-care';
 import { errorsToForm, isApiError } from '../../../lib/errors-to-form';
 import { formatNumber } from '../../../lib/format';
@@ -14,6 +16,7 @@ import { texts } from './catalogues.texts';
 
 interface ManyFormOptions {
   fields: Field<FormValues>[];
+  limits?: Limits;
   empty: FormValues;
   /** What several records are called. */
   many: string;
@@ -36,7 +39,7 @@ export const pathOf = (at: number, name: string) => `drafts.${at}.values.${name}
 
 /** Several new records in one form, saved one after the other; those that the server refused stay, with its reasons. */
 export function useManyForm(options: ManyFormOptions) {
-  const { fields, empty, many, requiredText, ask, save, told, onSaved } = options;
+  const { fields, empty, many, ask, save, told, onSaved } = options;
   const [sending, setSending] = useState(false);
   // A closed button does not stop Ctrl+Enter.
   const oneAtATime = useOneAtATime();
@@ -47,7 +50,10 @@ export function useManyForm(options: ManyFormOptions) {
     validate: ({ drafts }) =>
       Object.fromEntries(
         drafts.flatMap(({ values }, at) =>
-          missing(fields, values).map((name) => [pathOf(at, name), requiredText]),
+          Object.entries(faultsOf(values, { ...options, stored: empty })).map(([name, fault]) => [
+            pathOf(at, name),
+            fault,
+          ]),
         ),
       ),
   });
@@ -67,7 +73,9 @@ export function useManyForm(options: ManyFormOptions) {
   async function send() {
     if (!(await ask(...drafts.map(({ values }) => values)))) return;
     setSending(true);
-    const { answers, refused, problem } = await saveInTurn(drafts, save);
+    const { answers, refused, problem } = await saveInTurn(drafts, (values) =>
+      save(readValues(fields, values, empty)),
+    );
     const last = answers.at(-1);
     const record = last && recordIn(last);
     if (answers.length === 1) notify.success(last!.message, told(record));
@@ -86,7 +94,7 @@ export function useManyForm(options: ManyFormOptions) {
         ),
       ) as Record<string, string>;
       form.setErrors(underFields);
-      notify.failure(problem);
+      notify.failure(problem, undefined, labelsOf(fields));
       // A closed field takes no keyboard.
       flushSync(() => setSending(false));
       focusFirst(underFields);

@@ -1,4 +1,5 @@
 import {
+  addSongLimits,
   useAddSongMutation,
   useDeleteSongMutation,
   useFetchSongQuery,
@@ -32,6 +33,7 @@ const song = defineCatalogue<Song, AddSongDto>({
       value: ({ songName, songPath }) => <AudioPlayer src={fileUrl(songPath)!} label={songName} />,
     },
   ],
+  limits: addSongLimits,
   fields: [
     { name: 'songName', label: 'Song name' },
     { name: 'songs', label: 'Audio file', kind: 'audio', stored: 'songPath' },

@@ -1,4 +1,5 @@
 import {
+  addThemeLimits,
   useAddThemeMutation,
   useDeleteThemeMutation,
   useFetchThemeQuery,
@@ -38,6 +39,7 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
     },
     numberColumn(texts.columns.price, ({ price }) => price, 'price'),
   ],
+  limits: addThemeLimits,
   fields: [
     { name: 'type', label: texts.columns.type, kind: 'select', options: ['PAID', 'FREE'] },
     { name: 'price', label: texts.columns.price, kind: 'number' },

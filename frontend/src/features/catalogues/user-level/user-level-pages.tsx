@@ -1,4 +1,5 @@
 import {
+  addUserLevelLimits,
   useAddUserLevelMutation,
   useDeleteUserLevelMutation,
   useListUserLevelsQuery,
@@ -22,6 +23,7 @@ const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
   kind: 'user-levels',
   screens: catalogues.userLevel,
   columns: rangeColumns<UserLevel>(({ image }) => image),
+  limits: addUserLevelLimits,
   fields: [
     { name: 'level', label: texts.columns.level, kind: 'number' },
     { name: 'expFrom', label: texts.expFrom, kind: 'number' },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import {
+  addVipItemLimits,
   useAddVipItemMutation,
   useDeleteVipItemMutation,
   useListVipItemsQuery,
@@ -38,6 +39,7 @@ const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
     nameColumn('Name', nameOf, 'name'),
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
   ],
+  limits: addVipItemLimits,
   fields: [
     { name: 'name', label: 'Name' },
     { name: 'image', label: texts.columns.image, kind: 'image' },

@@ -1,4 +1,5 @@
 import {
+  addVipLimits,
   useAddVipMutation,
   useDeleteVipMutation,
   useFetchVipQuery,
@@ -37,6 +38,7 @@ const vip = defineCatalogue<Vip, AddVipDto>({
       value: ({ valid }) => texts.days(formatNumber(valid), valid),
     },
   ],
+  limits: addVipLimits,
   fields: [
     { name: 'title', label: texts.columns.title },
     { name: 'levelreq', label: 'Required level', kind: 'number' },
