@@ -41,6 +41,8 @@ export const pathOf = (at: number, name: string) => `drafts.${at}.values.${name}
 export function useManyForm(options: ManyFormOptions) {
   const { fields, empty, many, ask, save, told, onSaved } = options;
   const [sending, setSending] = useState(false);
+  // What the last failure told is over once the form is sent again.
+  const [dropFailure, setDropFailure] = useState<() => void>();
   // A closed button does not stop Ctrl+Enter.
   const oneAtATime = useOneAtATime();
   const names = fields.map(({ name }) => name);
@@ -71,6 +73,7 @@ export function useManyForm(options: ManyFormOptions) {
   const begin = (at: number) => form.getInputNode(pathOf(at, names[0]!))?.focus();
 
   async function send() {
+    dropFailure?.();
     if (!(await ask(...drafts.map(({ values }) => values)))) return;
     setSending(true);
     const { answers, refused, problem } = await saveInTurn(drafts, (values) =>
@@ -94,7 +97,8 @@ export function useManyForm(options: ManyFormOptions) {
         ),
       ) as Record<string, string>;
       form.setErrors(underFields);
-      notify.failure(problem, undefined, labelsOf(fields));
+      const drop = notify.failure(problem, undefined, labelsOf(fields));
+      setDropFailure(() => drop);
       // A closed field takes no keyboard.
       flushSync(() => setSending(false));
       focusFirst(underFields);
