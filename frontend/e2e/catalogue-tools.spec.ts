@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { interceptable } from './support/interceptable';
 import { losing } from './support/lost-answers';
 import { png, svga1, svga2, wav, type MadeFile } from './support/media';
 import { addPlan } from './support/plans';
@@ -96,6 +97,7 @@ test('songs play, show where they are, and one at a time', async ({ page, contex
 });
 
 test('rows are put in order by the pointer, by keys and by their position', async ({ page, context }) => {
+  await interceptable(page);
   const name = unique('Plan');
   for (const which of ['A', 'B', 'C']) await addPlan(context.request, `${name} ${which}`);
   await page.goto('/admin/managePlan?limit=50');
@@ -191,6 +193,7 @@ test('Update User shows who it is and what becomes of the coins before anything 
     return ((await answer.json()) as { details: { coin: number; level: number; number: string } }).details;
   };
   const user = await read();
+  await interceptable(page);
   await page.goto('/admin/updateUser');
   await page.getByRole('button', { name: 'Update User' }).click();
   await expect(page.getByText('This field cannot be empty')).toHaveCount(4);
@@ -236,6 +239,7 @@ test('Update User shows who it is and what becomes of the coins before anything 
 });
 
 test('a catalogue is exported, checked and imported', async ({ page, context, shell }) => {
+  await interceptable(page);
   const title = unique('Tag');
   await add(context.request, 'tag/addTag', {
     title,

@@ -3,6 +3,7 @@ import { CoinsPage } from './pages/coins-page';
 import { Shell } from './pages/shell';
 import { balanceOf, movements, ownCoinAgency } from './support/coins';
 import { register } from './support/hosts';
+import { interceptable } from './support/interceptable';
 import { losing } from './support/lost-answers';
 import { secondAdmin } from './support/second-admin';
 import { addCoinAgency } from './support/staff';
@@ -80,6 +81,7 @@ test('a coin agency whose answers get lost moves its coins once', async ({
   const user = await register(request);
   const { uniqueId } = await ownCoinAgency(context, 1000);
   const coins = new CoinsPage(page);
+  await interceptable(page);
   await page.goto('/coin/sendcoin');
   await expect(coins.figure('Balance')).toHaveText('1,000');
 
@@ -260,6 +262,7 @@ test('a frozen wallet lets nothing out, and an entry is reversed, each with a re
 });
 
 test('the reconciliation tells what does not add up', async ({ page, shell }) => {
+  await interceptable(page);
   const coins = new CoinsPage(page);
   await page.goto('/admin/reconciliation');
   await coins.press('Verify now');
