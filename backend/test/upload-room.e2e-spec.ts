@@ -55,8 +55,6 @@ describe('uploads under way', () => {
     const user = await newUser();
     for (let at = 0; at < 2; at += 1) expect(await begin(user, 'app/videos', 104 * MB)).toBeUndefined();
     expect(await begin(user, 'app/videos', 104 * MB)).toEqual({ status: 429, retryAfter: 30 });
-    for (const sent of open.splice(-3)) sent.destroy();
-    await settled();
   });
 
   it('should take another video of a user when one of them broke off', async () => {

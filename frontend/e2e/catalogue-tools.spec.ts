@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { interceptable } from './support/interceptable';
 import { png, svga1, svga2, wav, type MadeFile } from './support/media';
 import { addPlan } from './support/plans';
 import { expect, signIn, test } from './support/test';
@@ -94,6 +95,7 @@ test('songs play, show where they are, and one at a time', async ({ page, contex
 });
 
 test('rows are put in order by the pointer, by keys and by their position', async ({ page, context }) => {
+  await interceptable(page);
   const name = unique('Plan');
   for (const which of ['A', 'B', 'C']) await addPlan(context.request, `${name} ${which}`);
   await page.goto('/admin/managePlan?limit=50');
@@ -179,6 +181,7 @@ test('secret keys are masked, kept when their mask comes back, and shown after t
 });
 
 test('a catalogue is exported, checked and imported', async ({ page, context, shell }) => {
+  await interceptable(page);
   const title = unique('Tag');
   await add(context.request, 'tag/addTag', {
     title,

@@ -1,4 +1,5 @@
 // Fields whose choices come from the server: what they say when those do not come, and the way out.
+import { interceptable } from './support/interceptable';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
 
@@ -38,6 +39,7 @@ test('tags that could not be loaded leave the tag as it is, and say so', async (
   shell,
   userPage,
 }) => {
+  await interceptable(page);
   const { _id } = await userAt(context, 15);
   await userPage.open(_id);
   await userPage.tag.selectOption('Rising Star');

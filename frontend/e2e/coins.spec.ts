@@ -2,6 +2,7 @@
 import { CoinsPage } from './pages/coins-page';
 import { balanceOf, movements, ownCoinAgency, signInAgency } from './support/coins';
 import { register } from './support/hosts';
+import { interceptable } from './support/interceptable';
 import { losing } from './support/lost-answers';
 import { addCoinAgency } from './support/staff';
 import { expect, signIn, test } from './support/test';
@@ -75,6 +76,7 @@ test('a coin agency whose answers get lost moves its coins once', async ({
   const user = await register(request);
   const { uniqueId } = await ownCoinAgency(context, 1000);
   const coins = new CoinsPage(page);
+  await interceptable(page);
   await page.goto('/coin/sendcoin');
   await expect(coins.figure('Balance')).toHaveText('1,000');
 
@@ -205,6 +207,7 @@ test('a frozen wallet lets nothing out, and an entry is reversed, each with a re
 });
 
 test('the reconciliation tells what does not add up', async ({ page, shell }) => {
+  await interceptable(page);
   const coins = new CoinsPage(page);
   await page.goto('/admin/reconciliation');
   await coins.press('Verify now');

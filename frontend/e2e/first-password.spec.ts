@@ -1,3 +1,4 @@
+import { interceptable } from './support/interceptable';
 import { addBd, somebody } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
@@ -66,6 +67,7 @@ test('a panel that is open shows the password form as soon as the API asks for t
   page,
   context,
 }) => {
+  await interceptable(page);
   await signIn(context, 'admin');
   await page.goto('/admin/manageBd');
   await expect(page.locator('tr[data-row]').first()).toBeVisible();

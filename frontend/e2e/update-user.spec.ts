@@ -1,4 +1,5 @@
 // Update User: filled with what the user has today, and no balance changed that the admin did not see.
+import { interceptable } from './support/interceptable';
 import { losing } from './support/lost-answers';
 import { expect, signIn, test } from './support/test';
 import { userAt } from './support/users';
@@ -19,6 +20,7 @@ test('Update User shows who it is and what becomes of the coins before anything 
     return ((await answer.json()) as { details: { coin: number; level: number; number: string } }).details;
   };
   const user = await read();
+  await interceptable(page);
   await page.goto('/admin/updateUser');
   await page.getByRole('button', { name: 'Update User' }).click();
   await expect(page.getByText('This field cannot be empty')).toHaveCount(4);

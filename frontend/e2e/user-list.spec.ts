@@ -1,3 +1,4 @@
+import { interceptable } from './support/interceptable';
 import { expect, signIn, test } from './support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
@@ -108,6 +109,7 @@ test('sorts by a column head: up, down, standard order', async ({ userList, page
 });
 
 test('says that the server does not answer, and goes on with Retry', async ({ userList, page }) => {
+  await interceptable(page);
   const answers = '**/api/admin/users?**';
   await userList.open();
   await expect(userList.rows).toHaveCount(5);
@@ -120,6 +122,7 @@ test('says that the server does not answer, and goes on with Retry', async ({ us
 });
 
 test('gives up a read that the network swallows, and goes on with Retry', async ({ userList, page }) => {
+  await interceptable(page);
   await page.clock.install();
   await userList.open();
   await expect(userList.rows).toHaveCount(5);

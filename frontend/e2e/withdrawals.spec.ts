@@ -1,4 +1,5 @@
 import { downloaded } from './support/downloads';
+import { interceptable } from './support/interceptable';
 import { losing } from './support/lost-answers';
 import { secondAdmin } from './support/second-admin';
 import { readValue } from './support/read-value';
@@ -122,6 +123,7 @@ test('a reject whose answer was lost is sent again as the same, and the coins co
   withdrawals,
   shell,
 }) => {
+  await interceptable(page);
   const { user } = await earnerAsking(request, context, 31);
   const { recievingCoins, held } = await wallet(request, user);
   await withdrawals.open('pending', user.username);

@@ -1,25 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { clearedMedia, DAMAGED } from '../../../test/cleared-media.js';
 import { box, PICTURE, PLACE, recordedMp4, recordedWebm } from '../../../test/factories/recordings.js';
 import { mp4Video, webmVideo } from '../../../test/factories/videos.js';
-import { IncomingFile } from '../files.service.js';
-import { clearMetadata } from './clear-metadata.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'callboard-metadata-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function cleared(
-  content: Buffer,
-  extension: 'mp4' | 'webm',
-  kind: 'video' | 'animation' = 'video',
-): Promise<Buffer> {
-  const path = join(folder, 'upload');
-  writeFileSync(path, content);
-  await clearMetadata(new IncomingFile(path, kind, extension, 'video'));
-  return readFileSync(path);
-}
-const DAMAGED = { code: 'FILE_REJECTED', errors: [{ field: 'video' }] };
 const typesIn = (file: Buffer) => {
   const found: string[] = [];
   for (let at = 0; at < file.length; at += file.readUInt32BE(at))
@@ -30,7 +12,7 @@ const typesIn = (file: Buffer) => {
 describe('clearMetadata', () => {
   it('should take place, time and other tracks out of an MP4 when it is stored', async () => {
     const before = recordedMp4();
-    const after = await cleared(before, 'mp4');
+    const after = await clearedMedia(before, 'mp4');
     expect(after).toHaveLength(before.length);
     expect(after.includes(PLACE.slice(0, 8))).toBe(false);
     expect(after.includes(PLACE.slice(8))).toBe(false);
@@ -42,14 +24,14 @@ describe('clearMetadata', () => {
       ...['mvhd', 'trak', 'free', 'free', 'free', 'free'],
     ]);
     expect(moov.readUInt32BE(12)).toBe(0);
-    expect(await cleared(after, 'mp4')).toEqual(after);
+    expect(await clearedMedia(after, 'mp4')).toEqual(after);
   });
 
   it.each([false, true])(
     'should take tags and title out of a WebM when it is stored (live: %s)',
     async (live) => {
       const before = await recordedWebm(live);
-      const after = await cleared(before, 'webm');
+      const after = await clearedMedia(before, 'webm');
       expect(after).toHaveLength(before.length);
       expect(after.includes(PLACE)).toBe(false);
       expect(after.includes('LOCATION')).toBe(false);
@@ -58,25 +40,25 @@ describe('clearMetadata', () => {
       expect(after.subarray(after.indexOf(cluster), end)).toEqual(
         before.subarray(before.indexOf(cluster), end),
       );
-      expect(await cleared(after, 'webm')).toEqual(after);
+      expect(await clearedMedia(after, 'webm')).toEqual(after);
     },
   );
 
   it('should leave a WebM without metadata as it is', async () => {
     const before = await webmVideo();
-    expect(await cleared(before, 'webm')).toEqual(before);
+    expect(await clearedMedia(before, 'webm')).toEqual(before);
   });
 
   it('should refuse an MP4 as an animation when it has no pictures', async () => {
-    await expect(cleared(recordedMp4(), 'mp4', 'animation')).resolves.toBeDefined();
+    await expect(clearedMedia(recordedMp4(), 'mp4', 'animation')).resolves.toBeDefined();
     const sound = Buffer.from(
       recordedMp4()
         .toString('latin1')
         .replace(/vide(?!o)/, 'soun'),
       'latin1',
     );
-    await expect(cleared(sound, 'mp4', 'animation')).rejects.toMatchObject(DAMAGED);
-    await expect(cleared(mp4Video(), 'mp4', 'animation')).rejects.toMatchObject(DAMAGED);
+    await expect(clearedMedia(sound, 'mp4', 'animation')).rejects.toMatchObject(DAMAGED);
+    await expect(clearedMedia(mp4Video(), 'mp4', 'animation')).rejects.toMatchObject(DAMAGED);
   });
 
   const samples = (offset: number) => recordedMp4().subarray(0, offset);
@@ -94,7 +76,7 @@ describe('clearMetadata', () => {
     ['whose track lies outside of its media', () => recordedMp4().fill('mdxx', 28, 32)],
     ['of very many boxes', () => Buffer.concat(Array.from({ length: 100_001 }, () => box('abcd')))],
   ])('should refuse an MP4 %s', async (_what, make) => {
-    await expect(cleared(make(), 'mp4')).rejects.toMatchObject(DAMAGED);
+    await expect(clearedMedia(make(), 'mp4')).rejects.toMatchObject(DAMAGED);
   });
 
   it.each<[string, () => Promise<Buffer>]>([
@@ -105,6 +87,6 @@ describe('clearMetadata', () => {
       async () => Buffer.concat([await webmVideo(), Buffer.from('1254c36701ffffffffffffff', 'hex')]),
     ],
   ])('should refuse a WebM %s', async (_what, make) => {
-    await expect(cleared(await make(), 'webm')).rejects.toMatchObject(DAMAGED);
+    await expect(clearedMedia(await make(), 'webm')).rejects.toMatchObject(DAMAGED);
   });
 });

@@ -1,21 +1,8 @@
 // Files that claim or hold very much: the check ends soon, and others are served meanwhile.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { clearedMedia, DAMAGED } from '../../../test/cleared-media.js';
 import { box, dated, numbers, placesMp4 } from '../../../test/factories/recordings.js';
 import { webmVideo } from '../../../test/factories/videos.js';
-import { IncomingFile } from '../files.service.js';
-import { clearMetadata } from './clear-metadata.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'callboard-metadata-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function cleared(content: Buffer, extension: 'mp4' | 'webm'): Promise<Buffer> {
-  const path = join(folder, 'upload');
-  writeFileSync(path, content);
-  await clearMetadata(new IncomingFile(path, 'video', extension, 'video'));
-  return readFileSync(path);
-}
 /** The longest time in milliseconds for which nothing else ran, and how long it took in all. */
 async function measured(work: () => Promise<unknown>): Promise<{ longest: number; whole: number }> {
   const begin = performance.now();
@@ -30,7 +17,6 @@ async function measured(work: () => Promise<unknown>): Promise<{ longest: number
   clearInterval(timer);
   return { longest, whole: performance.now() - begin };
 }
-const DAMAGED = { code: 'FILE_REJECTED', errors: [{ field: 'video' }] };
 const MOST = 0xffffffff;
 const SECRET = 'the place and another';
 const offsets = (count: number, first: number, step: number) =>
@@ -58,7 +44,7 @@ describe('clearMetadata', () => {
     ],
     ['100,000 heads', Buffer.concat(Array.from({ length: 99_000 }, () => dated('mvhd')))],
   ])('should refuse soon an MP4 that holds %s', async (_what, content) => {
-    const run = () => expect(cleared(content, 'mp4')).rejects.toMatchObject(DAMAGED);
+    const run = () => expect(clearedMedia(content, 'mp4')).rejects.toMatchObject(DAMAGED);
     const { longest, whole } = await measured(run);
     expect(longest).toBeLessThan(1000);
     expect(whole).toBeLessThan(8000);
@@ -71,12 +57,12 @@ describe('clearMetadata', () => {
       box('stsz', numbers(0, 1, 1)),
       offsets(1, first, 0),
     ]);
-    await expect(cleared(Buffer.concat([whole, media]), 'mp4')).rejects.toMatchObject(DAMAGED);
+    await expect(clearedMedia(Buffer.concat([whole, media]), 'mp4')).rejects.toMatchObject(DAMAGED);
   });
 
   it('should refuse an MP4 whose track does not say how long its samples are', async () => {
     const tables = (first: number) => [box('stsc', numbers(0, 1, 1, 1, 1)), offsets(1, first, 0)];
-    await expect(cleared(placesMp4(SECRET, tables), 'mp4')).rejects.toMatchObject(DAMAGED);
+    await expect(clearedMedia(placesMp4(SECRET, tables), 'mp4')).rejects.toMatchObject(DAMAGED);
   });
 
   it.each<[string, number, number[]]>([
@@ -85,7 +71,7 @@ describe('clearMetadata', () => {
     ['16', 16, [(15 << 16) | 10]],
   ])('should clear a track whose sizes have %s bits', async (_what, bits, sizes) => {
     const words = sizes.map((size) => size >>> 0);
-    const after = await cleared(
+    const after = await clearedMedia(
       placesMp4(`${'s'.repeat(25)}kept`, (first) => [
         box('stsc', numbers(0, 1, 1, 2, 1)),
         box('stz2', numbers(0, bits, 2, ...words)),
@@ -99,7 +85,7 @@ describe('clearMetadata', () => {
 
   it('should clear a track of 50,000 parts that follow each other', async () => {
     const count = 50_000;
-    const after = await cleared(
+    const after = await clearedMedia(
       placesMp4(`${'secret'.repeat(count)}kept`, (first) => [
         box('stsc', numbers(0, 1, 1, 1, 1)),
         box('stsz', numbers(0, 6, count)),
@@ -115,7 +101,7 @@ describe('clearMetadata', () => {
     const content = segment(Buffer.from('ec80'.repeat(200_000), 'hex'));
     let after: Buffer | undefined;
     const { longest, whole } = await measured(async () => {
-      after = await cleared(content, 'webm');
+      after = await clearedMedia(content, 'webm');
     });
     expect(after).toEqual(content);
     expect(longest).toBeLessThan(1000);
@@ -126,14 +112,14 @@ describe('clearMetadata', () => {
     ['1,000,000 elements', segment(Buffer.from('ec80'.repeat(1_000_000), 'hex'))],
     ['50,000 filled elements', segment(Buffer.from('ec8401020304'.repeat(50_000), 'hex'))],
   ])('should refuse soon a WebM of %s', async (_what, content) => {
-    const run = () => expect(cleared(content, 'webm')).rejects.toMatchObject(DAMAGED);
+    const run = () => expect(clearedMedia(content, 'webm')).rejects.toMatchObject(DAMAGED);
     const { longest, whole } = await measured(run);
     expect(longest).toBeLessThan(1000);
     expect(whole).toBeLessThan(8000);
   });
 
   it('should empty a filled element of a WebM', async () => {
-    const after = await cleared(
+    const after = await clearedMedia(
       Buffer.concat([await webmVideo(), Buffer.from('ec8401020304', 'hex')]),
       'webm',
     );

@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { IncomingFile } from '../src/files/files.service.js';
+import { clearMetadata } from '../src/files/metadata/clear-metadata.js';
+
+/** What a file that is refused for its content fails with. */
+export const DAMAGED = { code: 'FILE_REJECTED', errors: [{ field: 'video' }] };
+
+/** A video or animation as it is stored: without its metadata. Fails with `DAMAGED` when its parts do not fit together. */
+export async function clearedMedia(
+  content: Buffer,
+  extension: 'mp4' | 'webm',
+  kind: 'video' | 'animation' = 'video',
+): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'callboard-metadata-'));
+  try {
+    const path = join(folder, 'upload');
+    writeFileSync(path, content);
+    await clearMetadata(new IncomingFile(path, kind, extension, 'video'));
+    return readFileSync(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
