@@ -17,12 +17,14 @@ const registering = [
   'form-looks.spec.ts',
   'forms.spec.ts',
   'held-rows.spec.ts',
+  'host-counts.spec.ts',
   'host-life.spec.ts',
   'host-pages.spec.ts',
   'host-record.spec.ts',
   'hosts.spec.ts',
   'keyboard.spec.ts',
   'live.spec.ts',
+  'user-page.spec.ts',
 ];
 
 // Their limit is one for all, and so is the queue.

@@ -74,6 +74,7 @@ describe('GET /api/admin/users', () => {
         bio: '',
         gender: '',
         number: '****765432**',
+        email: '',
         picture: '',
         createdAt: '2026-01-01T00:00:00.000Z',
         videos: 0,

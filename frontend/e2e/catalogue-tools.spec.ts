@@ -5,6 +5,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { interceptable } from './support/interceptable';
 import { png, svga1, svga2, wav, type MadeFile } from './support/media';
 import { addPlan } from './support/plans';
+import { readValue } from './support/read-value';
 import { expect, signIn, test } from './support/test';
 
 const headers = { 'X-Panel': 'admin' };
@@ -152,7 +153,6 @@ test('secret keys are masked, kept when their mask comes back, and shown after t
     page.getByLabel('Agora ID', { exact: true }),
     page.getByLabel('Agora certificate', { exact: true }),
   ];
-  await expect(id).toHaveAttribute('readonly');
   const fill = async (values: Partial<Record<'id' | 'certificate', string>>) => {
     await page.getByRole('button', { name: 'Edit' }).click();
     if (values.id !== undefined) await id.fill(values.id);
@@ -161,10 +161,10 @@ test('secret keys are masked, kept when their mask comes back, and shown after t
   };
   await fill({ id: 'agora-id-of-the-test-0001', certificate: 'certificate-0000-abcd' });
   await expect(shell.toasts).toContainText('Secret keys updated');
-  await expect(id).toHaveValue('••••••••0001');
+  await expect(readValue(page, 'Agora ID')).toContainText('••••••••0001');
   await fill({ id: 'agora-id-of-the-test-0002' });
-  await expect(id).toHaveValue('••••••••0002');
-  await expect(certificate).toHaveValue('••••••••abcd');
+  await expect(readValue(page, 'Agora ID')).toContainText('••••••••0002');
+  await expect(readValue(page, 'Agora certificate')).toContainText('••••••••abcd');
   await fill({ id: '••••••••0002x' });
   await expect(page.getByRole('form').getByText('Give the whole key, or leave it as it is')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -175,9 +175,9 @@ test('secret keys are masked, kept when their mask comes back, and shown after t
   await expect(shell.dialogText('This is not your password')).toBeVisible();
   await page.getByLabel('Your password').fill('demo-admin-1');
   await shell.answer('Reveal');
-  await expect(certificate).toHaveValue('certificate-0000-abcd');
+  await expect(readValue(page, 'Agora certificate')).toContainText('certificate-0000-abcd');
   await page.getByRole('button', { name: 'Hide Agora certificate' }).click();
-  await expect(certificate).toHaveValue('••••••••abcd');
+  await expect(readValue(page, 'Agora certificate')).toContainText('••••••••abcd');
 });
 
 test('a catalogue is exported, checked and imported', async ({ page, context, shell }) => {

@@ -66,6 +66,7 @@ test('each screen says the way from the dashboard, a record with its name', asyn
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Manage Users']);
   await expect(crumbs.locator('[aria-current]')).toHaveText('Manage Users');
+  await expect(userList.rows).toHaveCount(5);
   const [username] = await userList.usernames();
   await userList.links.first().click();
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Manage Users', username!]);
@@ -118,7 +119,8 @@ test('the console stays quiet: no style sheet is loaded in vain, nothing deleted
   await signIn(context, 'admin');
   const said: string[] = [];
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) said.push(message.text());
+    if (['warning', 'error'].includes(message.type()))
+      said.push(`${message.text()} ${message.location().url}`);
   });
   const { _id } = await addBd(context, 'some-password-1');
   await page.goto(`/admin/viewBd?id=${_id}`);

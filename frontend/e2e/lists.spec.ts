@@ -12,7 +12,7 @@ test('a laptop shows nine users; large rows show pictures of 80 by 70, also afte
   await expect(userList.rows).toHaveCount(10);
   const { y, height } = (await userList.rows.nth(8).boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(768);
-  const picture = userList.rows.first().getByRole('button', { name: /^Show picture/ });
+  const picture = userList.rows.getByRole('button', { name: /^Show picture/ }).first();
   expect(await picture.boundingBox()).toMatchObject({ width: 40, height: 40 });
   await page.getByRole('button', { name: 'Large rows' }).click();
   expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 70 });

@@ -88,7 +88,7 @@ test('a list that could not be read without a connection comes back with it', as
   await expect(userList.rows).toHaveCount(5);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No connection', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(userList.rows).toHaveCount(5);
 });

@@ -4,13 +4,14 @@ import { png } from './support/media';
 import { unique } from './support/hosts';
 import { expect, signIn, test } from './support/test';
 
-/** The controls in sight that the toast on top lies on. */
+/** The controls in sight that the toast on top lies on; below 1024 px the header has no free part, and its own may be covered. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const region = document.querySelector('section[aria-label=Notifications]')!;
     const toast = region.getBoundingClientRect();
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, [role=button]')]
       .filter((control) => !region.contains(control) && control.checkVisibility())
+      .filter((control) => innerWidth >= 1024 || !control.closest('header'))
       .filter((control) => {
         const { left, right, top, bottom } = control.getBoundingClientRect();
         return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
@@ -37,7 +38,7 @@ test('a toast covers no control on a form, in a dialog and on a list, at any wid
   const toast = shell.toasts.getByRole('alert');
   await expect(toast).toBeVisible();
 
-  const widths = [1366, 1024, 360];
+  const widths = [1366, 1024, 768, 360];
   const nothingCovered = async () => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 768 });

@@ -65,7 +65,7 @@ export class WaitingSendsService {
   async ask(wallet: FoundWallet, coins: number) {
     const waiting = await this.note(wallet, coins);
     await this.audit.record({ action: 'coins.ask', target: wallet.target, after: { coins } });
-    const message = `A second admin must confirm the ${coins} coins to ${wallet.target.label}`;
+    const message = `A second admin must confirm the ${grouped(coins)} coins to ${wallet.target.label}`;
     return { message, transfer: '', waiting };
   }
 
@@ -73,7 +73,7 @@ export class WaitingSendsService {
   async askClosing(wallet: FoundWallet, coins: number, reason = '') {
     const waiting = await this.note(wallet, coins, { closes: true, closeReason: reason });
     await this.audit.record({ action: 'coin.askDelete', target: wallet.target, after: { coins }, reason });
-    const message = `A second admin must confirm the deletion of ${wallet.target.label} and the return of its ${coins} coins`;
+    const message = `A second admin must confirm the deletion of ${wallet.target.label} and the return of its ${grouped(coins)} coins`;
     return { message, waiting };
   }
 

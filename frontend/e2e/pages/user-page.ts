@@ -28,7 +28,7 @@ export class UserPage {
 
   /** What stands under a name while nothing is edited. */
   value(label: string) {
-    return readValue(this.page, label);
+    return readValue(this.page.getByRole('group', { name: 'Profile' }), label);
   }
 
   field(label: string) {

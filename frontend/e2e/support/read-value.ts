@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** What stands under a name while a record is only read. */
-export const readValue = (page: Page, name: string) =>
+export const readValue = (page: Page | Locator, name: string) =>
   page.locator('dt').getByText(name, { exact: true }).locator('xpath=../dd');

@@ -63,6 +63,6 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
     if (error.code === 'PASSWORD_CHANGE_REQUIRED') requirePasswordChange(panel);
     return { error };
   }
-  if (api.type === 'mutation') noteDeleted(api.endpoint, args);
+  if (api.type === 'mutation') noteDeleted(api.endpoint, args, result.data as { waiting?: string });
   return { data: result.data };
 };

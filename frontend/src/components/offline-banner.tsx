@@ -10,7 +10,7 @@ export function OfflineBanner() {
   return createPortal(
     <div role="status" className={classes.place}>
       {down && (
-        <p className={classes.banner} data-keep-clear>
+        <p className={classes.banner}>
           <IconPlugConnectedX size={18} aria-hidden />
           {texts.offline}
         </p>

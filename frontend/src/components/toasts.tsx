@@ -6,14 +6,12 @@ import { Link } from 'react-router-dom';
 import { dropToast, useToasts, type Toast } from '../lib/toasts';
 import { texts } from './components.texts';
 import classes from './toasts.module.css';
-import { useFreePlace } from './use-free-place';
 
-/** Where toasts appear in every panel: top right, moved aside where they would cover a control. The newest lies on the others. */
+/** Where toasts appear in every panel: in the free part of the header. The newest lies on the others. */
 export function Toasts() {
   const toasts = useToasts();
-  const region = useFreePlace(toasts[0]?.id);
   return createPortal(
-    <section ref={region} className={classes.region} aria-label={texts.notifications}>
+    <section className={classes.region} aria-label={texts.notifications}>
       {toasts.map((toast, at) => (
         <ToastCard key={toast.id} toast={toast} below={at > 0} others={toasts.length - 1} />
       ))}

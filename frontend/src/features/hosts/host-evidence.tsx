@@ -15,8 +15,8 @@ import { texts } from './hosts.texts';
 
 /** What a decision over an application rests on. */
 export function Evidence({ host }: { host: Host }) {
-  const { data, error, refetch } = useFetchHostEvidenceQuery({ id: host._id });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const { currentData: data, error, refetch } = useFetchHostEvidenceQuery({ id: host._id });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <EvidenceFrame name={host.username} picture={host.picture}>
       {data && <Findings {...data.details} />}

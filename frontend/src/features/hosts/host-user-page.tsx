@@ -44,10 +44,10 @@ export function HostUserPage({ backTo, back }: { backTo: string; back: string })
 }
 
 function OneUser(named: { userId: string; old: '0' | '1' }) {
-  const { data, error, refetch } = useFetchHostUserQuery(named);
+  const { currentData: data, error, refetch } = useFetchHostUserQuery(named);
   const user = data?.details;
   useTitle(user?.username);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!user) return <PageSkeleton />;
   return (
     <>

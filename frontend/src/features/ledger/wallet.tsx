@@ -28,7 +28,7 @@ export function Wallet({ account, withBalance = true }: WalletProps) {
   const { kind, id } = partsOf(account);
   return (
     <Sheet title={text.title}>
-      {error ? (
+      {error && !currentData ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !wallet ? (
         <Skeleton height={110} />

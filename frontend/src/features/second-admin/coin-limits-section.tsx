@@ -58,7 +58,7 @@ export function CoinLimitsSection({ change }: CoinLimitsSectionProps) {
   const [set] = useSetCoinLimitsMutation();
   const [saves, setSaves] = useState(0);
   useChanges('sends', () => void refetch());
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   if (change)
     return (

@@ -21,7 +21,7 @@ const fields: Field<AppVersions>[] = [
 export function AppVersionSection(props: SettingsSectionProps) {
   const { data, error, refetch } = useFetchAppVersionsQuery();
   const [save] = useSetAppVersionsMutation();
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
     <EditableRecord<AppVersions>

@@ -24,7 +24,7 @@ interface Values extends Record<string, string | File | null> {
 export function FamilySection(props: SettingsSectionProps) {
   const { data, error, refetch } = useFetchFamilyImageQuery();
   const family = data?.details[0];
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return family ? <Family family={family} {...props} /> : null;
 }
 

@@ -29,7 +29,7 @@ const fields: Field<Values>[] = [
 /** How long somebody has to be live. */
 export function LiveTimeSection(props: SettingsSectionProps) {
   const { data, error, refetch } = useFetchLiveTimeQuery();
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return data ? <LiveTimeForm liveTime={data.details} {...props} /> : null;
 }
 

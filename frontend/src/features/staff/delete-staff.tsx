@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef, type ReactNode } from 'react';
 import { useFetchCoinLimitsQuery } from '../../api/coin-limits.gen';
+import { namedToo } from '../../api/just-deleted';
 import { useDeleteStaffAccountMutation } from '../../api/staff-accounts.gen';
 import { Modal } from '../../components/modal';
 import type { Field } from '../../components/record-form/field';
@@ -96,6 +97,7 @@ function DeleteDialog<Account extends StaffAccount>(props: DeleteDialogProps<Acc
           submitLabel={asksSecond ? words.askSecond : plain}
           failure={kind.texts.failures.delete}
           save={async (_changed, { reason, code }) => {
+            namedToo(id, uniqueId);
             const body = { reason: reason.trim(), code: code.trim() || undefined };
             const answer = await deletion.send(body, (key) =>
               remove({

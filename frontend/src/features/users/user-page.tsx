@@ -50,11 +50,11 @@ const NoSuchUser = () => (
 );
 
 function OneUser({ id, wallet, below }: UserPageProps & { id: string }) {
-  const { data, error, refetch } = useFetchUserQuery({ id });
+  const { currentData: data, error, refetch } = useFetchUserQuery({ id });
   const user = data?.details;
   useTitle(user?.username ?? texts.title);
-  if (isApiError(error) && unknown.has(error.code)) return <NoSuchUser />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data && isApiError(error) && unknown.has(error.code)) return <NoSuchUser />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!user) return <PageSkeleton />;
   return (
     <>

@@ -21,11 +21,15 @@ const hostLists = [admin.hosts.pending, admin.hosts.approved, admin.hosts.reject
 /** Where else this user appears: each is a list that shows the user alone. */
 export function UserPlaces({ user }: { user: User }) {
   const { _id: id, username, videos } = user;
-  const { data, error, refetch } = useFetchUserOverviewQuery({ id }, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useFetchUserOverviewQuery({ id }, { refetchOnMountOrArgChange: true });
   const application = data?.details.application;
   return (
     <Sheet title={text.title}>
-      {error ? (
+      {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height={150} />
