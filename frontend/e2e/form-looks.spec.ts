@@ -31,7 +31,7 @@ const contrastOf = (field: Locator) =>
 const fields: [screen: string, labels: string[]][] = [
   ['/admin/addBd', ['Name', 'Password']],
   ['/admin/addEntryEffect', ['Type', 'Title']],
-  ['/admin/pushMessage', ['Description', 'All Users']],
+  ['/admin/pushMessage', ['Message', 'All Users']],
   ['/admin/updateUser', ['Number']],
 ];
 

@@ -18,7 +18,7 @@ function tell({ currentTarget: text }: PointerEvent<HTMLElement>) {
 
 /**
  * A text that may be of any length: a single long word ends in an ellipsis, other texts go on for three lines. The whole of it
- * is shown under the mouse, and while the keyboard is in its row.
+ * is shown under the mouse, and on the page of the record.
  */
 export const Clip = ({ children, className, oneLine }: ClipProps) => (
   <span
