@@ -38,7 +38,7 @@ test('says that there is no such user, and leads back to the list', async ({ pag
     await userPage.open(id);
     await expect(page.getByText('There is no such user')).toBeVisible();
   }
-  await page.getByRole('link', { name: 'To the users' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Manage Users' }).last().click();
   await expect(shell.title('Manage Users')).toBeVisible();
 });
 

@@ -49,7 +49,7 @@ export const texts = {
     perPage: 'Rows per page',
     previous: 'Previous',
     next: 'Next',
-    pages: 'Pages',
+    pages: (list: string) => `Pages of ${list}`,
     page: (page: number) => `Page ${page}`,
     range: (from: string, to: string, total: string) => `Showing ${from} to ${to} of ${total} entries`,
     none: '0 entries',

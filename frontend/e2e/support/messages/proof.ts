@@ -5,6 +5,8 @@ import type { Records } from '../records';
 /** How the texts that the documents give for a call are brought about. */
 export interface Proof {
   panel: PanelKey | 'public';
+  /** The call that the panel sends in the place of the documented one, because it gives more: a reason, say. */
+  instead?: string;
   path: string | ((records: Records, request: APIRequestContext) => Promise<string>);
   /** Up to the press that sends the call. Left out: opening the screen sends it. */
   fill?: (page: Page, records: Records) => Promise<unknown>;

@@ -28,7 +28,7 @@ export async function proveOn(page: Page, context: BrowserContext, call: string)
   const { fill, send } = proof;
   const reads = !fill && !send;
   let refuses = failure !== '';
-  await page.route(anyId(call), async (route) => {
+  await page.route(anyId(proof.instead ?? call), async (route) => {
     if (!refuses || (!reads && !send)) return route.continue();
     if (reads) return route.abort();
     // The API refuses a change of a session that does not name its panel.

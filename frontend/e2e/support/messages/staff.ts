@@ -81,6 +81,7 @@ export const staffProofs: Record<string, Proof> = {
   },
   'bdpanel/delete': {
     panel: 'admin',
+    instead: 'admin/staffaccount/delete',
     path: async (_, request) => `/admin/viewBd?id=${(await freshBd(request))._id}`,
     send: confirmDeletion,
   },
@@ -114,6 +115,7 @@ export const staffProofs: Record<string, Proof> = {
   },
   'agencadminpanel/delete': {
     panel: 'admin',
+    instead: 'admin/staffaccount/delete',
     path: async (_, request) => `/admin/viewagencyadmin?id=${(await freshAgencyAdmin(request))._id}`,
     send: confirmDeletion,
   },

@@ -164,6 +164,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
       {props.foot && <div className={classes.foot}>{props.foot}</div>}
       {!props.unpaged && !bare && (
         <Pager
+          title={props.title}
           list={list}
           total={total}
           known={rows !== undefined && !failed}

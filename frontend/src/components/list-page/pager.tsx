@@ -9,6 +9,8 @@ import { texts } from '../components.texts';
 import classes from './pager.module.css';
 
 interface PagerProps {
+  /** What is paged. */
+  title: string;
   list: ListState;
   total: number;
   /** Whether the total has been answered. */
@@ -18,7 +20,7 @@ interface PagerProps {
 }
 
 /** How many there are in truth, how many to show, and the way to the other pages. */
-export function Pager({ list, total, known, aside }: PagerProps) {
+export function Pager({ title, list, total, known, aside }: PagerProps) {
   const { page, limit } = list;
   const pages = Math.ceil(total / limit);
   const from = (page - 1) * limit + 1;
@@ -50,7 +52,7 @@ export function Pager({ list, total, known, aside }: PagerProps) {
         />
       </label>
       {aside}
-      <nav ref={places} aria-label={texts.list.pages} className={classes.pages}>
+      <nav ref={places} aria-label={texts.list.pages(title)} className={classes.pages}>
         <button
           type="button"
           className={classes.step}

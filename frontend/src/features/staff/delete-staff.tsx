@@ -95,6 +95,7 @@ function DeleteDialog<Account extends StaffAccount>(props: DeleteDialogProps<Acc
           fields={fields}
           initial={{ reason: '', code: '' }}
           submitLabel={asksSecond ? words.askSecond : plain}
+          danger={!asksSecond}
           failure={kind.texts.failures.delete}
           save={async (_changed, { reason, code }) => {
             namedToo(id, uniqueId);

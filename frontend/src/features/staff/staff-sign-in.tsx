@@ -106,6 +106,7 @@ function StatusSwitch({ kind, account }: { kind: StaffKind; account: StaffAccoun
           label={texts.reason}
           hint={texts.recorded}
           yes={words.yes}
+          danger={status === 'active'}
           failure={texts.statusFailed}
           onGive={(reason) =>
             set({ setStaffStatusDto: { kind, id, disabled: status === 'active', reason } }).unwrap()

@@ -45,12 +45,6 @@ export const texts = {
   },
   genders: { '': 'Not given', female: 'Female', male: 'Male', other: 'Other' } as Record<string, string>,
 
-  noSuchUser: {
-    title: 'There is no such user',
-    hint: 'The account may have been deleted, or the link is not complete.',
-    back: 'To the users',
-  },
-
   details: 'Profile',
   edit: 'Edit Profile',
   fields: {
