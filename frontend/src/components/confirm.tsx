@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Dialog } from './dialog';
 import { DialogFoot } from './dialog-foot';
 import classes from './confirm.module.css';
@@ -33,9 +33,13 @@ interface Asked extends Question {
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
+  const pending = useRef<(yes: boolean) => void>(undefined);
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((resolve) => {
+        // The question before may still be open, as when Back asks about leaving: nobody will answer it any more.
+        pending.current?.(false);
+        pending.current = resolve;
         setAsked({ ...question, answer: resolve });
         setOpened(true);
       }),

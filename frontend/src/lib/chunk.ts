@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { AppStore } from '../api/store';
-import { connected, isConnected, reportFailure } from './connection';
+import { connected, isConnected, reachable, reportFailure } from './connection';
 
 type Dispatch = AppStore['dispatch'];
 
@@ -43,6 +43,17 @@ export function chunk(load: () => Promise<{ default: PageComponent }>): Chunk {
       return there?.default;
     },
   });
+}
+
+/** Loads code that comes after its page: waits for a connection, and tries once more when the server answers again. */
+export async function whenConnected<Code>(load: () => Promise<Code>): Promise<Code> {
+  await connected();
+  try {
+    return await load();
+  } catch {
+    await reachable();
+    return load();
+  }
 }
 
 /** So long what is there already waits for what belongs beside it, in milliseconds: longer than that people look at nothing. */

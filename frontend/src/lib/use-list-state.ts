@@ -48,7 +48,8 @@ export function useListState<Field extends string = never>(
   const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
     state: Arrival | null;
   };
-  const { added, marked } = state ?? {};
+  // Of several lists on one page, the one without a prefix shows what was added.
+  const { added, marked } = options.prefix ? ({} as Arrival) : (state ?? {});
   useEffect(() => rememberPlace(pathname, search), [pathname, search]);
   const { limit, sort, sorts, prefix = '' } = options;
   return useMemo(() => {

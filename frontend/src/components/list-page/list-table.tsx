@@ -83,7 +83,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       tableRef={table}
       verticalSpacing={4}
       horizontalSpacing={props.dense ? 6 : props.selection ? 'xs' : 'md'}
-      className={classes.table}
+      className={clsx(classes.table, settled && classes.decides)}
       classNames={{ header: classes.header }}
       rowClassName={({ key }) =>
         clsx(

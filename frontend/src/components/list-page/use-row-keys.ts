@@ -23,6 +23,7 @@ export function useRowKeys<Row extends Listed>(
   const index = at && rows?.length ? (found !== -1 ? found! : Math.min(at.index, rows.length - 1)) : -1;
   const id = rows?.[index]?._id;
   const latest = useRef<(event: KeyboardEvent) => void>(undefined);
+  const byKeyboard = useRef(false);
 
   useEffect(() => {
     latest.current = (event) => {
@@ -50,14 +51,25 @@ export function useRowKeys<Row extends Listed>(
     };
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => latest.current?.(event);
+    const onKey = (event: KeyboardEvent) => {
+      byKeyboard.current = true;
+      latest.current?.(event);
+    };
+    const onPointer = () => {
+      byKeyboard.current = false;
+    };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPointer, true);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer, true);
+    };
   }, []);
   // The row with the focus has gone or can no longer be worked with: the focus must not begin at the top of the page again.
   useEffect(() => {
     const at = document.activeElement;
-    if (id && (at === document.body || at?.closest('[inert]'))) focusRow(rowOf(id));
+    if (id && (at === document.body || at?.closest('[inert]')))
+      focusRow(rowOf(id), { scroll: byKeyboard.current });
   }, [id]);
 
   return {

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { whenConnected } from '../../lib/chunk';
 import { ErrorBoundary } from '../error-boundary';
 import classes from './record-history.module.css';
 
-const HistoryList = lazy(() => import('./history-list'));
+const HistoryList = lazy(() => whenConnected(() => import('./history-list')));
 
 interface RecordHistoryProps {
   /** As the audit log calls it. */

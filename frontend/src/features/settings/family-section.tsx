@@ -36,7 +36,7 @@ function Family({ family, ...props }: SettingsSectionProps & { family: FamilyIma
   ];
   return (
     <div className={classes.family}>
-      <Picture thing image={family.image} name={text.picture} width={150} height={150} />
+      <Picture thing image={family.image} name={text.picture} width={96} height={96} />
       <EditableRecord<Values>
         {...props}
         title={text.section}

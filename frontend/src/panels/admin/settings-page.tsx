@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFetchCoinLimitsQuery } from '../../api/coin-limits.gen';
 import {
   useFetchAppVersionsQuery,
@@ -34,7 +35,10 @@ function Settings({ at }: { at?: string }) {
     useFetchAppVersionsQuery(),
     useFetchCoinLimitsQuery(),
   ];
-  return <SettingsPage sections={sections} at={at} ready={reads.every(({ isLoading }) => !isLoading)} />;
+  // Once only: a read that is tried again must not take the forms of the other sections away.
+  const [ready, setReady] = useState(false);
+  if (!ready && reads.every(({ isLoading }) => !isLoading)) setReady(true);
+  return <SettingsPage sections={sections} at={at} ready={ready} />;
 }
 
 export const GeneralSettingsPage = () => <Settings />;

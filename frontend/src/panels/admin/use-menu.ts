@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { MenuGroup, MenuItem } from '../../components/app-shell/menu';
-import { onReconnect, reportFailure } from '../../lib/connection';
+import { texts as shared } from '../../components/components.texts';
+import { notify } from '../../components/notify';
+import { whenConnected } from '../../lib/chunk';
 import { texts } from '../panels.texts';
 import { menu } from './menu';
 
@@ -15,9 +17,9 @@ const loadLater = async (): Promise<LaterMenu> => {
 export function useMenu(): MenuGroup[] {
   const [later, setLater] = useState<LaterMenu>();
   useEffect(() => {
-    const load = () => void loadLater().then(setLater, reportFailure);
-    load();
-    return onReconnect(load);
+    whenConnected(loadLater).then(setLater, () =>
+      notify.failure(new Error(shared.error.codeHint), texts.menuFailed),
+    );
   }, []);
   return useMemo(() => {
     const folded = (...names: (keyof LaterMenu)[]) =>
