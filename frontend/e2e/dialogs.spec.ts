@@ -130,3 +130,24 @@ test('a name of 100 characters without a space stays within dialogs and toasts o
   expect(inside).toBe(true);
   expect(await shell.sidewaysScroll()).toBe(0);
 });
+
+test('a question that Back replaces counts as answered with no: the form can be sent afterwards', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/manageUser');
+  await shell.menu.getByRole('link', { name: 'Send Coins' }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill('coin@100001');
+  await page.getByRole('textbox', { name: 'Coins' }).fill('7');
+  const send = page.getByRole('form').getByRole('button', { name: 'Send Coins' });
+  await send.click();
+  await expect(shell.dialog).toContainText('7 coins');
+  await page.goBack();
+  await expect(shell.dialog).toContainText('Leave without saving?');
+  await shell.answer('Stay');
+  await send.click();
+  await expect(shell.dialog).toContainText('7 coins');
+  await shell.answer('Cancel');
+});

@@ -53,6 +53,29 @@ test('a decided row stays in place until the mouse leaves, and the row that move
   expect((await states()).filter((state) => state === 0)).toHaveLength(1);
 });
 
+test('a decision by mouse leaves the page where it is, also when the next row is cut by the edge', async ({
+  page,
+  context,
+  request,
+  hostList,
+}) => {
+  const family = `Edge ${unique()}`;
+  for (let count = 0; count < 3; count++) await applicant(request, 'AG100001', family);
+  await signIn(context, 'agency');
+  await hostList.open('/agency/pendingHost', family);
+  await expect(hostList.rows).toHaveCount(3);
+  const next = (await hostList.rows.nth(1).boundingBox())!;
+  await page.setViewportSize({ width: 1280, height: Math.round(next.y + next.height / 2) });
+  await hostList.rows
+    .first()
+    .getByRole('button', { name: /^Approve / })
+    .click();
+  await expect(page.locator('[data-settled]')).toHaveCount(1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('[data-settled]')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('hosts by state have tabs with their numbers, and the day of the application is a column at 1366 px', async ({
   page,
   context,

@@ -117,6 +117,20 @@ test('the settings stand on one page; each address begins at its section and let
   expect(page640.width).toBeLessThanOrEqual(640);
 });
 
+test('a section that could not be read is read again without taking the form of another one away', async ({
+  page,
+}) => {
+  const failing = '**/api/admin/appversion';
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: { success: 0, message: 'No' } }));
+  await page.goto('/admin/livetime');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Days').fill('29');
+  await page.unroute(failing);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(readValue(page, 'Minimum version')).toBeVisible();
+  await expect(page.getByLabel('Days')).toHaveValue('29');
+});
+
 test('a secret key that is read is no field', async ({ page }) => {
   await page.goto('/admin/secretkey');
   await expect(readValue(page, 'Google client ID')).toBeVisible();
