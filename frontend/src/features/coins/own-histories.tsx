@@ -6,6 +6,7 @@ import {
   type SentCoins,
 } from '../../api/recharge.gen';
 import { Avatar } from '../../components/avatar';
+import cell from '../../components/cell.module.css';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column } from '../../components/list-page/list.types';
 import { Page } from '../../components/page';
@@ -28,7 +29,7 @@ const sentColumns: Column<SentCoins>[] = [
         <Avatar image={image} size={36} />
         <span className={classes.names}>
           <span className={classes.name}>{userId}</span>
-          <span className={classes.second}>{name}</span>
+          <span className={cell.second}>{name}</span>
         </span>
       </div>
     ),

@@ -28,7 +28,7 @@ const columns: Column<Recharge>[] = [
         <Link to={paths.admin.ledger(account)} className={cell.link}>
           {userId}
         </Link>
-        <span className={classes.second}>{name}</span>
+        <span className={cell.second}>{name}</span>
       </span>
     ),
   },
