@@ -100,6 +100,16 @@ describe('POST /api/admin/profile/editprofile from a panel', () => {
     expectSuccess(await signIn(wanted));
   });
 
+  it.each(['Basic c3RhZ2luZzpnYXRl', 'Bearer', 'nonsense'])(
+    'should ask for the present password when the cookie comes with the header "Authorization: %s"',
+    async (header) => {
+      const { admin, edit } = await panel();
+      const change = edit({ number: number() }).set('Authorization', header);
+      expectFailure(await change, 'VALIDATION_FAILED', 'currentPassword');
+      expect((await app.stored('admins', admin._id)).number).toBe(admin.number);
+    },
+  );
+
   it('should ask for nothing when the number stays or is only spelled with a plus', async () => {
     const { admin, edit } = await panel();
     expectSuccess(await edit({ name: 'Another Name', number: `+${admin.number}` }));
