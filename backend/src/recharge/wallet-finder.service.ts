@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../access/caller.js';
 import { Scope } from '../access/scope.js';
 import { fieldError } from '../api/errors.js';
+import { requestContext } from '../api/request-context.js';
 import { CoinAgencyService } from '../coin-panel/coin-agency.service.js';
 import type { CoinAgency } from '../coin-panel/coin-agency.schema.js';
 import {
@@ -24,6 +25,11 @@ export interface FoundWallet {
 const NOBODY = 'no user found';
 /** What the screens send for the platform when nobody is named. */
 const ADMIN = /^(via )?admin$/i;
+const nobody = (field: string): never => {
+  throw fieldError(field, NOBODY, 'NOT_FOUND');
+};
+const onlyOne = ([user, ...others]: User[], field: string): User =>
+  user && !others.length ? user : nobody(field);
 /** A phone number with a plus, spaces, dots, dashes or brackets, or without. */
 const isPhone = (text: string) => /^[+\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 8;
 export const isCoinAgencyCode = (name: string) => /^coin@/i.test(name.trim());
@@ -48,13 +54,21 @@ export class WalletFinder {
     return found ?? this.coinAgency(caller, code, field);
   }
 
-  /** The user of a username, or else of a phone number as people write it. A username wins: it is what calls name. */
-  async user(name: string, field = 'userId'): Promise<User> {
-    const user =
-      (await this.users.findByUsername(name)) ??
-      (isPhone(name) ? await this.users.findByPhone(name) : undefined);
-    if (!user) throw fieldError(field, NOBODY, 'NOT_FOUND');
-    return user;
+  /**
+   * The user of a username. In a panel people type phone numbers too: one finds its user in every spelling that fits nobody else.
+   * Documented clients name usernames only, so that no other text of theirs moves anybody's coins. `isPanel`: given where a request
+   * has no context, since it only reads.
+   */
+  async user(name: string, field = 'userId', isPanel = requestContext()?.isPanel === true): Promise<User> {
+    const named = await this.users.findByUsername(name);
+    if (named || !isPanel || !isPhone(name)) return named ?? nobody(field);
+    return onlyOne(await this.users.findBySpelling(name), field);
+  }
+
+  /** The user of exactly this phone number; in a panel, of every spelling of it that fits nobody else. */
+  async userOfNumber(number: string, field: string): Promise<User> {
+    if (requestContext()?.isPanel) return onlyOne(await this.users.findBySpelling(number), field);
+    return (await this.users.findByNumber(number)) ?? nobody(field);
   }
 
   async coinAgencyWallet(caller: Caller, code: string, field?: string): Promise<FoundWallet> {

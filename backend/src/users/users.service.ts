@@ -3,6 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import type { Caller } from '../access/caller.js';
 import { hashPassword, isPassword } from '../access/passwords.js';
+import { hasNumberEnd, isSameNumber, numberEnd } from '../access/phone-spelling.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { AppError, fieldError, takenError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
@@ -108,16 +109,17 @@ export class UsersService implements AccountSource<UserAnswer> {
   }
 
   /**
-   * The user of a phone number as people write it: with or without plus and spaces, and without the country code when exactly one
-   * number ends so.
+   * Whom a phone number can mean as people write it: the user with exactly these digits, or else all users whose number is another
+   * spelling of it, with or without country code. More than one is nobody whom coins may go to.
    */
-  async findByPhone(phone: string): Promise<User | undefined> {
+  async findBySpelling(phone: string): Promise<User[]> {
     const exact = await this.findByNumber(phone);
-    const digits = digitsOf(phone).replace(/\D/g, '').replace(/^0+/, '');
-    if (exact || digits.length < 8) return exact;
-    // Search keys are the endings of the texts: the number that ends so has this one.
-    const found = await this.users.find({ searchKeys: digits }).limit(2).lean();
-    return found.length === 1 && found[0]!.number.endsWith(digits) ? found[0] : undefined;
+    if (exact) return [exact];
+    if (!hasNumberEnd(phone)) return [];
+    const end = numberEnd(phone);
+    // Search keys are the endings of all searched texts, usernames too: the pattern leaves those with such a number.
+    const candidates = await this.users.find({ searchKeys: end, number: { $regex: `${end}$` } }).lean();
+    return candidates.filter(({ number }) => isSameNumber(number, phone));
   }
 
   /** All users. */
