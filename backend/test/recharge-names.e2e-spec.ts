@@ -1,4 +1,5 @@
 // Who coins go to is found by username and phone number, and the recharge history by every name that it shows.
+import type { Response } from 'supertest';
 import type { CoinAgency } from '../src/coin-panel/coin-agency.schema.js';
 import type { User } from '../src/users/user.schema.js';
 import { ADMIN, type Actor, type Agent, startApp, type TestApp } from './app.js';
@@ -73,6 +74,43 @@ describe('a phone number in place of a username, in a panel', () => {
     expect(await coinsOf(user)).toBe(1200);
     expectSuccess(await adjust(local, adminPanel));
     expect(await coinsOf(user)).toBe(900);
+  });
+});
+
+describe('a username that is the phone number of another user, in a panel', () => {
+  const how = 'write the number with a + in front, or ask the user for the username';
+
+  it.each([
+    ['all digits', (number: string) => number],
+    ['the digits without the country code', (number: string) => number.slice(2)],
+    ['the digits with a dot', (number: string) => `${number.slice(2, 7)}.${number.slice(7)}`],
+  ])('should be refused by the look-up and by every call that moves coins when it is %s', async (_, as) => {
+    const text = as(user.number);
+    const other = await app.create.user({ username: text });
+    const toAdmin = `This fits two users, ${text} by username and ${user.username} by phone number: ${how}`;
+    const toSeller = `This fits two users, one by username and one by phone number: ${how}`;
+    const refused = async (call: PromiseLike<Response>, message: string, field = 'userId') => {
+      const response = await call;
+      expectFailure(response, 'VALIDATION_FAILED', field);
+      expect(messageOf(response)).toBe(message);
+    };
+    await refused(find(adminPanel, text), toAdmin);
+    await refused(find(coinPanel, text), toSeller);
+    await refused(send(text, adminPanel), toAdmin);
+    await refused(sell(text, 5, coinPanel), toSeller);
+    await refused(giveBack(text, adminPanel), toAdmin, 'username');
+    expect([await coinsOf(other), await coinsOf(user)]).toEqual([0, 0]);
+    expectSuccess(await sell(`+${text}`, 5, coinPanel));
+    expect([await coinsOf(other), await coinsOf(user)]).toEqual([0, 5]);
+  });
+
+  it('should find the user when username and number are of one user', async () => {
+    const own = await app.create.user({ username: '917123456789', number: '917123456789' });
+    expect(expectSuccess(await find(coinPanel, own.number)).details).toMatchObject({
+      username: own.username,
+    });
+    expectSuccess(await sell('7123456789', 5, coinPanel));
+    expect(await coinsOf(own)).toBe(5);
   });
 });
 

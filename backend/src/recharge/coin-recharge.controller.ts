@@ -71,16 +71,17 @@ export class CoinRechargeController {
     fails: ['NOT_FOUND'],
   })
   async findUser(
-    @CurrentCaller() { role }: Caller,
+    @CurrentCaller() caller: Caller,
     @Query() { userId }: LookUpQuery,
     @CurrentExchange() { request }: Exchange,
   ) {
     const { _id, username, name, picture, coin, walletFreeze } = await this.find.user(
+      caller,
       userId,
       'userId',
       isPanelSession(request),
     );
-    const coins = role === 'admin' ? coin : null;
+    const coins = caller.role === 'admin' ? coin : null;
     const frozen = walletFreeze != null;
     return { details: { _id: _id.toHexString(), username, name, picture, coins, frozen } };
   }

@@ -30,6 +30,14 @@ const nobody = (field: string): never => {
 };
 const onlyOne = ([user, ...others]: User[], field: string): User =>
   user && !others.length ? user : nobody(field);
+/** Only an admin is told who they are: a seller could find out usernames by numbers. */
+const twoUsers = ({ role }: Caller, named: User, numbered: User): string => {
+  const who =
+    role === 'admin'
+      ? `${named.username} by username and ${numbered.username} by phone number`
+      : 'one by username and one by phone number';
+  return `This fits two users, ${who}: write the number with a + in front, or ask the user for the username`;
+};
 /** A phone number with a plus, spaces, dots, dashes or brackets, or without. */
 const isPhone = (text: string) => /^[+\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 8;
 export const isCoinAgencyCode = (name: string) => /^coin@/i.test(name.trim());
@@ -56,13 +64,23 @@ export class WalletFinder {
 
   /**
    * The user of a username. In a panel people type phone numbers too: one finds its user in every spelling that fits nobody else.
+   * Usernames may look like phone numbers, so a text that is the username of one user and the number of another is refused: nobody
+   * can take the coins of another's number by a username.
    * Documented clients name usernames only, so that no other text of theirs moves anybody's coins. `isPanel`: given where a request
    * has no context, since it only reads.
    */
-  async user(name: string, field = 'userId', isPanel = requestContext()?.isPanel === true): Promise<User> {
+  async user(
+    caller: Caller,
+    name: string,
+    field = 'userId',
+    isPanel = requestContext()?.isPanel === true,
+  ): Promise<User> {
     const named = await this.users.findByUsername(name);
-    if (named || !isPanel || !isPhone(name)) return named ?? nobody(field);
-    return onlyOne(await this.users.findBySpelling(name), field);
+    if (!isPanel || !isPhone(name)) return named ?? nobody(field);
+    const numbered = await this.users.findBySpelling(name);
+    const other = named && numbered.find(({ _id }) => !_id.equals(named._id));
+    if (other) throw fieldError(field, twoUsers(caller, named, other));
+    return named ?? onlyOne(numbered, field);
   }
 
   /** The user of exactly this phone number; in a panel, of every spelling of it that fits nobody else. */
@@ -79,14 +97,16 @@ export class WalletFinder {
     };
   }
 
-  async userWallet(name: string, field?: string): Promise<FoundWallet> {
-    const { _id, username } = await this.user(name, field);
+  async userWallet(caller: Caller, name: string, field?: string): Promise<FoundWallet> {
+    const { _id, username } = await this.user(caller, name, field);
     return { account: userAccount(_id), target: { kind: 'user', id: _id.toHexString(), label: username } };
   }
 
   /** The wallet that a name means: a coin agency's when it looks like a code, a user's otherwise. */
   wallet(caller: Caller, name: string, field: string): Promise<FoundWallet> {
-    return isCoinAgencyCode(name) ? this.coinAgencyWallet(caller, name, field) : this.userWallet(name, field);
+    return isCoinAgencyCode(name)
+      ? this.coinAgencyWallet(caller, name, field)
+      : this.userWallet(caller, name, field);
   }
 
   /** Who sent: a coin agency, or the platform when nobody (or the admin) is named. */
