@@ -103,12 +103,17 @@ export class AdminsController {
   @Endpoint('POST', 'admins/:id/enable', {
     roles: ['admin'],
     summary: 'Let a disabled platform admin sign in again',
+    description: 'That admin never confirms what the admin who enabled them last asked for.',
     answers: AdminAnswer,
     says: 'Admin enabled',
     fails: ['NOT_FOUND'],
   })
-  async enableAdmin(@Param() { id }: IdDto, @Body() { reason }: EnableAdminDto) {
-    return { details: toAdmin(await this.admins.enable(id, reason)) };
+  async enableAdmin(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() { reason }: EnableAdminDto,
+  ) {
+    return { details: toAdmin(await this.admins.enable(caller, id, reason)) };
   }
 
   @Endpoint('POST', 'admins/:id/password', {

@@ -190,10 +190,10 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     return (await this.changeWhere(where, verb, apply, reason)).after;
   }
 
-  /** Lets a disabled admin sign in again. */
-  enable(id: string, reason: string): Promise<Admin> {
+  /** Lets a disabled admin sign in again, who then confirms nothing that the caller asks for. */
+  enable(caller: Caller, id: string, reason: string): Promise<Admin> {
     const admit = (admin: HydratedDocument<Admin>) => {
-      admin.set({ disabled: false, disabledAt: undefined });
+      if (admin.disabled) admin.set({ disabled: false, disabledAt: undefined, enabledBy: caller.id });
     };
     return this.changeAdmin(id, 'enable', admit, reason);
   }
