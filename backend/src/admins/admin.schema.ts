@@ -23,7 +23,7 @@ export class Admin extends StaffAccount {
   @Prop({ type: String, default: '' }) passwordIssuedBy: string;
   /** When an admin last issued a password to this one in place of a forgotten one. */
   @Prop({ type: Date }) passwordReissuedAt?: Date;
-  /** When this admin last chose a password, replacing the one that was issued; unset while an issued one stands. */
+  /** When this admin first chose a password after one was issued; unset while an issued one stands. */
   @Prop({ type: Date }) ownPasswordAt?: Date;
 }
 

@@ -202,8 +202,9 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     return adminsIn(scope);
   }
 
-  protected override ownPasswordFields(): Partial<Admin> {
-    return { ownPasswordAt: currentTime() };
+  /** The first own password shuts out whoever issued the one before. Later ones begin no other day of the confirmation rule. */
+  protected override ownPasswordFields({ ownPasswordAt }: HydratedDocument<Admin>): Partial<Admin> {
+    return { ownPasswordAt: ownPasswordAt ?? currentTime() };
   }
 
   protected override labelOf(admin: Admin): string {
