@@ -1,5 +1,6 @@
 // A platform admin signs in with a phone number: every spelling of it leads to the account, and a panel asks for the password
 // before the number changes.
+import { prepareData } from '../src/database/prepare.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
@@ -60,6 +61,21 @@ describe('POST /api/admin/login', () => {
     await app.create.admin({ number: '917055555555', disabled: true });
     expectFailure(await signIn('7055555555'), 'INVALID_CREDENTIALS');
   });
+
+  it.each([
+    ['added the admin', { $unset: { numberEnd: 1 } }],
+    ['changed the number of the admin', { $set: { numberEnd: '1234567' } }],
+  ])(
+    'should find the whole number at once, and all spellings after a start, when an older version %s',
+    async (_, left) => {
+      const { _id, number } = await app.create.admin();
+      await app.connection.collection('admins').updateOne({ _id }, left);
+      expect(idIn(await signIn(`+${number}`))).toBe(String(_id));
+      expectFailure(await signIn(number.slice(2)), 'INVALID_CREDENTIALS');
+      await prepareData(app.nest);
+      expect(idIn(await signIn(number.slice(2)))).toBe(String(_id));
+    },
+  );
 
   it.each([
     ['exists', true],

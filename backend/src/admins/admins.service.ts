@@ -34,11 +34,13 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
 
   /** By number, with or without plus, country code and spaces; undefined when none or more than one admin could be meant. */
   async findByLogin(number: string): Promise<Credentials<AdminProfile> | undefined> {
+    const typed = this.toNumber(number);
+    // By the whole number too: while an older version still runs, the ends may belong to numbers of before.
     const found = await this.model
-      .find({ numberEnd: numberEnd(number), ...USABLE })
+      .find({ $or: [{ number: typed }, { numberEnd: numberEnd(typed) }], ...USABLE })
       .select('+password')
       .lean();
-    const admin = meant(found, this.toNumber(number));
+    const admin = meant(found, typed);
     if (!admin) return undefined;
     const { name, password: passwordHash, mustChangePassword: passwordDue } = admin;
     const id = admin._id.toHexString();
@@ -108,11 +110,12 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     }
   }
 
-  /** Notes the last digits of the numbers of admins whom an earlier version added. */
+  /** Notes the last digits of the numbers of admins whom an earlier version added, or gave another number. */
   async noteNumberEnds(): Promise<void> {
-    const admins = await this.model.find({ numberEnd: { $exists: false } }, { number: 1 }).lean();
-    const writes = admins.map(({ _id, number }) => ({
-      updateOne: { filter: { _id }, update: { $set: { numberEnd: numberEnd(number) } } },
+    const admins = await this.model.find({}, { number: 1, numberEnd: 1 }).lean();
+    const stale = admins.filter((admin) => admin.numberEnd !== numberEnd(admin.number));
+    const writes = stale.map(({ _id, number }) => ({
+      updateOne: { filter: { _id, number }, update: { $set: { numberEnd: numberEnd(number) } } },
     }));
     if (writes.length) await this.model.bulkWrite(writes);
   }
