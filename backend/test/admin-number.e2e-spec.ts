@@ -1,5 +1,7 @@
 // A platform admin signs in with a phone number: every spelling of it leads to the account, and a panel asks for the password
 // before the number changes.
+import { createHmac } from 'node:crypto';
+import { SecretsService } from '../src/access/secrets.service.js';
 import { prepareData } from '../src/database/prepare.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -87,6 +89,37 @@ describe('POST /api/admin/login', () => {
     for (const typed of [...spellings, ...spellings])
       expectFailure(await signIn(typed, 'wrong-password'), 'INVALID_CREDENTIALS');
     expectFailure(await signIn(number.slice(2)), 'RATE_LIMITED');
+  });
+});
+
+describe('a device that an older version remembered by the whole number', () => {
+  const mac = (...parts: string[]) =>
+    createHmac('sha256', app.nest.get(SecretsService).keys('known-device')[0]!.key)
+      .update(JSON.stringify(parts))
+      .digest('base64url');
+  const expires = Date.now() + 3_600_000;
+
+  it('should pass the limit that strangers used up, by its address and by its cookie', async () => {
+    const { number } = await app.create.admin({ number: '917088888888' });
+    const account = `admin:${number}`;
+    const home = `203.0.113.${address}`;
+    await app.connection.collection<{ _id: string }>('knowndevices').insertOne({
+      _id: mac(account),
+      addresses: [mac(account, home)],
+      expiresAt: new Date(expires),
+    } as { _id: string });
+    const id = 'A'.repeat(22);
+    const cookie = `admin_device=${expires}.${id}.${mac(account, String(expires), id)}`;
+    const strangers = Array.from({ length: 50 }, (_, at) => `192.0.2.${at}`);
+    for (const stranger of strangers) {
+      const agent = app.guest().set('X-Forwarded-For', stranger);
+      await app.login('admin', { number }, { password: 'wrong-password', agent });
+    }
+    expectFailure(await signIn(number), 'RATE_LIMITED');
+    const atHome = app.guest().set('X-Forwarded-For', home);
+    expectSuccess(await app.login('admin', { number }, { agent: atHome }));
+    const headers = { 'X-Panel': 'admin', Cookie: cookie };
+    expectSuccess(await app.login('admin', { number }, { agent: from(), headers }));
   });
 });
 
