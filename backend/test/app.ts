@@ -162,6 +162,13 @@ export class TestApp {
   }
 }
 
+/** An application whose commands to the database a test can listen to. It is on a database of its own: the test drops that. */
+export function startWatched(): Promise<TestApp> {
+  const uri = new URL(freshUri());
+  uri.searchParams.set('monitorCommands', 'true');
+  return startApp({ MONGODB_URI: uri.toString() });
+}
+
 interface LoginOptions {
   password?: string;
   headers?: Record<string, string>;

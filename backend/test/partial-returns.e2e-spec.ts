@@ -1,8 +1,9 @@
 // Returns that name no transfer count against the transfers of the sender to the account, the newest first.
 import type { CoinAgency } from '../src/coin-panel/coin-agency.schema.js';
 import { MIGRATIONS } from '../src/database/migrations/migrations.js';
+import { prepareData } from '../src/database/prepare.js';
 import type { User } from '../src/users/user.schema.js';
-import { type Actor, freshUri, startApp, type TestApp } from './app.js';
+import { type Actor, startApp, startWatched, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
 
@@ -231,6 +232,15 @@ describe('returns of an older version', () => {
     }
   });
 
+  it('should be counted at the next start when an older process made them after the migration', async () => {
+    await send(300);
+    expectSuccess(await back(50));
+    const before = await standing();
+    await entries().updateMany({}, { $unset: { covers: 1 } });
+    await prepareData(app.nest);
+    expect(await standing()).toEqual(before);
+  });
+
   it('should leave alone what a named return took in full', async () => {
     await send(300);
     const transfer = await send(200);
@@ -248,9 +258,7 @@ describe('returns of an older version', () => {
 
 describe('a transaction that moves coins', () => {
   it('should ask the database for one thing after the other', async () => {
-    const uri = new URL(freshUri());
-    uri.searchParams.set('monitorCommands', 'true');
-    const watched = await startApp({ MONGODB_URI: uri.toString() });
+    const watched = await startWatched();
     const open = new Map<number, string>();
     const overlaps = new Set<string>();
     watched.connection

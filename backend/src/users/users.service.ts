@@ -23,6 +23,9 @@ import { digitsOf, User, USER_SEARCH_FIELDS, type UserDocument } from './user.sc
 /** Of a user's devices the earliest and the latest ones are kept, this many of each. */
 const DEVICES = 10;
 
+/** So many users a migration looks at in one go. */
+const STEP = 500;
+
 /** What decides whether a user is banned. A sign-in reads no more: a record is mostly search keys. */
 const BAN_FIELDS = { banned: 1, banReason: 1, deviceBanned: 1, deviceIds: 1 } as const;
 
@@ -275,19 +278,25 @@ export class UsersService implements AccountSource<UserAnswer> {
 
   /** Fills in who gave a ban and when, from the audit log, where the user does not say so yet. */
   async nameBans(): Promise<void> {
-    const unnamed = await this.users.find({ banned: true, bannedAt: null }, { _id: 1 }).lean();
-    const bans = await this.audit.lastOf(
-      unnamed.map(({ _id }) => _id.toHexString()),
-      ['user.ban'],
-    );
-    await this.users.bulkWrite(
-      [...bans].map(([id, { actor, at }]) => ({
+    const unnamed = { banned: true, bannedAt: null };
+    let ids: Types.ObjectId[] = [];
+    do {
+      // The log does not know every ban, so the walk goes by the _id.
+      const rest = ids.length ? { ...unnamed, _id: { $gt: ids.at(-1) } } : unnamed;
+      const found = await this.users.find(rest, { _id: 1 }).sort({ _id: 1 }).limit(STEP).lean();
+      ids = found.map(({ _id }) => _id);
+      const bans = await this.audit.lastOf(
+        ids.map((id) => id.toHexString()),
+        ['user.ban'],
+      );
+      const writes = [...bans].map(([id, { actor, at }]) => ({
         updateOne: {
-          filter: { _id: new Types.ObjectId(id), banned: true, bannedAt: null },
+          filter: { _id: new Types.ObjectId(id), ...unnamed },
           update: { bannedAt: at, bannedBy: actor.name },
         },
-      })),
-    );
+      }));
+      if (writes.length) await this.users.bulkWrite(writes);
+    } while (ids.length === STEP);
   }
 
   /** Bans the devices that the app reported for this user: nobody signs in from them. */
