@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { isEmail } from 'class-validator';
 import { type Connection, type Model, Types } from 'mongoose';
 import type { Caller } from '../access/caller.js';
 import { hashPassword, isPassword } from '../access/passwords.js';
@@ -37,6 +38,13 @@ type FollowRename = (user: Types.ObjectId, username: string) => Promise<void>;
 
 /** Whether a record of a domain still shows this picture of a user. */
 type IsShown = (user: Types.ObjectId, picture: string) => Promise<boolean>;
+
+/** Refuses what is no address, except the present text: documented clients send the whole user, and legacy data has such texts. */
+function setEmail(user: UserDocument, email: string | undefined): void {
+  if (email === undefined || email === (user.email ?? '').trim().toLowerCase()) return;
+  if (email && !isEmail(email)) throw fieldError('email', 'This must be an email address');
+  user.email = email;
+}
 
 /** End users as staff see and change them (admin only), and as they sign in. */
 @Injectable()
@@ -190,10 +198,11 @@ export class UsersService implements AccountSource<UserAnswer> {
   }
 
   /** Changes the fields given; a password is set anew and ends all sessions of the user. */
-  async update(id: string, { password, ...fields }: Editable & { password?: string }): Promise<void> {
+  async update(id: string, { password, email, ...fields }: Editable & { password?: string }): Promise<void> {
     const hash = password ? await hashPassword(password) : undefined;
     await this.change(id, 'user.update', async (user) => {
       user.set(fields);
+      setEmail(user, email?.toLowerCase());
       if (!hash) return;
       user.set('password', hash);
       await this.sessions.endAll(id);
