@@ -164,6 +164,17 @@ describe('POST /api/admin/profile/editprofile from a panel', () => {
     expectSuccess(await edit({ name: 'Another Name', number: `+${admin.number}` }));
   });
 
+  it('should ask for the present password when the email address changes, and not when it stays', async () => {
+    const { admin, edit } = await panel();
+    const email = `owner.${admin.number}@example.com`;
+    expectFailure(await edit({ email }), 'VALIDATION_FAILED', 'currentPassword');
+    expectSuccess(await edit({ email, currentPassword: PASSWORD }));
+    expectSuccess(await edit({ email: email.toUpperCase(), name: 'Another Name' }));
+    const { agent } = await app.as('admin', admin);
+    const documented = { id: admin._id.toHexString(), email: `new.${email}` };
+    expectSuccess(await agent.post('/api/admin/profile/editprofile').send(documented));
+  });
+
   it('should refuse the 11th guess of the password', async () => {
     const { edit } = await panel();
     const wanted = number();

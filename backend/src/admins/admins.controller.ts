@@ -38,7 +38,7 @@ export class AdminsController {
     says: 'Profile updated',
     form: true,
     description:
-      'From a panel, another number needs the present password: the admin signs in with the number.',
+      'From a panel, another number or email address needs the present password: they lead to the account.',
     fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED', 'RATE_LIMITED'],
   })
   async updateAdminProfile(

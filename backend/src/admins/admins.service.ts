@@ -150,8 +150,8 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
   }
 
   /**
-   * Changes the profile of an admin in scope. `proof` says that another number, with which the admin signs in, needs the
-   * present password; a wrong or missing one is VALIDATION_FAILED on `currentPassword` and counted like a failed sign-in.
+   * Changes the profile of an admin in scope. `proof` says that another number or email address needs the present password: they
+   * lead to the account; a wrong or missing one is VALIDATION_FAILED on `currentPassword` and counted like a failed sign-in.
    */
   async updateProfile(
     caller: Caller,
@@ -159,8 +159,10 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     proof: boolean,
   ): Promise<Admin> {
     const scope = Scope.of(caller);
-    const { number } = await this.find(scope, id);
-    if (proof && fields.number && this.toNumber(fields.number) !== number) {
+    const { number, email } = await this.find(scope, id);
+    const newNumber = fields.number !== undefined && this.toNumber(fields.number) !== number;
+    const newEmail = fields.email !== undefined && fields.email !== (email ?? '').toLowerCase();
+    if (proof && (newNumber || newEmail)) {
       await this.proveOwnPassword(caller, currentPassword, 'currentPassword');
     }
     return this.update(scope, id, fields, { image });
