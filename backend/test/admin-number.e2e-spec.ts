@@ -1,5 +1,8 @@
 // A platform admin signs in with a phone number: every spelling of it leads to the account, and a panel asks for the password
 // before the number changes.
+import { createHmac } from 'node:crypto';
+import { SecretsService } from '../src/access/secrets.service.js';
+import { prepareData } from '../src/database/prepare.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';
@@ -62,6 +65,21 @@ describe('POST /api/admin/login', () => {
   });
 
   it.each([
+    ['added the admin', { $unset: { numberEnd: 1 } }],
+    ['changed the number of the admin', { $set: { numberEnd: '1234567' } }],
+  ])(
+    'should find the whole number at once, and all spellings after a start, when an older version %s',
+    async (_, left) => {
+      const { _id, number } = await app.create.admin();
+      await app.connection.collection('admins').updateOne({ _id }, left);
+      expect(idIn(await signIn(`+${number}`))).toBe(String(_id));
+      expectFailure(await signIn(number.slice(2)), 'INVALID_CREDENTIALS');
+      await prepareData(app.nest);
+      expect(idIn(await signIn(number.slice(2)))).toBe(String(_id));
+    },
+  );
+
+  it.each([
     ['exists', true],
     ['does not exist', false],
   ])('should count all spellings of a number together when the account %s', async (_, exists) => {
@@ -71,6 +89,37 @@ describe('POST /api/admin/login', () => {
     for (const typed of [...spellings, ...spellings])
       expectFailure(await signIn(typed, 'wrong-password'), 'INVALID_CREDENTIALS');
     expectFailure(await signIn(number.slice(2)), 'RATE_LIMITED');
+  });
+});
+
+describe('a device that an older version remembered by the whole number', () => {
+  const mac = (...parts: string[]) =>
+    createHmac('sha256', app.nest.get(SecretsService).keys('known-device')[0]!.key)
+      .update(JSON.stringify(parts))
+      .digest('base64url');
+  const expires = Date.now() + 3_600_000;
+
+  it('should pass the limit that strangers used up, by its address and by its cookie', async () => {
+    const { number } = await app.create.admin({ number: '917088888888' });
+    const account = `admin:${number}`;
+    const home = `203.0.113.${address}`;
+    await app.connection.collection<{ _id: string }>('knowndevices').insertOne({
+      _id: mac(account),
+      addresses: [mac(account, home)],
+      expiresAt: new Date(expires),
+    } as { _id: string });
+    const id = 'A'.repeat(22);
+    const cookie = `admin_device=${expires}.${id}.${mac(account, String(expires), id)}`;
+    const strangers = Array.from({ length: 50 }, (_, at) => `192.0.2.${at}`);
+    for (const stranger of strangers) {
+      const agent = app.guest().set('X-Forwarded-For', stranger);
+      await app.login('admin', { number }, { password: 'wrong-password', agent });
+    }
+    expectFailure(await signIn(number), 'RATE_LIMITED');
+    const atHome = app.guest().set('X-Forwarded-For', home);
+    expectSuccess(await app.login('admin', { number }, { agent: atHome }));
+    const headers = { 'X-Panel': 'admin', Cookie: cookie };
+    expectSuccess(await app.login('admin', { number }, { agent: from(), headers }));
   });
 });
 
@@ -100,9 +149,30 @@ describe('POST /api/admin/profile/editprofile from a panel', () => {
     expectSuccess(await signIn(wanted));
   });
 
+  it.each(['Basic c3RhZ2luZzpnYXRl', 'Bearer', 'nonsense'])(
+    'should ask for the present password when the cookie comes with the header "Authorization: %s"',
+    async (header) => {
+      const { admin, edit } = await panel();
+      const change = edit({ number: number() }).set('Authorization', header);
+      expectFailure(await change, 'VALIDATION_FAILED', 'currentPassword');
+      expect((await app.stored('admins', admin._id)).number).toBe(admin.number);
+    },
+  );
+
   it('should ask for nothing when the number stays or is only spelled with a plus', async () => {
     const { admin, edit } = await panel();
     expectSuccess(await edit({ name: 'Another Name', number: `+${admin.number}` }));
+  });
+
+  it('should ask for the present password when the email address changes, and not when it stays', async () => {
+    const { admin, edit } = await panel();
+    const email = `owner.${admin.number}@example.com`;
+    expectFailure(await edit({ email }), 'VALIDATION_FAILED', 'currentPassword');
+    expectSuccess(await edit({ email, currentPassword: PASSWORD }));
+    expectSuccess(await edit({ email: email.toUpperCase(), name: 'Another Name' }));
+    const { agent } = await app.as('admin', admin);
+    const documented = { id: admin._id.toHexString(), email: `new.${email}` };
+    expectSuccess(await agent.post('/api/admin/profile/editprofile').send(documented));
   });
 
   it('should refuse the 11th guess of the password', async () => {

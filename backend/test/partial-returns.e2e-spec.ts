@@ -1,8 +1,9 @@
 // Returns that name no transfer count against the transfers of the sender to the account, the newest first.
 import type { CoinAgency } from '../src/coin-panel/coin-agency.schema.js';
 import { MIGRATIONS } from '../src/database/migrations/migrations.js';
+import { prepareData } from '../src/database/prepare.js';
 import type { User } from '../src/users/user.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
+import { type Actor, startApp, startWatched, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
 
@@ -231,6 +232,15 @@ describe('returns of an older version', () => {
     }
   });
 
+  it('should be counted at the next start when an older process made them after the migration', async () => {
+    await send(300);
+    expectSuccess(await back(50));
+    const before = await standing();
+    await entries().updateMany({}, { $unset: { covers: 1 } });
+    await prepareData(app.nest);
+    expect(await standing()).toEqual(before);
+  });
+
   it('should leave alone what a named return took in full', async () => {
     await send(300);
     const transfer = await send(200);
@@ -243,5 +253,36 @@ describe('returns of an older version', () => {
       [200, 0, 'returned'],
       [50, 250, 'sent'],
     ]);
+  });
+});
+
+describe('a transaction that moves coins', () => {
+  it('should ask the database for one thing after the other', async () => {
+    const watched = await startWatched();
+    const open = new Map<number, string>();
+    const overlaps = new Set<string>();
+    watched.connection
+      .getClient()
+      .on('commandStarted', ({ requestId, commandName, command }) => {
+        if (command.autocommit !== false) return;
+        const transaction = JSON.stringify([command.lsid, command.txnNumber]);
+        if ([...open.values()].includes(transaction)) overlaps.add(commandName);
+        open.set(requestId, transaction);
+      })
+      .on('commandSucceeded', ({ requestId }) => open.delete(requestId))
+      .on('commandFailed', ({ requestId }) => open.delete(requestId));
+    try {
+      const { agent } = await watched.as('admin');
+      const { uniqueId } = await watched.create.coinAgency({ coins: 0 });
+      const body = { to: '1', userId: uniqueId, coin: 100 };
+      const sent = expectSuccess(await agent.post('/api/admin/recharge/sendcoin').send(body));
+      expectSuccess(await agent.post('/api/admin/return/coins').send({ username: uniqueId, coins: 30 }));
+      const rest = { username: uniqueId, coins: 70, senderName: '', transfer: sent.transfer };
+      expectSuccess(await agent.post('/api/admin/return/coins').send(rest));
+      expect([...overlaps]).toEqual([]);
+    } finally {
+      await watched.connection.dropDatabase();
+      await watched.close();
+    }
   });
 });

@@ -1,5 +1,7 @@
 // What the platform admin does with accounts of staff of every kind: delete for a reason, switch the sign-in off and on, and
 // issue passwords.
+import { Types } from 'mongoose';
+import { WaitingSendsService } from '../src/recharge/waiting-sends.service.js';
 import type { CodedKind } from '../src/staff/codes.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -105,12 +107,29 @@ describe('a coin agency with coins above the limit', () => {
       coin: 101,
       closes: true,
       closeReason: 'Closed shop',
+      state: 'waiting',
       mayConfirm: true,
     });
     expectFailure(await decide(first, waiting, true), 'NEEDS_SECOND_ADMIN');
     expectSuccess(await decide(second, waiting, true));
     expect(await stored()).toMatchObject({ coins: 0, deleted: true });
     expect(await lastAudit('coin.delete')).toMatchObject({ target: { id }, reason: 'Closed shop' });
+  });
+
+  it('should wait where no older version takes it for a send, counted and announced', async () => {
+    const sends = app.nest.get(WaitingSendsService);
+    const before = await sends.fingerprint();
+    const count = async () => expectSuccess(await second.agent.get('/api/admin/recharge/waiting')).total;
+    const total = Number(await count());
+    const { waiting } = await ask();
+    // What an older version looks for before it sends the coins to the agency.
+    const taken = { _id: new Types.ObjectId(waiting), state: 'waiting' };
+    expect(await app.connection.collection('waitingsends').findOne(taken)).toBeNull();
+    expect(await count()).toBe(total + 1);
+    expect(await sends.fingerprint()).not.toBe(before);
+    expectSuccess(await decide(second, waiting, false));
+    expect(await count()).toBe(total);
+    expectFailure(await decide(second, waiting, true), 'INVALID_TRANSITION');
   });
 
   it('should stay when the second admin refuses, or when its balance changed meanwhile', async () => {

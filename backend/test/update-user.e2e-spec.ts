@@ -1,5 +1,6 @@
 // Update User: a balance that changed since it was seen is left alone, and coins above the limit wait for a second admin.
 import type { User } from '../src/users/user.schema.js';
+import { ADMIN } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
 import { setLimits } from './set-limits.js';
@@ -12,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => expectBalanced(w.app));
 
-const adjust = (body: object) =>
-  w.admin.agent
+const adjust = (body: object, agent = w.admin.agent) =>
+  agent
     .post('/api/app/edit/update')
     .send({ number: user.number, coin: 400, level: 3, experience: 120, ...body });
 const stored = () => w.app.stored('users', user._id);
@@ -53,12 +54,15 @@ describe('coinSeen', () => {
 });
 
 describe('the number', () => {
-  it('should find the user with a plus and spaces, and without the country code when one number ends so', async () => {
+  it('should find the user with a plus and spaces, and in a panel without the country code when one number ends so', async () => {
     expectSuccess(await adjust({ coin: 410, number: `+${user.number.slice(0, 2)} ${user.number.slice(2)}` }));
-    expectSuccess(await adjust({ coin: 420, number: user.number.slice(2) }));
+    const local = user.number.slice(2);
+    expectFailure(await adjust({ coin: 420, number: local }), 'NOT_FOUND', 'number');
+    const panel = await w.app.panel('admin', ADMIN);
+    expectSuccess(await adjust({ coin: 420, number: local }, panel));
     expect((await stored()).coin).toBe(420);
-    await w.app.create.user({ number: `1${user.number.slice(2)}` });
-    expectFailure(await adjust({ number: user.number.slice(2) }), 'NOT_FOUND', 'number');
+    await w.app.create.user({ number: `1${local}` });
+    expectFailure(await adjust({ number: local }, panel), 'NOT_FOUND', 'number');
   });
 });
 

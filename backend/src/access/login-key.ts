@@ -10,3 +10,8 @@ export const loginName = (login: string) => login.replace(/[\s+]/g, '').toLowerC
  */
 export const loginKey = (role: Role, login: string) =>
   `${role}:${(role === 'admin' && numberEnd(login)) || loginName(login)}`;
+
+/** The keys that a device of the account may be remembered by. An older version took the whole number of an admin. */
+export const deviceKeys = (role: Role, login: string): string[] => [
+  ...new Set([loginKey(role, login), `${role}:${loginName(login)}`]),
+];

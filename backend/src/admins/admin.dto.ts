@@ -46,7 +46,7 @@ export class UpdateAdminProfileDto {
   @Optional() @File('image') image?: IncomingFile;
   @Optional()
   @GivenPassword({
-    description: 'The present password; a panel has to give it with another number, the sign-in',
+    description: 'The present password; a panel has to give it with another number or email address',
   })
   currentPassword?: string;
 }

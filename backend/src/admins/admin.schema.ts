@@ -17,11 +17,13 @@ export class Admin extends StaffAccount {
   @Prop({ type: Date }) disabledAt?: Date;
   /** _id of the admin who added this one; '' when the operator did, as with the first admin. */
   @Prop({ type: String, default: '' }) addedBy: string;
+  /** _id of the admin who last enabled this one again; '' when nobody did. */
+  @Prop({ type: String, default: '' }) enabledBy: string;
   /** _id of the admin who issued a password to this one last; '' when nobody did. */
   @Prop({ type: String, default: '' }) passwordIssuedBy: string;
   /** When an admin last issued a password to this one in place of a forgotten one. */
   @Prop({ type: Date }) passwordReissuedAt?: Date;
-  /** When this admin last chose a password, replacing the one that was issued; unset while an issued one stands. */
+  /** When this admin first chose a password after one was issued; unset while an issued one stands. */
   @Prop({ type: Date }) ownPasswordAt?: Date;
 }
 

@@ -38,7 +38,7 @@ export class AdminsController {
     says: 'Profile updated',
     form: true,
     description:
-      'From a panel, another number needs the present password: the admin signs in with the number.',
+      'From a panel, another number or email address needs the present password: they lead to the account.',
     fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED', 'RATE_LIMITED'],
   })
   async updateAdminProfile(
@@ -103,12 +103,17 @@ export class AdminsController {
   @Endpoint('POST', 'admins/:id/enable', {
     roles: ['admin'],
     summary: 'Let a disabled platform admin sign in again',
+    description: 'That admin never confirms what the admin who enabled them last asked for.',
     answers: AdminAnswer,
     says: 'Admin enabled',
     fails: ['NOT_FOUND'],
   })
-  async enableAdmin(@Param() { id }: IdDto, @Body() { reason }: EnableAdminDto) {
-    return { details: toAdmin(await this.admins.enable(id, reason)) };
+  async enableAdmin(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() { reason }: EnableAdminDto,
+  ) {
+    return { details: toAdmin(await this.admins.enable(caller, id, reason)) };
   }
 
   @Endpoint('POST', 'admins/:id/password', {

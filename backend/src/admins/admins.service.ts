@@ -34,11 +34,13 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
 
   /** By number, with or without plus, country code and spaces; undefined when none or more than one admin could be meant. */
   async findByLogin(number: string): Promise<Credentials<AdminProfile> | undefined> {
+    const typed = this.toNumber(number);
+    // By the whole number too: while an older version still runs, the ends may belong to numbers of before.
     const found = await this.model
-      .find({ numberEnd: numberEnd(number), ...USABLE })
+      .find({ $or: [{ number: typed }, { numberEnd: numberEnd(typed) }], ...USABLE })
       .select('+password')
       .lean();
-    const admin = meant(found, this.toNumber(number));
+    const admin = meant(found, typed);
     if (!admin) return undefined;
     const { name, password: passwordHash, mustChangePassword: passwordDue } = admin;
     const id = admin._id.toHexString();
@@ -108,11 +110,12 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     }
   }
 
-  /** Notes the last digits of the numbers of admins whom an earlier version added. */
+  /** Notes the last digits of the numbers of admins whom an earlier version added, or gave another number. */
   async noteNumberEnds(): Promise<void> {
-    const admins = await this.model.find({ numberEnd: { $exists: false } }, { number: 1 }).lean();
-    const writes = admins.map(({ _id, number }) => ({
-      updateOne: { filter: { _id }, update: { $set: { numberEnd: numberEnd(number) } } },
+    const admins = await this.model.find({}, { number: 1, numberEnd: 1 }).lean();
+    const stale = admins.filter((admin) => admin.numberEnd !== numberEnd(admin.number));
+    const writes = stale.map(({ _id, number }) => ({
+      updateOne: { filter: { _id, number }, update: { $set: { numberEnd: numberEnd(number) } } },
     }));
     if (writes.length) await this.model.bulkWrite(writes);
   }
@@ -147,8 +150,8 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
   }
 
   /**
-   * Changes the profile of an admin in scope. `proof` says that another number, with which the admin signs in, needs the
-   * present password; a wrong or missing one is VALIDATION_FAILED on `currentPassword` and counted like a failed sign-in.
+   * Changes the profile of an admin in scope. `proof` says that another number or email address needs the present password: they
+   * lead to the account; a wrong or missing one is VALIDATION_FAILED on `currentPassword` and counted like a failed sign-in.
    */
   async updateProfile(
     caller: Caller,
@@ -156,8 +159,10 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     proof: boolean,
   ): Promise<Admin> {
     const scope = Scope.of(caller);
-    const { number } = await this.find(scope, id);
-    if (proof && fields.number && this.toNumber(fields.number) !== number) {
+    const { number, email } = await this.find(scope, id);
+    const newNumber = fields.number !== undefined && this.toNumber(fields.number) !== number;
+    const newEmail = fields.email !== undefined && fields.email !== (email ?? '').toLowerCase();
+    if (proof && (newNumber || newEmail)) {
       await this.proveOwnPassword(caller, currentPassword, 'currentPassword');
     }
     return this.update(scope, id, fields, { image });
@@ -190,10 +195,10 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     return (await this.changeWhere(where, verb, apply, reason)).after;
   }
 
-  /** Lets a disabled admin sign in again. */
-  enable(id: string, reason: string): Promise<Admin> {
+  /** Lets a disabled admin sign in again, who then confirms nothing that the caller asks for. */
+  enable(caller: Caller, id: string, reason: string): Promise<Admin> {
     const admit = (admin: HydratedDocument<Admin>) => {
-      admin.set({ disabled: false, disabledAt: undefined });
+      if (admin.disabled) admin.set({ disabled: false, disabledAt: undefined, enabledBy: caller.id });
     };
     return this.changeAdmin(id, 'enable', admit, reason);
   }
@@ -202,8 +207,9 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     return adminsIn(scope);
   }
 
-  protected override ownPasswordFields(): Partial<Admin> {
-    return { ownPasswordAt: currentTime() };
+  /** The first own password shuts out whoever issued the one before. Later ones begin no other day of the confirmation rule. */
+  protected override ownPasswordFields({ ownPasswordAt }: HydratedDocument<Admin>): Partial<Admin> {
+    return { ownPasswordAt: ownPasswordAt ?? currentTime() };
   }
 
   protected override labelOf(admin: Admin): string {

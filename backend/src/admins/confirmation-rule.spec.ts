@@ -8,6 +8,7 @@ const admin = (fields: Partial<Confirmer> = {}): Confirmer => ({
   name: 'Priya Shah',
   createdAt: hoursAgo(1000),
   addedBy: '',
+  enabledBy: '',
   passwordIssuedBy: '',
   ...fields,
 });
@@ -61,6 +62,14 @@ describe('obstacleTo', () => {
       expect(obstacle(issuer, owner)).toMatch(expected);
     },
   );
+
+  it('should bind an admin to whoever enabled the account again, and not the other way round', () => {
+    const enabler = admin({ name: 'Ravi Das' });
+    const enabled = admin({ enabledBy: enabler._id.toHexString() });
+    expect(obstacle(enabled, enabler)).toContain('Ravi Das enabled your account again');
+    expect(obstacle(enabler, enabled)).toBe('');
+    expect(obstacle(enabled, admin())).toBe('');
+  });
 
   it('should name nobody when the database has no such asker', () => {
     const askerId = new Types.ObjectId().toHexString();

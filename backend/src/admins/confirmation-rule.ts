@@ -6,7 +6,14 @@ export const SEASONING_MS = 24 * 3_600_000;
 /** What the rule needs to know of an admin. */
 export type Confirmer = Pick<
   Admin,
-  '_id' | 'name' | 'createdAt' | 'addedBy' | 'passwordIssuedBy' | 'passwordReissuedAt' | 'ownPasswordAt'
+  | '_id'
+  | 'name'
+  | 'createdAt'
+  | 'addedBy'
+  | 'enabledBy'
+  | 'passwordIssuedBy'
+  | 'passwordReissuedAt'
+  | 'ownPasswordAt'
 >;
 
 /**
@@ -22,6 +29,8 @@ export function obstacleTo(
   if (admin._id.toHexString() === askerId) return 'You asked for this: another admin must confirm it';
   const name = asker?.name ?? 'The admin who asked';
   if (admin.addedBy === askerId) return `${name} added you as an admin: another admin must confirm this`;
+  if (admin.enabledBy === askerId)
+    return `${name} enabled your account again: another admin must confirm this`;
   if (isPasswordKnownTo(askerId, admin, now)) {
     return `${name} issued your password: another admin must confirm this until 24 hours after you choose your own`;
   }

@@ -10,6 +10,7 @@ const FIELDS = {
   name: 1,
   createdAt: 1,
   addedBy: 1,
+  enabledBy: 1,
   passwordIssuedBy: 1,
   passwordReissuedAt: 1,
   ownPasswordAt: 1,

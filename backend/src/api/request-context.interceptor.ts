@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { addressOf } from '../access/address.js';
 import type { Caller } from '../access/caller.js';
-import { panelOf } from '../access/cookies.js';
+import { isPanelSession } from '../access/panel-session.js';
 import { READS } from './endpoint.js';
 import { continueAs } from './request-context.js';
 
@@ -25,7 +25,7 @@ export class RequestContextInterceptor implements NestInterceptor {
     const running = {
       requestId: String(id),
       address: addressOf(request),
-      isPanel: panelOf(request) !== undefined,
+      isPanel: isPanelSession(request),
       storedFiles: [],
       caller: user as Caller,
       isGone: () => response.destroyed,

@@ -24,11 +24,10 @@ export async function takenBack(
 ): Promise<Map<string, Back>> {
   const $in = given.map(({ _id }) => _id);
   const fields = { coins: 1, returnOf: 1, covers: 1 };
-  const [naming, covering, reversals] = await Promise.all([
-    entries.find({ returnOf: { $in } }, fields).lean(),
-    entries.find({ 'covers.transfer': { $in } }, fields).lean(),
-    entries.find({ reversalOf: { $in } }, { reversalOf: 1 }).lean(),
-  ]);
+  // One after the other: also asked inside transactions (database/transaction.ts).
+  const naming = await entries.find({ returnOf: { $in } }, fields).lean();
+  const covering = await entries.find({ 'covers.transfer': { $in } }, fields).lean();
+  const reversals = await entries.find({ reversalOf: { $in } }, { reversalOf: 1 }).lean();
   const undone = await reversedOf(entries, [...naming, ...covering]);
   const isReversed = new Set(reversals.map(({ reversalOf }) => reversalOf!.toHexString()));
   const stands = ({ _id }: Pick<LedgerEntry, '_id'>) => !undone.has(_id.toHexString());

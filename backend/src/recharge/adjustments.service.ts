@@ -12,12 +12,14 @@ import type { User } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import type { AdjustUserDto } from './adjust-user.dto.js';
 import { WaitingSendsService } from './waiting-sends.service.js';
+import { WalletFinder } from './wallet-finder.service.js';
 
 /** The Update User screen: a new balance, whose difference is an entry, and the user's level and experience. */
 @Injectable()
 export class AdjustmentsService {
   constructor(
     private readonly users: UsersService,
+    private readonly find: WalletFinder,
     private readonly ledger: LedgerService,
     private readonly limits: CoinLimitsService,
     private readonly waiting: WaitingSendsService,
@@ -29,8 +31,7 @@ export class AdjustmentsService {
   adjust(caller: Caller, body: AdjustUserDto, key: CallKey | undefined): Promise<{ message: string }> {
     const { number, level, experience } = body;
     return this.idempotency.once(key, async (names) => {
-      const found = await this.users.findByPhone(number);
-      if (!found) throw fieldError('number', 'no user found', 'NOT_FOUND');
+      const found = await this.find.userOfNumber(number, 'number');
       const id = found._id.toHexString();
       names(id);
       return async () => {

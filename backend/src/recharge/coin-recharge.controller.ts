@@ -1,9 +1,11 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../access/caller.js';
+import { isPanelSession } from '../access/panel-session.js';
 import { answer, listAnswer } from '../api/answer.js';
 import { type CallKey, CurrentCallKey } from '../api/call-key.js';
 import { Endpoint } from '../api/endpoint.js';
+import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { Shows, ShowsText } from '../api/fields.js';
 import { pageOf } from '../api/list-query.js';
 import { CoinAgencyProfile } from '../coin-panel/coin-agency.dto.js';
@@ -63,13 +65,23 @@ export class CoinRechargeController {
 
   @Endpoint('GET', 'sendCoinfetchuser', {
     roles: ['admin', 'coin'],
-    summary: 'Find a user by username or phone number',
+    summary: 'Find a user by username',
+    description: 'A panel may give a phone number too.',
     answers: UserFoundAnswer,
     fails: ['NOT_FOUND'],
   })
-  async findUser(@CurrentCaller() { role }: Caller, @Query() { userId }: LookUpQuery) {
-    const { _id, username, name, picture, coin, walletFreeze } = await this.find.user(userId);
-    const coins = role === 'admin' ? coin : null;
+  async findUser(
+    @CurrentCaller() caller: Caller,
+    @Query() { userId }: LookUpQuery,
+    @CurrentExchange() { request }: Exchange,
+  ) {
+    const { _id, username, name, picture, coin, walletFreeze } = await this.find.user(
+      caller,
+      userId,
+      'userId',
+      isPanelSession(request),
+    );
+    const coins = caller.role === 'admin' ? coin : null;
     const frozen = walletFreeze != null;
     return { details: { _id: _id.toHexString(), username, name, picture, coins, frozen } };
   }

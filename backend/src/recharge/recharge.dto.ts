@@ -22,7 +22,7 @@ export const RECIPIENTS = ['1', '2'] as const;
 export class SendCoinsDto {
   @OneOf(RECIPIENTS, 'Recipient', { description: '1 coin agency, 2 user' }) to: (typeof RECIPIENTS)[number];
   @Text(50, {
-    description: 'Code of the coin agency, or username or phone number of the user',
+    description: 'Code of the coin agency, or username of the user; from a panel also the phone number',
     example: 'coin@100001',
   })
   userId: string;
@@ -31,7 +31,8 @@ export class SendCoinsDto {
 
 /** What the coin panel sends; who pays is the session's coin agency, whatever the body says. */
 export class SellCoinsDto {
-  @Text(50, { description: 'Username or phone number', example: 'anita.sharma' }) userId: string;
+  @Text(50, { description: 'Username; from a panel also the phone number', example: 'anita.sharma' })
+  userId: string;
   @Coins() coin: number;
   @Optional() @OneOf(['1'], 'SendType', { description: 'Always 1' }) type?: '1';
   @Optional() @OneOf(['2'], 'SellTo', { description: 'Always 2: a user' }) to?: '2';
@@ -41,7 +42,8 @@ export class SellCoinsDto {
 
 export class ReturnCoinsDto {
   @Text(50, {
-    description: 'Who gives back: a username, the phone number of a user or the code of a coin agency',
+    description:
+      'Who gives back: a username or the code of a coin agency; from a panel also the phone number of a user',
   })
   username: string;
   @Coins() coins: number;
@@ -53,7 +55,10 @@ export class ReturnCoinsDto {
 }
 
 export class LookUpQuery {
-  @Text(50, { description: 'A code or username in any case, or the phone number of a user' }) userId: string;
+  @Text(50, {
+    description: 'A code or username in any case; from a panel also the phone number of a user',
+  })
+  userId: string;
 }
 
 /** The documented histories are POST calls. */

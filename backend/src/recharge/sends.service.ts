@@ -36,7 +36,9 @@ export class SendsService {
   sendAsAdmin(caller: Caller, { to, userId, coin }: SendCoinsDto, key: CallKey | undefined) {
     return this.idempotency.once(key, async (names) => {
       const wallet =
-        to === '1' ? await this.find.coinAgencyWallet(caller, userId) : await this.find.userWallet(userId);
+        to === '1'
+          ? await this.find.coinAgencyWallet(caller, userId)
+          : await this.find.userWallet(caller, userId);
       names(wallet.target.id);
       return async () => {
         if (!(await this.limits.bookAlone('send', caller.id, coin))) return this.waiting.ask(wallet, coin);
@@ -70,7 +72,7 @@ export class SendsService {
       }
       const [own, { account: to, target }] = await Promise.all([
         this.find.coinAgency(caller, caller.id),
-        this.find.userWallet(userId),
+        this.find.userWallet(caller, userId),
       ]);
       this.balances.assertCanGive(from, own, coin);
       return {

@@ -56,6 +56,6 @@ export const toWaitingSend = (send: WaitingRow, callerId: string): WaitingSend =
   own: send.askedBy.id === callerId,
   mayConfirm: send.obstacle === '',
   obstacle: send.obstacle,
-  state: send.state,
+  state: send.state === 'closing' ? 'waiting' : send.state,
   createdAt: send.createdAt.toISOString(),
 });

@@ -4,6 +4,8 @@ import { AuditActor } from '../audit/audit.schema.js';
 
 export const WAITING_STATES = ['waiting', 'sent', 'refused'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
+/** A deletion waits in a state of its own: an older version, which may run beside this one, would confirm it as a send. */
+const STORED_STATES = [...WAITING_STATES, 'closing'] as const;
 
 /** A send above the limit, or the return of all coins of a coin agency that is to be deleted, until a second admin confirms or refuses it. */
 @Schema({ collection: 'waitingsends', versionKey: false })
@@ -19,7 +21,7 @@ export class WaitingSend {
   /** Why the coin agency is to be deleted. */
   @Prop({ type: String, default: '' }) closeReason: string;
   @Prop({ type: AuditActor, required: true }) askedBy: AuditActor;
-  @Prop({ type: String, enum: WAITING_STATES, default: 'waiting' }) state: WaitingState;
+  @Prop({ type: String, enum: STORED_STATES, default: 'waiting' }) state: (typeof STORED_STATES)[number];
   @Prop({ type: AuditActor }) decidedBy?: AuditActor;
   @Prop({ type: Date }) decidedAt?: Date;
   @Prop({ type: String, default: '' }) reason: string;

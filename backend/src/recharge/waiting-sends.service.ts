@@ -7,7 +7,7 @@ import { grouped } from '../api/grouped.js';
 import type { Page } from '../api/list-query.js';
 import { currentTime, requestContext } from '../api/request-context.js';
 import { AuditService } from '../audit/audit.service.js';
-import { decideWaiting } from '../coin-limits/decide-waiting.js';
+import { decideWaiting, UNDECIDED } from '../coin-limits/decide-waiting.js';
 import { findPage, type Listed } from '../database/paging.js';
 import { inTransaction } from '../database/transaction.js';
 import { type Account, coinAgencyAccount, userAccount } from '../ledger/accounts.js';
@@ -37,7 +37,7 @@ export class WaitingSendsService {
 
   /** Oldest first, as this admin sees them. */
   async list(reader: Caller, page: Page): Promise<Listed<WaitingRow>> {
-    const found = await findPage(this.sends, { state: 'waiting' }, page, { createdAt: 1, _id: 1 });
+    const found = await findPage(this.sends, { state: UNDECIDED }, page, { createdAt: 1, _id: 1 });
     const recipients = await this.recipients.find(found.records.map((send) => walletOf(send).account));
     const obstacles = await this.secondAdmins.obstacles(
       reader.id,
@@ -53,7 +53,7 @@ export class WaitingSendsService {
 
   /** Changes whenever a send begins or ceases to wait. */
   async fingerprint(): Promise<string> {
-    const waiting = { state: 'waiting' } as const;
+    const waiting = { state: UNDECIDED };
     const [count, newest] = await Promise.all([
       this.sends.countDocuments(waiting),
       this.sends.findOne(waiting, { _id: 1 }).sort({ createdAt: -1, _id: -1 }).lean(),
@@ -71,7 +71,7 @@ export class WaitingSendsService {
 
   /** Writes down who wants to delete a coin agency with these coins; in the transaction of the caller. */
   async askClosing(wallet: FoundWallet, coins: number, reason = '') {
-    const waiting = await this.note(wallet, coins, { closes: true, closeReason: reason });
+    const waiting = await this.note(wallet, coins, { state: 'closing', closes: true, closeReason: reason });
     await this.audit.record({ action: 'coin.askDelete', target: wallet.target, after: { coins }, reason });
     const message = `A second admin must confirm the deletion of ${wallet.target.label} and the return of its ${grouped(coins)} coins`;
     return { message, waiting };

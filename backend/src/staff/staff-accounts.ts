@@ -35,7 +35,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   /** How staff call an account in audit records. */
   protected abstract labelOf(account: T): string;
   /** What the owner's own password sets beside itself. */
-  protected ownPasswordFields(): Partial<T> {
+  protected ownPasswordFields(_present: HydratedDocument<T>): Partial<T> {
     return {};
   }
   /** The documented way to keep a phone number of this kind. */
@@ -120,7 +120,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     const { after } = await this.changeSelf(caller, 'changePassword', async (account) => {
       if (account.password !== present) throw notThePassword(fields.old);
       account.set({
-        ...this.ownPasswordFields(),
+        ...this.ownPasswordFields(account),
         password: hash,
         issuedPassword: undefined,
         mustChangePassword: false,

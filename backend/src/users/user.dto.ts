@@ -1,6 +1,5 @@
 import { PickType } from '@nestjs/swagger';
 import {
-  EmailOrEmpty,
   Flag,
   FreeText,
   Id,
@@ -42,7 +41,12 @@ export class UpdateUserDto {
   @Optional() @FreeText(1000, { example: 'Singer from Pune' }) bio?: string;
   @Optional() @FreeText(20, { example: 'female' }) gender?: string;
   @Optional() @Phone() number?: string;
-  @Optional() @EmailOrEmpty() email?: string;
+  @Optional()
+  @FreeText(200, {
+    description: "An email address, '' for none; one that stays is taken as it is",
+    example: 'someone@example.com',
+  })
+  email?: string;
   @Optional()
   @PasswordOrEmpty({ description: 'Empty: unchanged. A new one ends all sessions of the user' })
   password?: string;

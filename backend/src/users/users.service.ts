@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { isEmail } from 'class-validator';
 import { type Connection, type Model, Types } from 'mongoose';
 import type { Caller } from '../access/caller.js';
 import { hashPassword, isPassword } from '../access/passwords.js';
+import { hasNumberEnd, isSameNumber, numberEnd } from '../access/phone-spelling.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { AppError, fieldError, takenError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
@@ -22,6 +24,9 @@ import { digitsOf, User, USER_SEARCH_FIELDS, type UserDocument } from './user.sc
 /** Of a user's devices the earliest and the latest ones are kept, this many of each. */
 const DEVICES = 10;
 
+/** So many users a migration looks at in one go. */
+const STEP = 500;
+
 /** What decides whether a user is banned. A sign-in reads no more: a record is mostly search keys. */
 const BAN_FIELDS = { banned: 1, banReason: 1, deviceBanned: 1, deviceIds: 1 } as const;
 
@@ -33,6 +38,13 @@ type FollowRename = (user: Types.ObjectId, username: string) => Promise<void>;
 
 /** Whether a record of a domain still shows this picture of a user. */
 type IsShown = (user: Types.ObjectId, picture: string) => Promise<boolean>;
+
+/** Refuses what is no address, except the present text: documented clients send the whole user, and legacy data has such texts. */
+function setEmail(user: UserDocument, email: string | undefined): void {
+  if (email === undefined || email === (user.email ?? '').trim().toLowerCase()) return;
+  if (email && !isEmail(email)) throw fieldError('email', 'This must be an email address');
+  user.email = email;
+}
 
 /** End users as staff see and change them (admin only), and as they sign in. */
 @Injectable()
@@ -108,16 +120,17 @@ export class UsersService implements AccountSource<UserAnswer> {
   }
 
   /**
-   * The user of a phone number as people write it: with or without plus and spaces, and without the country code when exactly one
-   * number ends so.
+   * Whom a phone number can mean as people write it: the user with exactly these digits, or else all users whose number is another
+   * spelling of it, with or without country code. More than one is nobody whom coins may go to.
    */
-  async findByPhone(phone: string): Promise<User | undefined> {
+  async findBySpelling(phone: string): Promise<User[]> {
     const exact = await this.findByNumber(phone);
-    const digits = digitsOf(phone).replace(/\D/g, '').replace(/^0+/, '');
-    if (exact || digits.length < 8) return exact;
-    // Search keys are the endings of the texts: the number that ends so has this one.
-    const found = await this.users.find({ searchKeys: digits }).limit(2).lean();
-    return found.length === 1 && found[0]!.number.endsWith(digits) ? found[0] : undefined;
+    if (exact) return [exact];
+    if (!hasNumberEnd(phone)) return [];
+    const end = numberEnd(phone);
+    // Search keys are the endings of all searched texts, usernames too: the pattern leaves those with such a number.
+    const candidates = await this.users.find({ searchKeys: end, number: { $regex: `${end}$` } }).lean();
+    return candidates.filter(({ number }) => isSameNumber(number, phone));
   }
 
   /** All users. */
@@ -185,10 +198,11 @@ export class UsersService implements AccountSource<UserAnswer> {
   }
 
   /** Changes the fields given; a password is set anew and ends all sessions of the user. */
-  async update(id: string, { password, ...fields }: Editable & { password?: string }): Promise<void> {
+  async update(id: string, { password, email, ...fields }: Editable & { password?: string }): Promise<void> {
     const hash = password ? await hashPassword(password) : undefined;
     await this.change(id, 'user.update', async (user) => {
       user.set(fields);
+      setEmail(user, email?.toLowerCase());
       if (!hash) return;
       user.set('password', hash);
       await this.sessions.endAll(id);
@@ -273,19 +287,25 @@ export class UsersService implements AccountSource<UserAnswer> {
 
   /** Fills in who gave a ban and when, from the audit log, where the user does not say so yet. */
   async nameBans(): Promise<void> {
-    const unnamed = await this.users.find({ banned: true, bannedAt: null }, { _id: 1 }).lean();
-    const bans = await this.audit.lastOf(
-      unnamed.map(({ _id }) => _id.toHexString()),
-      ['user.ban'],
-    );
-    await this.users.bulkWrite(
-      [...bans].map(([id, { actor, at }]) => ({
+    const unnamed = { banned: true, bannedAt: null };
+    let ids: Types.ObjectId[] = [];
+    do {
+      // The log does not know every ban, so the walk goes by the _id.
+      const rest = ids.length ? { ...unnamed, _id: { $gt: ids.at(-1) } } : unnamed;
+      const found = await this.users.find(rest, { _id: 1 }).sort({ _id: 1 }).limit(STEP).lean();
+      ids = found.map(({ _id }) => _id);
+      const bans = await this.audit.lastOf(
+        ids.map((id) => id.toHexString()),
+        ['user.ban'],
+      );
+      const writes = [...bans].map(([id, { actor, at }]) => ({
         updateOne: {
-          filter: { _id: new Types.ObjectId(id), banned: true, bannedAt: null },
+          filter: { _id: new Types.ObjectId(id), ...unnamed },
           update: { bannedAt: at, bannedBy: actor.name },
         },
-      })),
-    );
+      }));
+      if (writes.length) await this.users.bulkWrite(writes);
+    } while (ids.length === STEP);
   }
 
   /** Bans the devices that the app reported for this user: nobody signs in from them. */

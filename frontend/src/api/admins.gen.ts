@@ -148,7 +148,7 @@ export type UpdateAdminProfileDto = {
   bio?: string;
   /** A file: image */
   image?: Blob;
-  /** The present password; a panel has to give it with another number, the sign-in */
+  /** The present password; a panel has to give it with another number or email address */
   currentPassword?: string;
 };
 export type ChangeAdminPasswordDto = {

@@ -165,12 +165,12 @@ export type DecideWaitingSendApiArg = {
 };
 export type FindCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyFoundAnswer;
 export type FindCoinAgencyApiArg = {
-  /** A code or username in any case, or the phone number of a user */
+  /** A code or username in any case; from a panel also the phone number of a user */
   userId: string;
 };
 export type FindUserApiResponse = /** status 200 Success */ UserFoundAnswer;
 export type FindUserApiArg = {
-  /** A code or username in any case, or the phone number of a user */
+  /** A code or username in any case; from a panel also the phone number of a user */
   userId: string;
 };
 export type SellCoinsApiResponse = /** status 200 Success */ SellCoinsAnswer;
@@ -222,7 +222,7 @@ export type Recipient = '1' | '2';
 export type SendCoinsDto = {
   /** 1 coin agency, 2 user */
   to: Recipient;
-  /** Code of the coin agency, or username or phone number of the user */
+  /** Code of the coin agency, or username of the user; from a panel also the phone number */
   userId: string;
   /** Whole coins */
   coin: number;
@@ -233,7 +233,7 @@ export type Envelope = {
   message: string;
 };
 export type ReturnCoinsDto = {
-  /** Who gives back: a username, the phone number of a user or the code of a coin agency */
+  /** Who gives back: a username or the code of a coin agency; from a panel also the phone number of a user */
   username: string;
   /** Whole coins */
   coins: number;
@@ -404,7 +404,7 @@ export type SellCoinsAnswer = {
 export type SendType = '1';
 export type SellTo = '2';
 export type SellCoinsDto = {
-  /** Username or phone number */
+  /** Username; from a panel also the phone number */
   userId: string;
   /** Whole coins */
   coin: number;

@@ -265,6 +265,7 @@ export type UpdateUserDto = {
   bio?: string;
   gender?: string;
   number?: string;
+  /** An email address, '' for none; one that stays is taken as it is */
   email?: string;
   /** Empty: unchanged. A new one ends all sessions of the user */
   password?: string;

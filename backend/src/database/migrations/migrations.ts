@@ -128,6 +128,8 @@ export const MIGRATIONS: Migration[] = [
     about:
       'Notes which transfers earlier returns took their coins from, and lets sends be found by who sent them',
     run: async (app) => {
+      const { models } = app.get<Connection>(getConnectionToken());
+      await models[LedgerEntry.name]!.createIndexes();
       await app.get(PastCovers).note();
       await app.get(PastCovers).nameSenders();
     },
