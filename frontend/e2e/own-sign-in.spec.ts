@@ -39,5 +39,20 @@ test('another phone number asks for the password, names old and new, and signs i
   await password.fill(second.password);
   await save('You sign in with 919000000002 now.');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+
+  // The email address leads to the account too.
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const shown = await readValue(page, 'Email').textContent();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(password).toBeHidden();
+  await email.fill(`other.${second.number}@example.com`);
+  await password.fill(second.password);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(readValue(page, 'Email')).toHaveText(`other.${second.number}@example.com`);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await email.fill(shown?.includes('@') ? shown : `second.${second.number}@example.com`);
+  await password.fill(second.password);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   await context.close();
 });

@@ -5,7 +5,7 @@ import { texts } from './profile.texts';
 
 const label = texts.signInNumber;
 
-/** The present password, asked for beside a new number to sign in with. */
+/** The present password, asked for beside a new number or email address. */
 export function CurrentPasswordField<Values>({ form }: { form: FieldControl<Values> }) {
   return (
     <PasswordInput

@@ -29,6 +29,8 @@ export function ProfileSettings({ profile, withBio, onSave, ...props }: ProfileS
   const label = texts.fields;
   const number = profile.number ?? '';
   const isNew = (typed: string) => signsInWithNumber === true && digits(typed) !== digits(number);
+  const isOther = (typed: string) =>
+    signsInWithNumber === true && typed.trim().toLowerCase() !== (profile.email ?? '').toLowerCase();
   const fields: Field<Values>[] = [
     { name: 'name', label: label.name, required: true, autoComplete: 'name' },
     {
@@ -42,12 +44,13 @@ export function ProfileSettings({ profile, withBio, onSave, ...props }: ProfileS
     { name: 'email', label: label.email, kind: 'email', autoComplete: 'email' },
   ];
   if (signsInWithNumber)
-    fields.splice(2, 0, {
+    fields.push({
       name: 'currentPassword',
       label: texts.signInNumber.password,
       kind: 'password',
       editOnly: true,
-      control: (form) => isNew(form.values.number) && <CurrentPasswordField form={form} />,
+      control: (form) =>
+        (isNew(form.values.number) || isOther(form.values.email)) && <CurrentPasswordField form={form} />,
     });
   if (withBio) fields.push({ name: 'bio', label: label.bio, kind: 'area', whenEmpty: shared.notApplicable });
   fields.push({ name: 'image', label: label.image, kind: 'image', current: profile.image });

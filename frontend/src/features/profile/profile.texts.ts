@@ -8,7 +8,7 @@ export const texts = {
   signInNumber: {
     hint: 'You sign in with this number.',
     password: 'Current Password',
-    passwordHint: 'Needed to change the number that you sign in with.',
+    passwordHint: 'Needed to change your number or email address.',
     ask: (from: string, to: string) => ({
       title: 'Change the number you sign in with?',
       effect: `You sign in with ${from} now. From the next sign-in on, use ${to}.`,
