@@ -112,6 +112,9 @@ test('Update User opens from the page of the user, adds to the balance, and says
     page.getByRole('form').getByText(`${username} has ${grouped(user.coin + 30)} coins by now`),
   ).toBeVisible();
   expect((await read()).coin).toBe(user.coin + 30);
+  await expect(
+    page.getByText(`Balance: ${grouped(user.coin + 30)} becomes ${grouped(user.coin + 530)}`),
+  ).toBeVisible();
   await submit.click();
   await expect(shell.dialogText('500 coins come from the platform.')).toBeVisible();
   await shell.answer('Update User');
@@ -162,6 +165,7 @@ test('Update User asks about the user of the whole number, and sends nothing whe
   await submit.click();
   await expect(shell.dialogText(`Update ${owner.username}?`)).toBeVisible();
   await expect(shell.dialogText('40 coins come from the platform.')).toBeVisible();
+  await expect(shell.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await shell.answer('Update User');
   await expect(shell.toasts).toContainText(`${owner.username} updated`);
   expect((await read(owner)).coin).toBe(before.coin + 40);

@@ -200,6 +200,7 @@ function useQuestion(isUnanswered: (body: AdjustUserDto) => boolean, lookAgain: 
         </>
       ),
       yes: waits ? text.askYes(amount) : text.title,
+      safe: true,
     });
     return agreed ? body : undefined;
   };
