@@ -143,6 +143,7 @@ export const texts = {
   revealNote: 'Each reading is recorded.',
   changedByOwner: 'Changed by owner',
   unreadable: 'Cannot be displayed',
+  stateFailed: 'The state of the password could not be read',
   revealFailed: 'The password could not be read',
   issue: 'Issue new password',
 
