@@ -1,6 +1,6 @@
 import type { PanelKey } from '../src/lib/panels';
 import { interceptable } from './support/interceptable';
-import { addCoinAgency, somebody } from './support/staff';
+import { addBd, addCoinAgency, somebody } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
 const empty = 'This field cannot be empty';
@@ -219,6 +219,28 @@ test('a coin agency is deleted by its coins of now, and only once they and the l
   await expect(shell.dialogText('This is above the coin limit')).toBeVisible();
   await expect(shell.dialog.getByRole('button', { name: 'Ask a second admin' })).toBeVisible();
   await shell.answer('Cancel');
+});
+
+test('the page of another account never shows the one before', async ({ page, context, shell }) => {
+  await signIn(context, 'admin');
+  const [one, other] = [await addBd(context, 'issued-first-1'), await addBd(context, 'issued-first-1')];
+  await interceptable(page);
+  await page.goto(`/admin/viewBd?id=${one._id}`);
+  await expect(shell.title(one.name)).toBeVisible();
+  let goOn!: () => void;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(`**/api/bdpanel/getone?id=${other._id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // As a link on the page would lead there.
+  await page.evaluate((id) => {
+    history.pushState(history.state, '', `/admin/viewBd?id=${id}`);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, other._id);
+  await expect(shell.title(one.name)).toBeHidden();
+  goOn();
+  await expect(shell.title(other.name)).toBeVisible();
 });
 
 test('choosing a BD narrows the agency admins', async ({ page, context, staffForm }) => {
