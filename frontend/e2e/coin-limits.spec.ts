@@ -67,6 +67,7 @@ test('a send above the limit and the removal of limits are confirmed by a second
   const second = await theirs.newPage();
   await second.goto('/admin/waitingcoins');
   await second.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(second.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await second.getByRole('dialog').getByRole('button', { name: 'Send 1,000,001 coins' }).click();
   await expect(second.getByText('Nothing waits for you')).toBeVisible();
   // Nobody touched the first screen.

@@ -26,6 +26,13 @@ test('the admin sends to a coin agency, returns a transfer, and no more than the
   await expect(coins.form.getByText('no user found')).toBeHidden();
   await expect(coins.form.getByText('2,500 coins')).toBeVisible();
 
+  // Enter twice sends nothing.
+  const wayOut = coins.question.getByRole('button', { name: 'Cancel' });
+  await coins.field('Coins').press('Enter');
+  await expect(wayOut).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(coins.question).toBeHidden();
+  expect(await balanceOf(context.request, agency.uniqueId)).toBe(1000);
   await coins.button('Send Coins').dblclick();
   await expect(coins.question).toContainText(agency.name);
   await expect(coins.figure('Their balance afterwards')).toHaveText('3,500');
@@ -59,9 +66,10 @@ test('the admin sends to a coin agency, returns a transfer, and no more than the
   await expect(coins.form.getByText('no user found')).toBeVisible();
   await coins.fill({ 'Sender Name': '' });
   await coins.button('Return Coins').click();
-  await expect(coins.form.getByText('Only 1,000 coins are there')).toBeVisible();
+  await expect(coins.form.getByText('Only 1,000 coins are available')).toBeVisible();
   await coins.fill({ Coins: '400' });
   await coins.button('Return Coins').click();
+  await expect(wayOut).toBeFocused();
   await shell.answer('Return');
   await expect(coins.field('Username')).toHaveValue('');
   expect(await balanceOf(context.request, agency.uniqueId)).toBe(600);
@@ -82,7 +90,7 @@ test('a coin agency whose answers get lost moves its coins once', async ({
 
   await coins.fill({ User: user.username, Coin: '1001' });
   await coins.button('Send Coins').click();
-  await expect(coins.form.getByText('Only 1,000 coins are there')).toBeVisible();
+  await expect(coins.form.getByText('Only 1,000 coins are available')).toBeVisible();
   // A user is found by the phone number too.
   await coins.fill({ User: `+${user.number}` });
   await expect(coins.found).toContainText(user.username);
@@ -143,6 +151,43 @@ test('a coin agency whose answers get lost moves its coins once', async ({
   await signInAgency(context, uniqueId);
   await page.goto('/coin/sendcoin');
   await expect(page.getByText('What you send from this browser tab is listed here.')).toBeVisible();
+});
+
+test('coins that came meanwhile can be sent and returned, and the table names the user by the username', async ({
+  page,
+  context,
+  request,
+  shell,
+}) => {
+  const user = await register(request);
+  const { uniqueId } = await ownCoinAgency(context, 100);
+  const give = (coin: number) =>
+    context.request.post('/api/admin/recharge/sendcoin', {
+      headers: { 'X-Panel': 'admin' },
+      data: { to: 1, userId: uniqueId, coin },
+    });
+  const coins = new CoinsPage(page);
+  await page.goto('/coin/sendcoin');
+  await coins.fill({ User: `+${user.number}`, Coin: '250' });
+  await expect(coins.field('Coin')).toHaveAccessibleDescription(/Only 100 coins/);
+  await coins.button('Send Coins').click();
+  await expect(shell.toasts.getByRole('alert')).toBeVisible();
+  await expect(coins.question).toBeHidden();
+  await give(900);
+  await coins.button('Send Coins').click();
+  await expect(coins.figure('Your balance afterwards')).toHaveText('750');
+  await shell.answer('Send 250 coins');
+  await expect(coins.sent).toContainText(user.username);
+  await expect(coins.sent).not.toContainText(user.number);
+
+  await page.goto('/admin/returncoins');
+  await coins.fill({ Username: uniqueId, Coins: '800' });
+  await expect(coins.field('Coins')).toHaveAccessibleDescription(/Only 750 coins/);
+  await give(50);
+  await coins.button('Return Coins').click();
+  await shell.answer('Return');
+  await expect(coins.field('Username')).toHaveValue('');
+  expect(await balanceOf(context.request, uniqueId)).toBe(0);
 });
 
 test('a frozen wallet lets nothing out, and an entry is reversed, each with a reason', async ({

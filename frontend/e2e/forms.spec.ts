@@ -92,7 +92,7 @@ test('coins are checked against what the form shows before anything is asked', a
   await coins.fill({ Username: agency.uniqueId });
   await expect(coins.form.getByText('Up to 2,500')).toBeVisible();
   await coins.fill({ Coins: '999,999,999' });
-  await expect(coins.form.getByText('Only 2,500 coins are there')).toBeVisible();
+  await expect(coins.form.getByText('Only 2,500 coins are available')).toBeVisible();
   await coins.button('Return Coins').click();
   await expect(coins.question).toBeHidden();
   await coins.fill({ Coins: '0' });
@@ -111,7 +111,7 @@ test('coins are checked against what the form shows before anything is asked', a
 
   await page.goto('/coin/sendcoin');
   await coins.fill({ Coin: '2,501' });
-  await expect(coins.form.getByText('Only 2,500 coins are there')).toBeVisible();
+  await expect(coins.form.getByText('Only 2,500 coins are available')).toBeVisible();
 });
 
 test('a reason that is too long is counted and refused, never cut', async ({

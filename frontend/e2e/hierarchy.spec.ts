@@ -113,9 +113,7 @@ test('a deleted BD leaves its agency admins where they can be moved from', async
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(shell.dialogText('Are you sure you want to delete this item?')).toBeVisible();
   await expect(shell.dialogText('1 agency admin and 1 agency stay and can be reassigned.')).toBeVisible();
-  await expect(
-    shell.dialogText(`Delete ${bd.name} and leave 1 agency admin and 1 agency without a parent`),
-  ).toBeVisible();
+  await expect(shell.dialogText(`Delete ${bd.name}? 1 agency admin loses its BD.`)).toBeVisible();
   await shell.dialog.getByLabel('Reason').fill('Left the company');
   await shell.dialog.getByLabel(`Type ${bd.uniqueId} to confirm`).fill(bd.uniqueId);
   await shell.answer('Delete');
@@ -140,14 +138,16 @@ test('the accounts below a BD are moved away in the question about its deletion'
   const { bd, other, agencyAdmin } = await branch(context);
   await page.goto(`/admin/viewBd?id=${bd._id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
+  await shell.dialog.getByLabel('Reason').fill('Left the company');
   await shell.pressInDialog('Move 1 agency admin first');
   await expect(shell.dialogText(`Move the agency admins of ${bd.name}`)).toBeVisible();
   await page.getByRole('combobox', { name: 'New BD' }).fill(other.uniqueId);
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: new RegExp(`^${other.uniqueId}`) }).click();
   await shell.pressInDialog('Move');
-  await expect(shell.dialogText(`Delete ${bd.name}: the sign-in ends`)).toBeVisible();
-  await shell.dialog.getByLabel('Reason').fill('Left the company');
+  await expect(shell.dialogText('Nothing hangs below it.')).toBeVisible();
+  await expect(shell.dialog.getByRole('heading', { name: `Delete ${bd.name}?`, exact: true })).toBeVisible();
+  await expect(shell.dialog.getByLabel('Reason')).toHaveValue('Left the company');
   await shell.answer('Delete');
   await expect(page).toHaveURL(/manageBd/);
   await page.goto(`/admin/hierarchy?search=${agencyAdmin.uniqueId}`);

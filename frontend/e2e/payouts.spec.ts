@@ -22,6 +22,16 @@ test('one payout is asked about with its amount: by button, by key, and on its r
 
   await withdrawals.expand(81).focus();
   await page.keyboard.press('a');
+  // Enter twice pays nothing: the way out has the keyboard, and paying is one step away.
+  const cancel = shell.dialog.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shell.dialog).toBeHidden();
+  expect(await states()).toEqual([0, 0, 0]);
+  await expect(withdrawals.expand(81)).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(shell.dialog.getByRole('button', { name: 'Approve 81 coins' })).toBeFocused();
   await page.keyboard.press('Enter');
   // The next row is at hand while the decided one is still there, in its place.
@@ -31,6 +41,7 @@ test('one payout is asked about with its amount: by button, by key, and on its r
 
   await page.goto(`/admin/viewwidthdrawal/${user._id}?request=${ids[1]}`);
   await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(cancel).toBeFocused();
   await shell.answer('Cancel');
   await page.keyboard.press('a');
   await shell.answer('Approve 82 coins');

@@ -1,5 +1,6 @@
 import type { PanelKey } from '../src/lib/panels';
-import { addCoinAgency, somebody } from './support/staff';
+import { interceptable } from './support/interceptable';
+import { addBd, addCoinAgency, somebody } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
 const empty = 'This field cannot be empty';
@@ -147,7 +148,7 @@ for (const kind of kinds) {
     if (!kind.deletes) return;
     await staffList.act(name, 'Delete');
     await expect(shell.dialogText('Are you sure you want to delete this item?')).toBeVisible();
-    await expect(shell.dialogText(`Delete ${name} II: the sign-in ends`)).toBeVisible();
+    await expect(shell.dialogText(`Delete ${name} II?`)).toBeVisible();
     await expect(shell.dialogText('This cannot be undone.')).toBeVisible();
     await shell.dialog.getByLabel('Reason').fill('Left the company');
     await shell.answer('Delete');
@@ -179,6 +180,67 @@ test('a coin agency with coins gives them back and goes, in one step', async ({
   await shell.answer('Return coins and delete');
   await expect(shell.toasts.getByText('2500 coins returned, coin agency deleted')).toBeVisible();
   await expect(staffList.row(name)).toBeHidden();
+});
+
+test('a coin agency is deleted by its coins of now, and only once they and the limit are known', async ({
+  page,
+  context,
+  shell,
+  staffList,
+}) => {
+  await signIn(context, 'admin');
+  const { name, uniqueId } = await addCoinAgency(context, 100);
+  await interceptable(page);
+  await page.goto(`/admin/manageCoin?search=${encodeURIComponent(uniqueId)}`);
+  await expect(staffList.row(name)).toContainText('100');
+  // What the list shows is old by the time that Delete is pressed.
+  await context.request.post('/api/admin/recharge/sendcoin', {
+    headers: { 'X-Panel': 'admin' },
+    data: { to: 1, userId: uniqueId, coin: 900 },
+  });
+  const failure = { success: 0, message: 'Something went wrong on our side', code: 'INTERNAL' };
+  const reads = ['**/api/admin/coinPanel/fetchCoinPanel*', '**/api/admin/coinlimits/check*'];
+  for (const read of reads) {
+    await page.route(read, (route) => route.fulfill({ status: 500, json: failure }), { times: 1 });
+    await staffList.act(name, 'Delete');
+    await expect(shell.dialogText('The balance or your coin limit could not be read')).toBeVisible();
+    await expect(shell.dialog.getByRole('button', { name: 'Return coins and delete' })).toBeHidden();
+    await shell.pressInDialog('Retry');
+    await expect(shell.dialogText(`Delete ${name} and return 1,000 coins`)).toBeVisible();
+    await expect(shell.dialog.getByLabel('Reason')).toBeFocused();
+    await expect(shell.dialog.getByRole('button', { name: 'Return coins and delete' })).toBeVisible();
+    await shell.answer('Cancel');
+  }
+
+  // Below the limit, but not with what the admin has moved today.
+  const details = { waits: false, left: 999 };
+  await page.route(reads[1]!, (route) => route.fulfill({ json: { success: 1, message: '', details } }));
+  await staffList.act(name, 'Delete');
+  await expect(shell.dialogText('This is above the coin limit')).toBeVisible();
+  await expect(shell.dialog.getByRole('button', { name: 'Ask a second admin' })).toBeVisible();
+  await shell.answer('Cancel');
+});
+
+test('the page of another account never shows the one before', async ({ page, context, shell }) => {
+  await signIn(context, 'admin');
+  const [one, other] = [await addBd(context, 'issued-first-1'), await addBd(context, 'issued-first-1')];
+  await interceptable(page);
+  await page.goto(`/admin/viewBd?id=${one._id}`);
+  await expect(shell.title(one.name)).toBeVisible();
+  let goOn!: () => void;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(`**/api/bdpanel/getone?id=${other._id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // As a link on the page would lead there.
+  await page.evaluate((id) => {
+    history.pushState(history.state, '', `/admin/viewBd?id=${id}`);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, other._id);
+  await expect(shell.title(one.name)).toBeHidden();
+  goOn();
+  await expect(shell.title(other.name)).toBeVisible();
 });
 
 test('choosing a BD narrows the agency admins', async ({ page, context, staffForm }) => {

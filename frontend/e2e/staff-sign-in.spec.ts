@@ -53,6 +53,23 @@ test('a password that cannot be read has no Reveal', async ({ page, context }) =
   await expect(page.getByRole('button', { name: 'Issue new password' })).toBeVisible();
 });
 
+test('a state of the password that cannot be read says why, and is read again', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  const { _id } = await demoAccount(context, 'bd');
+  const failure = { success: 0, message: 'Something went wrong on our side', code: 'INTERNAL' };
+  await page.route(
+    '**/api/admin/staffpassword/state*',
+    (route) => route.fulfill({ status: 500, json: failure }),
+    { times: 1 },
+  );
+  await page.goto(`/admin/viewBd?id=${_id}`);
+  const signInSheet = page.getByRole('region', { name: 'Sign-in' });
+  await expect(signInSheet).toContainText('The state of the password could not be read');
+  await expect(signInSheet).toContainText(failure.message);
+  await signInSheet.getByRole('button', { name: 'Retry' }).click();
+  await expect(readValue(page, 'Password')).toHaveText('Cannot be displayed');
+});
+
 test('a switch ends the sign-in of an account and lets it in again, each for a reason', async ({
   page,
   context,

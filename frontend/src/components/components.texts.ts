@@ -151,7 +151,7 @@ export const texts = {
     /** What may stand in a field of numbers. */
     range: (least: string, most: string) => `${least} to ${most}`,
     available: (most: string) => `Up to ${most}`,
-    onlyAvailable: (most: string) => `Only ${most} coins are there`,
+    onlyAvailable: (most: string) => `Only ${most} coins are available`,
     count: (length: string, most: string) => `${length} of ${most} characters`,
     tooLong: (most: string, length: string) => `At most ${most} characters: ${length} are typed`,
     /** A fault of a field that is not on the form, or that a toast tells of. */

@@ -12,6 +12,8 @@ export interface Question {
   no?: string;
   /** Something is lost by a yes: the button is red, and Enter says no. */
   danger?: boolean;
+  /** Coins move by a yes: Enter says no here too, so that a key that is held does not go on to pay. */
+  safe?: boolean;
   /** Asked when yes is pressed; while it says false the question stays, and what it holds says why. */
   isReady?: () => boolean;
 }
@@ -50,6 +52,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setOpened(false);
     asked?.answer(yes);
   }
+  const isSafe = asked?.danger || asked?.safe;
   return (
     <Context value={ask}>
       {children}
@@ -64,9 +67,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       >
         {asked?.effect && <div className={classes.effect}>{asked.effect}</div>}
         {/* Enter says yes to what does no harm; what does takes a step to its button. */}
-        <DialogFoot cancel={asked?.no} safe={asked?.danger} onCancel={() => close(false)}>
+        <DialogFoot cancel={asked?.no} safe={isSafe} onCancel={() => close(false)}>
           <Button
-            data-autofocus={!asked?.danger || undefined}
+            data-autofocus={!isSafe || undefined}
             color={asked?.danger ? 'red' : undefined}
             onClick={() => close(true)}
           >

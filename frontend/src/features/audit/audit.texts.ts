@@ -5,7 +5,7 @@ export const texts = {
   search: 'Name, code or number',
   csv: 'Export CSV',
   partial:
-    'Many accounts are called so, and not all of them were searched. Type more of the name to see all that was done, and to export it.',
+    'Many accounts have this name; only some were searched. Type more of the name to see all that was done, and to export it.',
   columns: { when: 'When', who: 'Who', what: 'What', record: 'Record', fields: 'What changed' },
   roles: {
     admin: 'Admin',

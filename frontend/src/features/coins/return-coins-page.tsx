@@ -16,9 +16,10 @@ import { AmountField } from '../../components/record-form/amount-field';
 import type { Field, FieldControl } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
+import { isApiError } from '../../lib/errors-to-form';
 import { paths } from '../../lib/paths';
 import { typedNumber } from '../../lib/typed-number';
-import { isAmount } from './amounts';
+import { isAmount, onlyTell, TooFewCoins } from './amounts';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';
 import { isCode } from './recipient';
@@ -71,12 +72,12 @@ const fields: Field<Values>[] = [
   },
 ];
 
-/** At most what the account has from which they are taken. */
+/** Tells at most what the account had when that was read: coins may have come since, so the form may be sent. */
 function CoinsToReturn({ form }: { form: FieldControl<Values> }) {
   const name = form.values.username.trim();
   const [settled] = useDebouncedValue(name, lookupPause);
   const { found } = useRecipient(isCode(name) ? 'coin' : 'user', settled === name ? name : '');
-  return <AmountField form={form} name="coins" available={found?.coins} />;
+  return <AmountField form={{ ...form, refuse: onlyTell }} name="coins" available={found?.coins} />;
 }
 
 const returnOf = ({ username, senderName, coins }: Values): Return => ({
@@ -89,19 +90,24 @@ const returnOf = ({ username, senderName, coins }: Values): Return => ({
 export function ReturnCoinsPage({ owner }: { owner: string }) {
   const confirm = useConfirm();
   const openStatement = useStatementOf();
+  const find = useNamed();
   const [giveBack] = useReturnCoinsMutation();
   const { movement, round, deliver, again } = useDelivery<Return, Envelope>({
     form: `returnCoins ${owner}`,
     coinsField: 'coins',
     call: (returnCoinsDto, key) => giveBack({ 'Idempotency-Key': key, returnCoinsDto }).unwrap(),
   });
-  const ask = (body: Return) => {
-    if (!isAmount(body.coins) || movement.isUnanswered(body)) return Promise.resolve(true);
+  const ask = async (body: Return) => {
+    if (!isAmount(body.coins) || movement.isUnanswered(body)) return true;
+    const found = await find(body.username);
+    if (found && found.coins !== null && body.coins > found.coins)
+      throw new TooFewCoins(found.coins, 'coins');
     const to = body.senderName || text.platform;
     return confirm({
       title: text.question,
       effect: text.effect(body.coins, body.username, to),
       yes: text.yes,
+      safe: true,
     });
   };
 
@@ -131,6 +137,18 @@ export function ReturnCoinsPage({ owner }: { owner: string }) {
       </div>
     </Page>
   );
+}
+
+/** Reads anew whoever has this name; answers undefined for nobody. */
+function useNamed() {
+  const [findCoinAgency] = useLazyFindCoinAgencyQuery();
+  const [findUser] = useLazyFindUserQuery();
+  return async (name: string) => {
+    const find = isCode(name) ? findCoinAgency : findUser;
+    const { data, error } = await find({ userId: name });
+    if (error && !(isApiError(error) && error.code === 'NOT_FOUND')) throw error as unknown;
+    return data?.details;
+  };
 }
 
 /** The statement of whoever has this name: returns are not in the history of sends. */

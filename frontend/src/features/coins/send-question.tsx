@@ -49,4 +49,5 @@ export const sendQuestion = ({ recipient, coins, balance, waits, repeatOf }: Sen
     </div>
   ),
   yes: waits ? confirm.askYes(coins) : confirm.yes(coins),
+  safe: true,
 });

@@ -3,35 +3,25 @@ import { useState, type ReactNode } from 'react';
 import { useListAgencyAdminsOfBdQuery } from '../../api/agency-admin.gen';
 import { useListAgenciesOfAgencyAdminQuery } from '../../api/agency.gen';
 import { useFetchHierarchyNodeQuery, type HierarchyMovedKind } from '../../api/hierarchy.gen';
+import type { AccountsBelow } from '../../lib/accounts-below';
 import { texts } from './hierarchy.texts';
 import { MoveDialog } from './move-dialog';
-
-/** What hangs below an account that is to be deleted. */
-interface BelowAccount {
-  /** Whether the answer is there. */
-  ready: boolean;
-  /** The kinds and numbers in words; '' for nothing, and where the count failed. */
-  counted: string;
-  /** Nothing hangs below it for sure. */
-  isEmpty: boolean;
-  effect: string;
-  /** Moves the accounts below to another parent; absent where nothing can be moved. */
-  move?: { label: string; start: () => void };
-}
 
 interface BelowProps {
   kind: 'bd' | HierarchyMovedKind;
   account: { _id: string; uniqueId: string; name: string };
-  children: (below: BelowAccount) => ReactNode;
+  children: (below: AccountsBelow) => ReactNode;
 }
 
 /** One call moves so many. */
 const most = 100;
 
-/** Counts what hangs below an account, and shows the Move dialog for it in place of `children` when asked to. */
+/** Counts what hangs below an account, and shows the Move dialog for it beside `children` when asked to. */
 export function Below({ kind, account, children }: BelowProps) {
   const { _id: id, uniqueId: code, name } = account;
-  const { data, isError } = useFetchHierarchyNodeQuery({ kind, id }, { refetchOnMountOrArgChange: true });
+  const node = useFetchHierarchyNodeQuery({ kind, id }, { refetchOnMountOrArgChange: true });
+  // A count from before this moment is not told: something may have moved.
+  const [since, setSince] = useState(Date.now);
   const [moving, setMoving] = useState(false);
   const page = { page: 1, limit: most };
   const agencyAdmins = useListAgencyAdminsOfBdQuery(
@@ -42,33 +32,49 @@ export function Below({ kind, account, children }: BelowProps) {
       ? { agenciesOfAgencyAdminDto: { ...page, agencyadmin: code } }
       : skipToken,
   );
-  if (moving && kind !== 'agency') {
-    const found = kind === 'bd' ? agencyAdmins.data?.data : agencies.data?.details;
-    const movable = found && {
+  const found = kind === 'bd' ? agencyAdmins.currentData?.data : agencies.currentData?.details;
+  const movable = kind !== 'agency' &&
+    moving &&
+    found && {
       kind: kind === 'bd' ? ('agencyadmin' as const) : ('agency' as const),
       name: texts.childrenOf[kind](name),
       from: code,
       ids: found.map((child) => child._id),
     };
-    return <MoveDialog movable={movable} onClose={() => setMoving(false)} />;
+  function endMove() {
+    setMoving(false);
+    setSince(Date.now());
+    void node.refetch();
   }
-  if (isError) return children({ ready: true, counted: '', isEmpty: false, effect: texts.staysUnknown });
-  if (!data) return children({ ready: false, counted: '', isEmpty: false, effect: texts.counting });
-  const node = data.details;
-  const parts = [
-    ...(node.agencyAdmins ? [texts.counted.agencyAdmins(node.agencyAdmins)] : []),
-    ...(node.agencies ? [texts.counted.agencies(node.agencies)] : []),
-    ...(node.hosts && !node.agencies ? [texts.counted.hosts(node.hosts)] : []),
-  ];
-  const movable =
-    kind === 'bd'
-      ? node.agencyAdmins && texts.counted.agencyAdmins(Math.min(node.agencyAdmins, most))
-      : kind === 'agencyadmin' && node.agencies && texts.counted.agencies(Math.min(node.agencies, most));
-  return children({
-    ready: true,
-    counted: texts.below(parts),
-    isEmpty: !parts.length,
-    effect: texts.stays(parts),
-    move: movable ? { label: movable, start: () => setMoving(true) } : undefined,
-  });
+
+  function counted(): AccountsBelow {
+    if (node.isError) return { ready: true, loss: '', isEmpty: false, effect: texts.staysUnknown };
+    if (!node.data || (node.fulfilledTimeStamp ?? 0) < since)
+      return { ready: false, loss: '', isEmpty: false, effect: texts.countingBelow };
+    const { details } = node.data;
+    const parts = [
+      ...(details.agencyAdmins ? [texts.counted.agencyAdmins(details.agencyAdmins)] : []),
+      ...(details.agencies ? [texts.counted.agencies(details.agencies)] : []),
+      ...(details.hosts && !details.agencies ? [texts.counted.hosts(details.hosts)] : []),
+    ];
+    const label =
+      kind === 'bd'
+        ? details.agencyAdmins && texts.counted.agencyAdmins(Math.min(details.agencyAdmins, most))
+        : kind === 'agencyadmin' &&
+          details.agencies &&
+          texts.counted.agencies(Math.min(details.agencies, most));
+    return {
+      ready: true,
+      loss: texts.loss[kind](details),
+      isEmpty: !parts.length,
+      effect: texts.stays(parts),
+      move: label ? { label, start: () => setMoving(true) } : undefined,
+    };
+  }
+  return (
+    <>
+      {children({ ...counted(), moving: Boolean(movable) })}
+      <MoveDialog movable={movable || undefined} onClose={endMove} />
+    </>
+  );
 }

@@ -65,6 +65,7 @@ const questionOf = ({ coin, userId, askedBy, closes, closeReason }: WaitingSend)
         title: texts.confirmTitle(coin, userId),
         effect: texts.confirmEffect(askedBy),
         yes: texts.confirmYes(coin),
+        safe: true,
       };
 
 /** Sends above the limit, and deletions of coin agencies that hold more: an admin who may confirm them does so here; every admin may refuse them. */

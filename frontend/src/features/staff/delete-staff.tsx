@@ -1,32 +1,22 @@
 import { Button } from '@mantine/core';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useRef, type ReactNode } from 'react';
-import { useFetchCoinLimitsQuery } from '../../api/coin-limits.gen';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { namedToo } from '../../api/just-deleted';
 import { useDeleteStaffAccountMutation } from '../../api/staff-accounts.gen';
+import { DialogFoot } from '../../components/dialog-foot';
 import { Modal } from '../../components/modal';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
+import { ErrorState } from '../../components/state-views';
+import type { AccountsBelow } from '../../lib/accounts-below';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key';
 import type { StaffKind } from './kinds';
 import type { StaffAccount } from './staff-account';
 import classes from './staff.module.css';
 import { texts } from './staff.texts';
+import { useCoinsOf } from './use-coins-of';
 
 const words = texts.deletion;
 
-/** What hangs below an account. */
-export interface AccountsBelow {
-  /** Whether it is counted. */
-  ready: boolean;
-  /** In words; '' for nothing. */
-  counted: string;
-  isEmpty: boolean;
-  /** What becomes of it. */
-  effect: string;
-  /** Moves it to another parent first. */
-  move?: { label: string; start: () => void };
-}
 /** Counts what hangs below an account and hands it to the dialog. */
 export type CountBelow = (account: StaffAccount, show: (below: AccountsBelow) => ReactNode) => ReactNode;
 
@@ -45,7 +35,7 @@ export function DeleteStaff<Account extends StaffAccount>({
   ...props
 }: DeleteStaffProps<Account>) {
   const { kind, account } = props;
-  const nothing = { ready: true, counted: '', isEmpty: true, effect: kind.texts.deleteEffect };
+  const nothing = { ready: true, loss: '', isEmpty: true, effect: kind.texts.deleteEffect };
   const show = (below: AccountsBelow) => <DeleteDialog {...props} below={below} />;
   return countBelow ? countBelow(account, show) : show(nothing);
 }
@@ -56,19 +46,25 @@ type DeleteDialogProps<Account extends StaffAccount> = Omit<DeleteStaffProps<Acc
 
 function DeleteDialog<Account extends StaffAccount>(props: DeleteDialogProps<Account>) {
   const { kind, account, below, onClose, onDeleted } = props;
-  const { _id: id, uniqueId, name, coins = 0 } = account;
+  const { _id: id, uniqueId, name } = account;
   const [remove] = useDeleteStaffAccountMutation();
   // A deletion above the limit only waits.
   const gone = useRef(false);
-  const limits = useFetchCoinLimitsQuery(coins ? undefined : skipToken, { refetchOnMountOrArgChange: true });
-  const limit = limits.data?.details.send ?? null;
-  const asksSecond = limit !== null && coins > limit;
+  const { ready: read, coins, waits, error, retry } = useCoinsOf(kind.key, id);
+  const isKnown = below.ready && read;
   const deletion = useIdempotencyKey<{ reason: string; code?: string }>(`delete ${id}`);
-  const title = coins
-    ? words.titleWithCoins(name, coins)
-    : below.counted
-      ? words.titleAbove(name, below.counted)
-      : words.title(name);
+  const form = useRef<HTMLDivElement>(null);
+  const isAsked = isKnown && !below.moving;
+  useEffect(() => {
+    if (isAsked) form.current?.querySelector('textarea')?.focus();
+  }, [isAsked]);
+  const title = !isKnown
+    ? words.title(name)
+    : coins
+      ? words.titleWithCoins(name, coins)
+      : below.loss
+        ? words.titleAbove(name, below.loss)
+        : words.title(name);
   const fields: Field<{ reason: string; code: string }>[] = [
     { name: 'reason', label: texts.reason, kind: 'area', required: true, hint: texts.recorded },
   ];
@@ -76,26 +72,34 @@ function DeleteDialog<Account extends StaffAccount>(props: DeleteDialogProps<Acc
   const plain = coins ? words.returnAndDelete : texts.delete;
 
   return (
-    <Modal opened onClose={onClose} title={title} withCloseButton={false}>
-      <div className={classes.deletion}>
-        <p>{words.question}</p>
-        <p>{coins ? words.coinsGoBack(coins) : below.effect}</p>
-        {below.move && (
-          <Button variant="default" size="xs" onClick={below.move.start}>
-            {words.moveFirst(below.move.label)}
-          </Button>
-        )}
-        <p>
-          <strong>{asksSecond ? words.needsSecond : words.final}</strong>
-        </p>
-      </div>
-      {below.ready && (
+    <Modal opened={!below.moving} keepMounted onClose={onClose} title={title} withCloseButton={false}>
+      {error ? (
+        <ErrorState title={words.unread} error={error} onRetry={retry} />
+      ) : (
+        <div className={classes.deletion}>
+          <p>{words.question}</p>
+          <p role="status">{!read ? words.reading : coins ? words.coinsGoBack(coins) : below.effect}</p>
+          {below.move && (
+            <Button variant="default" size="xs" onClick={below.move.start}>
+              {words.moveFirst(below.move.label)}
+            </Button>
+          )}
+          {isKnown && (
+            <p>
+              <strong>{waits ? words.needsSecond : words.final}</strong>
+            </p>
+          )}
+        </div>
+      )}
+      {!isKnown && <DialogFoot onCancel={onClose} />}
+      {/* What is typed stays while the accounts below are moved and counted again. */}
+      <div ref={form} hidden={!isKnown}>
         <RecordForm
           label={title}
           fields={fields}
           initial={{ reason: '', code: '' }}
-          submitLabel={asksSecond ? words.askSecond : plain}
-          danger={!asksSecond}
+          submitLabel={waits ? words.askSecond : plain}
+          danger={!waits}
           failure={kind.texts.failures.delete}
           save={async (_changed, { reason, code }) => {
             namedToo(id, uniqueId);
@@ -115,7 +119,7 @@ function DeleteDialog<Account extends StaffAccount>(props: DeleteDialogProps<Acc
           }}
           onCancel={onClose}
         />
-      )}
+      </div>
     </Modal>
   );
 }

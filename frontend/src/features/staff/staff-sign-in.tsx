@@ -14,6 +14,7 @@ import { notify } from '../../components/notify';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { RecordFacts } from '../../components/record-form/record-facts';
 import { Sheet } from '../../components/sheet';
+import { ErrorState } from '../../components/state-views';
 import type { StaffAccount } from './staff-account';
 import classes from './staff.module.css';
 import { texts } from './staff.texts';
@@ -45,12 +46,19 @@ export function StaffSignIn({ kind, account }: { kind: StaffKind; account: Staff
   return (
     <Sheet title={texts.signIn}>
       <div className={classes.signIn}>
-        <RecordFacts
-          label={texts.signIn}
-          facts={[
-            { label: texts.fields.password, value: <span className={read && classes.secret}>{value}</span> },
-          ]}
-        />
+        {state.error && !state.data ? (
+          <ErrorState title={texts.stateFailed} error={state.error} onRetry={() => void state.refetch()} />
+        ) : (
+          <RecordFacts
+            label={texts.signIn}
+            facts={[
+              {
+                label: texts.fields.password,
+                value: <span className={read && classes.secret}>{value}</span>,
+              },
+            ]}
+          />
+        )}
         {revealable && <p className={classes.note}>{texts.revealNote}</p>}
         <Group gap="xs">
           {revealable && (

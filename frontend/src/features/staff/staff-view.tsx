@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsMove, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BackLink } from '../../components/back-link';
 import { CopyText } from '../../components/copy-text';
@@ -47,7 +47,7 @@ export function StaffView<Account extends StaffAccount>({
       {props.back && <BackLink to={props.back.to}>{props.back.label}</BackLink>}
       <FoundAccount query={query} account={account} failure={props.kind.texts.failures.one}>
         {(found) => (
-          <>
+          <Fragment key={found._id}>
             <StaffHeader account={found} {...props} />
             <div className={classes.columns} data-with-aside={Boolean(props.aside) || undefined}>
               <Sheet title={texts.details}>
@@ -56,7 +56,7 @@ export function StaffView<Account extends StaffAccount>({
               {props.aside?.(found)}
             </div>
             {props.children?.(found)}
-          </>
+          </Fragment>
         )}
       </FoundAccount>
     </>

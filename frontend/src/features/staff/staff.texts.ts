@@ -59,7 +59,7 @@ export const texts = {
   }),
   coinAgency: kind('Coin Agency', 'Coin Agencies', {
     hint: 'A coin agency sells coins to users from its balance.',
-    effect: 'Its login ends at once. One that still holds coins cannot be deleted.',
+    effect: 'Its login ends at once. Its coins go back to the platform.',
     failures: {
       add: 'Failed to add the coin agency',
       edit: 'Failed to update the coin agency',
@@ -122,9 +122,9 @@ export const texts = {
   deletion: {
     /** Documented. */
     question: 'Are you sure you want to delete this item?',
-    title: (name: string) => `Delete ${name}: the sign-in ends`,
+    title: (name: string) => `Delete ${name}?`,
     titleWithCoins: (name: string, coins: number) => `Delete ${name} and return ${formatNumber(coins)} coins`,
-    titleAbove: (name: string, below: string) => `Delete ${name} and leave ${below} without a parent`,
+    titleAbove: (name: string, loss: string) => `Delete ${name}? ${loss}`,
     final: 'This cannot be undone. A deleted account does not go to the trash.',
     coinsGoBack: (coins: number) =>
       `Its ${formatNumber(coins)} coins go back to the platform first. Its history stays.`,
@@ -132,7 +132,8 @@ export const texts = {
     askSecond: 'Ask a second admin',
     returnAndDelete: 'Return coins and delete',
     code: (code: string) => `Type ${code} to confirm`,
-    counting: 'Counting what hangs below it',
+    reading: 'Reading its balance and your coin limit',
+    unread: 'The balance or your coin limit could not be read',
     moveFirst: (children: string) => `Move ${children} first`,
   },
 
@@ -142,6 +143,7 @@ export const texts = {
   revealNote: 'Each reading is recorded.',
   changedByOwner: 'Changed by owner',
   unreadable: 'Cannot be displayed',
+  stateFailed: 'The state of the password could not be read',
   revealFailed: 'The password could not be read',
   issue: 'Issue new password',
 

@@ -10,11 +10,17 @@ export const blank = {
   coin: '',
   level: '',
   experience: '',
-  /** The balance that the coins are reckoned from, and whose it is. */
+  /** What the user had when the form was filled, and who that is. */
   coinSeen: '',
+  levelSeen: '',
+  experienceSeen: '',
   user: '',
 };
 export type Values = typeof blank;
+
+export const standing = ['coin', 'level', 'experience'] as const;
+export const isUntouched = (values: Values, name: (typeof standing)[number]) =>
+  values[name] === values[`${name}Seen`] && (name !== 'coin' || values.how === 'set');
 
 export const hows = ['set', 'add', 'take'] as const;
 
@@ -26,6 +32,8 @@ export const valuesOf = ({ _id, number, coin, level, experience }: User): Values
   level: String(level),
   experience: String(experience),
   coinSeen: String(coin),
+  levelSeen: String(level),
+  experienceSeen: String(experience),
   user: _id,
 });
 
@@ -36,13 +44,16 @@ export function newBalance({ how, coin, coinSeen }: Values): number {
   return Number(coinSeen) + (how === 'add' ? typed : -typed);
 }
 
-/** The call that carries the form out. It names the balance that was seen, so that it changes no other one. */
-export const bodyOf = (values: Values): AdjustUserDto => ({
-  number: values.number.trim(),
+/**
+ * The call that carries the form out for its user, read anew. It names the number in full, which only this user can have, and
+ * the balance that was seen, so that it changes no other one. What was left as it is stays as it is by now.
+ */
+export const bodyOf = (values: Values, user: User): AdjustUserDto => ({
+  number: user.number,
   coin: newBalance(values),
-  level: typedNumber(values.level),
-  experience: typedNumber(values.experience),
-  ...(values.coinSeen !== '' && { coinSeen: Number(values.coinSeen) }),
+  level: isUntouched(values, 'level') ? user.level : typedNumber(values.level),
+  experience: isUntouched(values, 'experience') ? user.experience : typedNumber(values.experience),
+  coinSeen: Number(values.coinSeen),
   // The question says before that a second admin is asked.
   askAbove: true,
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLazyCheckCoinLimitQuery } from '../../api/coin-limits.gen';
 import {
@@ -22,7 +22,7 @@ import { ErrorState } from '../../components/state-views';
 import { isApiError } from '../../lib/errors-to-form';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { blank, bodyOf, valuesOf, type Values } from './adjustment';
+import { blank, bodyOf, isUntouched, standing, valuesOf, type Values } from './adjustment';
 import { CoinChangeField } from './coin-change-field';
 import { NumberField } from './number-field';
 import { UserBalance } from './user-balance';
@@ -32,15 +32,18 @@ import { useUserOfNumber } from './use-user-of-number';
 
 const { adjust: text } = texts;
 
-/** Fills the form with what the user has today. Of the same user only the balance is new, and what was typed stays. */
+/** Fills the form with what the user has today. Of the same user only what is new by now, and what was typed stays. */
 function fill(form: FieldControl<Values>, user: User) {
   const { number: _typed, ...values } = valuesOf(user);
-  const { user: known, how, coin, coinSeen } = form.values;
-  if (known !== user._id) {
+  if (form.values.user !== values.user) {
     for (const [name, value] of Object.entries(values)) form.set(name as keyof Values, value);
-  } else if (coinSeen !== values.coinSeen) {
-    form.set('coinSeen', values.coinSeen);
-    if (how === 'set' && coin === coinSeen) form.set('coin', values.coin);
+    return;
+  }
+  for (const name of standing) {
+    const seen = `${name}Seen` as const;
+    if (form.values[seen] === values[seen]) continue;
+    if (isUntouched(form.values, name)) form.set(name, values[name]);
+    form.set(seen, values[seen]);
   }
 }
 
@@ -97,21 +100,23 @@ function UpdateForm({ owner, user }: { owner: string; user?: User }) {
   const [adjust] = useAdjustUserMutation();
   const navigate = useNavigate();
   const [reread, setReread] = useState(0);
+  const lookAgain = () => setReread((times) => times + 1);
+  // What was asked about is what is sent.
+  const confirmed = useRef<AdjustUserDto>(undefined);
   const { movement, round, deliver, again } = useDelivery<AdjustUserDto, AdjustUserApiResponse>({
     form: `updateUser ${owner}`,
     failure: text.failed,
     coinsField: 'coin',
     call: (adjustUserDto, key) => adjust({ 'Idempotency-Key': key, adjustUserDto }).unwrap(),
   });
-  const ask = useQuestion(movement.isUnanswered);
+  const ask = useQuestion(movement.isUnanswered, lookAgain);
   const openStatement = useStatementOf();
   /** A balance that is another one by now shows at once, so that the person decides again by the new one. */
-  async function save(values: Values) {
+  async function save(body: AdjustUserDto) {
     try {
-      return await deliver(bodyOf(values));
+      return await deliver(body);
     } catch (error) {
-      if (isApiError(error) && ['VERSION_CONFLICT', 'IDEMPOTENCY_MISMATCH'].includes(error.code))
-        setReread((times) => times + 1);
+      if (isApiError(error) && ['VERSION_CONFLICT', 'IDEMPOTENCY_MISMATCH'].includes(error.code)) lookAgain();
       throw error;
     }
   }
@@ -135,9 +140,13 @@ function UpdateForm({ owner, user }: { owner: string; user?: User }) {
             submitLabel={text.title}
             failure={text.failed}
             resetAfter={user ? undefined : 0}
-            ask={ask}
-            save={(_changed, values) => save(values)}
-            onSaved={() => user && navigate(paths.admin.user(user._id))}
+            ask={async (values) => {
+              confirmed.current = await ask(values);
+              return confirmed.current !== undefined;
+            }}
+            save={() => save(confirmed.current!)}
+            // The number may have been changed to that of another user.
+            onSaved={(_id, values) => user && navigate(paths.admin.user(values.user))}
           />
         </Sheet>
       </div>
@@ -145,37 +154,45 @@ function UpdateForm({ owner, user }: { owner: string; user?: User }) {
   );
 }
 
+/** Said at the field of the number, as the server's faults are. */
+class NumberFault extends Error {
+  readonly code = 'NOT_FOUND';
+  readonly errors = [{ field: 'number', message: this.message }];
+}
+
 /**
- * Shows who it is, and what becomes of their coins; above the limit, that a second admin is asked. What cannot be read as numbers
- * goes to the server, which says why not; what was confirmed already and has no answer is not asked again.
+ * Shows who it is, and what becomes of their coins; above the limit, that a second admin is asked. Answers the call that was
+ * confirmed. Nothing is asked or sent while the form does not hold the values of the user whose number is typed. What cannot be
+ * read as numbers goes to the server, which says why not; what was confirmed already and has no answer is not asked again.
  */
-function useQuestion(isUnanswered: (body: AdjustUserDto) => boolean) {
+function useQuestion(isUnanswered: (body: AdjustUserDto) => boolean, lookAgain: () => void) {
   const confirm = useConfirm();
   const find = useUserOfNumber();
   const [checkLimit] = useLazyCheckCoinLimitQuery();
   const waitsFor = async (coins: number) =>
     coins > 0 && (await checkLimit({ limit: 'send', coins }).unwrap()).details.waits;
 
-  return async (values: Values): Promise<boolean> => {
-    const body = bodyOf(values);
-    if (isUnanswered(body)) return true;
-    const { coin, level, experience } = body;
+  return async (values: Values): Promise<AdjustUserDto | undefined> => {
     const user = await find(values.number);
-    if (!user || ![coin, level, experience].every(Number.isInteger)) return true;
+    if (user?._id !== values.user) lookAgain();
+    if (!user) throw new NumberFault(text.nobody);
+    if (user._id !== values.user) throw new NumberFault(text.another(user.username));
+    const body = bodyOf(values, user);
+    const { coin, level, experience, coinSeen = user.coin } = body;
+    if (isUnanswered(body) || ![coin, level, experience].every(Number.isInteger)) return body;
     // Said at the field: there is nothing to ask.
-    if (coin < 0) return false;
-    const seen = body.coinSeen ?? user.coin;
-    const coins = coin - seen;
+    if (coin < 0) return undefined;
+    const coins = coin - coinSeen;
     const waits = await waitsFor(coins);
     const amount = formatNumber(Math.abs(coins));
     const change = coins > 0 ? text.more : coins < 0 ? text.fewer : undefined;
-    return confirm({
+    const agreed = await confirm({
       title: waits ? text.askTitle(amount) : text.question(user.username),
       effect: (
         <>
           <UserBalance
-            user={{ ...user, coin: seen }}
-            after={{ coin: waits ? seen : coin, level, experience }}
+            user={{ ...user, coin: coinSeen }}
+            after={{ coin: waits ? coinSeen : coin, level, experience }}
           />
           <p className={classes.change}>
             {waits ? text.nothingYet(amount, user.username) : change ? change(amount) : text.same}
@@ -183,7 +200,9 @@ function useQuestion(isUnanswered: (body: AdjustUserDto) => boolean) {
         </>
       ),
       yes: waits ? text.askYes(amount) : text.title,
+      safe: true,
     });
+    return agreed ? body : undefined;
   };
 }
 

@@ -18,7 +18,7 @@ const { admin } = paths;
 const { places: text } = texts;
 const hostLists = [admin.hosts.pending, admin.hosts.approved, admin.hosts.rejected] as const;
 
-/** Where else this user appears: each is a list that shows the user alone. */
+/** Where else this user appears, each with a link: to a list that is searched for the username, a statement or the agency. */
 export function UserPlaces({ user }: { user: User }) {
   const { _id: id, username, videos } = user;
   const {

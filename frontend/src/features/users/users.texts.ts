@@ -125,6 +125,8 @@ export const texts = {
     newBalance: 'The new balance',
     becomes: 'becomes',
     nobody: 'no user found',
+    another: (username: string) =>
+      `This is ${username}: check the values that the form shows now, then press Update User again.`,
     question: (username: string) => `Update ${username}?`,
     more: (coins: string) => `${coins} coins come from the platform.`,
     fewer: (coins: string) => `${coins} coins go back to the platform.`,

@@ -80,11 +80,13 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
 const viewTo = ({ _id, userId }: Withdrawal) => paths.admin.withdrawal(userId._id, _id);
 
 const decisionTexts = {
-  approveAll: (requests: Withdrawal[]) =>
-    texts.approveAll(
+  approveAll: (requests: Withdrawal[]) => ({
+    ...texts.approveAll(
       formatNumber(requests.length),
       formatNumber(requests.reduce((sum, { coins }) => sum + coins, 0)),
     ),
+    safe: true,
+  }),
   approveOne: payoutQuestion,
   rejection: texts.rejection,
 };

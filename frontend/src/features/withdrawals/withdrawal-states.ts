@@ -26,7 +26,7 @@ export function payoutQuestion(request: Withdrawal): Question {
   const { userId, coins, accountNo, bankName, needsTwo } = request;
   const account = texts.account(shortAccount(accountNo), bankName, userId.name);
   const ask = confirms(request, 'approve') ? texts.confirmOne : needsTwo ? texts.askSecond : texts.approveOne;
-  return ask(userId.username, formatNumber(coins), account);
+  return { ...ask(userId.username, formatNumber(coins), account), safe: true };
 }
 
 /** The last four digits, short enough for a column. */

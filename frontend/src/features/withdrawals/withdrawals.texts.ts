@@ -170,7 +170,7 @@ export const texts = {
     reveal: 'Reveal',
     hide: 'Hide',
     revealNote: 'Masked. Each time somebody reveals it, that is written down.',
-    revealed: 'That you revealed it is written down.',
+    revealed: 'This access has been logged.',
   },
 
   voucher: {

@@ -86,7 +86,7 @@ export function EditAgencyAdminPage() {
       backTo={to.list}
       viewTo={to.view}
       query={agencyAdmin}
-      account={agencyAdmin.data?.data}
+      account={agencyAdmin.currentData?.data}
       onSave={(updateStaffDto) => update({ id, updateStaffDto }).unwrap()}
     />
   );
@@ -101,7 +101,7 @@ export function ViewAgencyAdminPage() {
       <StaffView
         kind={kind}
         query={agencyAdmin}
-        account={agencyAdmin.data?.data}
+        account={agencyAdmin.currentData?.data}
         back={{ to: to.list, label: kind.texts.list }}
         editTo={to.edit}
         deletes

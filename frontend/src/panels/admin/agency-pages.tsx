@@ -90,7 +90,7 @@ export function EditAgencyPage() {
       viewTo={to.view}
       parents={chainFields}
       query={agency}
-      account={agency.data?.details}
+      account={agency.currentData?.details}
       onSave={(change) => update({ updateAgencyDto: { id, ...change } }).unwrap()}
     />
   );
@@ -106,7 +106,7 @@ export function ViewAgencyPage() {
       <StaffView
         kind={kind}
         query={agency}
-        account={agency.data?.details}
+        account={agency.currentData?.details}
         back={{ to: to.list, label: kind.texts.list }}
         editTo={to.edit}
         deletes

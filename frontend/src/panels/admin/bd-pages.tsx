@@ -72,7 +72,7 @@ export function EditBdPage() {
       backTo={to.list}
       viewTo={to.view}
       query={bd}
-      account={bd.data?.data}
+      account={bd.currentData?.data}
       onSave={(updateStaffDto) => update({ id, updateStaffDto }).unwrap()}
     />
   );
@@ -85,7 +85,7 @@ export function ViewBdPage() {
     <StaffView
       kind={kind}
       query={bd}
-      account={bd.data?.data}
+      account={bd.currentData?.data}
       back={{ to: to.list, label: kind.texts.list }}
       editTo={to.edit}
       deletes

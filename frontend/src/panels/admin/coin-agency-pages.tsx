@@ -67,7 +67,7 @@ export function EditCoinAgencyPage() {
       backTo={to.list}
       viewTo={to.view}
       query={coinAgency}
-      account={coinAgency.data?.details}
+      account={coinAgency.currentData?.details}
       onSave={({ number, ...change }) =>
         update({
           updateCoinAgencyDto: { id, ...change, number: number && withPlus(number) },
@@ -84,7 +84,7 @@ export function ViewCoinAgencyPage() {
     <StaffView
       kind={kind}
       query={coinAgency}
-      account={coinAgency.data?.details}
+      account={coinAgency.currentData?.details}
       back={{ to: to.list, label: kind.texts.list }}
       editTo={to.edit}
       deletes

@@ -83,7 +83,7 @@ export function EditAgencyPage() {
       viewTo={to.view}
       withPassword={false}
       query={agency}
-      account={agency.data?.details}
+      account={agency.currentData?.details}
       onSave={(change) => update({ updateAgencyDto: { id, ...change } }).unwrap()}
     />
   );
@@ -97,7 +97,7 @@ export function ViewAgencyPage() {
     <StaffView
       kind={kind}
       query={agency}
-      account={agency.data?.details}
+      account={agency.currentData?.details}
       back={{ to: to.list, label: kind.texts.list }}
       editTo={to.edit}
     >

@@ -24,7 +24,7 @@ export function HostsOfAgencyPage() {
   return (
     <>
       <BackLink to={paths.agencyadmin.agencyLists}>{texts.menu.agencyList}</BackLink>
-      <FoundAccount query={agency} account={agency.data?.details}>
+      <FoundAccount query={agency} account={agency.currentData?.details}>
         {({ _id, name }) => (
           <Page
             title={hosts.hostsOf(name)}

@@ -12,7 +12,7 @@ export function OwnAgencyPage() {
   const agency = useFetchAgencyQuery(id ? { id } : skipToken);
   useChanges('hosts', () => void (id && agency.refetch()));
   return (
-    <StaffView kind={kinds.agency} query={agency} account={agency.data?.details}>
+    <StaffView kind={kinds.agency} query={agency} account={agency.currentData?.details}>
       {({ _id }) => <HostsBelow agency={_id} decides viewTo={({ userId }) => paths.agency.user(userId)} />}
     </StaffView>
   );

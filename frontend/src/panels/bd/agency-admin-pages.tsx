@@ -70,7 +70,7 @@ export function EditAgencyAdminPage() {
       backTo={to.list}
       viewTo={to.view}
       query={agencyAdmin}
-      account={agencyAdmin.data?.data}
+      account={agencyAdmin.currentData?.data}
       onSave={(updateStaffDto) => update({ id, updateStaffDto }).unwrap()}
     />
   );
@@ -80,7 +80,13 @@ export function ViewAgencyAdminPage() {
   const id = useRecordId();
   const agencyAdmin = useFetchAgencyAdminQuery(id ? { id } : skipToken);
   return (
-    <StaffView kind={kind} query={agencyAdmin} account={agencyAdmin.data?.data} back={back} editTo={to.edit}>
+    <StaffView
+      kind={kind}
+      query={agencyAdmin}
+      account={agencyAdmin.currentData?.data}
+      back={back}
+      editTo={to.edit}
+    >
       {({ uniqueId }) => <AgenciesOf agencyAdmin={uniqueId} viewTo={paths.bd.agency} />}
     </StaffView>
   );
@@ -91,7 +97,7 @@ export function ViewAgencyPage() {
   const agency = useFetchAgencyQuery(id ? { id } : skipToken);
   useChanges('hosts', () => void (id && agency.refetch()));
   return (
-    <StaffView kind={kinds.agency} query={agency} account={agency.data?.details} back={back}>
+    <StaffView kind={kinds.agency} query={agency} account={agency.currentData?.details} back={back}>
       {({ _id }) => <HostsBelow agency={_id} />}
     </StaffView>
   );
