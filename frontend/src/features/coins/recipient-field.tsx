@@ -33,7 +33,10 @@ export function RecipientField<Values>({
   const typed = form.value.trim();
   const [settled] = useDebouncedValue(typed, lookupPause);
   const kind = kindOf(typed);
-  const { found, nobody, isFetching } = useRecipient(kind ?? 'user', kind && settled === typed ? typed : '');
+  const { found, nobody, fault, isFetching } = useRecipient(
+    kind ?? 'user',
+    kind && settled === typed ? typed : '',
+  );
   function change(text: string) {
     form.onChange(text);
     for (const other of clears) form.set(other, form.values[other] as string);
@@ -52,7 +55,7 @@ export function RecipientField<Values>({
         data-path={name}
         rightSection={isFetching ? <Loader size={14} /> : undefined}
         value={form.value}
-        error={form.error ?? (nobody && texts.notFound)}
+        error={form.error ?? fault ?? (nobody && texts.notFound)}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <div role="status" className={classes.lookup}>

@@ -20,7 +20,6 @@ import { isApiError } from '../../lib/errors-to-form';
 import { paths } from '../../lib/paths';
 import { typedNumber } from '../../lib/typed-number';
 import { isAmount, onlyTell, TooFewCoins } from './amounts';
-import classes from './coins.module.css';
 import { texts } from './coins.texts';
 import { isCode } from './recipient';
 import { lookupPause, RecipientField } from './recipient-field';
@@ -112,29 +111,27 @@ export function ReturnCoinsPage({ owner }: { owner: string }) {
   };
 
   return (
-    <Page title={text.title} width="form">
-      <div className={classes.narrow}>
-        <UnansweredNotice
-          movement={movement}
-          describe={texts.moved.back}
-          onAgain={(body) => void again(body)}
-          onHistory={(body) => void openStatement(body?.username)}
+    <Page title={text.title} width="narrow">
+      <UnansweredNotice
+        movement={movement}
+        describe={texts.moved.back}
+        onAgain={(body) => void again(body)}
+        onHistory={(body) => void openStatement(body?.username)}
+      />
+      <Sheet>
+        <RecordForm
+          key={round}
+          label={text.title}
+          fields={fields}
+          limits={returnCoinsLimits}
+          initial={blank}
+          submitLabel={text.submit}
+          sendingLabel={texts.sending}
+          resetAfter={1000}
+          ask={(values) => ask(returnOf(values))}
+          save={(_changed, values) => deliver(returnOf(values))}
         />
-        <Sheet>
-          <RecordForm
-            key={round}
-            label={text.title}
-            fields={fields}
-            limits={returnCoinsLimits}
-            initial={blank}
-            submitLabel={text.submit}
-            sendingLabel={texts.sending}
-            resetAfter={1000}
-            ask={(values) => ask(returnOf(values))}
-            save={(_changed, values) => deliver(returnOf(values))}
-          />
-        </Sheet>
-      </div>
+      </Sheet>
     </Page>
   );
 }

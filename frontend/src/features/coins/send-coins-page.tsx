@@ -84,37 +84,35 @@ export function SendCoinsPage({ owner }: { owner: string }) {
   };
 
   return (
-    <Page title={text.title} width="form">
-      <div className={classes.narrow}>
-        <UnansweredNotice
-          movement={movement}
-          describe={texts.moved.send}
-          onAgain={(body) => void again(body)}
-          onHistory={(body) =>
-            void navigate(
-              `${paths.admin.rechargeHistory}?search=${encodeURIComponent(body ? body.userId : '')}`,
-            )
-          }
+    <Page title={text.title} width="narrow">
+      <UnansweredNotice
+        movement={movement}
+        describe={texts.moved.send}
+        onAgain={(body) => void again(body)}
+        onHistory={(body) =>
+          void navigate(
+            `${paths.admin.rechargeHistory}?search=${encodeURIComponent(body ? body.userId : '')}`,
+          )
+        }
+      />
+      <Sheet>
+        <p className={classes.hint}>{text.hint}</p>
+        <RecordForm
+          // Somebody named by the address is named once: the next form is empty.
+          key={`${params.toString()} ${round}`}
+          label={text.title}
+          fields={fields}
+          limits={sendCoinsLimits}
+          initial={initial}
+          submitLabel={text.submit}
+          sendingLabel={texts.sending}
+          failure={texts.failure}
+          resetAfter={1000}
+          ask={(values) => ask(bodyOf(values))}
+          save={(_changed, values) => deliver(bodyOf(values))}
+          onSaved={() => setParams({}, { replace: true })}
         />
-        <Sheet>
-          <p className={classes.hint}>{text.hint}</p>
-          <RecordForm
-            // Somebody named by the address is named once: the next form is empty.
-            key={`${params.toString()} ${round}`}
-            label={text.title}
-            fields={fields}
-            limits={sendCoinsLimits}
-            initial={initial}
-            submitLabel={text.submit}
-            sendingLabel={texts.sending}
-            failure={texts.failure}
-            resetAfter={1000}
-            ask={(values) => ask(bodyOf(values))}
-            save={(_changed, values) => deliver(bodyOf(values))}
-            onSaved={() => setParams({}, { replace: true })}
-          />
-        </Sheet>
-      </div>
+      </Sheet>
     </Page>
   );
 }
