@@ -66,7 +66,8 @@ test('the admin sends to a coin agency, returns a transfer, and no more than the
   await expect(coins.form.getByText('no user found')).toBeVisible();
   await coins.fill({ 'Sender Name': '' });
   await coins.button('Return Coins').click();
-  await expect(coins.form.getByText('Only 1,000 coins are available')).toBeVisible();
+  await expect(shell.toasts.getByRole('alert')).toContainText('Only 1,000 coins are available');
+  await expect(coins.field('Coins')).toHaveAccessibleDescription(/Only 1,000 coins are available/);
   await coins.fill({ Coins: '400' });
   await coins.button('Return Coins').click();
   await expect(wayOut).toBeFocused();

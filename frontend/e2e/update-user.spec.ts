@@ -48,7 +48,8 @@ test('Update User shows who it is and what becomes of the coins before anything 
   await update();
   const notice = page.getByText(/^No answer came: .* coins, level 7 and experience 700 for /);
   await expect(notice).toBeVisible();
-  await page.getByLabel('Level').fill('8');
+  // Back to the level that the form was opened with: also a change by now.
+  await page.getByLabel('Level').fill(String(user.level));
   await update();
   await expect(page.getByText('Your earlier try went through')).toBeVisible();
   expect(await read()).toMatchObject({ coin: user.coin + 250, level: 7 });
@@ -59,12 +60,12 @@ test('Update User shows who it is and what becomes of the coins before anything 
   // Nor does a reload forget it.
   loseNext();
   await update();
-  await expect(page.getByText(/^No answer came: .* coins, level 8 /)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^No answer came: .* coins, level ${user.level} `))).toBeVisible();
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(shell.toasts).toContainText(`${listed.username} updated`);
-  expect(await read()).toMatchObject({ coin: user.coin + 250, level: 8 });
+  expect(await read()).toMatchObject({ coin: user.coin + 250, level: user.level });
   await expect(page.getByText('No answer came')).toBeHidden();
   await expect(page.getByLabel('Number')).toHaveValue('');
 });
@@ -112,9 +113,7 @@ test('Update User opens from the page of the user, adds to the balance, and says
     page.getByRole('form').getByText(`${username} has ${grouped(user.coin + 30)} coins by now`),
   ).toBeVisible();
   expect((await read()).coin).toBe(user.coin + 30);
-  await expect(
-    page.getByText(`Balance: ${grouped(user.coin + 30)} becomes ${grouped(user.coin + 530)}`),
-  ).toBeVisible();
+  await expect(page.getByRole('form').getByRole('status')).toContainText(grouped(user.coin + 30));
   await submit.click();
   await expect(shell.dialogText('500 coins come from the platform.')).toBeVisible();
   await shell.answer('Update User');

@@ -10,17 +10,14 @@ export const blank = {
   coin: '',
   level: '',
   experience: '',
-  /** What the user had when the form was filled, and who that is. */
+  /** 'true' once somebody has typed in them: also what was there before may be meant then. */
+  levelTyped: '',
+  experienceTyped: '',
+  /** The balance that the coins are reckoned from, and whose it is. */
   coinSeen: '',
-  levelSeen: '',
-  experienceSeen: '',
   user: '',
 };
 export type Values = typeof blank;
-
-export const standing = ['coin', 'level', 'experience'] as const;
-export const isUntouched = (values: Values, name: (typeof standing)[number]) =>
-  values[name] === values[`${name}Seen`] && (name !== 'coin' || values.how === 'set');
 
 export const hows = ['set', 'add', 'take'] as const;
 
@@ -31,9 +28,9 @@ export const valuesOf = ({ _id, number, coin, level, experience }: User): Values
   coin: String(coin),
   level: String(level),
   experience: String(experience),
+  levelTyped: '',
+  experienceTyped: '',
   coinSeen: String(coin),
-  levelSeen: String(level),
-  experienceSeen: String(experience),
   user: _id,
 });
 
@@ -46,13 +43,13 @@ export function newBalance({ how, coin, coinSeen }: Values): number {
 
 /**
  * The call that carries the form out for its user, read anew. It names the number in full, which only this user can have, and
- * the balance that was seen, so that it changes no other one. What was left as it is stays as it is by now.
+ * the balance that was seen, so that it changes no other one. A level and experience that were left alone stay as they are by now.
  */
 export const bodyOf = (values: Values, user: User): AdjustUserDto => ({
   number: user.number,
   coin: newBalance(values),
-  level: isUntouched(values, 'level') ? user.level : typedNumber(values.level),
-  experience: isUntouched(values, 'experience') ? user.experience : typedNumber(values.experience),
+  level: values.levelTyped ? typedNumber(values.level) : user.level,
+  experience: values.experienceTyped ? typedNumber(values.experience) : user.experience,
   coinSeen: Number(values.coinSeen),
   // The question says before that a second admin is asked.
   askAbove: true,

@@ -22,9 +22,10 @@ import { ErrorState } from '../../components/state-views';
 import { isApiError } from '../../lib/errors-to-form';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { blank, bodyOf, isUntouched, standing, valuesOf, type Values } from './adjustment';
+import { blank, bodyOf, valuesOf, type Values } from './adjustment';
 import { CoinChangeField } from './coin-change-field';
 import { NumberField } from './number-field';
+import { ProgressField } from './progress-field';
 import { UserBalance } from './user-balance';
 import classes from './users.module.css';
 import { texts } from './users.texts';
@@ -35,16 +36,17 @@ const { adjust: text } = texts;
 /** Fills the form with what the user has today. Of the same user only what is new by now, and what was typed stays. */
 function fill(form: FieldControl<Values>, user: User) {
   const { number: _typed, ...values } = valuesOf(user);
-  if (form.values.user !== values.user) {
+  const { user: known, how, coin, coinSeen } = form.values;
+  if (known !== user._id) {
     for (const [name, value] of Object.entries(values)) form.set(name as keyof Values, value);
     return;
   }
-  for (const name of standing) {
-    const seen = `${name}Seen` as const;
-    if (form.values[seen] === values[seen]) continue;
-    if (isUntouched(form.values, name)) form.set(name, values[name]);
-    form.set(seen, values[seen]);
+  if (coinSeen !== values.coinSeen) {
+    form.set('coinSeen', values.coinSeen);
+    if (how === 'set' && coin === coinSeen) form.set('coin', values.coin);
   }
+  for (const name of ['level', 'experience'] as const)
+    if (!form.values[`${name}Typed`]) form.set(name, values[name]);
 }
 
 const fieldsOf = (reread: number): Field<Values>[] => [
@@ -62,8 +64,13 @@ const fieldsOf = (reread: number): Field<Values>[] => [
     required: true,
     control: (form) => <CoinChangeField form={form} />,
   },
-  { name: 'level', label: text.fields.level, kind: 'number', required: true },
-  { name: 'experience', label: text.fields.experience, kind: 'number', required: true },
+  ...(['level', 'experience'] as const).map((name): Field<Values> => ({
+    name,
+    label: text.fields[name],
+    kind: 'number',
+    required: true,
+    control: (form) => <ProgressField form={form} name={name} />,
+  })),
 ];
 
 /**
