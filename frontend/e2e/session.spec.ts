@@ -106,7 +106,7 @@ test('renews an expired access token once, whatever asked at the same time', asy
   });
   // The server's word, not another cookie: a browser that just started may send the old one a moment longer.
   const refusal = { success: 0, code: 'UNAUTHENTICATED', message: 'Please sign in' };
-  await page.route(/\/api\/(?!auth\/)/, (route) =>
+  await page.route(/\/api\/(?!auth\/|health\/)/, (route) =>
     renewals ? route.fallback() : route.fulfill({ status: 401, json: refusal }),
   );
   await shell.menu.getByRole('link', { name: 'Dashboard' }).click();

@@ -5,6 +5,7 @@ import {
   useListAdminsQuery,
   type Admin,
 } from '../../api/admins.gen';
+import { Clip } from '../../components/clip';
 import { FirstSignInNotice } from '../../components/first-sign-in/first-sign-in-notice';
 import { IssuePassword } from '../../components/first-sign-in/issue-password';
 import { ListPage } from '../../components/list-page/list-page';
@@ -32,7 +33,7 @@ const columns = (self: string | undefined): Column<Admin>[] => [
     value: ({ _id, name, email }) => (
       <div className={classes.person}>
         <span className={classes.name}>{name}</span>
-        {email && <span className={classes.email}>{email}</span>}
+        {email && <Clip className={classes.email}>{email}</Clip>}
         {_id === self && <StatusBadge tone="accent">{texts.you}</StatusBadge>}
       </div>
     ),

@@ -67,14 +67,14 @@ function Actions({ node }: { node: HierarchyNode }) {
   } as const;
   return (
     <span className={classes.actions}>
-      <Button {...look} component={Link} to={viewTo(node)} aria-label={`${texts.view} ${node.name}`}>
-        {texts.view}
-      </Button>
       {(node.kind === 'agencyadmin' || node.kind === 'agency') && (
         <Button {...look} aria-label={`${texts.move} ${node.name}`} onClick={() => onMove(node)}>
           {texts.move}
         </Button>
       )}
+      <Button {...look} component={Link} to={viewTo(node)} aria-label={`${texts.view} ${node.name}`}>
+        {texts.view}
+      </Button>
     </span>
   );
 }

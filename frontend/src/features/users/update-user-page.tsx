@@ -128,35 +128,33 @@ function UpdateForm({ owner, user }: { owner: string; user?: User }) {
     }
   }
   return (
-    <Page title={text.title} width="form">
-      <div className={classes.narrow}>
-        <UnansweredNotice
-          movement={movement}
-          describe={text.moved}
-          onAgain={(body) => void again(body)}
-          onHistory={(body) => void openStatement(body?.number)}
+    <Page title={text.title} width="narrow">
+      <UnansweredNotice
+        movement={movement}
+        describe={text.moved}
+        onAgain={(body) => void again(body)}
+        onHistory={(body) => void openStatement(body?.number)}
+      />
+      <Sheet>
+        <p className={classes.hint}>{user ? text.hintNamed : text.hint}</p>
+        <RecordForm
+          key={round}
+          label={text.title}
+          fields={fieldsOf(reread)}
+          limits={adjustUserLimits}
+          initial={user ? valuesOf(user) : blank}
+          submitLabel={text.title}
+          failure={text.failed}
+          resetAfter={user ? undefined : 0}
+          ask={async (values) => {
+            confirmed.current = await ask(values);
+            return confirmed.current !== undefined;
+          }}
+          save={() => save(confirmed.current!)}
+          // The number may have been changed to that of another user.
+          onSaved={(_id, values) => user && navigate(paths.admin.user(values.user))}
         />
-        <Sheet>
-          <p className={classes.hint}>{user ? text.hintNamed : text.hint}</p>
-          <RecordForm
-            key={round}
-            label={text.title}
-            fields={fieldsOf(reread)}
-            limits={adjustUserLimits}
-            initial={user ? valuesOf(user) : blank}
-            submitLabel={text.title}
-            failure={text.failed}
-            resetAfter={user ? undefined : 0}
-            ask={async (values) => {
-              confirmed.current = await ask(values);
-              return confirmed.current !== undefined;
-            }}
-            save={() => save(confirmed.current!)}
-            // The number may have been changed to that of another user.
-            onSaved={(_id, values) => user && navigate(paths.admin.user(values.user))}
-          />
-        </Sheet>
-      </div>
+      </Sheet>
     </Page>
   );
 }
