@@ -93,8 +93,12 @@ test('coins are checked against what the form shows before anything is asked', a
   await expect(coins.form.getByText('Up to 2,500')).toBeVisible();
   await coins.fill({ Coins: '999,999,999' });
   await expect(coins.form.getByText('Only 2,500 coins are available')).toBeVisible();
+  // The balance is read anew before the form refuses.
+  const read = page.waitForResponse(/sendCoinfetchagency/i);
   await coins.button('Return Coins').click();
+  await read;
   await expect(coins.question).toBeHidden();
+  await expect(coins.button('Return Coins')).toBeEnabled();
   await coins.fill({ Coins: '0' });
   await coins.button('Return Coins').click();
   await expect(coins.form.getByText('Enter 1 or more')).toBeVisible();

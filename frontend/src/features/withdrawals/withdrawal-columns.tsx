@@ -20,7 +20,7 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
     sort: 'username',
     value: (request) => <Who request={request} skipped={skipped.get(request._id)} />,
   },
-  { title: head.name, value: ({ userId }) => <Clip oneLine>{userId.name}</Clip> },
+  { title: head.name, value: ({ userId }) => <Clip className={classes.line}>{userId.name}</Clip> },
   {
     title: head.coins,
     sort: 'coins',
@@ -41,7 +41,7 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
     title: head.account,
     value: ({ accountNo }) => <span className={classes.account}>{shortAccount(accountNo)}</span>,
   },
-  { title: head.bank, value: ({ bankName }) => <Clip oneLine>{bankName}</Clip> },
+  { title: head.bank, value: ({ bankName }) => <Clip className={classes.line}>{bankName}</Clip> },
   { title: head.ifsc, value: ({ ifscCode }) => <code className={classes.code}>{ifscCode}</code> },
   { title: head.status, card: 'badge', value: (request) => <WithdrawalState request={request} /> },
 ];
