@@ -13,6 +13,9 @@ const operations = Object.values(document.paths).flatMap((item) =>
 const foreign = new Set(['app', 'health', 'metrics']);
 // Downloads and event streams are read by the browser itself, from an address.
 const answersJson = ({ responses }) => Boolean(responses['200']?.content?.['application/json']);
+/** The operations of one slice. */
+export const operationsOf = (tag) =>
+  operations.filter((operation) => operation.tags?.[0] === tag && answersJson(operation));
 const tags = [...new Set(operations.filter(answersJson).flatMap(({ tags: named = [] }) => named.slice(0, 1)))]
   .filter((tag) => !foreign.has(tag))
   .sort();

@@ -1,4 +1,6 @@
 // npm test: everything, from a fresh clone. Fails when anything fails or was skipped.
+//   --all     what only repeats as well (every width, longest texts): the browser tests below frontend/e2e/all
+//   --rest    only that part of --all
 //   --api     only the API's end-to-end tests (with MONGODB_URI: against that database)
 //   --proof   the long proofs as well (PROOF=1): kill -9 fifty times, 10,000 bad requests a call
 import { spawn } from 'node:child_process';
@@ -18,7 +20,11 @@ ensureInstalled();
 await ensureBuilt(options.has('--api') ? ['backend/embedded-mongo', 'backend', 'app-client'] : undefined);
 try {
   if (options.has('--api')) jest('API', 'backend', ['--selectProjects', 'e2e']);
-  else await everything();
+  else {
+    if (!options.has('--rest')) await everything();
+    if (options.has('--all') || options.has('--rest'))
+      browser('Every screen', ['--config', 'playwright.all.config.ts']);
+  }
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
@@ -31,7 +37,7 @@ async function everything() {
   jest('API', 'backend');
   jest('App client', 'app-client');
   jest('Panels', 'frontend');
-  browser();
+  browser('Browser');
 }
 
 /** Scripts that do not disturb each other, side by side; what each prints comes in one piece. */
@@ -82,10 +88,11 @@ function jest(name, workspace, more = []) {
   });
 }
 
-function browser() {
-  step('Browser', () => {
+function browser(name, more = []) {
+  step(name, () => {
     const report = join(reports, 'playwright.json');
-    run(process.execPath, ['../node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+    const command = ['../node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...more];
+    run(process.execPath, command, {
       cwd: join(root, 'frontend'),
       env: {
         ...process.env,
@@ -95,7 +102,7 @@ function browser() {
       },
     });
     const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
-    count('Browser', expected, unexpected + flaky, skipped);
+    count(name, expected, unexpected + flaky, skipped);
   });
 }
 

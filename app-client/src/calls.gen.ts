@@ -31,6 +31,7 @@ import type {
   ForgotPasswordDto,
   GiftGivenAnswer,
   GiveGiftDto,
+  GiveLiveGiftDto,
   InboxAnswer,
   LiveSessionIdDto,
   LoginUserDto,
@@ -146,6 +147,9 @@ export const callsOver = (send: Send) => ({
   /** Give a gift to a host who is live */
   giveGift: (body: GiveGiftDto, options?: KeyedOptions) =>
     send<GiftGivenAnswer>({ method: 'POST', path: '/api/app/gift', bearer: true, keyed: true, body }, options),
+  /** Give a live gift to a host who is live */
+  giveLiveGift: (body: GiveLiveGiftDto, options?: KeyedOptions) =>
+    send<GiftGivenAnswer>({ method: 'POST', path: '/api/app/livegift', bearer: true, keyed: true, body }, options),
   /** Ask for earned coins to be paid out; they are held until it is decided */
   askForWithdrawal: (body: AskWithdrawalDto, options?: KeyedOptions) =>
     send<OwnWithdrawalAnswer>({ method: 'POST', path: '/api/app/withdrawals', bearer: true, keyed: true, body }, options),

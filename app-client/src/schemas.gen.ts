@@ -53,11 +53,19 @@ export interface AppContentsAnswer {
   details: Content[];
 }
 
+export interface AppEntryEffectLevel {
+  _id: string;
+  /** Number of the level */
+  level: number;
+  /** Path below /api, '' when there is none */
+  image: string;
+}
+
 export interface AppEntryEffectLevelsAnswer {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  details: EntryEffectLevel[];
+  details: AppEntryEffectLevel[];
 }
 
 export interface AppEntryEffectsAnswer {
@@ -67,11 +75,21 @@ export interface AppEntryEffectsAnswer {
   details: Effect[];
 }
 
+export interface AppFrameLevel {
+  _id: string;
+  /** Number of the level */
+  level: number;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** The animation, path below /api */
+  svga: string;
+}
+
 export interface AppFrameLevelsAnswer {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  details: FrameLevel[];
+  details: AppFrameLevel[];
 }
 
 export interface AppFramesAnswer {
@@ -302,14 +320,6 @@ export interface Effect {
 /** ADMIN: given by staff; PURCHASED: bought by users */
 export type EffectType = "ADMIN" | "PURCHASED";
 
-export interface EntryEffectLevel {
-  _id: string;
-  /** Number of the level */
-  level: number;
-  /** Path below /api, '' when there is none */
-  image: string;
-}
-
 export interface Envelope {
   success: 1;
   /** What happened, in words for staff */
@@ -318,16 +328,6 @@ export interface Envelope {
 
 export interface ForgotPasswordDto {
   number: string;
-}
-
-export interface FrameLevel {
-  _id: string;
-  /** Number of the level */
-  level: number;
-  /** Path below /api, '' when there is none */
-  image: string;
-  /** The animation, path below /api */
-  svga: string;
 }
 
 export interface Gift {
@@ -359,6 +359,15 @@ export interface GiveGiftDto {
   coin?: number;
 }
 
+export interface GiveLiveGiftDto {
+  /** _id of the live gift */
+  liveGift: string;
+  /** _id of the host, who must be live */
+  userId: string;
+  /** The price that the user saw; 409 when it is another one by now */
+  coin?: number;
+}
+
 export interface InboxAnswer {
   success: 1;
   /** What happened, in words for staff */
@@ -368,6 +377,8 @@ export interface InboxAnswer {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 }
 
 export interface InboxMessage {
@@ -482,6 +493,8 @@ export interface OwnVideoListAnswer {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 }
 
 export interface OwnWithdrawal {
@@ -516,6 +529,8 @@ export interface OwnWithdrawalListAnswer {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 }
 
 export interface Plan {
@@ -645,6 +660,7 @@ export interface UnreadAnswer {
 
 export interface UpdateOwnProfileDto {
   name?: string;
+  email?: string;
   bio?: string;
   gender?: string;
   /** A file: image */
@@ -663,6 +679,8 @@ export interface User {
   gender: string;
   /** In lists only digits 5 to 10 are shown */
   number: string;
+  /** '' when there is none, and in lists */
+  email: string;
   /** Path below /api, '' when there is none */
   picture: string;
   /** When the user joined */
@@ -687,6 +705,12 @@ export interface User {
   banStatus: BanStatus;
   /** 0 unbanned, 1 its devices are banned */
   deviceBanStatus: BanStatus;
+  /** Why the user is banned, '' without a ban or when nobody said */
+  banReason: string;
+  /** When the user was banned, as an ISO time; '' without a ban */
+  bannedAt: string;
+  /** Who banned the user, '' without a ban */
+  bannedBy: string;
   /** Number of devices that the app reported */
   devices: number;
   /** Id of the official tag, '' when there is none */

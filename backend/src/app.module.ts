@@ -37,6 +37,7 @@ import { DemoModule } from './database/demo/demo.module.js';
 import { MigrationsModule } from './database/migrations/migrations.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FilesModule } from './files/files.module.js';
+import { FirstStepsModule } from './first-steps/first-steps.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HierarchyModule } from './hierarchy/hierarchy.module.js';
 import { HostsModule } from './hosts/hosts.module.js';
@@ -50,8 +51,9 @@ import { ModerationModule } from './moderation/moderation.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StaffSessionsModule } from './staff-sessions/staff-sessions.module.js';
-import { StaffPasswordsModule } from './staff-passwords/staff-passwords.module.js';
+import { StaffAccountsModule } from './staff-accounts/staff-accounts.module.js';
 import { StaffModule } from './staff/staff.module.js';
+import { UserOverviewModule } from './user-overview/user-overview.module.js';
 import { UsersModule } from './users/users.module.js';
 import { VideosModule } from './videos/videos.module.js';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
@@ -85,9 +87,10 @@ export class AppModule {
         AgencyModule,
         HierarchyModule,
         CoinPanelModule,
-        StaffPasswordsModule,
+        StaffAccountsModule,
         StaffSessionsModule,
         WithdrawalsModule,
+        UserOverviewModule,
         RechargeModule,
         CoinLimitsModule,
         LedgerCallsModule,
@@ -113,6 +116,7 @@ export class AppModule {
         VideosModule,
         ModerationModule,
         SettingsModule,
+        FirstStepsModule,
         AppClientModule,
         PasswordResetModule,
         AppVersionModule,

@@ -39,7 +39,7 @@ export function preloads(dist: string): (panel: StaffRole, signedIn: boolean) =>
     return [
       ...needed
         .flatMap(({ css = [] }) => css)
-        .map((file) => `<link rel="preload" as="style" href="/${file}">`),
+        .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
       ...needed.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
     ].join('');
   };

@@ -22,11 +22,13 @@ export function servePanels(app: NestExpressApplication, env: Env): void {
     .replaceAll('%APP_NAME%', escapeHtml(env.appName))
     .replaceAll('%APP_LOGO%', escapeHtml(env.appLogo));
   const preload = preloads(DIST);
-  /** The page with what the panel of this address needs first; any other address is the landing page. */
+  /** The page with the icon of its panel and what the panel needs first; any other address is the landing page. */
   const pageFor = (request: Request) => {
     const panel = request.path.split('/')[1]?.toLowerCase();
     if (!isStaffRole(panel)) return page;
-    return page.replace('</head>', () => `${preload(panel, mayBeSignedIn(request, panel))}</head>`);
+    return page
+      .replace('/favicon.svg', `/favicon-${panel}.svg`)
+      .replace('</head>', () => `${preload(panel, mayBeSignedIn(request, panel))}</head>`);
   };
   const isApi = (path: string) => /^\/api(\/|$)/i.test(path);
 

@@ -22,6 +22,19 @@ describe('POST /api/app/profile', () => {
     expect(expectSuccess(await agent.get('/api/admin/search?search=beida%20q')).total).toBe(1);
   });
 
+  it('should keep the email address of the user, and show it to staff on the record only', async () => {
+    const actor = await signedIn();
+    expectSuccess(await actor.agent.post('/api/app/profile').send({ email: 'Quill@Example.com' }));
+    expect(await read(actor)).toMatchObject({ email: 'quill@example.com' });
+    const { agent } = await app.as('admin');
+    const listed = expectSuccess(
+      await agent.get(`/api/admin/search?search=${actor.record.username}`),
+    ).details;
+    expect(listed).toMatchObject([{ email: '' }]);
+    const bad = actor.agent.post('/api/app/profile').send({ email: 'nobody' });
+    expectFailure(await bad, 'VALIDATION_FAILED', 'email');
+  });
+
   it('should take a picture and remove the one before', async () => {
     const actor = await signedIn();
     const upload = async () =>

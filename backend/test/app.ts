@@ -9,7 +9,7 @@ import type { Connection, Types } from 'mongoose';
 import passport from 'passport';
 import request, { type Response } from 'supertest';
 import { JwtStrategy } from '../src/access/jwt.strategy.js';
-import type { Role } from '../src/access/roles.js';
+import type { Role, StaffRole } from '../src/access/roles.js';
 import { SessionsService, type Tokens } from '../src/access/sessions.service.js';
 import { Admin } from '../src/admins/admin.schema.js';
 import type { AgencyAdmin } from '../src/agency-admin/agency-admin.schema.js';
@@ -109,6 +109,15 @@ export class TestApp {
     return { role, id: account._id.toHexString(), record: account, agent, accessToken, refreshToken };
   }
 
+  /** A browser in which this account has signed in to the panel of its role: a session of cookies. */
+  async panel(role: StaffRole, account: { number: string; uniqueId?: string }): Promise<Agent> {
+    const agent = this.guest();
+    agent.set('X-Panel', role);
+    const response = await this.login(role, account, { agent });
+    if (response.status !== 200) throw new Error(`no sign-in as ${role}: ${response.status}`);
+    return agent;
+  }
+
   /** What a sign-in ends in, without its password: that is checked slowly on purpose, and by tests of its own. */
   openSession(role: Role, account: Account): Promise<Tokens> {
     const code = 'uniqueId' in account ? account.uniqueId : '';
@@ -151,6 +160,13 @@ export class TestApp {
     const { number } = ADMIN;
     return (await this.connection.model<Admin>(Admin.name).findOne({ number }).lean<Admin>())!;
   }
+}
+
+/** An application whose commands to the database a test can listen to. It is on a database of its own: the test drops that. */
+export function startWatched(): Promise<TestApp> {
+  const uri = new URL(freshUri());
+  uri.searchParams.set('monitorCommands', 'true');
+  return startApp({ MONGODB_URI: uri.toString() });
 }
 
 interface LoginOptions {

@@ -64,9 +64,12 @@ describe('GET /api/admin/audit', () => {
         at: expect.any(String),
         actor: { role: 'admin', id: second.id, code: '', name: 'Meera Nair' },
         action: 'user.ban',
-        target: { kind: 'user', id: user._id.toHexString(), label: 'anita.sharma' },
+        target: {
+          ...{ kind: 'user', id: user._id.toHexString(), label: 'anita.sharma' },
+          ...{ user: '', status: null },
+        },
         changes: expect.arrayContaining([
-          { field: 'banned', change: 'changed', before: 'false', after: 'true' },
+          { field: 'banned', change: 'changed', value: 'flag', before: 'false', after: 'true' },
         ]),
         reason: 'Fraud',
         address: expect.stringMatching(/127\.0\.0\.1$/),
@@ -75,11 +78,27 @@ describe('GET /api/admin/audit', () => {
       expect.objectContaining({
         action: 'user.update',
         changes: [
-          { field: 'name', change: 'changed', before: user.name, after: '=1+1' },
-          { field: 'bio', change: 'added', before: '', after: 'Sings on Sundays' },
+          { field: 'name', change: 'changed', value: 'text', before: user.name, after: '=1+1' },
+          { field: 'bio', change: 'added', value: 'text', before: '', after: 'Sings on Sundays' },
         ],
       }),
     ]);
+  });
+
+  it('should say where a withdrawal and a host application are shown', async () => {
+    const host = await app.create.host(user, 'AG000000');
+    const asked = await app.create.withdrawal(user);
+    const [id, request] = [host._id.toHexString(), asked._id.toHexString()];
+    expectSuccess(await admin.agent.post('/api/agency/host/approvehost').send({ id, status: 2 }));
+    const path = `/api/admin/withdrawal/coinrequest/${request}?status=1`;
+    expectSuccess(await admin.agent.post(path).send({}));
+    const of = user._id.toHexString();
+    for (const [target, place] of [
+      [id, { user: of, status: 2 }],
+      [request, { user: of, status: null }],
+    ] as const)
+      expect(expectSuccess(await get({ target })).details).toMatchObject([{ target: place }]);
+    await app.connection.collection('audit').deleteMany({ 'target.id': { $in: [id, request] } });
   });
 
   it('should keep secrets masked', async () => {
@@ -89,6 +108,7 @@ describe('GET /api/admin/audit', () => {
     expect(entry!.changes).toContainEqual({
       field: 'password',
       change: 'changed',
+      value: 'text',
       before: '••••',
       after: '••••',
     });

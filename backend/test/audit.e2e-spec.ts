@@ -58,7 +58,7 @@ describe('an audit record', () => {
     const [user, tag] = [await app.create.user(), await app.create.tag()];
     const id = user._id.toHexString();
     const record = await written(await change('usertag', id, { myTag: tag._id.toHexString() }), id);
-    expect(record).toMatchObject({ action: 'user.tag', before: { tag: null }, after: { tag: tag._id } });
+    expect(record).toMatchObject({ action: 'user.tag', before: { tag: '' }, after: { tag: tag.title } });
   });
 
   it('should be left by userban, with the reason', async () => {

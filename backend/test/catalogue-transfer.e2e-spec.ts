@@ -15,12 +15,13 @@ type Shown = Record<string, unknown> & { _id: string };
 interface Row {
   row: number;
   label: string;
-  outcome: 'added' | 'changed' | 'refused';
+  outcome: 'added' | 'changed' | 'unchanged' | 'refused';
   errors: { field: string; message: string }[];
 }
 interface Report {
   added: number;
   changed: number;
+  unchanged: number;
   refused: number;
   rows: Row[];
 }
@@ -43,9 +44,12 @@ afterAll(async () => {
 const url = (path: string, ids: Record<string, string> = {}) =>
   `/api/${path.replace('{vips}', ids['vips'] ?? '')}`;
 
+let levels = 0;
 async function add(agent: Agent, kind: CatalogueKind, ids: Record<string, string> = {}): Promise<Shown> {
   const { add: path, fields, files = {}, json, key = 'details' } = CATALOGUES[kind];
-  const values = typeof fields === 'function' ? fields(ids) : fields;
+  const given = typeof fields === 'function' ? fields(ids) : fields;
+  // An import takes each number of a level once.
+  const values = 'level' in given ? { ...given, level: (levels += 1) } : given;
   const request = agent.post(url(path!));
   if (json || !Object.keys(files).length) return expectSuccess(await request.send(values))[key] as Shown;
   for (const [name, value] of Object.entries(values)) request.field(name, value);
@@ -134,7 +138,8 @@ describe('a new environment, filled from an old one', () => {
   it('should stay as it is when the same file comes again', async () => {
     const { content: file } = await exported(to, 'frames', 'zip');
     const before = await list(to, 'frames');
-    expect(await reported(to, 'frames', 'import', file)).toMatchObject({ added: 0, refused: 0 });
+    const same = { added: 0, changed: 0, unchanged: before.length, refused: 0 };
+    expect(await reported(to, 'frames', 'import', file)).toMatchObject(same);
     expect(await list(to, 'frames')).toEqual(before);
   });
 });
@@ -192,7 +197,10 @@ describe('POST /api/admin/catalogues/import', () => {
     const gift = await add(from, 'gifts');
     const { content: table } = await exported(from, 'gifts', 'csv');
     const text = table.toString().replace(`"${gift._id}","Rose","10"`, `${gift._id},"Rose, red",12`);
-    expect(await reported(from, 'gifts', 'check', text)).toMatchObject({ added: 0, refused: 0 });
+    const counts = { added: 0, changed: 1, refused: 0 };
+    const checked = await reported(from, 'gifts', 'check', text);
+    expect(checked).toMatchObject(counts);
+    expect(checked.unchanged).toBe(checked.rows.length - 1);
     expect((await list(from, 'gifts')).find(({ _id }) => _id === gift._id)).toEqual(gift);
     await reported(from, 'gifts', 'import', text);
     expect((await list(from, 'gifts')).find(({ _id }) => _id === gift._id)).toEqual({

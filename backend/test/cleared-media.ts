@@ -7,13 +7,17 @@ import { clearMetadata } from '../src/files/metadata/clear-metadata.js';
 /** What a file that is refused for its content fails with. */
 export const DAMAGED = { code: 'FILE_REJECTED', errors: [{ field: 'video' }] };
 
-/** A video as it is stored: without its metadata. Fails with `DAMAGED` when its parts do not fit together. */
-export async function clearedMedia(content: Buffer, extension: 'mp4' | 'webm'): Promise<Buffer> {
+/** A video or animation as it is stored: without its metadata. Fails with `DAMAGED` when its parts do not fit together. */
+export async function clearedMedia(
+  content: Buffer,
+  extension: 'mp4' | 'webm',
+  kind: 'video' | 'animation' = 'video',
+): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'callboard-metadata-'));
   try {
     const path = join(folder, 'upload');
     writeFileSync(path, content);
-    await clearMetadata(new IncomingFile(path, 'video', extension, 'video'));
+    await clearMetadata(new IncomingFile(path, kind, extension, 'video'));
     return readFileSync(path);
   } finally {
     rmSync(folder, { recursive: true });

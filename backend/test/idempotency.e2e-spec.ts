@@ -14,6 +14,7 @@ const MOVING = [
   'POST /api/admin/recharge/sendcoin',
   'PATCH /api/coin/recharge/sendCoin',
   'POST /api/admin/return/coins',
+  'POST /api/admin/staffaccount/delete',
   'POST /api/app/edit/update',
   'POST /api/admin/ledger/reverse/{id}',
   'POST /api/admin/coinPanel/closeCoinPanel/{id}',
@@ -21,6 +22,7 @@ const MOVING = [
   'POST /api/admin/withdrawal/decide',
   'POST /api/admin/withdrawal/exports',
   'POST /api/app/gift',
+  'POST /api/app/livegift',
   'POST /api/app/withdrawals',
 ];
 

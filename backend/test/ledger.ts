@@ -14,4 +14,23 @@ export async function expectBalanced(app: TestApp): Promise<void> {
     app.connection.collection('coinagencies').countDocuments({ coins: below }),
   ]);
   expect(counts).toEqual([0, 0]);
+  expect(await overReturned(app)).toEqual([]);
+}
+
+/** Transfers of which more came back than they were of, by returns that stand. */
+async function overReturned(app: TestApp): Promise<unknown[]> {
+  const entries = await app.connection.collection('ledgerentries').find().toArray();
+  const reversed = new Set(entries.flatMap(({ reversalOf }) => (reversalOf ? [String(reversalOf)] : [])));
+  const back = new Map<string, number>();
+  const add = (transfer: unknown, coins: number) =>
+    back.set(String(transfer), (back.get(String(transfer)) ?? 0) + coins);
+  for (const { _id, kind, coins, returnOf, covers = [] } of entries) {
+    if (kind !== 'return' || reversed.has(String(_id))) continue;
+    if (returnOf) add(returnOf, Number(coins));
+    for (const cover of covers as { transfer: unknown; coins: number }[]) add(cover.transfer, cover.coins);
+  }
+  for (const { _id, coins } of entries) if (reversed.has(String(_id))) add(_id, Number(coins));
+  return entries.filter(
+    ({ _id, kind, coins }) => kind === 'send' && (back.get(String(_id)) ?? 0) > Number(coins),
+  );
 }

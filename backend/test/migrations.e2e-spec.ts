@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../src/database/migrations/migrations.js';
 import type { Migration } from '../src/database/migrations/migration.js';
 import { MigrationsService } from '../src/database/migrations/migrations.service.js';
 import { LiveSession } from '../src/live/live-session.schema.js';
-import { freshUri, startApp, type TestApp } from './app.js';
+import { freshUri, startApp, startWatched, type TestApp } from './app.js';
 import { expectBalanced } from './ledger.js';
 
 let first: TestApp;
@@ -156,4 +156,64 @@ describe('demo data', () => {
       await without.close();
     }
   }, 60_000);
+});
+
+describe('migrations of many records', () => {
+  let app: TestApp;
+  /** What the application asked the database for since the test began. */
+  let commands: Record<string, unknown>[];
+  beforeAll(async () => {
+    app = await startWatched();
+    app.connection.getClient().on('commandStarted', ({ command }) => {
+      commands.push(command as Record<string, unknown>);
+    });
+  });
+  beforeEach(() => {
+    commands = [];
+  });
+  afterAll(async () => {
+    await app.connection.dropDatabase();
+    await app.close();
+  });
+  const migrate = (id: string) => MIGRATIONS.find((one) => one.id === id)!.run(app.nest);
+
+  it('should name all bans of an older version, 500 users at a time', async () => {
+    const ids = Array.from({ length: 1001 }, () => new mongoose.Types.ObjectId());
+    const users = ids.map((_id, at) => ({
+      ...{ _id, username: `banned.${at}`, usernameKey: `banned.${at}`, number: String(7_000_000_000 + at) },
+      banned: true,
+    }));
+    await app.connection.collection('users').insertMany(users);
+    const at = new Date('2026-01-02T03:04:05Z');
+    const actor = { role: 'admin', id: 'a', code: '', name: 'Meera Nair' };
+    // Nobody knows who banned the last one.
+    const bans = ids.slice(0, -1).map((_id) => ({
+      ...{ action: 'user.ban', target: { kind: 'user', id: _id.toHexString(), label: '' }, actor, at },
+    }));
+    await app.connection.collection('audit').insertMany(bans);
+    commands = [];
+    await migrate('0012-ban-details');
+    const named = { bannedBy: 'Meera Nair', bannedAt: at };
+    expect(await app.connection.collection('users').countDocuments(named)).toBe(1000);
+    const asked = commands.flatMap(({ find, filter }) =>
+      find === 'audit' ? (filter as { 'target.id': { $in: unknown[] } })['target.id'].$in.length : [],
+    );
+    expect(asked).toEqual([500, 500, 1]);
+  });
+
+  it('should go on with the names of senders where a run before was broken off', async () => {
+    const admin = await app.as('admin');
+    const { uniqueId } = await app.create.coinAgency();
+    for (const coin of [5, 6, 7])
+      await admin.agent.post('/api/admin/recharge/sendcoin').send({ to: '1', userId: uniqueId, coin });
+    const entries = app.connection.collection('ledgerentries');
+    await entries.updateOne({ coins: 6 }, { $set: { searchKeys: [uniqueId] } });
+    commands = [];
+    await migrate('0015-returned-transfers');
+    const written = commands.flatMap(({ update, updates }) =>
+      update === 'ledgerentries' ? (updates as unknown[]) : [],
+    );
+    expect(written).toHaveLength(1);
+    expect(await entries.countDocuments({ kind: 'send', searchKeys: 'administrator' })).toBe(3);
+  });
 });

@@ -73,6 +73,17 @@ describe('POST /api/admin/moderation/hold', () => {
     expect(idsOf(await hold(ravi, 1))).toEqual([ids[3]]);
   });
 
+  it('should tell how many videos of the owner stand rejected', async () => {
+    const owner = await app.create.user();
+    for (const status of [2, 2, 1, 3] as const) await app.create.video(owner, { status });
+    const fresh = await app.create.video(owner, { score: 0 });
+    await add({ score: 0.5 });
+    const answer = await meera.post('/api/admin/moderation/hold').send({ count: 2 });
+    expect(expectSuccess(answer).details).toMatchObject([{ rejections: 2 }, { rejections: 0 }]);
+    const taken = await meera.post('/api/admin/moderation/take').send({ id: fresh._id.toHexString() });
+    expect(expectSuccess(taken).details).toMatchObject({ rejections: 2 });
+  });
+
   it('should give on what ran out, and keep it from the one who had it', async () => {
     const id = await add();
     await hold(meera);

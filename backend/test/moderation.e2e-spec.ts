@@ -140,6 +140,16 @@ describe('POST /api/admin/content/aprovereject', () => {
     },
   );
 
+  it('should reject an approved video in one step when the decider says that it is approved', async () => {
+    const id = await add();
+    expectSuccess(await decide(id, 1));
+    const body = expectSuccess(await decide(id, 2, ravi.agent, { from: 1, reason: 'Nudity' }));
+    expect(body.details).toMatchObject({ status: 2, decidedBy: 'Ravi Rao', reason: 'Nudity' });
+    expectFailure(await decide(id, 2, meera.agent, { from: 1 }), 'INVALID_TRANSITION');
+    expectFailure(await decide(id, 1, meera.agent, { from: 1 }), 'VALIDATION_FAILED', 'status');
+    expectFailure(await decide(id, 2, meera.agent, { from: 2 }), 'VALIDATION_FAILED', 'from');
+  });
+
   it('should let one of two deciders win and tell the other who it was', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await add();

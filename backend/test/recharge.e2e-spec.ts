@@ -50,6 +50,7 @@ describe('GET /api/coin/recharge/sendCoinfetchagency', () => {
     expect(details).toEqual({
       _id: agency._id.toHexString(),
       uniqueId: agency.uniqueId,
+      username: 'coins.mumbai',
       name: agency.name,
       image: '',
       coins: 1000,
@@ -312,7 +313,15 @@ describe('the histories', () => {
     expectSuccess(await giveBack({ username: user.username, coins: 40, senderName: agency.uniqueId }));
     expectSuccess(await giveBack({ username: agency.uniqueId, coins: 200 }));
     const { details } = expectSuccess(await coin.agent.get('/api/coin/recharge/totals'));
-    expect(details).toEqual({ balance: 1240, received: 1300, sent: 60, frozen: '' });
+    expect(details).toEqual({
+      balance: 1240,
+      opening: 1000,
+      received: 1300,
+      receivedBack: 200,
+      sent: 60,
+      sentBack: 40,
+      frozen: '',
+    });
   });
 
   it('should add up also after a return was reversed', async () => {

@@ -101,6 +101,23 @@ describe.each(EVERYTHING)('a %s that waits', (what) => {
     expectSuccess(await confirms[what](w.second, id));
   });
 
+  it('should not be confirmed when the asker enabled the account of the confirmer again', async () => {
+    const owner = await w.app.create.admin();
+    const path = `/api/admin/admins/${owner._id.toHexString()}`;
+    const reason = { reason: 'On leave' };
+    expectSuccess(await w.second.agent.post(`${path}/disable`).send(reason));
+    expectSuccess(await w.admin.agent.post(`${path}/enable`).send(reason));
+    // It is enabled already: this changes nothing.
+    expectSuccess(await w.second.agent.post(`${path}/enable`).send(reason));
+    const enabled = await w.app.as('admin', owner);
+    await age(enabled, 1000);
+    const id = await asksFor[what](w.admin);
+    if (what === 'withdrawal')
+      expect(expectSuccess(await confirms[what](enabled, id))).toMatchObject({ needsSecond: true });
+    else await expectRefused(what, enabled, id, 'Administrator enabled your account again');
+    expectSuccess(await confirms[what](w.second, id));
+  });
+
   it('should not be confirmed when the confirmer was added less than 24 hours ago', async () => {
     const fresh = await addedBy(w.second);
     await age(fresh, 23);

@@ -26,6 +26,16 @@ const list = async (query?: Record<string, string>) => {
 const end = (id: string, by: Actor = admin) => by.agent.post(`${PATH}/end`).send({ id });
 
 describe('GET /api/admin/staff/sessions', () => {
+  it('should show and find staff by the name that they have today', async () => {
+    const renamed = await app.as('agency', await app.create.agency({ name: 'Old Name' }));
+    const profile = renamed.agent.patch(`/api/agency/edit/${renamed.id}`).field('id', renamed.id);
+    expectSuccess(await profile.field('name', 'New Name'));
+    const { details } = await list({ search: 'new name' });
+    expect(details.map(({ account, name }) => [account, name])).toEqual([[renamed.id, 'New Name']]);
+    expect((await list({ search: 'old name' })).total).toBe(0);
+    await end(details[0]!._id);
+  });
+
   it('should list the live sessions of staff, last used first, without tokens', async () => {
     const { details, total } = await list();
     expect(total).toBe(2);

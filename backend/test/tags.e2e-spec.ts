@@ -1,3 +1,4 @@
+import { UsersService } from '../src/users/users.service.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 
@@ -45,5 +46,54 @@ describe('GET /api/admin/tag/getTag', () => {
   it('should refuse an unusable page', async () => {
     expectFailure(await admin.get('/api/admin/tag/getTag?page=-1'), 'VALIDATION_FAILED', 'page');
     expectFailure(await admin.get('/api/admin/tag/getTag?limit=101'), 'VALIDATION_FAILED', 'limit');
+  });
+});
+
+describe('DELETE /api/admin/tag/deleteTag/{id}', () => {
+  let app: TestApp;
+  let admin: Agent;
+  beforeAll(async () => {
+    app = await startApp();
+    ({ agent: admin } = await app.as('admin'));
+  });
+  afterAll(() => app.close());
+
+  const tagOf = async (id: string) => {
+    const { details } = expectSuccess(await admin.get('/api/admin/view_user').query({ id }));
+    return (details as { myTag: string }).myTag;
+  };
+
+  it('should take the tag off its users, and say so in the audit log', async () => {
+    const [gone, kept] = [await app.create.tag(), await app.create.tag()];
+    const users = [await app.create.user({ tag: gone._id }), await app.create.user({ tag: kept._id })];
+    const ids = users.map(({ _id }) => _id.toHexString());
+    expectSuccess(await admin.delete(`/api/admin/tag/deleteTag/${gone._id.toHexString()}`));
+    expect([await tagOf(ids[0]!), await tagOf(ids[1]!)]).toEqual(['', kept._id.toHexString()]);
+    const record = await app.connection.collection('audit').findOne({ action: 'tags.delete' });
+    expect(record).toMatchObject({ after: { uses: ['1 users: released'] } });
+  });
+
+  it('should tell tags by their titles in the history of a user', async () => {
+    const [first, second] = [await app.create.tag(), await app.create.tag()];
+    const id = (await app.create.user())._id.toHexString();
+    for (const tag of [first, second]) {
+      const body = { myTag: tag._id.toHexString() };
+      expectSuccess(await admin.post('/api/admin/usertag').query({ id }).send(body));
+    }
+    const { details } = expectSuccess(await admin.get('/api/admin/audit').query({ target: id }));
+    expect((details as { changes: object[] }[])[0]!.changes).toEqual([
+      { field: 'tag', change: 'changed', value: 'text', before: first.title, after: second.title },
+    ]);
+  });
+
+  it('should leave no user with a tag that an older version deleted', async () => {
+    const [gone, kept] = [await app.create.tag(), await app.create.tag()];
+    const users = [await app.create.user({ tag: gone._id }), await app.create.user({ tag: kept._id })];
+    await app.connection.collection('tags').updateOne({ _id: gone._id }, { $set: { deletedAt: new Date() } });
+    await app.nest.get(UsersService).dropDeletedTags();
+    expect([await tagOf(users[0]!._id.toHexString()), await tagOf(users[1]!._id.toHexString())]).toEqual([
+      '',
+      kept._id.toHexString(),
+    ]);
   });
 });

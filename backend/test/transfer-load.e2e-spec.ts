@@ -45,8 +45,8 @@ describe('POST /api/admin/catalogues/import', () => {
 
   it.each<[string, string, () => string]>([
     ['commas', 'Line 1 has more than 100 cells', () => ','.repeat(19 * MB)],
-    ['empty lines', 'One file may hold at most 10000 lines', () => 'title\n' + '\n'.repeat(19 * MB)],
-    ['lines', 'One file may hold at most 5000 records', () => 'title\n' + 'x\n'.repeat(9 * MB)],
+    ['empty lines', 'One file may hold at most 10000 lines', () => 'title,coins,rs\n' + '\n'.repeat(19 * MB)],
+    ['lines', 'One file may hold at most 5000 records', () => 'title,coins,rs\n' + 'x\n'.repeat(9 * MB)],
     [
       'JSON brackets',
       'A record of this file is too long',

@@ -47,6 +47,23 @@ describe('POST /api/admin/edituser', () => {
     expect(await view(user)).toEqual({ ...before, name: 'New Name' });
   });
 
+  it('should take a whole user whose email address of legacy data is none, and leave it', async () => {
+    const user = await app.create.user({ email: 'Not An Address' });
+    const whole = { ...(await view(user)), name: 'Another Name' };
+    expectSuccess(await change('edituser', user, whole));
+    expect(await view(user)).toMatchObject({ name: 'Another Name', email: 'Not An Address' });
+    expectFailure(await change('edituser', user, { email: 'another text' }), 'VALIDATION_FAILED', 'email');
+  });
+
+  it('should keep an email address in lower case, empty it again and refuse what is none', async () => {
+    const user = await app.create.user();
+    expectSuccess(await change('edituser', user, { email: ' Anita@Example.com ' }));
+    expect(await view(user)).toMatchObject({ email: 'anita@example.com' });
+    expectFailure(await change('edituser', user, { email: 'nobody' }), 'VALIDATION_FAILED', 'email');
+    expectSuccess(await change('edituser', user, { email: '' }));
+    expect(await view(user)).toMatchObject({ email: '' });
+  });
+
   it('should take the fields from a form too', async () => {
     const user = await app.create.user();
     expectSuccess(await change('edituser', user, {}).type('form').send({ name: 'From a form' }));

@@ -19,7 +19,6 @@ test('follows a change from its record to the log, and saves it', async ({
   expect(edited.ok()).toBe(true);
 
   await userPage.open(user._id);
-  await page.getByRole('button', { name: 'Show history' }).click();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByText('Sings for the audit')).toBeVisible();
   // What is changed here is in the open list at once.
@@ -39,7 +38,7 @@ test('follows a change from its record to the log, and saves it', async ({
     .getByRole('button', { name: /^What changed: / })
     .first()
     .click();
-  await expect(page.getByText('Sings on for the audit')).toBeVisible();
+  await expect(page.getByText('Sings on for the audit', { exact: true })).toBeVisible();
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { interceptable } from './support/interceptable';
-import { losing } from './support/lost-answers';
 import { png, svga1, svga2, wav, type MadeFile } from './support/media';
 import { addPlan } from './support/plans';
+import { readValue } from './support/read-value';
 import { expect, signIn, test } from './support/test';
-import { userAt } from './support/users';
 
 const headers = { 'X-Panel': 'admin' };
 /** Records of their own: the demo data is not theirs to count. */
@@ -154,7 +153,6 @@ test('secret keys are masked, kept when their mask comes back, and shown after t
     page.getByLabel('Agora ID', { exact: true }),
     page.getByLabel('Agora certificate', { exact: true }),
   ];
-  await expect(id).toHaveAttribute('readonly');
   const fill = async (values: Partial<Record<'id' | 'certificate', string>>) => {
     await page.getByRole('button', { name: 'Edit' }).click();
     if (values.id !== undefined) await id.fill(values.id);
@@ -163,10 +161,10 @@ test('secret keys are masked, kept when their mask comes back, and shown after t
   };
   await fill({ id: 'agora-id-of-the-test-0001', certificate: 'certificate-0000-abcd' });
   await expect(shell.toasts).toContainText('Secret keys updated');
-  await expect(id).toHaveValue('••••••••0001');
+  await expect(readValue(page, 'Agora ID')).toContainText('••••••••0001');
   await fill({ id: 'agora-id-of-the-test-0002' });
-  await expect(id).toHaveValue('••••••••0002');
-  await expect(certificate).toHaveValue('••••••••abcd');
+  await expect(readValue(page, 'Agora ID')).toContainText('••••••••0002');
+  await expect(readValue(page, 'Agora certificate')).toContainText('••••••••abcd');
   await fill({ id: '••••••••0002x' });
   await expect(page.getByRole('form').getByText('Give the whole key, or leave it as it is')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -177,65 +175,9 @@ test('secret keys are masked, kept when their mask comes back, and shown after t
   await expect(shell.dialogText('This is not your password')).toBeVisible();
   await page.getByLabel('Your password').fill('demo-admin-1');
   await shell.answer('Reveal');
-  await expect(certificate).toHaveValue('certificate-0000-abcd');
+  await expect(readValue(page, 'Agora certificate')).toContainText('certificate-0000-abcd');
   await page.getByRole('button', { name: 'Hide Agora certificate' }).click();
-  await expect(certificate).toHaveValue('••••••••abcd');
-});
-
-test('Update User shows who it is and what becomes of the coins before anything moves', async ({
-  page,
-  context,
-  shell,
-}) => {
-  const listed = await userAt(context, 13);
-  const read = async () => {
-    const answer = await context.request.get(`/api/admin/view_user?id=${listed._id}`, { headers });
-    return ((await answer.json()) as { details: { coin: number; level: number; number: string } }).details;
-  };
-  const user = await read();
-  await interceptable(page);
-  await page.goto('/admin/updateUser');
-  await page.getByRole('button', { name: 'Update User' }).click();
-  await expect(page.getByText('This field cannot be empty')).toHaveCount(4);
-  await page.getByLabel('Number').fill('1234567');
-  await expect(page.getByText('no user found')).toBeVisible();
-  await page.getByLabel('Number').fill(user.number);
-  await expect(page.getByText(listed.username)).toBeVisible();
-  await page.getByLabel('Coin').fill(String(user.coin + 250));
-  await page.getByLabel('Level').fill('7');
-  await page.getByLabel('Experience').fill('700');
-  await page.getByRole('button', { name: 'Update User' }).click();
-  await expect(shell.dialogText('250 coins come from the platform.')).toBeVisible();
-  await shell.answer('Cancel');
-  expect((await read()).coin).toBe(user.coin);
-
-  // The answer gets lost. What is changed then is another update, and said to be one.
-  const update = async () => {
-    await page.getByRole('form').getByRole('button', { name: 'Update User' }).click();
-    await shell.answer('Update User');
-  };
-  const loseNext = await losing(page, '**/api/app/edit/update');
-  loseNext();
-  await update();
-  const notice = page.getByText(/^No answer came: .* coins, level 7 and experience 700 for /);
-  await expect(notice).toBeVisible();
-  await page.getByLabel('Level').fill('8');
-  await update();
-  await expect(page.getByText('Your earlier try went through')).toBeVisible();
-  expect(await read()).toMatchObject({ coin: user.coin + 250, level: 7 });
-  await page.getByRole('button', { name: 'Send this as well' }).click();
-
-  // Nor does a reload forget it.
-  loseNext();
-  await update();
-  await expect(page.getByText(/^No answer came: .* coins, level 8 /)).toBeVisible();
-  page.once('dialog', (leaving) => void leaving.accept());
-  await page.reload();
-  await page.getByRole('button', { name: 'Ask again' }).click();
-  await expect(shell.toasts).toContainText(`${listed.username} updated`);
-  expect(await read()).toMatchObject({ coin: user.coin + 250, level: 8 });
-  await expect(page.getByText('No answer came')).toBeHidden();
-  await expect(page.getByLabel('Number')).toHaveValue('');
+  await expect(readValue(page, 'Agora certificate')).toContainText('••••••••abcd');
 });
 
 test('a catalogue is exported, checked and imported', async ({ page, context, shell }) => {

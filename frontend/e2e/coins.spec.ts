@@ -1,15 +1,11 @@
 // Coins in both panels: sent, returned, frozen and reversed once, whatever happens on the way.
 import { CoinsPage } from './pages/coins-page';
-import { Shell } from './pages/shell';
-import { balanceOf, movements, ownCoinAgency } from './support/coins';
+import { balanceOf, movements, ownCoinAgency, signInAgency } from './support/coins';
 import { register } from './support/hosts';
 import { interceptable } from './support/interceptable';
 import { losing } from './support/lost-answers';
-import { secondAdmin } from './support/second-admin';
 import { addCoinAgency } from './support/staff';
 import { expect, signIn, test } from './support/test';
-
-const above = 1_000_000;
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
@@ -30,11 +26,18 @@ test('the admin sends to a coin agency, returns a transfer, and no more than the
   await expect(coins.form.getByText('no user found')).toBeHidden();
   await expect(coins.form.getByText('2,500 coins')).toBeVisible();
 
+  // Enter twice sends nothing.
+  const wayOut = coins.question.getByRole('button', { name: 'Cancel' });
+  await coins.field('Coins').press('Enter');
+  await expect(wayOut).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(coins.question).toBeHidden();
+  expect(await balanceOf(context.request, agency.uniqueId)).toBe(1000);
   await coins.button('Send Coins').dblclick();
   await expect(coins.question).toContainText(agency.name);
   await expect(coins.figure('Their balance afterwards')).toHaveText('3,500');
   await coins.question.getByRole('button', { name: 'Send 2,500 coins' }).dblclick();
-  await expect(shell.toasts).toContainText(`2500 coins sent to ${agency.uniqueId}`);
+  await expect(shell.toasts).toContainText(`2,500 coins sent to ${agency.uniqueId}`);
   await expect(coins.field('Code')).toHaveValue('');
   expect(await balanceOf(context.request, agency.uniqueId)).toBe(3500);
   await expect(coins.field('Code')).toBeFocused();
@@ -63,10 +66,11 @@ test('the admin sends to a coin agency, returns a transfer, and no more than the
   await expect(coins.form.getByText('no user found')).toBeVisible();
   await coins.fill({ 'Sender Name': '' });
   await coins.button('Return Coins').click();
-  await shell.answer('Return');
-  await expect(coins.form.getByText(`${agency.uniqueId} has only 1000 coins`)).toBeVisible();
+  await expect(shell.toasts.getByRole('alert')).toContainText('Only 1,000 coins are available');
+  await expect(coins.field('Coins')).toHaveAccessibleDescription(/Only 1,000 coins are available/);
   await coins.fill({ Coins: '400' });
   await coins.button('Return Coins').click();
+  await expect(wayOut).toBeFocused();
   await shell.answer('Return');
   await expect(coins.field('Username')).toHaveValue('');
   expect(await balanceOf(context.request, agency.uniqueId)).toBe(600);
@@ -87,7 +91,11 @@ test('a coin agency whose answers get lost moves its coins once', async ({
 
   await coins.fill({ User: user.username, Coin: '1001' });
   await coins.button('Send Coins').click();
-  await expect(coins.form.getByText(`${uniqueId} has only 1000 coins`)).toBeVisible();
+  await expect(coins.form.getByText('Only 1,000 coins are available')).toBeVisible();
+  // A user is found by the phone number too.
+  await coins.fill({ User: `+${user.number}` });
+  await expect(coins.found).toContainText(user.username);
+  await coins.fill({ User: user.username });
 
   const loseNext = await losing(page, '**/api/coin/recharge/sendCoin', () =>
     expect(coins.button('Sending...')).toBeDisabled(),
@@ -138,73 +146,49 @@ test('a coin agency whose answers get lost moves its coins once', async ({
   await expect(shell.toasts).toContainText(`70 coins sent to ${user.username}`);
   await expect(coins.sent).toHaveCount(3);
   expect(await movements(context.request, `user:${user._id}`)).toEqual([70, 60, 50, 100]);
+
+  // The table is of one session: whoever signs in next in this tab begins with an empty one.
+  await shell.signOut();
+  await signInAgency(context, uniqueId);
+  await page.goto('/coin/sendcoin');
+  await expect(page.getByText('What you send from this browser tab is listed here.')).toBeVisible();
 });
 
-test('a send above the limit and the removal of limits are confirmed by a second admin', async ({
+test('coins that came meanwhile can be sent and returned, and the table names the user by the username', async ({
   page,
   context,
-  browser,
+  request,
   shell,
 }) => {
-  const agency = await addCoinAgency(context, 1);
+  const user = await register(request);
+  const { uniqueId } = await ownCoinAgency(context, 100);
+  const give = (coin: number) =>
+    context.request.post('/api/admin/recharge/sendcoin', {
+      headers: { 'X-Panel': 'admin' },
+      data: { to: 1, userId: uniqueId, coin },
+    });
   const coins = new CoinsPage(page);
-  await page.goto('/admin/coinlimits');
-  await expect(coins.field('Send of coins')).toHaveValue('');
-  // Another page sets the other limit, which this one does not know of.
-  const other = await context.newPage();
-  await other.goto('/admin/coinlimits');
-  await new CoinsPage(other).fill({ Withdrawal: String(above) });
-  await new CoinsPage(other).button('Save Changes').click();
-  await expect(new Shell(other).toasts).toContainText('Limits saved');
-  await other.close();
-  await coins.fill({ 'Send of coins': String(above) });
-  await coins.button('Save Changes').click();
-  await expect(shell.toasts).toContainText('Limits saved');
-  await expect(coins.field('Withdrawal')).toHaveValue(String(above));
-  await page.goto(`/admin/sendCoins?to=1&userId=${encodeURIComponent(agency.uniqueId)}`);
-  await coins.fill({ Coins: String(above + 1) });
+  await page.goto('/coin/sendcoin');
+  await coins.fill({ User: `+${user.number}`, Coin: '250' });
+  await expect(coins.field('Coin')).toHaveAccessibleDescription(/Only 100 coins/);
   await coins.button('Send Coins').click();
-  await shell.answer('Send 1,000,001 coins');
-  await expect(shell.toasts).toContainText('A second admin must confirm');
-  await expect(shell.menu.getByRole('link', { name: 'Waiting Coins 1' })).toBeVisible();
+  await expect(shell.toasts.getByRole('alert')).toBeVisible();
+  await expect(coins.question).toBeHidden();
+  await give(900);
+  await coins.button('Send Coins').click();
+  await expect(coins.figure('Your balance afterwards')).toHaveText('750');
+  await shell.answer('Send 250 coins');
+  await expect(coins.sent).toContainText(user.username);
+  await expect(coins.sent).not.toContainText(user.number);
 
-  await page.goto('/admin/waitingcoins');
-  await expect(coins.rows).toContainText('Another admin has to confirm it');
-  await expect(page.getByRole('button', { name: /^Confirm/ })).toBeHidden();
-
-  const theirs = await secondAdmin(browser);
-  const second = await theirs.newPage();
-  await second.goto('/admin/waitingcoins');
-  await second.getByRole('button', { name: /^Confirm/ }).click();
-  await second.getByRole('dialog').getByRole('button', { name: 'Send 1,000,001 coins' }).click();
-  await expect(second.getByText('Nothing waits for you')).toBeVisible();
-  // Nobody touched the first screen.
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
-  expect(await balanceOf(context.request, agency.uniqueId)).toBe(above + 2);
-
-  await page.goto('/admin/coinlimits');
-  await coins.fill({ 'Send of coins': '', Withdrawal: '' });
-  await coins.button('Save Changes').click();
-  await expect(shell.toasts).toContainText('Another admin must confirm the higher limit');
-  const waiting = page.getByRole('list', { name: 'Waiting for a second admin' });
-  await expect(waiting.getByRole('listitem')).toHaveCount(2);
-  await expect(waiting).toContainText('1,000,000 to no limit');
-  await expect(coins.field('Send of coins')).toHaveValue('1000000');
-  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(2);
-
-  await expect(second.getByText('2 changes of the coin limits wait too.')).toBeVisible();
-  await second.getByRole('link', { name: 'Review' }).click();
-  for (const left of [1, 0]) {
-    await second.getByRole('button', { name: 'Confirm' }).first().click();
-    await second.getByRole('dialog').getByRole('button', { name: 'Change limit' }).click();
-    await expect(second.getByRole('button', { name: 'Confirm' })).toHaveCount(left);
-  }
-  // The first screen follows without a reload.
-  await expect(waiting).toBeHidden();
-  await expect(coins.field('Send of coins')).toHaveValue('');
-  await expect(coins.field('Withdrawal')).toHaveValue('');
-  await theirs.close();
+  await page.goto('/admin/returncoins');
+  await coins.fill({ Username: uniqueId, Coins: '800' });
+  await expect(coins.field('Coins')).toHaveAccessibleDescription(/Only 750 coins/);
+  await give(50);
+  await coins.button('Return Coins').click();
+  await shell.answer('Return');
+  await expect(coins.field('Username')).toHaveValue('');
+  expect(await balanceOf(context.request, uniqueId)).toBe(0);
 });
 
 test('a frozen wallet lets nothing out, and an entry is reversed, each with a reason', async ({
@@ -245,6 +229,13 @@ test('a frozen wallet lets nothing out, and an entry is reversed, each with a re
   await page.goto(`/admin/ViewUser?id=${user._id}`);
   await page.getByRole('link', { name: 'Statement' }).click();
   await expect(coins.rows).toHaveCount(1);
+  await expect(shell.title(`Statement: ${user.username}`)).toBeVisible();
+  await expect(shell.menu.getByRole('link', { name: 'Reconciliation' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const wayBack = page.getByRole('main').getByRole('link', { name: user.username });
+  await expect(wayBack).toHaveAttribute('href', `/admin/ViewUser?id=${user._id}`);
   await coins.press(/^Reverse/);
   await coins.giveReason('Sent to the wrong user', 'Reverse');
   await expect(coins.rows).toHaveCount(2);

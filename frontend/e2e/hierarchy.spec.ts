@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addBd, demoAccount, somebody } from './support/staff';
+import { readValue } from './support/read-value';
 import { expect, signIn, test } from './support/test';
 import { picture } from './support/picture';
 
@@ -112,6 +113,9 @@ test('a deleted BD leaves its agency admins where they can be moved from', async
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(shell.dialogText('Are you sure you want to delete this item?')).toBeVisible();
   await expect(shell.dialogText('1 agency admin and 1 agency stay and can be reassigned.')).toBeVisible();
+  await expect(shell.dialogText(`Delete ${bd.name}? 1 agency admin loses its BD.`)).toBeVisible();
+  await shell.dialog.getByLabel('Reason').fill('Left the company');
+  await shell.dialog.getByLabel(`Type ${bd.uniqueId} to confirm`).fill(bd.uniqueId);
   await shell.answer('Delete');
   await expect(page).toHaveURL(/manageBd/);
 
@@ -123,6 +127,30 @@ test('a deleted BD leaves its agency admins where they can be moved from', async
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: new RegExp(`^${other.uniqueId}`) }).click();
   await shell.dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(row(page, new RegExp(`${other.uniqueId}.*\\b1 agency admin`))).toBeVisible();
+});
+
+test('the accounts below a BD are moved away in the question about its deletion', async ({
+  page,
+  context,
+  shell,
+}) => {
+  const { bd, other, agencyAdmin } = await branch(context);
+  await page.goto(`/admin/viewBd?id=${bd._id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await shell.dialog.getByLabel('Reason').fill('Left the company');
+  await shell.pressInDialog('Move 1 agency admin first');
+  await expect(shell.dialogText(`Move the agency admins of ${bd.name}`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'New BD' }).fill(other.uniqueId);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await page.getByRole('option', { name: new RegExp(`^${other.uniqueId}`) }).click();
+  await shell.pressInDialog('Move');
+  await expect(shell.dialogText('Nothing hangs below it.')).toBeVisible();
+  await expect(shell.dialog.getByRole('heading', { name: `Delete ${bd.name}?`, exact: true })).toBeVisible();
+  await expect(shell.dialog.getByLabel('Reason')).toHaveValue('Left the company');
+  await shell.answer('Delete');
+  await expect(page).toHaveURL(/manageBd/);
+  await page.goto(`/admin/hierarchy?search=${agencyAdmin.uniqueId}`);
   await expect(row(page, new RegExp(`${other.uniqueId}.*\\b1 agency admin`))).toBeVisible();
 });
 
@@ -154,5 +182,32 @@ test('an agency is moved from its own screen too, unless somebody was faster', a
   await page.getByRole('option', { name: new RegExp(`^${target}`) }).click();
   await expect(shell.dialogText('Moves 1 agency and 0 hosts.')).toBeVisible();
   await shell.dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(page.getByRole('textbox', { name: 'Agency Admin' })).toHaveValue(target);
+  await expect(readValue(page, 'Agency Admin')).toHaveText(target);
+});
+
+test('a hit leaves the search box in sight, and numbers and buttons stand in columns at every depth', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/admin/hierarchy?search=AA100001');
+  await expect(page.locator('[role=treeitem][aria-current]')).toBeInViewport();
+  const header = (await page.getByRole('banner').boundingBox())!;
+  const search = (await page.getByRole('searchbox').boundingBox())!;
+  expect(search.y).toBeGreaterThanOrEqual(header.y + header.height);
+
+  const levels = ['1', '2'].map((level) => page.locator(`[role=treeitem][aria-level="${level}"]`).first());
+  const edges = async (part: string, edge: 'left' | 'right') =>
+    Promise.all(
+      levels.map((row) =>
+        row
+          .locator(part)
+          .first()
+          .evaluate((one, side) => Math.round(one.getBoundingClientRect()[side]), edge),
+      ),
+    );
+  expect(new Set(await edges('[data-of=hosts]', 'right')).size).toBe(1);
+  expect(new Set(await edges('a[aria-label^=View]', 'left')).size).toBe(1);
+  await expect(levels[0]!).toContainText(/[\d,]+ coins?/);
 });

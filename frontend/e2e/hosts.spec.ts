@@ -46,14 +46,20 @@ test('approves: the row leaves the list and stands among the approved', async ({
   expect((await ownApplication(request, user)).status).toBe(1);
 });
 
-test('an approval by the agency admin stands out by its colour', async ({ context, request, hostList }) => {
+test('an approval by the agency admin has the colour of every approval, and says whose it is', async ({
+  context,
+  request,
+  hostList,
+}) => {
   const user = await applicant(request);
   await signIn(context, 'agencyadmin');
   await hostList.open('/agencyadmin/pendinghost', user.username);
   await hostList.button(user.username, 'Approve').click();
   await expect(hostList.row(user.username)).toBeHidden();
   await hostList.open('/agencyadmin/approvedhost', user.username);
-  await expect(hostList.row(user.username).locator('[data-tone=accent]')).toHaveText('Approved');
+  const state = hostList.row(user.username);
+  await expect(state.locator('[data-tone=good]')).toHaveText('Approved');
+  await expect(state).toContainText(/by \w+/);
 });
 
 test('a reject needs a reason, which the applicant sees; what was typed survives the dialog', async ({

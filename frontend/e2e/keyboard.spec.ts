@@ -56,19 +56,21 @@ test('signs in, finds a user, edits and bans them', async ({
     await keys.type('Kiran of the keys');
     await keys.press('Enter');
     await expect(shell.toasts.getByRole('status')).toBeVisible();
-    await expect(userPage.field('Name')).toHaveValue('Kiran of the keys');
+    await expect(userPage.value('Name')).toHaveText('Kiran of the keys');
     await keys.at(userPage.edit);
   });
 
   await test.step('ban', async () => {
     await keys.reach(userPage.ban, 20);
     await keys.press('ArrowDown');
-    await keys.at(shell.dialog.getByRole('button', { name: 'Ban user' }));
+    await keys.at(shell.dialog.getByRole('textbox'));
     await keys.press('Escape');
     await expect(shell.dialog).toBeHidden();
     await expect(userPage.ban).toHaveValue('0');
     await keys.at(userPage.ban);
     await keys.press('ArrowDown');
+    await keys.at(shell.dialog.getByRole('textbox'));
+    await keys.press('Tab', 'Tab');
     await keys.at(shell.dialog.getByRole('button', { name: 'Ban user' }));
     await keys.press('Enter');
     await expect(userPage.ban).toHaveValue('1');
@@ -132,17 +134,25 @@ test('approves chosen withdrawals together, and with Caps Lock the one at the ke
   await keys.at(withdrawals.expand(70));
   // A capital without Shift, as Caps Lock writes it.
   await keys.press('A');
+  // Where coins are paid, the keyboard begins at the way out.
+  const wayOut = shell.dialog.getByRole('button', { name: 'Cancel' });
+  await keys.at(wayOut);
+  await keys.press('Tab');
+  await keys.at(shell.dialog.getByRole('button', { name: 'Approve 70 coins' }));
+  await keys.press('Enter');
   await expect(withdrawals.rows).toHaveCount(3);
   await keys.at(withdrawals.expand(71));
   expect((await ownRequests(request, user)).map(({ status }) => status)).toEqual([0, 0, 0, 1]);
   await keys.press('j', 'x');
   await expect(page.getByText('2 selected')).toBeVisible();
   await keys.press('Shift+A');
-  await keys.at(shell.dialog.getByRole('button', { name: 'Approve' }));
+  await keys.at(wayOut);
   await keys.press('Escape');
   await expect(shell.dialog).toBeHidden();
   await keys.at(withdrawals.expand(72));
   await keys.press('Shift+A');
+  await keys.at(wayOut);
+  await keys.press('Tab');
   await keys.at(shell.dialog.getByRole('button', { name: 'Approve' }));
   await keys.press('Enter');
   await expect(withdrawals.rows).toHaveCount(1);
@@ -165,6 +175,8 @@ test('sends coins', async ({ page, context, request, shell }) => {
   await keys.press('Tab');
   await keys.type('40');
   await keys.press('Enter');
+  await keys.at(shell.dialog.getByRole('button', { name: 'Cancel' }));
+  await keys.press('Tab');
   await keys.at(shell.dialog.getByRole('button', { name: 'Send 40 coins' }));
   await keys.press('Enter');
   await expect(page.getByRole('region', { name: 'Sent in this session' })).toContainText(user.username);
@@ -219,6 +231,8 @@ test('keeps a catalogue: adds a record with its picture, edits it, deletes it', 
   await keys.press('ArrowDown');
   await keys.reach(row.getByRole('button', { name: `Delete ${title}` }), 1);
   await keys.press('Enter');
+  await keys.at(shell.dialog.getByRole('button', { name: 'Cancel' }));
+  await keys.press('Tab');
   await keys.at(shell.dialog.getByRole('button', { name: 'Delete' }));
   await keys.press('Enter');
   await expect(row).toHaveCount(0);

@@ -23,7 +23,7 @@ test('shows the video with the lowest safe value, and the queue in that order', 
   const waiting = await count.innerText();
   await work.getByRole('link').click();
   await expect(page.getByText(`${waiting} waiting`)).toBeVisible();
-  await expect(page).toHaveTitle('Moderation · Callboard');
+  await expect(page).toHaveTitle(/Moderation · Callboard Admin$/);
   for (const head of ['Safe %', 'Status']) await expect(moderation.head(head)).toBeVisible();
   await expect(moderation.rows).toHaveCount(5);
   await expect(moderation.rows.last()).toContainText('%');
@@ -32,7 +32,7 @@ test('shows the video with the lowest safe value, and the queue in that order', 
   await expect(moderation.fact('Safe %')).toContainText(`${values[0]}%`);
   await expect(moderation.rows.first()).toContainText('With you');
   await page.goto('/admin/vulgar?limit=50');
-  await expect(moderation.rows.last()).toContainText('Not scored');
+  await expect(moderation.rows.last()).toContainText('null');
 });
 
 test('hides the picture until it is asked for, and plays it', async ({ page }) => {
@@ -43,6 +43,10 @@ test('hides the picture until it is asked for, and plays it', async ({ page }) =
   await page.keyboard.press('Space');
   await expect(moderation.show).toBeHidden();
   await expect.poll(paused).toBe(false);
+  const muted = () => moderation.player.evaluate((video: HTMLVideoElement) => video.muted);
+  expect(await muted()).toBe(true);
+  await page.keyboard.press('m');
+  expect(await muted()).toBe(false);
   await expect
     .poll(() => moderation.player.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0.2);
@@ -68,6 +72,11 @@ test('decides by key, the next one there at once, and lists what is done with a 
 }) => {
   await moderation.open();
   const first = await moderation.onScreen();
+  // Nobody approves what nobody has seen: the first press shows the picture.
+  await page.keyboard.press('a');
+  await expect(moderation.show).toBeHidden();
+  await expect(moderation.said).toHaveText('Look at the video first, then approve it.');
+  expect(await moderation.onScreen()).toBe(first);
   await page.keyboard.press('a');
   await expect.poll(() => moderation.onScreen()).not.toBe(first);
   await expect(moderation.status).toContainText('Approved: video of');
@@ -100,6 +109,10 @@ test('decides by key, the next one there at once, and lists what is done with a 
   await page.keyboard.press('u');
   goOn();
   await expect.poll(() => moderation.onScreen()).toBe(third);
+  const owner = await moderation.fact('Username').getByRole('link').first().innerText();
+  await expect(moderation.said).toHaveText(
+    `Decision on the video of ${owner} taken back. It is in the queue again.`,
+  );
   await expect(moderation.done.getByRole('listitem')).toHaveCount(2);
   expect(await videoOf(context, third)).toMatchObject({ status: 0 });
 
@@ -139,6 +152,43 @@ test('decides in the list too, and hides the row', async ({ page, context }) => 
   expect(await videoOf(context, await moderation.onScreen())).toMatchObject({ status: 0 });
 });
 
+test('rejects an approved video in one step, with a reason, and counts what waits in the menu', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await moderation.open();
+  const file = await moderation.onScreen();
+  const owner = moderation.fact('Username').getByRole('link').first();
+  await expect(owner).toHaveAttribute('href', /ViewUser\?id=/);
+  const before = await moderation.waiting();
+  // In the list too the video is shown before it can be approved.
+  await moderation.rows
+    .nth(1)
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await expect(moderation.said).toHaveText('Look at the video first, then approve it.');
+  await expect.poll(() => moderation.onScreen()).not.toBe(file);
+  const approved = await moderation.onScreen();
+  await expect(moderation.stage).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(moderation.show).toBeHidden();
+  await page.keyboard.press('a');
+  await expect.poll(() => moderation.onScreen()).not.toBe(approved);
+  await expect.poll(() => moderation.waiting()).toBe(before - 1);
+
+  await moderation.tab('Approved').click();
+  await moderation.rows
+    .first()
+    .getByRole('button', { name: /^Reject/ })
+    .click();
+  await shell.dialog.getByLabel('Reason').fill('Shows contact details');
+  await shell.answer('Reject video');
+  await expect.poll(async () => (await videoOf(context, approved)).status).toBe(2);
+  expect(await videoOf(context, approved)).toMatchObject({ reason: 'Shows contact details' });
+});
+
 test('gives two people different videos, and tells the second of two deciders who was first', async ({
   context,
   browser,
@@ -169,6 +219,8 @@ test('lets go of its videos on leaving, and holds no others when a decision is a
   await moderation.open();
   const decided = await moderation.onScreen();
   const goOn = moderation.holdDecisions();
+  await page.keyboard.press('Space');
+  await expect(moderation.show).toBeHidden();
   await page.keyboard.press('a');
   await expect.poll(() => moderation.onScreen()).not.toBe(decided);
   const file = await moderation.onScreen();

@@ -106,7 +106,7 @@ test('renews an expired access token once, whatever asked at the same time', asy
   });
   // The server's word, not another cookie: a browser that just started may send the old one a moment longer.
   const refusal = { success: 0, code: 'UNAUTHENTICATED', message: 'Please sign in' };
-  await page.route(/\/api\/(?!auth\/)/, (route) =>
+  await page.route(/\/api\/(?!auth\/|health\/)/, (route) =>
     renewals ? route.fallback() : route.fulfill({ status: 401, json: refusal }),
   );
   await shell.menu.getByRole('link', { name: 'Dashboard' }).click();
@@ -156,7 +156,7 @@ test('keeps what was typed when the session ends during a save', async ({
   await userPage.save.click();
   await expect(shell.toasts.getByRole('status')).toBeVisible();
   await page.reload();
-  await expect(userPage.field('Bio')).toHaveValue('A long story');
+  await expect(userPage.value('Bio')).toHaveText('A long story');
 });
 
 test('signs out in every tab', async ({ page, context, shell, loginPage }) => {

@@ -34,12 +34,24 @@ for (const key of panelKeys) {
       await expect(loginPage.submit).toBeVisible();
     });
 
-    test('refuses a wrong password and keeps what was typed', async ({ loginPage, shell }) => {
+    test('says in the form why a sign-in failed, until the next try, with the password selected', async ({
+      page,
+      loginPage,
+      shell,
+    }) => {
       await loginPage.open(key);
+      await expect(page.getByText(/^Forgot your password\? Ask .* platform admin/)).toBeVisible();
       await loginPage.send(accounts[key].id, 'not-the-password');
-      await expect(shell.toasts.getByRole('alert')).toContainText('Invalid Credentials');
+      const fault = page.getByRole('main').getByRole('alert');
+      await expect(fault).toHaveText('Invalid Credentials');
       await expect(loginPage.id).toHaveValue(accounts[key].id);
       await expect(loginPage.submit).toBeEnabled();
+      await expect(loginPage.password).toBeFocused();
+      await page.keyboard.type(accounts[key].password);
+      await expect(fault).toBeVisible();
+      await loginPage.submit.click();
+      await expect(shell.title('Dashboard')).toBeVisible();
+      await expect(page.getByText('Invalid Credentials')).toHaveCount(0);
     });
   });
 }

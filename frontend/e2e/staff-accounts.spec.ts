@@ -1,5 +1,6 @@
 import type { PanelKey } from '../src/lib/panels';
-import { addBd, addCoinAgency, demoAccount, somebody } from './support/staff';
+import { interceptable } from './support/interceptable';
+import { addBd, addCoinAgency, somebody } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
 const empty = 'This field cannot be empty';
@@ -18,8 +19,7 @@ interface Kind {
   edited: string;
   /** Said on the screen of a new account, below which nobody is and nobody can be added from there. */
   noneBelow?: string;
-  /** Absent where this panel cannot delete. */
-  deleted?: string;
+  deletes?: boolean;
 }
 
 const kinds: Kind[] = [
@@ -30,7 +30,7 @@ const kinds: Kind[] = [
     number: 'Mobile',
     added: 'BD panel successfully added',
     edited: 'BD details updated successfully',
-    deleted: 'BD deleted',
+    deletes: true,
   },
   {
     name: 'Agency Admin',
@@ -40,7 +40,7 @@ const kinds: Kind[] = [
     parent: ['BD Unique Id', 'BD100001'],
     added: 'AgencyAdmin panel successfully added',
     edited: 'Agency Admin details updated successfully',
-    deleted: 'Agency Admin deleted',
+    deletes: true,
   },
   {
     name: 'Agency',
@@ -51,7 +51,7 @@ const kinds: Kind[] = [
     follows: ['BD', /^BD100001/],
     added: 'Agency added',
     edited: 'Agency updated',
-    deleted: 'Agency deleted',
+    deletes: true,
   },
   {
     name: 'Coin Agency',
@@ -61,7 +61,7 @@ const kinds: Kind[] = [
     username: true,
     added: 'Coin agency added',
     edited: 'Coin agency updated',
-    deleted: 'Coin agency deleted',
+    deletes: true,
   },
   {
     name: 'Agency Admin',
@@ -83,7 +83,7 @@ const kinds: Kind[] = [
 ];
 
 for (const kind of kinds) {
-  test(`${kind.panel} adds, edits${kind.deleted ? ' and deletes' : ''}: ${kind.name}`, async ({
+  test(`${kind.panel} adds, edits${kind.deletes ? ' and deletes' : ''}: ${kind.name}`, async ({
     page,
     context,
     shell,
@@ -117,6 +117,11 @@ for (const kind of kinds) {
     await expect(shell.toasts.getByText(kind.added)).toBeVisible();
     await expect(shell.title(`Manage ${kind.name}`)).toBeVisible();
     await expect(staffList.row(name)).toBeVisible();
+    const handOver = page.getByRole('region', { name: `Sign-in of ${name}` });
+    await expect(handOver).toContainText('issued-password-1');
+    await expect(handOver.getByRole('button', { name: 'Copy both' })).toBeVisible();
+    await handOver.getByRole('button', { name: 'Done' }).click();
+    await expect(handOver).toBeHidden();
 
     await staffList.find(email);
     await expect(staffList.rows).toHaveCount(1);
@@ -140,12 +145,14 @@ for (const kind of kinds) {
         .click();
       await expect(staffList.search).toHaveValue(email);
     }
-    if (!kind.deleted) return;
+    if (!kind.deletes) return;
     await staffList.act(name, 'Delete');
     await expect(shell.dialogText('Are you sure you want to delete this item?')).toBeVisible();
-    await expect(shell.dialogText(`${name} II`)).toBeVisible();
+    await expect(shell.dialogText(`Delete ${name} II?`)).toBeVisible();
+    await expect(shell.dialogText('This cannot be undone.')).toBeVisible();
+    await shell.dialog.getByLabel('Reason').fill('Left the company');
     await shell.answer('Delete');
-    await expect(shell.toasts.getByText(kind.deleted)).toBeVisible();
+    await expect(shell.toasts.getByText(/deleted$/)).toBeVisible();
     await expect(staffList.row(name)).toHaveCount(0);
   });
 }
@@ -160,43 +167,80 @@ test('a coin agency with coins gives them back and goes, in one step', async ({
   const { name, uniqueId } = await addCoinAgency(context, 2500);
   await page.goto(`/admin/manageCoin?search=${encodeURIComponent(uniqueId)}`);
   await staffList.act(name, 'Delete');
+  await expect(shell.dialogText(`Delete ${name} and return 2,500 coins`)).toBeVisible();
   await expect(shell.dialogText('Its 2,500 coins go back to the platform first')).toBeVisible();
+  await shell.dialog.getByLabel('Reason').fill('Closed shop');
+  await shell.pressInDialog('Return coins and delete');
+  const code = shell.dialog.getByLabel(`Type ${uniqueId} to confirm`);
+  await expect(code).toHaveAccessibleDescription(empty);
+  await code.fill('coin@000000');
+  await shell.pressInDialog('Return coins and delete');
+  await expect(code).toHaveAccessibleDescription(`This is not ${uniqueId}`);
+  await code.fill(uniqueId);
   await shell.answer('Return coins and delete');
   await expect(shell.toasts.getByText('2500 coins returned, coin agency deleted')).toBeVisible();
   await expect(staffList.row(name)).toBeHidden();
 });
 
-test('an issued password is shown when asked for, until its owner changes it', async ({
+test('a coin agency is deleted by its coins of now, and only once they and the limit are known', async ({
   page,
   context,
-  browser,
+  shell,
+  staffList,
 }) => {
   await signIn(context, 'admin');
-  const { _id, uniqueId } = await addBd(context, 'issued-password-1');
-  await page.goto(`/admin/viewBd?id=${_id}`);
-  await expect(page.getByLabel('Password')).toHaveValue('••••••••');
-  await page.getByRole('button', { name: 'Reveal' }).click();
-  await expect(page.getByLabel('Password')).toHaveValue('issued-password-1');
-  await page.getByRole('button', { name: 'Hide' }).click();
-  await expect(page.getByLabel('Password')).toHaveValue('••••••••');
-  const owner = await browser.newContext();
-  const headers = { 'X-Panel': 'bd' };
-  const call = (data: object) => ({ headers, data });
-  await owner.request.post('/api/bdPanel/login', call({ uniqueId, password: 'issued-password-1' }));
-  const next = { newpassword: 'my-own-password-1', confirmpassword: 'my-own-password-1' };
-  const change = call({ oldpassword: 'issued-password-1', ...next });
-  expect((await owner.request.put(`/api/bdpanel/updatepassword?id=${_id}`, change)).ok()).toBe(true);
-  await owner.close();
-  await page.getByRole('button', { name: 'Reveal' }).click();
-  await expect(page.getByLabel('Password')).toHaveValue('Changed by owner');
+  const { name, uniqueId } = await addCoinAgency(context, 100);
+  await interceptable(page);
+  await page.goto(`/admin/manageCoin?search=${encodeURIComponent(uniqueId)}`);
+  await expect(staffList.row(name)).toContainText('100');
+  // What the list shows is old by the time that Delete is pressed.
+  await context.request.post('/api/admin/recharge/sendcoin', {
+    headers: { 'X-Panel': 'admin' },
+    data: { to: 1, userId: uniqueId, coin: 900 },
+  });
+  const failure = { success: 0, message: 'Something went wrong on our side', code: 'INTERNAL' };
+  const reads = ['**/api/admin/coinPanel/fetchCoinPanel*', '**/api/admin/coinlimits/check*'];
+  for (const read of reads) {
+    await page.route(read, (route) => route.fulfill({ status: 500, json: failure }), { times: 1 });
+    await staffList.act(name, 'Delete');
+    await expect(shell.dialogText('The balance or your coin limit could not be read')).toBeVisible();
+    await expect(shell.dialog.getByRole('button', { name: 'Return coins and delete' })).toBeHidden();
+    await shell.pressInDialog('Retry');
+    await expect(shell.dialogText(`Delete ${name} and return 1,000 coins`)).toBeVisible();
+    await expect(shell.dialog.getByLabel('Reason')).toBeFocused();
+    await expect(shell.dialog.getByRole('button', { name: 'Return coins and delete' })).toBeVisible();
+    await shell.answer('Cancel');
+  }
+
+  // Below the limit, but not with what the admin has moved today.
+  const details = { waits: false, left: 999 };
+  await page.route(reads[1]!, (route) => route.fulfill({ json: { success: 1, message: '', details } }));
+  await staffList.act(name, 'Delete');
+  await expect(shell.dialogText('This is above the coin limit')).toBeVisible();
+  await expect(shell.dialog.getByRole('button', { name: 'Ask a second admin' })).toBeVisible();
+  await shell.answer('Cancel');
 });
 
-test('a password that was never issued is not called changed', async ({ page, context }) => {
+test('the page of another account never shows the one before', async ({ page, context, shell }) => {
   await signIn(context, 'admin');
-  const { _id } = await demoAccount(context, 'bd');
-  await page.goto(`/admin/viewBd?id=${_id}`);
-  await page.getByRole('button', { name: 'Reveal' }).click();
-  await expect(page.getByLabel('Password')).toHaveValue('Cannot be read');
+  const [one, other] = [await addBd(context, 'issued-first-1'), await addBd(context, 'issued-first-1')];
+  await interceptable(page);
+  await page.goto(`/admin/viewBd?id=${one._id}`);
+  await expect(shell.title(one.name)).toBeVisible();
+  let goOn!: () => void;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(`**/api/bdpanel/getone?id=${other._id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // As a link on the page would lead there.
+  await page.evaluate((id) => {
+    history.pushState(history.state, '', `/admin/viewBd?id=${id}`);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, other._id);
+  await expect(shell.title(one.name)).toBeHidden();
+  goOn();
+  await expect(shell.title(other.name)).toBeVisible();
 });
 
 test('choosing a BD narrows the agency admins', async ({ page, context, staffForm }) => {
@@ -207,25 +251,4 @@ test('choosing a BD narrows the agency admins', async ({ page, context, staffFor
   await expect(page.getByRole('option', { name: /^AA100001/ })).toBeVisible();
   await staffForm.picker('Agency Admin').fill('nobody-of-that-name');
   await expect(page.getByText('Nothing matches')).toBeVisible();
-});
-
-test('a platform admin is added and disabled with a reason', async ({ page, context, shell }) => {
-  const { name, number } = somebody('Second Admin');
-  await signIn(context, 'admin');
-  await page.goto('/admin/addAdmin');
-  await page.getByRole('button', { name: 'Add Admin' }).click();
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(empty);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Phone').fill(number);
-  await page.getByRole('textbox', { name: 'Password' }).fill('issued-password-1');
-  await page.getByRole('button', { name: 'Add Admin' }).click();
-  await expect(shell.title('Platform Admins')).toBeVisible();
-  await page.goto(`/admin/admins?search=${number}`);
-  await page.getByRole('button', { name: `Disable ${name}` }).click();
-  await shell.pressInDialog('Disable');
-  await expect(shell.dialog.getByLabel('Reason')).toHaveAccessibleDescription(new RegExp(empty));
-  await shell.dialog.getByLabel('Reason').fill('Left the company');
-  await shell.answer('Disable');
-  await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Disable ${name}` })).toHaveCount(0);
 });

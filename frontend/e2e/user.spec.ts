@@ -25,17 +25,21 @@ test('shows a user with all documented fields, read-only', async ({ page, contex
     'Followers',
     'Following',
   ];
-  for (const label of labels) await expect(userPage.field(label)).not.toBeEditable();
-  await expect(userPage.field('Username')).toHaveValue(user.username);
-  await expect(userPage.field('Bio')).toHaveValue(user.bio || 'N/A');
+  for (const label of labels) await expect(userPage.value(label)).toBeVisible();
+  await expect(userPage.value('Username')).toHaveText(user.username);
+  await expect(userPage.value('Bio')).toHaveText(user.bio || 'N/A');
   await userPage.edit.click();
   for (const label of ['Join Date', 'Videos', 'Followers', 'Following'])
     await expect(userPage.field(label)).not.toBeEditable();
 });
 
-test('says where a user is not found', async ({ page, userPage }) => {
-  await userPage.open('000000000000000000000000');
-  await expect(page.getByText('Not found')).toBeVisible();
+test('says that there is no such user, and leads back to the list', async ({ page, userPage, shell }) => {
+  for (const id of ['000000000000000000000000', 'not-an-id']) {
+    await userPage.open(id);
+    await expect(page.getByText('There is no such user')).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Manage Users' }).last().click();
+  await expect(shell.title('Manage Users')).toBeVisible();
 });
 
 test('edits a user: empty field, field refused by the server, then saved', async ({
@@ -67,9 +71,9 @@ test('edits a user: empty field, field refused by the server, then saved', async
   await expect(shell.toasts.getByRole('status')).toBeVisible();
   await expect(userPage.edit).toBeVisible();
   await expect(shell.title(`${user.username}.x`)).toBeVisible();
-  await expect(userPage.field('Name')).toHaveValue('Amelia Stone');
+  await expect(userPage.value('Name')).toHaveText('Amelia Stone');
   await page.reload();
-  await expect(userPage.field('Bio')).toHaveValue('Sings on Sundays');
+  await expect(userPage.value('Bio')).toHaveText('Sings on Sundays');
 });
 
 test('Cancel and leaving the page do not save; leaving asks first', async ({
@@ -87,7 +91,7 @@ test('Cancel and leaving the page do not save; leaving asks first', async ({
   await shell.answer('Stay');
   await expect(userPage.field('Name')).toHaveValue('Somebody Else');
   await userPage.cancel.click();
-  await expect(userPage.field('Name')).toHaveValue(user.name);
+  await expect(userPage.value('Name')).toHaveText(user.name);
   await userPage.edit.click();
   await userPage.field('Name').fill('Somebody Else');
   await page.goBack();
@@ -114,15 +118,24 @@ test('bans a user with a reason after naming the effect, and takes the ban off',
   const sent = page.waitForRequest((request) => request.url().includes('/userban'));
   await shell.answer('Ban user');
   expect((await sent).postDataJSON()).toMatchObject({ reason: 'Sells coins elsewhere' });
-  await expect(userPage.header.getByText('Banned')).toBeVisible();
+  const words = 'Banned today by Meera Nair: Sells coins elsewhere';
+  await expect(userPage.header.getByText('Banned', { exact: true })).toBeVisible();
+  await expect(userPage.header.getByText(words)).toBeVisible();
   await expect(userPage.ban).toHaveValue('1');
+  // Nothing else on the page says that the user can sign in.
+  await expect(userPage.active).not.toBeChecked();
+  await expect(userPage.active).toBeDisabled();
+  await expect(page.getByText('Active', { exact: true })).toBeHidden();
+  await expect(page.getByText('Can sign in to the app')).toBeHidden();
   await userList.open(`?search=${user.username}`);
   await expect(userList.rows.first().getByText('Banned')).toBeVisible();
+  await expect(userList.rows.first().getByText('Active')).toBeHidden();
 
   await userPage.open(user._id);
   await userPage.ban.selectOption('Unbanned');
   await shell.answer('Unban user');
-  await expect(userPage.header.getByText('Banned')).toBeHidden();
+  await expect(userPage.header.getByText('Banned', { exact: true })).toBeHidden();
+  await expect(page.getByText('Can sign in to the app')).toBeVisible();
 });
 
 test('bans the devices of a user', async ({ context, userPage, shell }) => {
@@ -149,7 +162,7 @@ test('sets an account inactive and active again', async ({ context, userPage, sh
   await userPage.open(user._id);
   await userPage.active.click({ force: true });
   await shell.answer('Set inactive');
-  await expect(userPage.header.getByText('Inactive')).toBeVisible();
+  await expect(userPage.header.getByText('Inactive', { exact: true })).toBeVisible();
   // The switch's input is hidden under its drawing, so the click is forced, which does not wait by itself.
   await expect(userPage.active).toBeEnabled();
   await userPage.active.click({ force: true });

@@ -18,6 +18,12 @@ const entrances = {
 /** Resolves when the code of the page that is open is there, or has failed. */
 export const codeIsThere = () => entrances[panelOf(window.location.pathname)?.key ?? 'landing'].ahead();
 
+/** The tab's icon in the colour of the panel. The server names it too, for the first load. */
+function showIcon(panel: string | undefined) {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon) icon.href = panel ? `/favicon-${panel}.svg` : '/favicon.svg';
+}
+
 /** The first path segment picks the panel; any other address is the landing page. */
 export function App() {
   const { pathname } = useLocation();
@@ -26,6 +32,7 @@ export function App() {
     const { dataset } = document.documentElement;
     if (key) dataset['panel'] = key;
     else delete dataset['panel'];
+    showIcon(key);
   }, [key]);
   const Entrance = entrances[key ?? 'landing'];
   return (

@@ -6,6 +6,7 @@ import { ROLES, WHILE_PASSWORD_DUE } from '../api/endpoint.js';
 import { AppError } from '../api/errors.js';
 import type { Caller } from './caller.js';
 import { hasPanelCookie, panelOf } from './cookies.js';
+import { hasBearerToken } from './panel-session.js';
 import type { RoleRule } from './roles.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -22,7 +23,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (rules.includes('public')) return true;
 
     const request = context.switchToHttp().getRequest<Request>();
-    const bearer = request.get('authorization') !== undefined;
+    const bearer = hasBearerToken(request);
     if (
       !bearer &&
       !SAFE.has(request.method) &&

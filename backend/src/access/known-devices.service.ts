@@ -31,12 +31,15 @@ export class KnownDevices {
     @Inject(ENV) private readonly env: Pick<Env, 'production' | 'rateLimit'>,
   ) {}
 
-  /** How the account knows the device of this request. `account` is a `loginKey`. */
-  async recognise(account: string, request: Exchange['request']): Promise<Recognition> {
+  /** How the account knows the device of this request, by one of its keys (access/login-key.ts). */
+  async recognise(accounts: string[], request: Exchange['request']): Promise<Recognition> {
     if (!this.env.rateLimit) return 'unknown';
-    const id = this.cookieOf(account, request);
-    if (id) return { cookie: id };
-    return (await this.knowsAddress(account, addressOf(request))) ? 'known' : 'unknown';
+    for (const account of accounts) {
+      const id = this.cookieOf(account, request);
+      if (id) return { cookie: id };
+    }
+    for (const account of accounts) if (await this.knowsAddress(account, addressOf(request))) return 'known';
+    return 'unknown';
   }
 
   /** Whether the account signed in from this address, or its IPv6 /64, in the last 90 days. */

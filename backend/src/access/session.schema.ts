@@ -9,7 +9,7 @@ export class Session {
   _id: Types.ObjectId;
   @Prop({ type: String, required: true }) role: Role;
   @Prop({ type: Types.ObjectId, required: true }) account: Types.ObjectId;
-  /** Copied from the account: neither changes (code) or matters only in records (name). */
+  /** Copied from the account. A code never changes; a new name of staff is copied to the open sessions. */
   @Prop({ type: String, default: '' }) code: string;
   @Prop({ type: String, default: '' }) name: string;
   /** Set for staff only: the admin lists and searches their sessions, and those of the app's users are far more. */

@@ -215,6 +215,20 @@ export class SessionsService {
     await this.tell({ account });
   }
 
+  /** A member of staff has another name: its sessions, and what it does in them, show that from now on. In the transaction. */
+  async rename(account: string, name: string): Promise<void> {
+    const live = { account: new Types.ObjectId(account), revokedAt: null };
+    const sessions = await this.sessions.find(live).lean();
+    await this.sessions.bulkWrite(
+      sessions.map((session) => ({
+        updateOne: {
+          filter: { _id: session._id },
+          update: { $set: { name, ...staffFields({ ...session, name }) } },
+        },
+      })),
+    );
+  }
+
   /** When a session ends by itself; NOT_FOUND when it has ended. */
   async endOf(id: string): Promise<Date> {
     const session = await this.sessions.findOne({ _id: new Types.ObjectId(id), revokedAt: null }).lean();

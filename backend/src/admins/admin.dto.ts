@@ -3,6 +3,7 @@ import {
   Email,
   File,
   FreeText,
+  GivenPassword,
   Id,
   NewPassword,
   Optional,
@@ -43,6 +44,11 @@ export class UpdateAdminProfileDto {
   @Optional() @Phone() number?: string;
   @Optional() @FreeText(1000, { example: 'Platform operations' }) bio?: string;
   @Optional() @File('image') image?: IncomingFile;
+  @Optional()
+  @GivenPassword({
+    description: 'The present password; a panel has to give it with another number or email address',
+  })
+  currentPassword?: string;
 }
 
 @RefuseUnknown()
@@ -55,6 +61,17 @@ export class AddAdminDto {
   @NewPassword({ example: 'a good password' }) password: string;
   @Optional() @MustChangePassword() mustChangePassword?: boolean;
   @Optional() @Email() email?: string;
+}
+
+/** A password in place of a forgotten one. Its owner must choose another one at the next sign-in. */
+@RefuseUnknown()
+export class IssueAdminPasswordDto {
+  @NewPassword({ example: 'a good password' }) password: string;
+}
+
+@RefuseUnknown()
+export class EnableAdminDto {
+  @Text(500, { description: 'Kept in the audit record', example: 'Back from leave' }) reason: string;
 }
 
 @RefuseUnknown()

@@ -1,9 +1,10 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../access/caller.js';
-import { Scope } from '../access/scope.js';
+import { isPanelSession } from '../access/panel-session.js';
 import { answer, listAnswer } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
+import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { IdDto } from '../api/id.dto.js';
 import { ListQuery, pageOf } from '../api/list-query.js';
 import { passwordsOf } from '../staff/staff.dto.js';
@@ -13,6 +14,8 @@ import {
   AdminProfile,
   ChangeAdminPasswordDto,
   DisableAdminDto,
+  EnableAdminDto,
+  IssueAdminPasswordDto,
   toAdmin,
   toAdminProfile,
   UpdateAdminProfileDto,
@@ -34,13 +37,17 @@ export class AdminsController {
     answers: AdminProfileAnswer,
     says: 'Profile updated',
     form: true,
-    fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
+    description:
+      'From a panel, another number or email address needs the present password: they lead to the account.',
+    fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED', 'RATE_LIMITED'],
   })
   async updateAdminProfile(
     @CurrentCaller() caller: Caller,
-    @Body() { id, image, ...fields }: UpdateAdminProfileDto,
+    @Body() change: UpdateAdminProfileDto,
+    @CurrentExchange() { request }: Exchange,
   ) {
-    return { details: toAdminProfile(await this.admins.update(Scope.of(caller), id, fields, { image })) };
+    const changed = await this.admins.updateProfile(caller, change, isPanelSession(request));
+    return { details: toAdminProfile(changed) };
   }
 
   @Endpoint('PUT', 'profile/updatepassword', {
@@ -91,5 +98,38 @@ export class AdminsController {
     @Body() { reason }: DisableAdminDto,
   ) {
     return { details: toAdmin(await this.admins.disable(caller, id, reason)) };
+  }
+
+  @Endpoint('POST', 'admins/:id/enable', {
+    roles: ['admin'],
+    summary: 'Let a disabled platform admin sign in again',
+    description: 'That admin never confirms what the admin who enabled them last asked for.',
+    answers: AdminAnswer,
+    says: 'Admin enabled',
+    fails: ['NOT_FOUND'],
+  })
+  async enableAdmin(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() { reason }: EnableAdminDto,
+  ) {
+    return { details: toAdmin(await this.admins.enable(caller, id, reason)) };
+  }
+
+  @Endpoint('POST', 'admins/:id/password', {
+    roles: ['admin'],
+    summary: 'Issue a password to a platform admin who forgot it, never to oneself; its sessions end at once',
+    description:
+      'The admin must choose another password at the next sign-in, and confirms nothing until 24 hours after that.',
+    answers: AdminAnswer,
+    says: 'Password issued',
+    fails: ['NOT_FOUND', 'IN_USE'],
+  })
+  async issueAdminPassword(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() { password }: IssueAdminPasswordDto,
+  ) {
+    return { details: toAdmin(await this.admins.issuePassword(caller, id, password)) };
   }
 }

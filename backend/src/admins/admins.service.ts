@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type HydratedDocument, type Model, Types } from 'mongoose';
 import type { Caller } from '../access/caller.js';
 import { hashPassword } from '../access/passwords.js';
-import { adminsIn, type Scope } from '../access/scope.js';
+import { isSameNumber, numberEnd } from '../access/phone-spelling.js';
+import { adminsIn, Scope } from '../access/scope.js';
 import { AppError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { currentTime } from '../api/request-context.js';
@@ -14,7 +15,12 @@ import type { AccountSource, Credentials } from '../staff/account-source.js';
 import { USABLE } from '../staff/staff-account.schema.js';
 import { StaffAccounts } from '../staff/staff-accounts.js';
 import { StaffTools } from '../staff/staff-tools.js';
-import { type AddAdminDto, type AdminProfile, toAdminProfile } from './admin.dto.js';
+import {
+  type AddAdminDto,
+  type AdminProfile,
+  toAdminProfile,
+  type UpdateAdminProfileDto,
+} from './admin.dto.js';
 import { Admin, ADMIN_SEARCH_FIELDS } from './admin.schema.js';
 
 /** Platform admins: how they sign in, their own profile, and who is one. */
@@ -26,11 +32,15 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     super(model, tools);
   }
 
+  /** By number, with or without plus, country code and spaces; undefined when none or more than one admin could be meant. */
   async findByLogin(number: string): Promise<Credentials<AdminProfile> | undefined> {
-    const admin = await this.model
-      .findOne({ number: this.toNumber(number), ...USABLE })
+    const typed = this.toNumber(number);
+    // By the whole number too: while an older version still runs, the ends may belong to numbers of before.
+    const found = await this.model
+      .find({ $or: [{ number: typed }, { numberEnd: numberEnd(typed) }], ...USABLE })
       .select('+password')
       .lean();
+    const admin = meant(found, typed);
     if (!admin) return undefined;
     const { name, password: passwordHash, mustChangePassword: passwordDue } = admin;
     const id = admin._id.toHexString();
@@ -100,9 +110,19 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     }
   }
 
+  /** Notes the last digits of the numbers of admins whom an earlier version added, or gave another number. */
+  async noteNumberEnds(): Promise<void> {
+    const admins = await this.model.find({}, { number: 1, numberEnd: 1 }).lean();
+    const stale = admins.filter((admin) => admin.numberEnd !== numberEnd(admin.number));
+    const writes = stale.map(({ _id, number }) => ({
+      updateOne: { filter: { _id, number }, update: { $set: { numberEnd: numberEnd(number) } } },
+    }));
+    if (writes.length) await this.model.bulkWrite(writes);
+  }
+
   /** Ends an admin's access: never one's own, so that one admin always remains. */
   async disable(caller: Caller, id: string, reason: string): Promise<Admin> {
-    if (id === caller.id) throw new AppError('IN_USE', 'You cannot disable your own account');
+    refuseOneself(caller, id, 'You cannot disable your own account');
     const _id = new Types.ObjectId(id);
     return inTransaction(this.tools.connection, async () => {
       const admin = await this.model.findOne({ _id, deleted: false });
@@ -129,15 +149,80 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     });
   }
 
+  /**
+   * Changes the profile of an admin in scope. `proof` says that another number or email address needs the present password: they
+   * lead to the account; a wrong or missing one is VALIDATION_FAILED on `currentPassword` and counted like a failed sign-in.
+   */
+  async updateProfile(
+    caller: Caller,
+    { id, image, currentPassword, ...fields }: UpdateAdminProfileDto,
+    proof: boolean,
+  ): Promise<Admin> {
+    const scope = Scope.of(caller);
+    const { number, email } = await this.find(scope, id);
+    const newNumber = fields.number !== undefined && this.toNumber(fields.number) !== number;
+    const newEmail = fields.email !== undefined && fields.email !== (email ?? '').toLowerCase();
+    if (proof && (newNumber || newEmail)) {
+      await this.proveOwnPassword(caller, currentPassword, 'currentPassword');
+    }
+    return this.update(scope, id, fields, { image });
+  }
+
+  /** Issues a password in place of a forgotten one: ends all sessions of the admin, who must choose another one. */
+  async issuePassword(caller: Caller, id: string, password: string): Promise<Admin> {
+    refuseOneself(caller, id, 'Change your own password on your profile');
+    const hash = await hashPassword(password);
+    return this.changeAdmin(id, 'issuePassword', async (admin) => {
+      admin.set({
+        password: hash,
+        mustChangePassword: true,
+        passwordIssuedBy: caller.id,
+        passwordReissuedAt: currentTime(),
+        ownPasswordAt: undefined,
+      });
+      await this.tools.sessions.endAll(id);
+    });
+  }
+
+  /** One change of any admin that is not deleted, with its audit record. */
+  private async changeAdmin(
+    id: string,
+    verb: string,
+    apply: (admin: HydratedDocument<Admin>) => void | Promise<void>,
+    reason?: string,
+  ): Promise<Admin> {
+    const where = { _id: new Types.ObjectId(id), deleted: false };
+    return (await this.changeWhere(where, verb, apply, reason)).after;
+  }
+
+  /** Lets a disabled admin sign in again, who then confirms nothing that the caller asks for. */
+  enable(caller: Caller, id: string, reason: string): Promise<Admin> {
+    const admit = (admin: HydratedDocument<Admin>) => {
+      if (admin.disabled) admin.set({ disabled: false, disabledAt: undefined, enabledBy: caller.id });
+    };
+    return this.changeAdmin(id, 'enable', admit, reason);
+  }
+
   protected ownedBy(scope: Scope) {
     return adminsIn(scope);
   }
 
-  protected override ownPasswordFields(): Partial<Admin> {
-    return { ownPasswordAt: currentTime() };
+  /** The first own password shuts out whoever issued the one before. Later ones begin no other day of the confirmation rule. */
+  protected override ownPasswordFields({ ownPasswordAt }: HydratedDocument<Admin>): Partial<Admin> {
+    return { ownPasswordAt: ownPasswordAt ?? currentTime() };
   }
 
   protected override labelOf(admin: Admin): string {
     return admin.name;
   }
+}
+
+/** The admin with exactly this number, or the only one whose number it can be. */
+function meant<T extends Pick<Admin, 'number'>>(admins: T[], number: string): T | undefined {
+  const [same, ...others] = admins.filter((admin) => isSameNumber(admin.number, number));
+  return admins.find((admin) => admin.number === number) ?? (others.length ? undefined : same);
+}
+
+function refuseOneself(caller: Caller, id: string, message: string): void {
+  if (id === caller.id) throw new AppError('IN_USE', message);
 }

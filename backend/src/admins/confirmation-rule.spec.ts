@@ -8,6 +8,7 @@ const admin = (fields: Partial<Confirmer> = {}): Confirmer => ({
   name: 'Priya Shah',
   createdAt: hoursAgo(1000),
   addedBy: '',
+  enabledBy: '',
   passwordIssuedBy: '',
   ...fields,
 });
@@ -32,6 +33,22 @@ describe('obstacleTo', () => {
   });
 
   it.each([
+    [undefined, /issued anew/],
+    [23.9, /issued anew/],
+    [24, /^$/],
+  ])(
+    'should bind whoever forgot the password when another one was chosen %p hours ago',
+    (hours, expected) => {
+      const confirmer = admin({
+        passwordIssuedBy: new Types.ObjectId().toHexString(),
+        passwordReissuedAt: hoursAgo(30),
+        ownPasswordAt: hours === undefined ? undefined : hoursAgo(hours),
+      });
+      expect(obstacle(confirmer, admin())).toMatch(expected);
+    },
+  );
+
+  it.each([
     [undefined, /issued/],
     [23.9, /issued/],
     [24, /^$/],
@@ -45,6 +62,14 @@ describe('obstacleTo', () => {
       expect(obstacle(issuer, owner)).toMatch(expected);
     },
   );
+
+  it('should bind an admin to whoever enabled the account again, and not the other way round', () => {
+    const enabler = admin({ name: 'Ravi Das' });
+    const enabled = admin({ enabledBy: enabler._id.toHexString() });
+    expect(obstacle(enabled, enabler)).toContain('Ravi Das enabled your account again');
+    expect(obstacle(enabler, enabled)).toBe('');
+    expect(obstacle(enabled, admin())).toBe('');
+  });
 
   it('should name nobody when the database has no such asker', () => {
     const askerId = new Types.ObjectId().toHexString();

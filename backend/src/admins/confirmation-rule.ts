@@ -6,7 +6,14 @@ export const SEASONING_MS = 24 * 3_600_000;
 /** What the rule needs to know of an admin. */
 export type Confirmer = Pick<
   Admin,
-  '_id' | 'name' | 'createdAt' | 'addedBy' | 'passwordIssuedBy' | 'ownPasswordAt'
+  | '_id'
+  | 'name'
+  | 'createdAt'
+  | 'addedBy'
+  | 'enabledBy'
+  | 'passwordIssuedBy'
+  | 'passwordReissuedAt'
+  | 'ownPasswordAt'
 >;
 
 /**
@@ -22,11 +29,16 @@ export function obstacleTo(
   if (admin._id.toHexString() === askerId) return 'You asked for this: another admin must confirm it';
   const name = asker?.name ?? 'The admin who asked';
   if (admin.addedBy === askerId) return `${name} added you as an admin: another admin must confirm this`;
+  if (admin.enabledBy === askerId)
+    return `${name} enabled your account again: another admin must confirm this`;
   if (isPasswordKnownTo(askerId, admin, now)) {
     return `${name} issued your password: another admin must confirm this until 24 hours after you choose your own`;
   }
   if (asker && isPasswordKnownTo(admin._id.toHexString(), asker, now)) {
     return `You issued the password of ${name}: another admin must confirm this until 24 hours after ${name} replaces it`;
+  }
+  if (isReissued(admin, now)) {
+    return 'Your password was issued anew: another admin must confirm this until 24 hours after you choose your own';
   }
   if (isNew(admin, now)) return 'You were added less than 24 hours ago: another admin must confirm this';
   return '';
@@ -35,6 +47,11 @@ export function obstacleTo(
 /** An admin whom no other admin added was made by the operator, for example the first one, and is never new. */
 export const isNew = ({ addedBy, createdAt }: Confirmer, now: Date): boolean =>
   addedBy !== '' && now.getTime() - createdAt.getTime() < SEASONING_MS;
+
+/** A password took the place of a forgotten one, and was replaced less than a day ago or not yet: its issuer may use the account. */
+export const isReissued = ({ passwordReissuedAt, ownPasswordAt }: Confirmer, now: Date): boolean =>
+  passwordReissuedAt !== undefined &&
+  (!ownPasswordAt || now.getTime() - ownPasswordAt.getTime() < SEASONING_MS);
 
 /** The issuer could sign in as the owner, and replace the password, so the owner's own password counts after a day. */
 const isPasswordKnownTo = (

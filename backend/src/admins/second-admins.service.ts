@@ -4,13 +4,15 @@ import { type Model, Types } from 'mongoose';
 import { AppError } from '../api/errors.js';
 import { currentTime } from '../api/request-context.js';
 import { Admin } from './admin.schema.js';
-import { type Confirmer, isNew, obstacleTo, SEASONING_MS } from './confirmation-rule.js';
+import { type Confirmer, isNew, isReissued, obstacleTo, SEASONING_MS } from './confirmation-rule.js';
 
 const FIELDS = {
   name: 1,
   createdAt: 1,
   addedBy: 1,
+  enabledBy: 1,
   passwordIssuedBy: 1,
+  passwordReissuedAt: 1,
   ownPasswordAt: 1,
   disabled: 1,
   deleted: 1,
@@ -78,7 +80,16 @@ export class SecondAdmins {
     if (admins.some((admin) => confirms(admin, asker, now))) return true;
     // Those who can still ask come first.
     const partner = admins.find((admin) => !isNew(admin, now) && confirms(asker, admin, now));
-    if (!partner) return false;
+    if (!partner) {
+      // Issuing a password binds two admins, and must not free the issuer from the rule.
+      const reissued = admins.find((admin) => isReissued(admin, now));
+      if (!reissued) return false;
+      const who = reissued === asker ? 'Your password' : `The password of ${reissued.name}`;
+      throw new AppError(
+        'NEEDS_SECOND_ADMIN',
+        `${who} was issued anew: try again 24 hours after its replacement`,
+      );
+    }
     const todo = partner.disabled
       ? `${partner.name} was disabled less than 24 hours ago: try again when 24 hours have passed`
       : `Ask ${partner.name} to request the higher limit; you can then confirm it`;

@@ -24,6 +24,13 @@ export function listAnswer(name: string, keys: Record<string, Type | [Type]>): T
     ApiProperty({ type: 'integer', minimum: 0, description, example: 1 });
   count('Records that match, over all pages')(Answer.prototype, 'total');
   count('Pages of `limit` records')(Answer.prototype, 'pages');
+  ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    required: false,
+    description: 'The page that is answered, when the query asked for the one `around` a record',
+    example: 1,
+  })(Answer.prototype, 'page');
   return Answer;
 }
 

@@ -22,11 +22,13 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateIf,
   ValidateNested,
   ValidateBy,
 } from 'class-validator';
 import type { FileKind } from '../files/file-kinds.js';
-import { IncomingFile } from '../files/files.service.js';
+import { IncomingFile, RefusedFile } from '../files/files.service.js';
+import { phoneOf, priceOf, wholeOf } from './typed-number.js';
 
 /** The text of the specification for every required field. */
 export const FIELD_REQUIRED = 'This field cannot be empty';
@@ -65,7 +67,6 @@ export const FreeText = (maxLength = 1000, more: More = {}) =>
     MaxLength(maxLength, { message: `This may have at most ${maxLength} characters` }),
   );
 
-const numberIn = (text: string) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : text);
 const inRange = (minimum: number, maximum: number) => [
   IsInt({ message: 'This must be a whole number' }),
   Min(minimum, { message: `This must be at least ${minimum}` }),
@@ -76,7 +77,7 @@ const inRange = (minimum: number, maximum: number) => [
 export const Int = (minimum: number, maximum: number, more: More = {}) =>
   field(
     { type: 'integer', minimum, maximum, ...more },
-    convert((text) => (text.trim() === '' ? undefined : numberIn(text))),
+    convert((text) => (text.trim() === '' ? undefined : wholeOf(text))),
     IsNotEmpty(REQUIRED),
     ...inRange(minimum, maximum),
   );
@@ -91,7 +92,7 @@ export const IntOrEmpty = (minimum: number, maximum: number, more: More = {}) =>
       ],
       ...more,
     },
-    convert((text) => (text.trim() === '' ? null : numberIn(text))),
+    convert((text) => (text.trim() === '' ? null : wholeOf(text))),
     ...inRange(minimum, maximum),
   );
 
@@ -103,10 +104,7 @@ const isRupees = (value: unknown) =>
 export const Rupees = (more: More = {}) =>
   field(
     { type: Number, minimum: 0.01, maximum: 10_000_000, ...more },
-    convert((text) => {
-      if (text.trim() === '') return undefined;
-      return /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text;
-    }),
+    convert((text) => (text.trim() === '' ? undefined : priceOf(text))),
     IsNotEmpty(REQUIRED),
     ValidateBy(
       { name: 'isRupees', validator: { validate: isRupees } },
@@ -167,14 +165,12 @@ export const IdOrEmpty = (more: More = {}) =>
     Matches(/^([0-9a-f]{24})?$/i, { message: 'This is no id' }),
   );
 
-/** A phone number: spaces go, a leading plus stays only where the caller keeps it; 5 to 15 digits. */
+/** A phone number, however its digits are set apart; a leading plus stays only where the caller keeps it; 5 to 15 digits. */
 export const Phone = (more: More = {}) =>
   field(
     { type: String, pattern: '^\\+?[0-9]{5,15}$', example: '919876543210', ...more },
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' || typeof value === 'number'
-        ? clean(String(value)).replace(/\s/g, '')
-        : value,
+      typeof value === 'string' || typeof value === 'number' ? phoneOf(clean(String(value))) : value,
     ),
     IsNotEmpty(REQUIRED),
     IsString({ message: 'This must be a phone number' }),
@@ -186,6 +182,17 @@ export const Email = (more: More = {}) =>
     { type: String, format: 'email', maxLength: 200, example: 'someone@example.com', ...more },
     convert((text) => clean(text).toLowerCase()),
     IsNotEmpty(REQUIRED),
+    IsString({ message: 'This must be an email address' }),
+    MaxLength(200, { message: 'This may have at most 200 characters' }),
+    IsEmail({}, { message: 'This must be an email address' }),
+  );
+
+/** An email address, or '' for none. */
+export const EmailOrEmpty = (more: More = {}) =>
+  field(
+    { type: String, maxLength: 200, example: 'someone@example.com', ...more },
+    convert((text) => clean(text).toLowerCase()),
+    ValidateIf((_record, value: unknown) => value !== ''),
     IsString({ message: 'This must be an email address' }),
     MaxLength(200, { message: 'This may have at most 200 characters' }),
     IsEmail({}, { message: 'This must be an email address' }),
@@ -292,6 +299,9 @@ export const ShowsImage = (description = "Path below /api, '' when there is none
 
 // --- files
 
+/** The rule that a file breaks whose content is not what its field takes. */
+export const FILE_RULE = 'holdsFile';
+
 const FILES = Symbol('files');
 /** A file of a form; what it may hold is decided by its content (files/file-kinds.ts). */
 export const File =
@@ -303,9 +313,16 @@ export const File =
       { type: String, format: 'binary', description: `A file: ${kind}` },
       // Only the upload interceptor makes these: what a JSON body writes here is no file, whatever path it names.
       Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) =>
-        obj[key] instanceof IncomingFile ? obj[key] : undefined,
+        obj[key] instanceof IncomingFile || obj[key] instanceof RefusedFile ? obj[key] : undefined,
       ),
       IsNotEmpty(REQUIRED),
+      ValidateBy({
+        name: FILE_RULE,
+        validator: {
+          validate: (value: unknown) => !(value instanceof RefusedFile),
+          defaultMessage: (given) => (given?.value as RefusedFile).why,
+        },
+      }),
     )(target, name);
   };
 /** The file fields of a DTO class and what each may hold. */

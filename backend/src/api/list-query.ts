@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { FreeText, Int, Optional } from './fields.js';
+import { FreeText, Id, Int, Optional } from './fields.js';
 
 /** The page of a list. Without page and limit a list answers up to 1,000 records, as older clients expect. */
 export class PageQuery {
@@ -14,6 +14,13 @@ export class ListQuery extends PageQuery {
   @Optional()
   @FreeText(100, { description: 'Matches in any case, anywhere in the text', example: '' })
   search?: string;
+
+  @Optional()
+  @Id({
+    description:
+      'Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for',
+  })
+  around?: string;
 }
 
 /** The sort parameter of a list: `field` or `-field` of those named; anything else is refused. */
@@ -29,10 +36,15 @@ export const Sort = (...fields: string[]) => {
 export interface Page {
   page: number;
   limit: number;
+  /** Id of the record whose page is wanted. */
+  around?: string;
 }
 
 /** Page and size that a query asks for; `usual` is the size when only the page is named. */
-export const pageOf = ({ page, limit }: { page?: number; limit?: number }, usual = 5): Page =>
+export const pageOf = (
+  { page, limit, around }: { page?: number; limit?: number; around?: string },
+  usual = 5,
+): Page =>
   page === undefined && limit === undefined
-    ? { page: 1, limit: 1000 }
-    : { page: page ?? 1, limit: limit ?? usual };
+    ? { page: 1, limit: 1000, around }
+    : { page: page ?? 1, limit: limit ?? usual, around };

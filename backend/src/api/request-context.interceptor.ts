@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { addressOf } from '../access/address.js';
 import type { Caller } from '../access/caller.js';
+import { isPanelSession } from '../access/panel-session.js';
 import { READS } from './endpoint.js';
 import { continueAs } from './request-context.js';
 
@@ -24,6 +25,7 @@ export class RequestContextInterceptor implements NestInterceptor {
     const running = {
       requestId: String(id),
       address: addressOf(request),
+      isPanel: isPanelSession(request),
       storedFiles: [],
       caller: user as Caller,
       isGone: () => response.destroyed,

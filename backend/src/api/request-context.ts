@@ -7,6 +7,8 @@ export interface RequestContext {
   address: string;
   /** Nobody where the endpoint is public. */
   caller?: Caller;
+  /** A panel sent the request in the session of its cookie (access/panel-session.ts). */
+  isPanel?: boolean;
   /** Files stored while serving; removed again when the request fails. */
   storedFiles: string[];
   /** The idempotency key of a call that takes one. */

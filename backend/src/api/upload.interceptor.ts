@@ -9,8 +9,8 @@ import {
 import type { Request, Response } from 'express';
 import multer, { diskStorage } from 'multer';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { extensionOf, FILE_LIMITS } from '../files/file-kinds.js';
-import { FilesService, IncomingFile } from '../files/files.service.js';
+import { extensionOf, FILE_LIMITS, type FileKind } from '../files/file-kinds.js';
+import { FilesService, IncomingFile, RefusedFile } from '../files/files.service.js';
 import { UploadsInFlight } from '../files/uploads-in-flight.service.js';
 import { askForBody } from './awaited-continue.js';
 import { bodyClassOf } from './body-class.js';
@@ -108,12 +108,7 @@ export class UploadInterceptor implements NestInterceptor {
           { field: file.fieldname, message: 'This file is too large' },
         ]);
       }
-      body[file.fieldname] = new IncomingFile(
-        file.path,
-        kind,
-        await extensionOf(file.path, kind, file.fieldname),
-        file.fieldname,
-      );
+      body[file.fieldname] = await checkedFile(file, kind);
     }
     request.body = body;
   }
@@ -124,6 +119,16 @@ const received = (request: Request): Express.Multer.File[] =>
   Object.values((request.files ?? {}) as Record<string, Express.Multer.File[]>)
     .flat()
     .filter(({ path }) => path);
+
+/** The file after a look into it; what is no file of this kind is refused together with the faults of the other fields. */
+async function checkedFile({ path, fieldname }: Express.Multer.File, kind: FileKind) {
+  try {
+    return new IncomingFile(path, kind, await extensionOf(path, kind, fieldname), fieldname);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'FILE_REJECTED') return new RefusedFile(error.message);
+    throw error;
+  }
+}
 
 /** Calls `refuse` when a form has stopped arriving; returns what ends the watch. */
 function watchPace(request: Request, refuse: () => void): () => void {

@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { noteChecked } from './checked-body.js';
 import { AppError, type FieldError } from './errors.js';
-import { refusesUnknown } from './fields.js';
+import { FILE_RULE, refusesUnknown } from './fields.js';
 import { knownFields } from './known-fields.js';
 
 const flatten = (errors: ValidationError[], above = ''): FieldError[] =>
@@ -34,12 +34,16 @@ function refusal(all: FieldError[]): AppError {
   return new AppError('VALIDATION_FAILED', message, fields);
 }
 
-const failed = (errors: ValidationError[]) =>
-  refusal(
-    flatten(errors).map((error) =>
-      error.message.endsWith('should not exist') ? { ...error, message: UNKNOWN } : error,
-    ),
+/** Files that were refused come first: theirs is the answer's code and message, as where nothing else is wrong. */
+function failed(errors: ValidationError[]): AppError {
+  const isFile = ({ constraints }: ValidationError) => constraints !== undefined && FILE_RULE in constraints;
+  const files = flatten(errors.filter(isFile));
+  const fields = flatten(errors.filter((error) => !isFile(error))).map((error) =>
+    error.message.endsWith('should not exist') ? { ...error, message: UNKNOWN } : error,
   );
+  const failure = refusal([...files, ...fields]);
+  return files.length ? new AppError('FILE_REJECTED', files[0]!.message, failure.errors) : failure;
+}
 
 const OPTIONS = {
   transform: true,

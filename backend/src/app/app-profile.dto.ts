@@ -1,9 +1,10 @@
-import { File, FreeText, Optional, RefuseUnknown, Text } from '../api/fields.js';
+import { EmailOrEmpty, File, FreeText, Optional, RefuseUnknown, Text } from '../api/fields.js';
 import type { IncomingFile } from '../files/files.service.js';
 
 @RefuseUnknown()
 export class UpdateOwnProfileDto {
   @Optional() @Text(100, { example: 'Anita Sharma' }) name?: string;
+  @Optional() @EmailOrEmpty() email?: string;
   @Optional() @FreeText(1000, { example: 'Singer from Pune' }) bio?: string;
   @Optional() @FreeText(20, { example: 'female' }) gender?: string;
   @Optional() @File('image') picture?: IncomingFile;

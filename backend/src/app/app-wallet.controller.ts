@@ -12,6 +12,7 @@ import { WithdrawalsService } from '../withdrawals/withdrawals.service.js';
 import {
   AskWithdrawalDto,
   GiveGiftDto,
+  GiveLiveGiftDto,
   OwnWithdrawal,
   toOwnWithdrawal,
   toWallet,
@@ -58,6 +59,21 @@ export class AppWalletController {
     @CurrentCallKey() key: CallKey | undefined,
   ) {
     return this.gifting.give(caller, giving, key);
+  }
+
+  @Endpoint('POST', 'livegift', {
+    roles: ['user*'],
+    summary: 'Give a live gift to a host who is live',
+    answers: GiftGivenAnswer,
+    idempotent: true,
+    fails: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
+  })
+  giveLiveGift(
+    @CurrentCaller() caller: Caller,
+    @Body() { liveGift: gift, ...giving }: GiveLiveGiftDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.gifting.giveLive(caller, { gift, ...giving }, key);
   }
 
   @Endpoint('POST', 'withdrawals', {

@@ -48,6 +48,15 @@ export class GiveGiftDto {
   coin?: number;
 }
 
+@RefuseUnknown()
+export class GiveLiveGiftDto {
+  @Id({ description: '_id of the live gift' }) liveGift: string;
+  @Id({ description: '_id of the host, who must be live' }) userId: string;
+  @Optional()
+  @Int(1, MOST_COINS, { description: 'The price that the user saw; 409 when it is another one by now' })
+  coin?: number;
+}
+
 export class Wallet {
   @ShowsInt('Spendable coins', 500) coin: number;
   @ShowsInt('Earned coins that can be withdrawn (spelt so in the specification)', 2300)

@@ -7,6 +7,7 @@ import { CurrentExchange, type Exchange } from '../api/exchange.js';
 import { pageOf } from '../api/list-query.js';
 import { AuditEntry, AuditFilter, AuditQuery, toAuditEntry } from './audit.dto.js';
 import { AuditLogService } from './audit-log.service.js';
+import { TargetPlaces } from './target-places.service.js';
 
 const AuditListAnswer = listAnswer('AuditListAnswer', { details: [AuditEntry], partial: Boolean });
 
@@ -29,7 +30,10 @@ const CSV_HEAD = [
 @ApiTags('audit')
 @Controller('admin/audit')
 export class AuditController {
-  constructor(private readonly log: AuditLogService) {}
+  constructor(
+    private readonly log: AuditLogService,
+    private readonly places: TargetPlaces,
+  ) {}
 
   @Endpoint('GET', '', {
     roles: ['admin'],
@@ -39,7 +43,11 @@ export class AuditController {
   })
   async listAudit(@Query() { page, limit, ...filter }: AuditQuery) {
     const { records, ...counts } = await this.log.list(filter, pageOf({ page, limit }));
-    return { details: records.map(toAuditEntry), ...counts };
+    const places = await this.places.of(records);
+    return {
+      details: records.map((record) => toAuditEntry(record, places.get(record.target.id))),
+      ...counts,
+    };
   }
 
   @Endpoint('GET', 'export', {

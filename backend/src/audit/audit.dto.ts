@@ -15,13 +15,13 @@ import {
 import { ListQuery } from '../api/list-query.js';
 import { FOUND } from './account-search.service.js';
 import type { AuditRecord } from './audit.schema.js';
-import { CHANGE_KINDS, type ChangeKind, changesOf } from './changes.js';
+import { CHANGE_KINDS, type ChangeKind, changesOf, VALUE_KINDS, type ValueKind } from './changes.js';
 
 const ROLES = [...STAFF_ROLES, 'user'] as const;
 type ActorRole = (typeof ROLES)[number];
 const SEARCH = `Name, code or number of whoever did it or whom it was done to; the first ${FOUND} accounts of each kind`;
 
-export class AuditQuery extends OmitType(ListQuery, ['search']) {
+export class AuditQuery extends OmitType(ListQuery, ['search', 'around']) {
   @Optional() @FreeText(100, { description: SEARCH, example: 'Meera' }) search?: string;
   @Optional() @OneOf(ROLES, 'AuditRole', { description: 'Role of whoever did it' }) role?: ActorRole;
   @Optional() @Id({ description: '_id of whoever did it' }) actor?: string;
@@ -45,10 +45,23 @@ export class AuditEntryTarget {
   @ShowsText('Kind of record', 'user') kind: string;
   @ShowsText('Its id', '66f0c0ffee00000000000001') id: string;
   @ShowsText("What staff called it then, '' when it has no name", 'anita.sharma') label: string;
+  @ShowsText("_id of the user whose withdrawal or host application it is, '' for others", '') user: string;
+  @Shows({
+    type: 'integer',
+    nullable: true,
+    description: 'State that a host application is in now; null for others',
+  })
+  status: number | null;
 }
+/** What leads to the screen of a record. */
+export type TargetPlace = Pick<AuditEntryTarget, 'user' | 'status'>;
+const NOWHERE: TargetPlace = { user: '', status: null };
+
 export class AuditChange {
   @ShowsText('Field, or the way to a part of it', 'walletFreeze.reason') field: string;
   @Shows({ enum: [...CHANGE_KINDS], enumName: 'AuditChangeKind' }) change: ChangeKind;
+  @Shows({ enum: [...VALUE_KINDS], enumName: 'AuditValueKind', description: 'What the values are' })
+  value: ValueKind;
   @ShowsText("Secrets are masked; '' when it was empty", 'before') before: string;
   @ShowsText("Secrets are masked; '' when it is empty", 'after') after: string;
 }
@@ -64,12 +77,13 @@ export class AuditEntry {
   @ShowsText('The request that did it', '3f6c0e1a') requestId: string;
 }
 
-export const toAuditEntry = (record: AuditRecord): AuditEntry => ({
+/** `place` is where the screen of the record is, for kinds whose id alone does not tell. */
+export const toAuditEntry = (record: AuditRecord, place: TargetPlace = NOWHERE): AuditEntry => ({
   _id: record._id.toHexString(),
   at: record.at.toISOString(),
   actor: { ...record.actor, role: record.actor.role as ActorRole },
   action: record.action,
-  target: record.target,
+  target: { ...record.target, ...place },
   changes: changesOf(record.before, record.after),
   reason: record.reason,
   address: record.address,

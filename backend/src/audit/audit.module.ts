@@ -5,12 +5,13 @@ import { AuditController } from './audit.controller.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditRecord, AuditSchema } from './audit.schema.js';
 import { AuditService } from './audit.service.js';
+import { TargetPlaces } from './target-places.service.js';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: AuditRecord.name, schema: AuditSchema }])],
   controllers: [AuditController],
-  providers: [AuditService, AuditLogService, AccountSearch],
+  providers: [AuditService, AuditLogService, AccountSearch, TargetPlaces],
   exports: [AuditService],
 })
 export class AuditModule {}

@@ -32,12 +32,18 @@ export class AuditService {
 
   /** Who did one of these things last to each of these records, by the record's id. */
   async lastActors(ids: string[], actions: string[]): Promise<Map<string, AuditActor>> {
+    const last = await this.lastOf(ids, actions);
+    return new Map([...last].map(([id, { actor }]) => [id, actor]));
+  }
+
+  /** By whom and when one of these things was done last to each of these records, by the record's id. */
+  async lastOf(ids: string[], actions: string[]): Promise<Map<string, Pick<AuditRecord, 'actor' | 'at'>>> {
     if (!ids.length) return new Map();
     const records = await this.records
-      .find({ 'target.id': { $in: ids }, action: { $in: actions } }, { target: 1, actor: 1 })
+      .find({ 'target.id': { $in: ids }, action: { $in: actions } }, { target: 1, actor: 1, at: 1 })
       .sort({ at: 1 })
       .lean();
-    return new Map(records.map(({ target, actor }) => [target.id, actor]));
+    return new Map(records.map((record) => [record.target.id, record]));
   }
 
   /** Of an older version: others that begin with the same fields serve their queries. */

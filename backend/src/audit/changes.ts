@@ -4,10 +4,14 @@ import { shown } from './differences.js';
 
 export const CHANGE_KINDS = ['added', 'changed', 'removed'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
+/** What a value is, so that readers can group numbers and leave ids out; `data` are records within a record, as JSON. */
+export const VALUE_KINDS = ['text', 'number', 'flag', 'time', 'id', 'file', 'data'] as const;
+export type ValueKind = (typeof VALUE_KINDS)[number];
 export interface FieldChange {
   /** Parts of a field are named by their way to it: `walletFreeze.reason`. */
   field: string;
   change: ChangeKind;
+  value: ValueKind;
   before: string;
   after: string;
 }
@@ -32,15 +36,38 @@ function text(value: unknown): string {
   if (typeof value === 'object' && isObjectId(value)) return value.toString();
   return JSON.stringify(value);
 }
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+function kindOf(value: unknown): ValueKind {
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'boolean') return 'flag';
+  if (value instanceof Date) return 'time';
+  if (typeof value === 'string') {
+    if (/^[0-9a-f]{24}$/.test(value)) return 'id';
+    return value.startsWith('uploads/') ? 'file' : 'text';
+  }
+  if (Array.isArray(value)) {
+    const kinds = new Set(value.map(kindOf));
+    return kinds.size === 1 ? kindOf(value[0]) : kinds.has('data') ? 'data' : 'text';
+  }
+  return typeof value === 'object' && value !== null && isObjectId(value) ? 'id' : 'data';
+}
 const cut = (value: string) => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
 
+interface Leaf {
+  said: string;
+  /** undefined: it is empty. */
+  kind?: ValueKind;
+}
+
 /** The leaves of a record by their way, secrets masked. */
-function leaves(record: Record<string, unknown>, way = ''): Map<string, string> {
-  const found = new Map<string, string>();
+function leaves(record: Record<string, unknown>, way = ''): Map<string, Leaf> {
+  const found = new Map<string, Leaf>();
   for (const [name, value] of Object.entries(record)) {
     const safe = shown(name, value);
     if (isPlain(safe)) for (const [below, leaf] of leaves(safe, `${way}${name}.`)) found.set(below, leaf);
-    else found.set(way + name, cut(text(safe)));
+    else found.set(way + name, { said: cut(text(safe)), kind: isEmpty(safe) ? undefined : kindOf(safe) });
   }
   return found;
 }
@@ -49,9 +76,10 @@ function leaves(record: Record<string, unknown>, way = ''): Map<string, string> 
 export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] {
   const [old, now] = [leaves(before), leaves(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {
-    const [from, to] = [old.get(field) ?? '', now.get(field) ?? ''];
+    const [was, is] = [old.get(field), now.get(field)];
+    const [from, to] = [was?.said ?? '', is?.said ?? ''];
     if (from === to && !from.includes('••••')) return [];
     const change = from === '' ? 'added' : to === '' ? 'removed' : 'changed';
-    return [{ field, change, before: from, after: to }];
+    return [{ field, change, value: is?.kind ?? was?.kind ?? 'text', before: from, after: to }];
   });
 }

@@ -1,6 +1,6 @@
 const SECRET = /password|secret|token|key$|apiKey|certificate/i;
-/** Kept for searching only: no decision of anybody. */
-const INTERNAL = new Set(['__v', 'searchKeys', 'usernameKey', 'emailKey']);
+/** Kept for searching and for unique indexes only: no decision of anybody. */
+const INTERNAL = new Set(['__v', 'searchKeys', 'usernameKey', 'emailKey', 'levelKey', 'numberEnd']);
 
 /** A field of a record as it may be shown. */
 export const shown = (name: string, value: unknown) => (SECRET.test(name) && value ? '••••' : value);

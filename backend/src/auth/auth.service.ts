@@ -12,7 +12,7 @@ import {
   setPanelCookies,
 } from '../access/cookies.js';
 import { KnownDevices } from '../access/known-devices.service.js';
-import { loginKey, loginName } from '../access/login-key.js';
+import { deviceKeys, loginKey, loginName } from '../access/login-key.js';
 import { LoginThrottle } from '../access/login-throttle.service.js';
 import { isPassword } from '../access/passwords.js';
 import type { Role, StaffRole } from '../access/roles.js';
@@ -76,7 +76,7 @@ export class AuthService {
       if (!credentials || !right) throw new AppError('INVALID_CREDENTIALS');
       return credentials;
     };
-    const device = await this.devices.recognise(account, request);
+    const device = await this.devices.recognise(deviceKeys(role, login), request);
     const found = await this.throttle.guard(account, addressOf(request), check, device);
     const banReason = await found.banReason?.();
     if (banReason) throw new AppError('ACCOUNT_BANNED', banReason);

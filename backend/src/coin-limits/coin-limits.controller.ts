@@ -1,12 +1,14 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../access/caller.js';
 import { answer, Envelope } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
 import { IdDto } from '../api/id.dto.js';
 import {
+  CheckLimitQuery,
   CoinLimits,
   DecideLimitDto,
+  LimitCheck,
   SetCoinLimitsDto,
   toCoinLimits,
   toWaitingLimit,
@@ -17,6 +19,7 @@ import { WaitingLimitsService } from './waiting-limits.service.js';
 
 /** `details`: the limits in force. `waiting`: raises that wait for a second admin, oldest first. */
 const CoinLimitsAnswer = answer('CoinLimitsAnswer', { details: CoinLimits, waiting: [WaitingLimit] });
+const LimitCheckAnswer = answer('LimitCheckAnswer', { details: LimitCheck });
 
 @ApiTags('coin-limits')
 @Controller('admin/coinlimits')
@@ -51,6 +54,16 @@ export class CoinLimitsController {
     const waits = await this.limits.set(caller, limits);
     const message = waits ? 'Another admin must confirm the higher limit' : 'Limits saved';
     return { message, ...(await this.fetchCoinLimits(caller)) };
+  }
+
+  @Endpoint('GET', 'check', {
+    roles: ['admin'],
+    summary: 'Tell whether a movement of the caller would wait for a second admin; books nothing',
+    answers: LimitCheckAnswer,
+  })
+  async checkCoinLimit(@CurrentCaller() caller: Caller, @Query() { limit, coins }: CheckLimitQuery) {
+    const left = await this.limits.leftAlone(limit, caller.id);
+    return { details: { waits: left !== null && coins > left, left } };
   }
 
   @Endpoint('POST', 'waiting/:id', {

@@ -1,7 +1,9 @@
 import {
   Flag,
   FreeText,
+  Int,
   IntOrEmpty,
+  OneOf,
   Optional,
   RefuseUnknown,
   Shows,
@@ -30,6 +32,23 @@ export class SetCoinLimitsDto {
 export class DecideLimitDto {
   @Flag({ description: 'true: the change takes effect; false: the limit stays' }) approve: boolean;
   @Optional() @FreeText(500, { description: 'Why the change is refused' }) reason?: string;
+}
+
+export class CheckLimitQuery {
+  @OneOf(LIMIT_NAMES, 'LimitName', { description: 'Which limit holds the movement' }) limit: LimitName;
+  @Int(1, MOST_COINS, { description: 'Coins that are about to move', example: 20_000 }) coins: number;
+}
+
+/** Whether a movement of the caller would wait, as of now. */
+export class LimitCheck {
+  @Shows({ type: Boolean, description: 'Whether a second admin would have to agree' }) waits: boolean;
+  @Shows({
+    type: 'integer',
+    nullable: true,
+    description: 'Coins that the caller may still move alone; null: no limit is set',
+    example: 5000,
+  })
+  left: number | null;
 }
 
 export class CoinLimits {

@@ -4,6 +4,9 @@ import { AppError } from '../api/errors.js';
 import { currentTime } from '../api/request-context.js';
 import type { AuditActor } from '../audit/audit.schema.js';
 
+/** The states in which something waits. Deletions have one of their own (recharge/waiting-send.schema.ts). */
+export const UNDECIDED = { $in: ['waiting', 'closing'] as ('waiting' | 'closing')[] };
+
 /** What one admin asked for and another admin decides. */
 interface Waiting {
   _id: Types.ObjectId;
@@ -28,7 +31,7 @@ export async function decideWaiting<T extends Waiting>(
   const decidedBy: AuditActor = { role, id: callerId, code, name };
   const asked = await records
     .findOneAndUpdate(
-      { _id: id, state: 'waiting' } as QueryFilter<T>,
+      { _id: id, state: UNDECIDED } as QueryFilter<T>,
       { state, reason, decidedBy, decidedAt: currentTime() } as UpdateQuery<T>,
       { returnDocument: 'after' },
     )

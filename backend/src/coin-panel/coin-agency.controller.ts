@@ -4,7 +4,6 @@ import { type Caller, CurrentCaller } from '../access/caller.js';
 import { Scope } from '../access/scope.js';
 import { AgencyService } from '../agency/agency.service.js';
 import { answer, Envelope, listAnswer } from '../api/answer.js';
-import { type CallKey, CurrentCallKey } from '../api/call-key.js';
 import { Endpoint } from '../api/endpoint.js';
 import { AppError } from '../api/errors.js';
 import { IdDto } from '../api/id.dto.js';
@@ -103,21 +102,6 @@ export class CoinAgencyController {
     }
     await this.agencies.remove(scope, id);
     return { message: 'Agency deleted' };
-  }
-
-  @Endpoint('POST', 'closeCoinPanel/:id', {
-    roles: ['admin'],
-    summary: 'Take all coins of a coin agency back to the platform and delete it, in one step',
-    answers: Envelope,
-    idempotent: true,
-    fails: ['NOT_FOUND', 'WALLET_FROZEN'],
-  })
-  closeCoinAgency(
-    @CurrentCaller() caller: Caller,
-    @Param() { id }: IdDto,
-    @CurrentCallKey() key: CallKey | undefined,
-  ) {
-    return this.coinAgencies.close(Scope.of(caller), id, key);
   }
 }
 

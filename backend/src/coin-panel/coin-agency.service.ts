@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
 import { coinAgenciesIn, type Scope } from '../access/scope.js';
-import type { CallKey } from '../api/call-key.js';
 import { AppError } from '../api/errors.js';
-import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { coinAgencyAccount, PLATFORM } from '../ledger/accounts.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { CodedAccounts } from '../staff/coded-accounts.js';
@@ -21,7 +19,6 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
     @InjectModel(CoinAgency.name) model: Model<CoinAgency>,
     tools: StaffTools,
     private readonly ledger: LedgerService,
-    private readonly idempotency: IdempotencyService,
   ) {
     super(model, tools);
   }
@@ -30,35 +27,29 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
     return this.createAccount({ ...fields }, password, image);
   }
 
-  /** A coin agency with a balance stays until its coins are returned (design 4). */
-  override async remove(scope: Scope, id: string): Promise<void> {
-    await this.change(scope, id, 'delete', async (agency) => {
+  /** A coin agency with a balance stays until its coins are returned. */
+  override async remove(scope: Scope, id: string, reason?: string): Promise<void> {
+    const hide = async (agency: HydratedDocument<CoinAgency>) => {
       if (agency.coins > 0)
         throw new AppError('IN_USE', `It still has ${agency.coins} coins: return them first`);
       agency.set({ deleted: true });
       await this.tools.sessions.endAll(id);
-    });
+    };
+    await this.change(scope, id, 'delete', hide, reason);
   }
 
-  /** Takes all its coins back and deletes it: both or neither. */
-  close(scope: Scope, id: string, key: CallKey | undefined): Promise<{ message: string }> {
-    return this.idempotency.once(key, async () => {
-      await this.find(scope, id);
-      return async () => {
-        const { coins, uniqueId } = await this.find(scope, id);
-        if (coins > 0) {
-          const back = { kind: 'return', from: coinAgencyAccount(id), to: PLATFORM, coins } as const;
-          const entry = await this.ledger.move({ ...back, reason: 'The coin agency was deleted' });
-          const target = { kind: this.kind, id, label: uniqueId };
-          const after = { coins, to: entry.toLabel, entry: entry._id.toHexString() };
-          await this.tools.audit.record({ action: 'coins.return', target, after });
-        }
-        await this.remove(scope, id);
-        return {
-          message: coins > 0 ? `${coins} coins returned, coin agency deleted` : 'Coin agency deleted',
-        };
-      };
-    });
+  /** Takes all its coins back and deletes it, in the transaction of the caller: both or neither. */
+  async close(scope: Scope, id: string, reason?: string): Promise<{ message: string }> {
+    const { coins, uniqueId } = await this.find(scope, id);
+    if (coins > 0) {
+      const back = { kind: 'return', from: coinAgencyAccount(id), to: PLATFORM, coins } as const;
+      const entry = await this.ledger.move({ ...back, reason: 'The coin agency was deleted' });
+      const target = { kind: this.kind, id, label: uniqueId };
+      const after = { coins, to: entry.toLabel, entry: entry._id.toHexString() };
+      await this.tools.audit.record({ action: 'coins.return', target, after });
+    }
+    await this.remove(scope, id, reason);
+    return { message: coins > 0 ? `${coins} coins returned, coin agency deleted` : 'Coin agency deleted' };
   }
 
   protected ownedBy(scope: Scope) {

@@ -1,7 +1,11 @@
 import { mongo } from 'mongoose';
 
 /** Index fields that stand for another one on the wire (the index is on a normalised copy). */
-const SHOWN_AS: Record<string, string> = { usernameKey: 'username', emailKey: 'email' };
+const SHOWN_AS: Record<string, string> = {
+  usernameKey: 'username',
+  emailKey: 'email',
+  levelKey: 'level',
+};
 
 /** The field whose value is taken, when `error` says that a unique index refused a write. */
 export function duplicateField(error: unknown): string | undefined {

@@ -7,6 +7,7 @@ import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { FilesService } from '../files/files.service.js';
 import { OpeningService } from '../ledger/opening.service.js';
+import { PastCovers } from '../ledger/past-covers.service.js';
 import { BankSeals } from '../withdrawals/bank-seals.service.js';
 import { DEMO_BEGIN, DemoCoins } from './demo/demo-coins.js';
 import { DemoStates } from './demo/demo-state.service.js';
@@ -28,8 +29,11 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   // During a rotation: what stays under the previous secret could not be opened once it is gone.
   if (env.appSecretPrevious) await app.get(BankSeals).sealAll();
   const admins = app.get(AdminsService);
-  // At each start: a process of an older version that still runs notes nothing of the admins that it adds.
+  // At each start: a process of an older version that still runs notes neither who adds an admin nor how its number ends.
   await admins.noteAddedBy();
+  await admins.noteNumberEnds();
+  // Nor does it note which transfers a return takes its coins from.
+  await app.get(PastCovers).noteRecent();
   if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : 'Administrator' });
   else if (!(await admins.hasAny())) {
     throw Object.assign(new Error('ADMIN_NUMBER and ADMIN_PASSWORD: required as long as there is no admin'), {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { movieMessage, svga } from '../../test/factories/media.js';
 import { packedZip } from '../../test/factories/zips.js';
 import { extensionOf, type FileKind } from './file-kinds.js';
 
@@ -27,14 +28,34 @@ describe('extensionOf', () => {
 
   const rejected = { code: 'FILE_REJECTED', errors: [{ field: 'image' }] };
 
+  const spec = Buffer.from('{"ver":"1.1.0","movie":{"viewBox":{"width":9,"height":9},"fps":12,"frames":3}}');
+
   it('should take SVGA as zip or zlib', async () => {
-    const files = {
-      'movie.spec': Buffer.from('{}'),
-      'a.png': Buffer.alloc(100_000, 1),
-      'b.png': Buffer.alloc(0),
-    };
+    const files = { 'movie.spec': spec, 'a.png': Buffer.alloc(100_000, 1), 'b.png': Buffer.alloc(0) };
     await expect(decide(packedZip(files), 'animation')).resolves.toBe('svga');
-    await expect(decide(deflateSync(Buffer.alloc(1000, 1)), 'animation')).resolves.toBe('svga');
+    await expect(decide(packedZip({ 'movie.binary': movieMessage() }), 'animation')).resolves.toBe('svga');
+    await expect(decide(svga(), 'animation')).resolves.toBe('svga');
+  });
+
+  it('should take an SVGA whose pictures come in several pieces before its size', async () => {
+    const picture = Buffer.alloc(600_000, 7);
+    // Field 3 with its length as a number of three bytes.
+    const head = Buffer.from([0x1a, 0xc0, 0xcf, 0x24]);
+    await expect(
+      decide(deflateSync(Buffer.concat([head, picture, movieMessage()])), 'animation'),
+    ).resolves.toBe('svga');
+  });
+
+  it.each<[string, () => Buffer]>([
+    ['a zlib stream of something else', () => deflateSync(Buffer.from('no animation at all'.repeat(20)))],
+    ['a movie that breaks off', () => deflateSync(movieMessage().subarray(0, 18))],
+    ['a movie without frames', () => deflateSync(movieMessage().subarray(0, 7))],
+    ['very many fields', () => deflateSync(Buffer.alloc(5_000_000, Buffer.from([0x28, 1])))],
+    ['a zip of a picture', () => packedZip({ 'a.png': Buffer.from('picture') })],
+    ['a description without a size', () => packedZip({ 'movie.spec': Buffer.from('{"movie":{}}') })],
+    ['a description that breaks off', () => packedZip({ 'movie.spec': spec.subarray(0, 60) })],
+  ])('should refuse as an animation %s', async (_what, make) => {
+    await expect(decide(make(), 'animation')).rejects.toMatchObject(rejected);
   });
 
   it('should refuse an animation that unpacks to more than 50 MB', async () => {
@@ -51,7 +72,10 @@ describe('extensionOf', () => {
 
   it('should refuse a zip of more than 2,000 entries', async () => {
     const files = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.png`, Buffer.from('small')]));
+      Object.fromEntries([
+        ['movie.spec', spec],
+        ...Array.from({ length: count - 1 }, (_, at) => [`${at}.png`, Buffer.from('small')] as const),
+      ]);
     await expect(decide(packedZip(files(2000)), 'animation')).resolves.toBe('svga');
     await expect(decide(packedZip(files(2001)), 'animation')).rejects.toMatchObject(rejected);
   });

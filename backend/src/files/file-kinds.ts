@@ -2,8 +2,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { AppError } from '../api/errors.js';
-import { queueMedia } from '../work/queues.js';
-import { zipFits, zlibFits } from './zip/unpacked-size.js';
+import { isZipSvga, isZlibSvga } from './svga/is-svga.js';
 
 const MB = 1024 * 1024;
 
@@ -16,11 +15,6 @@ export const FILE_LIMITS = {
   transfer: 500 * MB,
 } as const;
 export type FileKind = keyof typeof FILE_LIMITS;
-
-/** An SVGA file (zip or zlib) may not unpack to more: a small file must not fill a phone's memory. */
-const INFLATED_LIMIT = 50 * MB;
-/** Of an SVGA zip: one for each picture of the animation. */
-const MOST_ENTRIES = 2000;
 
 const MIMES: Record<FileKind, Record<string, string>> = {
   image: { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' },
@@ -51,24 +45,25 @@ export async function extensionOf(path: string, kind: FileKind, field: string): 
   const extension = MIMES[kind][mime];
   if (extension && mime !== 'application/zip') return extension;
   if (kind === 'animation' && (mime === 'application/zip' || mime === 'application/zlib' || mime === '')) {
-    const isZip = mime === 'application/zip';
-    const fits = () => (isZip ? zipFits(path, INFLATED_LIMIT, MOST_ENTRIES) : zlibFits(path, INFLATED_LIMIT));
-    if (await queueMedia(fits)) return 'svga';
+    const isSvga = mime === 'application/zip' ? isZipSvga : isZlibSvga;
+    if (await isSvga(path)) return 'svga';
   }
   if (kind === 'transfer') {
     const format = mime === 'application/zip' ? 'zip' : mime === '' && (await textFormat(path));
+    if (format === 'empty') throw reject('This file is empty');
     if (format) return format;
   }
   throw reject(`This must be ${NAMES[kind]}`);
 }
 
 /** Which text it is, by how it begins; undefined: it is none. */
-async function textFormat(path: string): Promise<'json' | 'csv' | undefined> {
+async function textFormat(path: string): Promise<'json' | 'csv' | 'empty' | undefined> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
     const begin = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
-    if (!begin.trim() || begin.includes('\0')) return undefined;
+    if (begin.includes('\0')) return undefined;
+    if (!begin.trim() && bytesRead < 1024) return 'empty';
     return begin.trimStart().startsWith('{') ? 'json' : 'csv';
   } finally {
     await file.close();

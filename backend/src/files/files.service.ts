@@ -14,7 +14,7 @@ import { allStored } from './all-stored.js';
 import type { FileKind } from './file-kinds.js';
 import { FileRemoval } from './file-removal.schema.js';
 import { clearMetadata } from './metadata/clear-metadata.js';
-import { encodePicture, THUMBNAIL } from './pictures.js';
+import { checkFirstFrame, encodePicture, THUMBNAIL } from './pictures.js';
 import { UploadLimits } from './upload-limits.service.js';
 import { type Keep, Storage } from './storage/storage.js';
 
@@ -26,6 +26,11 @@ export class IncomingFile {
     readonly extension: string,
     readonly field: string,
   ) {}
+}
+
+/** A file that came with a request and was refused: in the place of the file, so that its reason is told with the other faults. */
+export class RefusedFile {
+  constructor(readonly why: string) {}
 }
 
 const MOST_RETRIES = 1000;
@@ -54,14 +59,18 @@ export class FilesService {
     return this.storage.check();
   }
 
-  /** Stores a checked file and answers its path for the record. Pictures are encoded anew and get a thumbnail; videos lose their metadata. */
+  /**
+   * Stores a checked file and answers its path for the record. Pictures are encoded anew and get a thumbnail;
+   * videos lose their metadata; what is no animation is refused.
+   */
   async store(catalogue: string, file: IncomingFile): Promise<string> {
     const extension = file.kind === 'image' ? 'webp' : file.extension;
     const path = `uploads/${catalogue}/${randomBytes(12).toString('hex')}.${extension}`;
     requestContext()?.storedFiles.push(path);
     if (file.kind === 'image') await this.storePicture(file, path);
     else {
-      await queueMedia(() => clearMetadata(file));
+      const isPicture = file.extension === 'gif' || file.extension === 'webp';
+      await queueMedia(() => (isPicture ? checkFirstFrame(file) : clearMetadata(file)));
       await this.storage.take(path, file.path);
     }
     return path;

@@ -49,6 +49,19 @@ export async function encodePicture(file: IncomingFile, target: string): Promise
   }
 }
 
+/** Refuses a picture that is kept as it came (an animation in GIF or WebP) when its first frame cannot be decoded. */
+export async function checkFirstFrame({ path, field }: IncomingFile): Promise<void> {
+  try {
+    await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .timeout({ seconds: MOST_SECONDS })
+      .resize(1, 1)
+      .raw()
+      .toBuffer();
+  } catch (error) {
+    throw fieldError(field, reasonOf(error), 'FILE_REJECTED');
+  }
+}
+
 /** Reads the header only: no frame is decoded. */
 async function framesOf(path: string): Promise<number> {
   const { pages = 1 } = await sharp(path, { limitInputPixels: false, animated: true }).metadata();

@@ -3,7 +3,9 @@ import { Types } from 'mongoose';
 import type { Caller } from '../access/caller.js';
 import type { CallKey } from '../api/call-key.js';
 import { AppError, fieldError } from '../api/errors.js';
+import { grouped } from '../api/grouped.js';
 import { Gift } from '../catalogues/gift/gift.schema.js';
+import { LiveGift } from '../catalogues/live-gift/live-gift.schema.js';
 import type { Catalogue } from '../catalogues/shared/catalogue.service.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
 import { earningsAccount, userAccount } from '../ledger/accounts.js';
@@ -15,6 +17,7 @@ import { LiveService } from '../live/live.service.js';
 import { UsersService } from '../users/users.service.js';
 
 export interface Giving {
+  /** _id of the gift or live gift. */
   gift: string;
   /** The host, who must be live. */
   userId: string;
@@ -22,11 +25,18 @@ export interface Giving {
   coin?: number;
 }
 
+export interface Given {
+  message: string;
+  coin: number;
+  diamonds: number;
+}
+
 /** A user gives to a host who is live: coins to the host's earnings, the same number of diamonds to the session. */
 @Injectable()
 export class GiftingService implements OnModuleInit {
   constructor(
     @InjectCatalogue(Gift) private readonly gifts: Catalogue<Gift>,
+    @InjectCatalogue(LiveGift) private readonly liveGifts: Catalogue<LiveGift>,
     private readonly busy: BusyAccounts,
     private readonly balances: BalancesService,
     private readonly live: LiveService,
@@ -38,27 +48,43 @@ export class GiftingService implements OnModuleInit {
     this.reversals.onReversal((entry) => this.takeDiamondsBack(entry));
   }
 
-  give(
+  /** Gives a gift. Answers the coins that the giver has left and the diamonds that the session got. */
+  give(caller: Caller, giving: Giving, key: CallKey | undefined): Promise<Given> {
+    return this.move(caller, giving, key, 'gift', () => this.gifts.find(giving.gift));
+  }
+
+  /** The same for a live gift, which the app must show: one whose category is deleted is not found. */
+  giveLive(caller: Caller, giving: Giving, key: CallKey | undefined): Promise<Given> {
+    return this.move(caller, giving, key, 'liveGift', async () => {
+      const [gift] = await this.liveGifts.shown({ _id: new Types.ObjectId(giving.gift) });
+      if (!gift) throw new AppError('NOT_FOUND', 'This live gift does not exist');
+      return gift;
+    });
+  }
+
+  private move(
     caller: Caller,
-    { gift: giftId, userId, coin }: Giving,
+    { userId, coin }: Giving,
     key: CallKey | undefined,
-  ): Promise<{ message: string; coin: number; diamonds: number }> {
+    kind: 'gift' | 'liveGift',
+    find: () => Promise<Gift | LiveGift>,
+  ): Promise<Given> {
     const to = earningsAccount(userId);
     return this.busy.move(to, key, async () => {
       if (userId === caller.id) throw fieldError('userId', 'Gifts are for others');
       const [gift, session, giver] = await Promise.all([
-        this.gifts.find(giftId),
+        find(),
         this.live.liveOf(userId),
         this.users.find(caller.id),
       ]);
       if (!session) throw new AppError('INVALID_TRANSITION', 'This host is not live');
       if (coin !== undefined && coin !== gift.coin) {
-        throw new AppError('VERSION_CONFLICT', `${gift.title} costs ${gift.coin} coins now`);
+        throw new AppError('VERSION_CONFLICT', `${gift.title} costs ${grouped(gift.coin)} coins now`);
       }
       const from = userAccount(giver._id);
       this.balances.assertCanGive(from, giver, gift.coin);
       const subjects = [
-        { kind: 'gift', id: gift._id.toHexString(), label: gift.title },
+        { kind, id: gift._id.toHexString(), label: gift.title },
         { kind: 'live', id: session._id.toHexString(), label: session.channelName },
       ];
       return {

@@ -26,7 +26,7 @@ export type MovedKind = (typeof MOVED_KINDS)[number];
 /** Stands for the parent of those whose parent is deleted. */
 export const NO_PARENT = 'none';
 
-export class HierarchyLevelQuery extends ListQuery {
+export class HierarchyLevelQuery extends OmitType(ListQuery, ['around'] as const) {
   @OneOf(NODE_KINDS, 'HierarchyKind', { description: 'What the level holds' }) kind: NodeKind;
   @Optional()
   @Text(30, {

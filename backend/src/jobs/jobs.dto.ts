@@ -3,7 +3,7 @@ import { ListQuery, Sort } from '../api/list-query.js';
 import { OmitType } from '@nestjs/swagger';
 import { type Job as JobRecord, JOB_STATES, type JobState } from './job.schema.js';
 
-export class JobListQuery extends OmitType(ListQuery, ['search']) {
+export class JobListQuery extends OmitType(ListQuery, ['search', 'around']) {
   @Optional() @OneOf(JOB_STATES, 'JobState', { description: 'Left out: all' }) state?: JobState;
   @Sort('createdAt') sort?: string;
 }

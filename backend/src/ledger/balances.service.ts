@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AppError } from '../api/errors.js';
+import { grouped } from '../api/grouped.js';
+import { requestContext } from '../api/request-context.js';
 import { CoinAgency } from '../coin-panel/coin-agency.schema.js';
 import { User } from '../users/user.schema.js';
 import { type StoredAccount, storedAccount, type StoredKind } from './accounts.js';
@@ -180,21 +182,26 @@ export class BalancesService {
   }
 }
 
+/** The refusal of a change, to the owner of the account in the second person. */
 function refusalBy(account: StoredAccount, owner: Owner, amount: number, guarded: boolean): AppError {
   const { balance, label } = HOMES[storedAccount(account)!.kind];
   const present = owner[balance] ?? 0;
+  const isOwn = requestContext()?.caller?.id === String(owner._id);
   if (guarded && owner.walletFreeze) {
     return new AppError(
       'WALLET_FROZEN',
-      `The wallet of ${owner[label]} is frozen: ${owner.walletFreeze.reason}`,
+      `${isOwn ? 'Your wallet' : `The wallet of ${owner[label]}`} is frozen: ${owner.walletFreeze.reason}`,
     );
   }
   if (amount > 0 && present > MOST_BALANCE - amount) {
     const room = Math.max(MOST_BALANCE - present, 0);
     return new AppError(
       'VALIDATION_FAILED',
-      `${owner[label]} can take ${room} more coins: an account holds at most ${MOST_BALANCE}`,
+      `${owner[label]} can take ${grouped(room)} more coins: an account holds at most ${grouped(MOST_BALANCE)}`,
     );
   }
-  return new AppError('INSUFFICIENT_COINS', `${owner[label]} has only ${present} coins`);
+  return new AppError(
+    'INSUFFICIENT_COINS',
+    `${isOwn ? 'You have' : `${owner[label]} has`} only ${grouped(present)} coins`,
+  );
 }

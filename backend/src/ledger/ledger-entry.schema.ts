@@ -43,6 +43,13 @@ export class LedgerSubject {
   @Prop({ type: String, default: '' }) label: string;
 }
 
+/** What a return took of one transfer. */
+@Schema({ _id: false })
+export class LedgerCover {
+  @Prop({ type: Types.ObjectId, required: true }) transfer: Types.ObjectId;
+  @Prop({ type: Number, required: true, min: 1 }) coins: number;
+}
+
 /** One movement of coins. Written once, never changed: what was wrong is put right by another entry. */
 @Schema({ collection: 'ledgerentries', versionKey: false })
 export class LedgerEntry {
@@ -62,11 +69,13 @@ export class LedgerEntry {
   @Prop({ type: Types.ObjectId }) reversalOf?: Types.ObjectId;
   /** The transfer that a return names: each at most once. */
   @Prop({ type: Types.ObjectId }) returnOf?: Types.ObjectId;
+  /** The transfers that a return which names none took its coins from (ledger/covers.ts). */
+  @Prop({ type: [LedgerCover], default: undefined }) covers?: LedgerCover[];
   /** The account that an opening entry opens: each at most once. */
   @Prop({ type: String }) opens?: string;
   /** The idempotency key that the movement came with. */
   @Prop({ type: String }) key?: string;
-  /** Endings of both labels (database/search.ts): sends are searched by them. */
+  /** Endings of both labels and of the actor's name (database/search.ts): sends are searched by them. */
   @Prop({ type: [String], default: undefined, select: false }) searchKeys?: string[];
   @Prop({ type: Date, required: true }) createdAt: Date;
 }
@@ -81,6 +90,8 @@ LedgerEntrySchema.index({ to: 1, kind: 1, createdAt: -1, _id: -1 });
 // Recharge history.
 LedgerEntrySchema.index({ kind: 1, createdAt: -1, _id: -1 });
 LedgerEntrySchema.index({ kind: 1, searchKeys: 1 }, { partialFilterExpression: { kind: 'send' } });
+// What came back of a transfer by returns that do not name it.
+LedgerEntrySchema.index({ 'covers.transfer': 1 }, { sparse: true });
 for (const once of ['reversalOf', 'returnOf', 'opens']) {
   LedgerEntrySchema.index({ [once]: 1 }, { unique: true, sparse: true });
 }

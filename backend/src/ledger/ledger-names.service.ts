@@ -17,12 +17,16 @@ export class LedgerNames {
   async anonymise(user: Types.ObjectId, name: string): Promise<void> {
     const earnings = earningsAccount(user);
     const $in = [userAccount(user), earnings, heldAccount(user)];
-    const senders = await this.entries.distinct('fromLabel', { to: userAccount(user), kind: 'send' });
+    const sent = { to: userAccount(user), kind: 'send' as const };
+    const senders = await this.entries.aggregate<{ _id: { fromLabel: string; sender: string } }>([
+      { $match: sent },
+      { $group: { _id: { fromLabel: '$fromLabel', sender: '$actor.name' } } },
+    ]);
     await this.entries.bulkWrite([
-      ...senders.map((fromLabel) => ({
+      ...senders.map(({ _id: { fromLabel, sender } }) => ({
         updateMany: {
-          filter: { to: userAccount(user), kind: 'send' as const, fromLabel },
-          update: { $set: { searchKeys: searchKeysOf([fromLabel, name]) } },
+          filter: { ...sent, fromLabel, 'actor.name': sender },
+          update: { $set: { searchKeys: searchKeysOf([fromLabel, name, sender]) } },
         },
       })),
       { updateMany: { filter: { from: { $in } }, update: { $set: { fromLabel: name } } } },

@@ -94,6 +94,7 @@ export class StatementEntry {
   @ShowsText("Id of the entry that it takes back, '' when it takes none back", '') reversalOf: string;
   @Shows({ enum: [...TAKEN_BACK, ''], enumName: 'TakenBack', description: "'': it stands" })
   takenBack: TakenBack | '';
+  @ShowsInt('Coins of it that returns took back', 0) returned: number;
   @Shows({ type: Boolean, description: 'Whether it can be taken back by a reversal' }) reversible: boolean;
   @ShowsTime() createdAt: string;
 }
@@ -149,8 +150,10 @@ export const toStatementLine = (row: StatementRow) => ({
 
 export const toStatementEntry = (row: ListedRow): StatementEntry => ({
   ...toStatementLine(row),
-  takenBack: row.takenBack ?? '',
-  reversible: REVERSIBLE.has(row.kind) && row.takenBack === null,
+  takenBack: row.back.state ?? '',
+  returned: row.back.returned,
+  // A reversal takes all of an entry, and an entry that a return names is closed.
+  reversible: REVERSIBLE.has(row.kind) && row.back.returnable === Math.abs(row.amount),
 });
 
 const toDifference = ({

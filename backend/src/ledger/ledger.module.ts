@@ -11,6 +11,7 @@ import { LedgerNames } from './ledger-names.service.js';
 import { LedgerService } from './ledger.service.js';
 import { LedgerState, LedgerStateSchema } from './ledger-state.schema.js';
 import { OpeningService } from './opening.service.js';
+import { PastCovers } from './past-covers.service.js';
 import { ReversalsService } from './reversals.service.js';
 import { StatementService } from './statement.service.js';
 import { Verification, VerificationSchema } from './verification.schema.js';
@@ -38,6 +39,7 @@ import { WalletsService } from './wallets.service.js';
     StatementService,
     WalletsService,
     LedgerNames,
+    PastCovers,
   ],
   exports: [
     LedgerService,
@@ -50,6 +52,7 @@ import { WalletsService } from './wallets.service.js';
     StatementService,
     WalletsService,
     LedgerNames,
+    PastCovers,
     MongooseModule,
   ],
 })

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { AppError } from '../api/errors.js';
 import { continueAs, currentTime, type RequestContext, requestContext } from '../api/request-context.js';
+import { grouped } from '../api/grouped.js';
 import { duplicateField } from '../database/duplicate.js';
 import { searchKeysOf } from '../database/search.js';
 import { isInTransaction } from '../database/transaction.js';
@@ -17,7 +18,9 @@ import {
 } from './accounts.js';
 import { BalancesService, type Change } from './balances.service.js';
 import { LedgerEntry, type LedgerSubject, type MovementKind, SYSTEM_ACTOR } from './ledger-entry.schema.js';
+import { coversOf } from './covers.js';
 import { outstanding } from './outstanding.js';
+import { type Back, takenBack } from './taken-back.js';
 
 /** More coins than this move in one go only by mistake. */
 export const MOST_COINS = 1_000_000_000;
@@ -58,6 +61,7 @@ export class LedgerService {
     check([movement]);
     const [given, taken] = await this.applyBoth(movement);
     const entry = entryOf(movement, given, taken);
+    if (entry.kind === 'return' && !entry.returnOf) entry.covers = await coversOf(this.entries, entry);
     await this.entries.insertMany([stored(entry)], { lean: true });
     return entry;
   }
@@ -107,6 +111,31 @@ export class LedgerService {
       'INVALID_TRANSITION',
       `${done.actor.name} has ${done.returnOf ? 'returned' : 'reversed'} this already`,
     );
+  }
+
+  /** Coins that a return which names this transfer may take. Fails with INVALID_TRANSITION when there are none. */
+  async returnableOf(transfer: LedgerEntry): Promise<number> {
+    const { returnable } = await this.backOf(transfer);
+    if (returnable > 0) return returnable;
+    await this.assertOpen(transfer);
+    throw new AppError('INVALID_TRANSITION', 'All of these coins are returned already');
+  }
+
+  /**
+   * A transfer gives back at most the coins it was of. To be called once the return or reversal that takes them is written: its
+   * changed balance keeps every other one of this account out until the commit.
+   */
+  async assertWhole(transfer: LedgerEntry): Promise<void> {
+    const { state, returned } = await this.backOf(transfer);
+    if (returned + (state === 'reversed' ? transfer.coins : 0) <= transfer.coins) return;
+    throw new AppError(
+      'INSUFFICIENT_COINS',
+      `A part of these ${grouped(transfer.coins)} coins is returned already`,
+    );
+  }
+
+  private async backOf(transfer: LedgerEntry): Promise<Back> {
+    return (await takenBack(this.entries, [transfer])).get(transfer._id.toHexString())!;
   }
 
   /** Rethrows why an entry was not taken back; when another request did so at the same moment, says who made that request. */
@@ -206,8 +235,8 @@ function entryOf(movement: Movement, given: Side, taken: Side): LedgerEntry {
 
 /** As it is stored: fields without a value are left out, and sends can be searched. */
 function stored(entry: LedgerEntry): LedgerEntry {
-  const { kind, fromLabel, toLabel } = entry;
-  const searchKeys = kind === 'send' ? searchKeysOf([fromLabel, toLabel]) : undefined;
+  const { kind, fromLabel, toLabel, actor } = entry;
+  const searchKeys = kind === 'send' ? searchKeysOf([fromLabel, toLabel, actor.name]) : undefined;
   const fields = Object.entries({ ...entry, searchKeys }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(fields) as unknown as LedgerEntry;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallKey } from '../api/call-key.js';
 import { AppError } from '../api/errors.js';
+import { grouped } from '../api/grouped.js';
 import { AuditService } from '../audit/audit.service.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type LedgerEntry, REVERSIBLE } from './ledger-entry.schema.js';
@@ -44,7 +45,10 @@ export class ReversalsService {
         const reversal = await this.ledger.move(what);
         await this.ledger.assertOpen(entry, reversal);
         // A return that names no transfer may have brought these coins back already.
-        if (entry.kind === 'send') await this.ledger.assertSent(reversal);
+        if (entry.kind === 'send') {
+          await this.ledger.assertWhole(entry);
+          await this.ledger.assertSent(reversal);
+        }
         for (const listener of this.listeners) await listener(entry);
         await this.audit.record({
           action: 'coins.reverse',
@@ -52,7 +56,7 @@ export class ReversalsService {
           after: { coins, kind: entry.kind, entry: reversal._id.toHexString() },
           reason,
         });
-        return { message: `${coins} coins reversed`, transfer: reversal._id.toHexString() };
+        return { message: `${grouped(coins)} coins reversed`, transfer: reversal._id.toHexString() };
       };
     });
     return made.catch((error: unknown) => this.ledger.explainRefusal(taken, error));

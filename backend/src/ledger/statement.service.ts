@@ -18,7 +18,7 @@ import { BalancesService } from './balances.service.js';
 import { balanceOf, ClosingsService } from './closings.service.js';
 import { LedgerCheckService } from './ledger-check.service.js';
 import { LedgerEntry, type MovementKind } from './ledger-entry.schema.js';
-import { type TakenBack, takenBack } from './taken-back.js';
+import { type Back, takenBack } from './taken-back.js';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
@@ -40,7 +40,7 @@ export interface StatementRow extends LedgerEntry {
 
 /** The rows of a page say what became of the entries too. */
 export interface ListedRow extends StatementRow {
-  takenBack: TakenBack | null;
+  back: Back;
 }
 
 /** What moved on an account, newest first, with the balance after each entry. */
@@ -72,14 +72,11 @@ export class StatementService {
     const found = await findPage(this.entries, this.matching(account, filter), page, NEWEST_FIRST);
     const [running, taken] = await Promise.all([
       this.runningFor(account, filter, found.records[0]),
-      takenBack(
-        this.entries,
-        found.records.map(({ _id }) => _id),
-      ),
+      takenBack(this.entries, found.records),
     ]);
     const records = found.records.map((entry) => ({
       ...running(entry),
-      takenBack: taken.get(entry._id.toHexString()) ?? null,
+      back: taken.get(entry._id.toHexString())!,
     }));
     return { ...found, records };
   }

@@ -15,7 +15,7 @@ export class LiveSession {
   @Prop({ type: Types.ObjectId, required: true }) user: Types.ObjectId;
   /** The one that the user has now. */
   @Prop({ type: String, required: true }) username: string;
-  /** As they stood when it began. */
+  /** As they stood when it began. The file of the picture stays as long as the session shows it. */
   @Prop({ type: String, default: '' }) image: string;
   @Prop({ type: String, required: true }) agencyCode: string;
   @Prop({ type: String, required: true }) channelName: string;

@@ -24,13 +24,15 @@ import { LiveService } from './live.service.js';
 export class LiveModule {
   constructor(feed: ChangeFeed, live: LiveService, accounts: AccountDeletion, users: UsersService) {
     users.alsoRename((user, username) => live.rename(user, username));
+    users.alsoShows((user, picture) => live.shows(user, picture));
     feed.watch('live', () => live.fingerprint());
     accounts.alsoForget({
       obstacle: async ({ _id }) =>
         (await live.liveOf(_id.toHexString())) && { field: 'live', message: 'You are live: end that first' },
       forget: async ({ _id }) => {
+        const pictures = await live.picturesOf(_id);
         await live.forget(_id);
-        return [];
+        return pictures;
       },
     });
   }

@@ -45,7 +45,7 @@ export class LiveService {
       if (!duplicateField(error)) throw error;
       return this.heartbeat(userId);
     }
-    return session.toObject();
+    return this.withStandingPicture(session.toObject());
   }
 
   /** The host is still there; 409 when its session has ended. One that is no host any more is off at once. */
@@ -123,6 +123,24 @@ export class LiveService {
   async forget(user: Types.ObjectId): Promise<void> {
     const nobody = { username: DELETED_USER, image: '', channelName: '', searchKeys: [] };
     await this.sessions.updateMany({ user }, nobody);
+  }
+
+  /** Whether a session of this user shows this picture. */
+  async shows(user: Types.ObjectId, image: string): Promise<boolean> {
+    return (await this.sessions.exists({ user, image })) !== null;
+  }
+
+  /** The pictures that sessions of this user show. */
+  async picturesOf(user: Types.ObjectId): Promise<string[]> {
+    return (await this.sessions.distinct('image', { user })).filter(Boolean);
+  }
+
+  /** A picture that was replaced while the session was being written may be gone: then the session takes the new one. */
+  private async withStandingPicture(session: LiveSession): Promise<LiveSession> {
+    const { picture: image } = await this.users.find(session.user.toHexString());
+    if (image === session.image) return session;
+    await this.sessions.updateOne({ _id: session._id }, { image });
+    return { ...session, image };
   }
 
   /** Changes whenever a session begins or ends. */

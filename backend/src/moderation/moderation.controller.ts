@@ -9,6 +9,7 @@ import { Video } from '../videos/video.dto.js';
 import { VideosService } from '../videos/videos.service.js';
 import { ClaimsService } from './claims.service.js';
 import {
+  ClaimedVideo,
   ClaimVideoDto,
   ClaimVideosDto,
   DecideVideoDto,
@@ -23,7 +24,8 @@ import { ScoringService } from './scoring.service.js';
 
 const ModeratedVideoAnswer = answer('ModeratedVideoAnswer', { details: Video });
 const ModeratedVideoListAnswer = listAnswer('ModeratedVideoListAnswer', { details: [Video] });
-const ClaimedVideosAnswer = answer('ClaimedVideosAnswer', { details: [Video] });
+const ClaimedVideoAnswer = answer('ClaimedVideoAnswer', { details: ClaimedVideo });
+const ClaimedVideosAnswer = answer('ClaimedVideosAnswer', { details: [ClaimedVideo] });
 const ScoringAnswer = answer('ScoringAnswer', { details: ScoringState });
 
 const SAYS = ['Video approved', 'Video approved', 'Video rejected', 'Video deleted'];
@@ -50,12 +52,12 @@ export class ModerationController {
 
   @Endpoint('POST', 'content/aprovereject', {
     roles: ['admin'],
-    summary: 'Approve, reject or delete an undecided video',
+    summary: 'Approve, reject or delete an undecided video, or reject an approved one',
     answers: ModeratedVideoAnswer,
     fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
-  async decideVideo(@CurrentCaller() caller: Caller, @Body() { id, status, reason }: DecideVideoDto) {
-    const video = await this.moderation.decide(caller, id, status, reason);
+  async decideVideo(@CurrentCaller() caller: Caller, @Body() { id, ...decision }: DecideVideoDto) {
+    const video = await this.moderation.decide(caller, id, decision);
     return { message: SAYS[video.status], details: await this.one(video) };
   }
 
@@ -65,17 +67,18 @@ export class ModerationController {
     answers: ClaimedVideosAnswer,
   })
   async holdVideos(@CurrentCaller() caller: Caller, @Body() { count, skip }: ClaimVideosDto) {
-    return { details: await this.videos.shown(await this.claims.hold(caller, count, skip)) };
+    return { details: await this.claimed(await this.claims.hold(caller, count, skip)) };
   }
 
   @Endpoint('POST', 'moderation/take', {
     roles: ['admin'],
     summary: 'Claim a given video for 5 minutes',
-    answers: ModeratedVideoAnswer,
+    answers: ClaimedVideoAnswer,
     fails: ['NOT_FOUND', 'INVALID_TRANSITION', 'IN_USE'],
   })
   async takeVideo(@CurrentCaller() caller: Caller, @Body() { id }: ClaimVideoDto) {
-    return { details: await this.one(await this.claims.take(caller, id)) };
+    const [details] = await this.claimed([await this.claims.take(caller, id)]);
+    return { details };
   }
 
   @Endpoint('POST', 'moderation/release', {
@@ -119,6 +122,14 @@ export class ModerationController {
 
   private async one(video: VideoRecord): Promise<Video> {
     return (await this.videos.shown([video]))[0]!;
+  }
+
+  private async claimed(videos: VideoRecord[]): Promise<ClaimedVideo[]> {
+    const [shown, rejections] = await Promise.all([
+      this.videos.shown(videos),
+      this.videos.rejectionsOf(videos.map(({ user }) => user)),
+    ]);
+    return shown.map((video) => ({ ...video, rejections: rejections.get(video.userId._id) ?? 0 }));
   }
 
   private async listed({ records, ...counts }: { records: VideoRecord[]; total: number; pages: number }) {

@@ -1,5 +1,6 @@
-import { FreeText, Id, Ids, Int, Optional, RefuseUnknown, Shows } from '../api/fields.js';
+import { FreeText, Id, Ids, Int, Optional, RefuseUnknown, Shows, ShowsInt } from '../api/fields.js';
 import { IdDto } from '../api/id.dto.js';
+import { Video } from '../videos/video.dto.js';
 
 const STATUS = '0 undecided, 1 approved, 2 rejected, 3 deleted';
 
@@ -18,6 +19,12 @@ export class DecideVideoDto {
   @Id() id: string;
   @Int(0, 3, { description: '0 or 1 approves, 2 rejects, 3 deletes', example: 1 }) status: number;
   @Optional() @FreeText(500, { description: 'Shown to the owner', example: '' }) reason?: string;
+  @Optional()
+  @Int(0, 1, {
+    description: 'State that the decider saw: 1 with status 2 rejects an approved video',
+    example: 0,
+  })
+  from?: number;
 }
 
 @RefuseUnknown()
@@ -37,6 +44,11 @@ export class ReleaseVideosDto {
 
 @RefuseUnknown()
 export class UndoDecisionDto extends IdDto {}
+
+/** A video that its moderator looks at, with what speaks against its owner. */
+export class ClaimedVideo extends Video {
+  @ShowsInt('Videos of this owner that stand rejected', 0) rejections: number;
+}
 
 /** Whether uploads are scored at present. */
 export class ScoringState {

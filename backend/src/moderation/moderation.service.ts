@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Caller } from '../access/caller.js';
-import { AppError } from '../api/errors.js';
+import { AppError, fieldError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
 import { findPage, type Listed } from '../database/paging.js';
 import { VideoStates } from '../videos/video-states.service.js';
@@ -31,11 +31,20 @@ export class ModerationService {
     return findPage(this.videos, { 'decision.session': caller.sessionId }, page, LATEST);
   }
 
-  /** Decides an undecided video. Of two who do it at once one wins, and the other is told who it was. */
-  async decide(caller: Caller, id: string, status: number, reason?: string): Promise<Video> {
+  /**
+   * Decides an undecided video; with `from` approved it rejects an approved one. Of two who do it at once one wins, and the
+   * other is told who it was.
+   */
+  async decide(
+    caller: Caller,
+    id: string,
+    { status, from = VIDEO_STATUS.undecided, reason }: { status: number; from?: number; reason?: string },
+  ): Promise<Video> {
     // The documented screen sends 0 for Approve.
     const to = (status === 0 ? VIDEO_STATUS.approved : status) as VideoStatus;
-    return this.move(caller, id, VIDEO_STATUS.undecided, to, reason);
+    if (from !== VIDEO_STATUS.undecided && to !== VIDEO_STATUS.rejected)
+      throw fieldError('status', 'An approved video can only be rejected');
+    return this.move(caller, id, from as VideoStatus, to, reason);
   }
 
   /** Takes a decision of staff back: the video is undecided again. What its owner deleted stays deleted. */

@@ -10,7 +10,7 @@ export class PushTokenDto {
 }
 
 /** An inbox is paged through, not searched. */
-export class InboxQuery extends OmitType(ListQuery, ['search']) {}
+export class InboxQuery extends OmitType(ListQuery, ['search', 'around']) {}
 
 export class InboxMessage {
   @ShowsId() _id: string;

@@ -28,7 +28,7 @@ export class SendNotificationDto {
 }
 
 /** What was sent is a history, which is not searched. */
-export class NotificationListQuery extends OmitType(ListQuery, ['search']) {}
+export class NotificationListQuery extends OmitType(ListQuery, ['search', 'around']) {}
 
 export class NotificationAudience {
   @ShowsInt('Users whom a notification to all reaches', 12000) users: number;

@@ -17,7 +17,7 @@ export class AdjustUserController {
     roles: ['admin'],
     summary: "Set a user's coins, level and experience",
     description:
-      'The difference of the coins is a movement. More coins than the limit for sends, alone or with what the admin sent in 24 hours, are sent instead.',
+      'The difference of the coins is a movement. More coins than the limit for sends, alone or with what the admin sent in 24 hours, are sent instead, or wait with `askAbove`. `coinSeen` refuses a change of a balance that is another one by now.',
     answers: Envelope,
     idempotent: true,
     fails: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN', 'VERSION_CONFLICT'],

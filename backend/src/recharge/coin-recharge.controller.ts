@@ -1,24 +1,28 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../access/caller.js';
+import { isPanelSession } from '../access/panel-session.js';
 import { answer, listAnswer } from '../api/answer.js';
 import { type CallKey, CurrentCallKey } from '../api/call-key.js';
 import { Endpoint } from '../api/endpoint.js';
-import { ShowsText } from '../api/fields.js';
+import { CurrentExchange, type Exchange } from '../api/exchange.js';
+import { Shows, ShowsText } from '../api/fields.js';
 import { pageOf } from '../api/list-query.js';
 import { CoinAgencyProfile } from '../coin-panel/coin-agency.dto.js';
+import type { CoinAgency } from '../coin-panel/coin-agency.schema.js';
 import { coinAgencyAccount } from '../ledger/accounts.js';
 import {
   CoinAgencyFound,
   CoinTotals,
   HistoryDto,
+  HistoryOwner,
   LookUpQuery,
   ReceivedCoins,
   SellCoinsDto,
   SentCoins,
   UserFound,
 } from './recharge.dto.js';
-import { toReceivedCoins, toSentCoins } from './recharge.rows.js';
+import { toCoinAgencyFound, toHistoryOwner, toReceivedCoins, toSentCoins } from './recharge.rows.js';
 import { SendsService } from './sends.service.js';
 import { TransfersService } from './transfers.service.js';
 import { WalletFinder } from './wallet-finder.service.js';
@@ -30,7 +34,14 @@ class SellCoinsAnswer extends answer('SellCoinsAnswer', { CoinPanel: CoinAgencyP
 }
 const CoinTotalsAnswer = answer('CoinTotalsAnswer', { details: CoinTotals });
 const SentCoinsAnswer = listAnswer('SentCoinsAnswer', { history: [SentCoins] });
-const ReceivedCoinsAnswer = listAnswer('ReceivedCoinsAnswer', { received: [ReceivedCoins] });
+class ReceivedCoinsAnswer extends listAnswer('ReceivedCoinsPage', { received: [ReceivedCoins] }) {
+  @Shows({
+    type: () => HistoryOwner,
+    nullable: true,
+    description: 'null: the transfers of all coin agencies',
+  })
+  owner: HistoryOwner | null;
+}
 
 /** Look-ups while somebody types, the coin agency's own sales, and the histories of both panels. */
 @ApiTags('recharge')
@@ -49,21 +60,28 @@ export class CoinRechargeController {
     fails: ['NOT_FOUND'],
   })
   async findCoinAgency(@CurrentCaller() caller: Caller, @Query() { userId }: LookUpQuery) {
-    const { _id, walletFreeze, ...found } = await this.find.coinAgency(caller, userId);
-    const { uniqueId, name, image, coins } = found;
-    const frozen = walletFreeze != null;
-    return { details: { _id: _id.toHexString(), uniqueId, name, image, coins, frozen } };
+    return { details: toCoinAgencyFound(await this.find.coinAgency(caller, userId)) };
   }
 
   @Endpoint('GET', 'sendCoinfetchuser', {
     roles: ['admin', 'coin'],
     summary: 'Find a user by username',
+    description: 'A panel may give a phone number too.',
     answers: UserFoundAnswer,
     fails: ['NOT_FOUND'],
   })
-  async findUser(@CurrentCaller() { role }: Caller, @Query() { userId }: LookUpQuery) {
-    const { _id, username, name, picture, coin, walletFreeze } = await this.find.user(userId);
-    const coins = role === 'admin' ? coin : null;
+  async findUser(
+    @CurrentCaller() caller: Caller,
+    @Query() { userId }: LookUpQuery,
+    @CurrentExchange() { request }: Exchange,
+  ) {
+    const { _id, username, name, picture, coin, walletFreeze } = await this.find.user(
+      caller,
+      userId,
+      'userId',
+      isPanelSession(request),
+    );
+    const coins = caller.role === 'admin' ? coin : null;
     const frozen = walletFreeze != null;
     return { details: { _id: _id.toHexString(), username, name, picture, coins, frozen } };
   }
@@ -92,8 +110,8 @@ export class CoinRechargeController {
     fails: ['NOT_FOUND'],
   })
   async listSentCoins(@CurrentCaller() caller: Caller, @Body() body: HistoryDto) {
-    const account = await this.accountOf(caller, body);
-    const { records, ...counts } = await this.transfers.sentBy(account, pageOf(body));
+    const owner = await this.ownerOf(caller, body);
+    const { records, ...counts } = await this.transfers.sentBy(accountOf(owner), pageOf(body));
     return { history: records.map(toSentCoins), ...counts };
   }
 
@@ -105,10 +123,17 @@ export class CoinRechargeController {
     fails: ['NOT_FOUND'],
   })
   async listReceivedCoins(@CurrentCaller() caller: Caller, @Body() body: HistoryDto) {
-    const account = await this.accountOf(caller, body);
-    const { records, ...counts } = await this.transfers.receivedBy(account, pageOf(body));
+    const owner = await this.ownerOf(caller, body);
+    const [{ records, ...counts }, totals] = await Promise.all([
+      this.transfers.receivedBy(accountOf(owner), pageOf(body)),
+      owner && this.transfers.totals(coinAgencyAccount(owner._id)),
+    ]);
     const forAdmin = caller.role === 'admin';
-    return { received: records.map((transfer) => toReceivedCoins(transfer, forAdmin)), ...counts };
+    return {
+      received: records.map((transfer) => toReceivedCoins(transfer, forAdmin)),
+      ...counts,
+      owner: owner && totals ? toHistoryOwner(owner, totals) : null,
+    };
   }
 
   @Endpoint('GET', 'totals', {
@@ -123,10 +148,10 @@ export class CoinRechargeController {
   }
 
   /** The coin agency that is asked about: its own for a coin agency, any or (undefined) all for the admin. */
-  private async accountOf(caller: Caller, { coinAgency }: HistoryDto) {
+  private async ownerOf(caller: Caller, { coinAgency }: HistoryDto) {
     const named = coinAgency || (caller.role === 'coin' ? caller.id : undefined);
-    if (!named) return undefined;
-    const { _id } = await this.find.coinAgencyEver(caller, named, 'coinAgency');
-    return coinAgencyAccount(_id);
+    return named ? this.find.coinAgencyEver(caller, named, 'coinAgency') : undefined;
   }
 }
+
+const accountOf = (owner: CoinAgency | undefined) => owner && coinAgencyAccount(owner._id);

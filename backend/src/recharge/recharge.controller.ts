@@ -96,7 +96,8 @@ export class RechargeController {
   @Endpoint('POST', 'recharge/waiting/:id', {
     roles: ['admin'],
     summary: 'Confirm or refuse a send that waits',
-    description: 'Every admin may refuse. The admin who asked cannot confirm, nor an admin whom they added.',
+    description:
+      'Every admin may refuse. The admin who asked cannot confirm, nor an admin whom they added or enabled again.',
     answers: Envelope,
     fails: [...moves, 'INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
   })

@@ -21,14 +21,18 @@ export const RECIPIENTS = ['1', '2'] as const;
 
 export class SendCoinsDto {
   @OneOf(RECIPIENTS, 'Recipient', { description: '1 coin agency, 2 user' }) to: (typeof RECIPIENTS)[number];
-  @Text(50, { description: 'Code of the coin agency or username of the user', example: 'coin@100001' })
+  @Text(50, {
+    description: 'Code of the coin agency, or username of the user; from a panel also the phone number',
+    example: 'coin@100001',
+  })
   userId: string;
   @Coins() coin: number;
 }
 
 /** What the coin panel sends; who pays is the session's coin agency, whatever the body says. */
 export class SellCoinsDto {
-  @Text(50, { description: 'Username', example: 'anita.sharma' }) userId: string;
+  @Text(50, { description: 'Username; from a panel also the phone number', example: 'anita.sharma' })
+  userId: string;
   @Coins() coin: number;
   @Optional() @OneOf(['1'], 'SendType', { description: 'Always 1' }) type?: '1';
   @Optional() @OneOf(['2'], 'SellTo', { description: 'Always 2: a user' }) to?: '2';
@@ -37,7 +41,11 @@ export class SellCoinsDto {
 }
 
 export class ReturnCoinsDto {
-  @Text(50, { description: 'Who gives back: a username or the code of a coin agency' }) username: string;
+  @Text(50, {
+    description:
+      'Who gives back: a username or the code of a coin agency; from a panel also the phone number of a user',
+  })
+  username: string;
   @Coins() coins: number;
   @Optional()
   @FreeText(50, { description: "To whom: the code of a coin agency, '' for the platform", example: '' })
@@ -47,7 +55,10 @@ export class ReturnCoinsDto {
 }
 
 export class LookUpQuery {
-  @Text(50, { description: 'A code or username, in any case' }) userId: string;
+  @Text(50, {
+    description: 'A code or username in any case; from a panel also the phone number of a user',
+  })
+  userId: string;
 }
 
 /** The documented histories are POST calls. */
@@ -65,6 +76,7 @@ export class RechargeListQuery extends ListQuery {}
 export class CoinAgencyFound {
   @ShowsId() _id: string;
   @ShowsText('Code', 'coin@100001') uniqueId: string;
+  @ShowsText('Username', 'coins.mumbai') username: string;
   @ShowsText('Name', 'Mumbai Coins') name: string;
   @ShowsImage() image: string;
   @ShowsInt('Balance', 250000) coins: number;
@@ -88,10 +100,18 @@ const State = () =>
   Shows({
     enum: [...TRANSFER_STATES],
     enumName: 'TransferState',
-    description: 'returned: a return names it; reversed: taken back by the admin',
+    description:
+      'returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin',
   });
 
-export class Recharge {
+/** What came back of a transfer. */
+class Returned {
+  @ShowsInt('Coins of it that were returned', 0) returned: number;
+  @ShowsInt('Coins that a return which names it may take; 0 when one did or it is reversed', 500)
+  returnable: number;
+}
+
+export class Recharge extends Returned {
   @ShowsId() _id: string;
   @ShowsImage('Picture of the recipient') image: string;
   @Shows({ enum: [1, 2], enumName: 'RechargeRecipient', description: '1 coin agency, 2 user' }) to: 1 | 2;
@@ -106,7 +126,7 @@ export class Recharge {
 }
 
 /** Coins that a coin agency sent. */
-export class SentCoins {
+export class SentCoins extends Returned {
   @ShowsId() _id: string;
   @ShowsText('Username', 'anita.sharma') userId: string;
   @ShowsText('Name', 'Anita Sharma') name: string;
@@ -118,7 +138,7 @@ export class SentCoins {
 }
 
 /** Coins that a coin agency received from the platform. */
-export class ReceivedCoins {
+export class ReceivedCoins extends Returned {
   @ShowsId() _id: string;
   @ShowsText('Always the platform', 'Via Admin') from: string;
   @ShowsText('The admin who sent; for the admin only', 'Meera Nair') admin: string;
@@ -128,10 +148,22 @@ export class ReceivedCoins {
   @ShowsTime() createdAt: string;
 }
 
+/** The coin agency whose history is read, deleted or not. */
+export class HistoryOwner extends CoinAgencyFound {
+  @Shows({ type: Boolean, description: 'Whether it is deleted: nothing can be sent to it or returned' })
+  deleted: boolean;
+  @ShowsInt('Received from the platform in all, less what went back', 300000) received: number;
+  @ShowsInt('What went back to the platform', 500) receivedBack: number;
+  @ShowsInt('What it had before the ledger began, received too, in no transfer', 0) opening: number;
+}
+
 /** The three figures of the coin dashboard. */
 export class CoinTotals {
   @ShowsInt('Balance', 250000) balance: number;
   @ShowsInt('Received from the platform, less what went back', 300000) received: number;
+  @ShowsInt('What it had before the ledger began, received too, in no transfer', 0) opening: number;
+  @ShowsInt('What went back to the platform of what it sent', 0) receivedBack: number;
   @ShowsInt('Sent to users, less what came back', 50000) sent: number;
+  @ShowsInt('What came back of what went to users', 0) sentBack: number;
   @ShowsText("Why nothing may leave the wallet, '' when it may", '') frozen: string;
 }

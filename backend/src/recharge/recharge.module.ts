@@ -10,6 +10,8 @@ import { AccountDeletion } from '../users/account-deletion.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdjustUserController } from './adjust-user.controller.js';
 import { AdjustmentsService } from './adjustments.service.js';
+import { CoinAgencyClosingController } from './coin-agency-closing.controller.js';
+import { CoinAgencyClosing } from './coin-agency-closing.service.js';
 import { CoinRechargeController } from './coin-recharge.controller.js';
 import { RechargeController } from './recharge.controller.js';
 import { RecipientsService } from './recipients.service.js';
@@ -29,9 +31,15 @@ import { WalletFinder } from './wallet-finder.service.js';
     UsersModule,
     CoinPanelModule,
   ],
-  controllers: [RechargeController, CoinRechargeController, AdjustUserController],
+  controllers: [
+    RechargeController,
+    CoinRechargeController,
+    AdjustUserController,
+    CoinAgencyClosingController,
+  ],
   providers: [
     AdjustmentsService,
+    CoinAgencyClosing,
     SendsService,
     ReturnsService,
     WaitingSendsService,
@@ -39,7 +47,7 @@ import { WalletFinder } from './wallet-finder.service.js';
     RecipientsService,
     WalletFinder,
   ],
-  exports: [SendsService, ReturnsService],
+  exports: [CoinAgencyClosing, SendsService, ReturnsService],
 })
 export class RechargeModule {
   constructor(

@@ -1,11 +1,21 @@
 // Transfers as the lists of the panels show them.
-import type { ReceivedCoins, Recharge, SentCoins } from './recharge.dto.js';
+import type { CoinAgency } from '../coin-panel/coin-agency.schema.js';
+import type {
+  CoinAgencyFound,
+  CoinTotals,
+  HistoryOwner,
+  ReceivedCoins,
+  Recharge,
+  SentCoins,
+} from './recharge.dto.js';
 import type { Transfer } from './transfers.service.js';
 
-const shared = ({ _id, coins, state, createdAt }: Transfer) => ({
+const shared = ({ _id, coins, back, createdAt }: Transfer) => ({
   _id: _id.toHexString(),
   coin: coins,
-  state,
+  returned: back.returned,
+  returnable: back.returnable,
+  state: back.state ?? ('sent' as const),
   createdAt: createdAt.toISOString(),
 });
 
@@ -34,4 +44,25 @@ export const toReceivedCoins = (transfer: Transfer, forAdmin: boolean): Received
   from: 'Via Admin',
   admin: forAdmin ? transfer.actor.name : '',
   coinAgency: transfer.toLabel,
+});
+
+export const toCoinAgencyFound = (agency: CoinAgency): CoinAgencyFound => ({
+  _id: agency._id.toHexString(),
+  uniqueId: agency.uniqueId,
+  username: agency.username,
+  name: agency.name,
+  image: agency.image,
+  coins: agency.coins,
+  frozen: agency.walletFreeze != null,
+});
+
+export const toHistoryOwner = (
+  agency: CoinAgency,
+  { received, receivedBack, opening }: Pick<CoinTotals, 'received' | 'receivedBack' | 'opening'>,
+): HistoryOwner => ({
+  ...toCoinAgencyFound(agency),
+  deleted: agency.deleted,
+  received,
+  receivedBack,
+  opening,
 });

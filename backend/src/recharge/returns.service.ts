@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import type { Caller } from '../access/caller.js';
 import type { CallKey } from '../api/call-key.js';
 import { fieldError } from '../api/errors.js';
+import { grouped } from '../api/grouped.js';
 import { AuditService } from '../audit/audit.service.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type Account, PLATFORM, type StoredAccount } from '../ledger/accounts.js';
@@ -38,9 +39,9 @@ export class ReturnsService {
       }
       transfer = await this.named(sender, account, { id, createdAt });
       if (transfer && coins > transfer.coins) {
-        throw fieldError('coins', `This transfer was of ${transfer.coins} coins`);
+        throw fieldError('coins', `This transfer was of ${grouped(transfer.coins)} coins`);
       }
-      if (transfer) await this.ledger.assertOpen(transfer);
+      if (transfer) await this.assertReturnable(transfer, coins);
       return async () => {
         const returnOf = transfer && { returnOf: transfer._id };
         const entry = await this.ledger.move({
@@ -50,14 +51,27 @@ export class ReturnsService {
           coins,
           ...returnOf,
         });
-        if (transfer) await this.ledger.assertOpen(transfer, entry);
+        if (transfer) {
+          await this.ledger.assertOpen(transfer, entry);
+          await this.ledger.assertWhole(transfer);
+        }
         if (sender !== PLATFORM) await this.ledger.assertSent(entry);
         const after = { coins, to: entry.toLabel, entry: entry._id.toHexString() };
         await this.audit.record({ action: 'coins.return', target, after });
-        return { message: `${coins} coins returned from ${target.label}` };
+        return { message: `${grouped(coins)} coins returned from ${target.label}` };
       };
     });
     return made.catch((error: unknown) => this.ledger.explainRefusal(transfer, error));
+  }
+
+  /** A transfer is named by one return, which takes at most what other returns left of it. */
+  private async assertReturnable(transfer: LedgerEntry, coins: number): Promise<void> {
+    const returnable = await this.ledger.returnableOf(transfer);
+    if (coins <= returnable) return;
+    throw fieldError(
+      'coins',
+      `Only ${grouped(returnable)} of these ${grouped(transfer.coins)} coins are left to return`,
+    );
   }
 
   /** The transfer that a return names by id or by its moment; undefined for a manual return. */

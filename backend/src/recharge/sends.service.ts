@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../access/caller.js';
 import type { CallKey } from '../api/call-key.js';
 import { AppError } from '../api/errors.js';
+import { grouped } from '../api/grouped.js';
 import { AuditService } from '../audit/audit.service.js';
 import { CoinLimitsService } from '../coin-limits/coin-limits.service.js';
 import { type CoinAgencyProfile, toCoinAgencyProfile } from '../coin-panel/coin-agency.dto.js';
@@ -11,6 +12,7 @@ import { BalancesService } from '../ledger/balances.service.js';
 import { BusyAccounts } from '../ledger/busy-accounts.service.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { CoinAgencyClosing } from './coin-agency-closing.service.js';
 import type { SellCoinsDto, SendCoinsDto } from './recharge.dto.js';
 import { type FoundWallet, WalletFinder } from './wallet-finder.service.js';
 import { WaitingSendsService } from './waiting-sends.service.js';
@@ -25,6 +27,7 @@ export class SendsService {
     private readonly find: WalletFinder,
     private readonly limits: CoinLimitsService,
     private readonly waiting: WaitingSendsService,
+    private readonly closing: CoinAgencyClosing,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
   ) {}
@@ -33,13 +36,15 @@ export class SendsService {
   sendAsAdmin(caller: Caller, { to, userId, coin }: SendCoinsDto, key: CallKey | undefined) {
     return this.idempotency.once(key, async (names) => {
       const wallet =
-        to === '1' ? await this.find.coinAgencyWallet(caller, userId) : await this.find.userWallet(userId);
+        to === '1'
+          ? await this.find.coinAgencyWallet(caller, userId)
+          : await this.find.userWallet(caller, userId);
       names(wallet.target.id);
       return async () => {
         if (!(await this.limits.bookAlone('send', caller.id, coin))) return this.waiting.ask(wallet, coin);
         const { _id } = await this.send(PLATFORM, wallet, coin);
         return {
-          message: `${coin} coins sent to ${wallet.target.label}`,
+          message: `${grouped(coin)} coins sent to ${wallet.target.label}`,
           transfer: _id.toHexString(),
           waiting: '',
         };
@@ -47,9 +52,11 @@ export class SendsService {
     });
   }
 
-  /** Carries out a send that waits, on behalf of the admin who agrees. */
+  /** Carries out a send that waits, or a deletion of a coin agency, on behalf of the admin who agrees. */
   confirm(caller: Caller, id: string): Promise<{ message: string }> {
-    return this.waiting.confirm(caller, id, (wallet, coins) => this.send(PLATFORM, wallet, coins));
+    return this.waiting.confirm(caller, id, (asked, wallet) =>
+      asked.closes ? this.closing.confirmed(caller, asked) : this.send(PLATFORM, wallet, asked.coins),
+    );
   }
 
   /** A coin agency's sale to a user, from its own balance. Many sell at once: their sales go through together. */
@@ -65,7 +72,7 @@ export class SendsService {
       }
       const [own, { account: to, target }] = await Promise.all([
         this.find.coinAgency(caller, caller.id),
-        this.find.userWallet(userId),
+        this.find.userWallet(caller, userId),
       ]);
       this.balances.assertCanGive(from, own, coin);
       return {
@@ -73,7 +80,7 @@ export class SendsService {
         audit: (entry) => sent(entry, target),
         names: target.id,
         answer: (entry) => ({
-          message: `${coin} coins sent to ${target.label}`,
+          message: `${grouped(coin)} coins sent to ${target.label}`,
           transfer: entry._id.toHexString(),
           CoinPanel: toCoinAgencyProfile({ ...own, coins: entry.lines[0]!.balance ?? own.coins }),
         }),

@@ -27,6 +27,12 @@ export class WaitingSend {
   @ShowsText('Name of the recipient', 'Mumbai Coins') name: string;
   @ShowsImage('Picture of the recipient') image: string;
   @ShowsInt('Coins', 500000) coin: number;
+  @Shows({
+    type: Boolean,
+    description: 'The coins go back to the platform instead, and the coin agency is deleted',
+  })
+  closes: boolean;
+  @ShowsText("Why the coin agency is to be deleted, '' for a send", '') closeReason: string;
   @ShowsText('The admin who asked', 'Meera Nair') askedBy: string;
   @Shows({ type: Boolean, description: 'Whether the caller asked' }) own: boolean;
   @Shows({ type: Boolean, description: 'Whether the caller may confirm it; every admin may refuse it' })
@@ -44,10 +50,12 @@ export const toWaitingSend = (send: WaitingRow, callerId: string): WaitingSend =
   name: send.person.name,
   image: send.person.image,
   coin: send.coins,
+  closes: send.closes ?? false,
+  closeReason: send.closeReason ?? '',
   askedBy: send.askedBy.name,
   own: send.askedBy.id === callerId,
   mayConfirm: send.obstacle === '',
   obstacle: send.obstacle,
-  state: send.state,
+  state: send.state === 'closing' ? 'waiting' : send.state,
   createdAt: send.createdAt.toISOString(),
 });

@@ -4,8 +4,10 @@ import { AuditActor } from '../audit/audit.schema.js';
 
 export const WAITING_STATES = ['waiting', 'sent', 'refused'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
+/** A deletion waits in a state of its own: an older version, which may run beside this one, would confirm it as a send. */
+const STORED_STATES = [...WAITING_STATES, 'closing'] as const;
 
-/** A send above the limit, until a second admin sends or refuses it. */
+/** A send above the limit, or the return of all coins of a coin agency that is to be deleted, until a second admin confirms or refuses it. */
 @Schema({ collection: 'waitingsends', versionKey: false })
 export class WaitingSend {
   _id: Types.ObjectId;
@@ -14,8 +16,12 @@ export class WaitingSend {
   /** Code or username as it was then. */
   @Prop({ type: String, required: true }) recipient: string;
   @Prop({ type: Number, required: true }) coins: number;
+  /** The coins go back to the platform instead, and the coin agency is deleted. */
+  @Prop({ type: Boolean, default: false }) closes: boolean;
+  /** Why the coin agency is to be deleted. */
+  @Prop({ type: String, default: '' }) closeReason: string;
   @Prop({ type: AuditActor, required: true }) askedBy: AuditActor;
-  @Prop({ type: String, enum: WAITING_STATES, default: 'waiting' }) state: WaitingState;
+  @Prop({ type: String, enum: STORED_STATES, default: 'waiting' }) state: (typeof STORED_STATES)[number];
   @Prop({ type: AuditActor }) decidedBy?: AuditActor;
   @Prop({ type: Date }) decidedAt?: Date;
   @Prop({ type: String, default: '' }) reason: string;

@@ -3,10 +3,11 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import type { Caller } from '../access/caller.js';
 import { SecondAdmins } from '../admins/second-admins.service.js';
+import { grouped } from '../api/grouped.js';
 import type { Page } from '../api/list-query.js';
 import { currentTime, requestContext } from '../api/request-context.js';
 import { AuditService } from '../audit/audit.service.js';
-import { decideWaiting } from '../coin-limits/decide-waiting.js';
+import { decideWaiting, UNDECIDED } from '../coin-limits/decide-waiting.js';
 import { findPage, type Listed } from '../database/paging.js';
 import { inTransaction } from '../database/transaction.js';
 import { type Account, coinAgencyAccount, userAccount } from '../ledger/accounts.js';
@@ -36,7 +37,7 @@ export class WaitingSendsService {
 
   /** Oldest first, as this admin sees them. */
   async list(reader: Caller, page: Page): Promise<Listed<WaitingRow>> {
-    const found = await findPage(this.sends, { state: 'waiting' }, page, { createdAt: 1, _id: 1 });
+    const found = await findPage(this.sends, { state: UNDECIDED }, page, { createdAt: 1, _id: 1 });
     const recipients = await this.recipients.find(found.records.map((send) => walletOf(send).account));
     const obstacles = await this.secondAdmins.obstacles(
       reader.id,
@@ -52,7 +53,7 @@ export class WaitingSendsService {
 
   /** Changes whenever a send begins or ceases to wait. */
   async fingerprint(): Promise<string> {
-    const waiting = { state: 'waiting' } as const;
+    const waiting = { state: UNDECIDED };
     const [count, newest] = await Promise.all([
       this.sends.countDocuments(waiting),
       this.sends.findOne(waiting, { _id: 1 }).sort({ createdAt: -1, _id: -1 }).lean(),
@@ -61,7 +62,26 @@ export class WaitingSendsService {
   }
 
   /** Writes down who wants to send what; in the transaction of the caller. */
-  async ask({ target }: FoundWallet, coins: number) {
+  async ask(wallet: FoundWallet, coins: number) {
+    const waiting = await this.note(wallet, coins);
+    await this.audit.record({ action: 'coins.ask', target: wallet.target, after: { coins } });
+    const message = `A second admin must confirm the ${grouped(coins)} coins to ${wallet.target.label}`;
+    return { message, transfer: '', waiting };
+  }
+
+  /** Writes down who wants to delete a coin agency with these coins; in the transaction of the caller. */
+  async askClosing(wallet: FoundWallet, coins: number, reason = '') {
+    const waiting = await this.note(wallet, coins, { state: 'closing', closes: true, closeReason: reason });
+    await this.audit.record({ action: 'coin.askDelete', target: wallet.target, after: { coins }, reason });
+    const message = `A second admin must confirm the deletion of ${wallet.target.label} and the return of its ${grouped(coins)} coins`;
+    return { message, waiting };
+  }
+
+  private async note(
+    { target }: FoundWallet,
+    coins: number,
+    more: Partial<WaitingSend> = {},
+  ): Promise<string> {
     const { role, id, code, name } = requestContext()!.caller!;
     const _id = new Types.ObjectId();
     await this.sends.create({
@@ -72,26 +92,27 @@ export class WaitingSendsService {
       coins,
       askedBy: { role, id, code, name },
       createdAt: currentTime(),
+      ...more,
     });
-    await this.audit.record({ action: 'coins.ask', target, after: { coins } });
-    return {
-      message: `A second admin must confirm the ${coins} coins to ${target.label}`,
-      transfer: '',
-      waiting: _id.toHexString(),
-    };
+    return _id.toHexString();
   }
 
   /** Carries out a send that waits, when the caller may confirm it. */
   async confirm(
     caller: Caller,
     id: string,
-    send: (wallet: FoundWallet, coins: number) => Promise<unknown>,
+    carryOut: (asked: WaitingSend, wallet: FoundWallet) => Promise<unknown>,
   ): Promise<{ message: string }> {
     return inTransaction(this.connection, async () => {
       const asked = await decideWaiting(this.sends, caller, id, 'sent');
       await this.secondAdmins.assertMayConfirm(caller.id, asked.askedBy.id);
-      await send(walletOf(asked), asked.coins);
-      return { message: `${asked.coins} coins sent to ${asked.recipient}` };
+      await carryOut(asked, walletOf(asked));
+      const { coins, recipient } = asked;
+      return {
+        message: asked.closes
+          ? `${grouped(coins)} coins returned, ${recipient} deleted`
+          : `${grouped(coins)} coins sent to ${recipient}`,
+      };
     });
   }
 
@@ -100,8 +121,13 @@ export class WaitingSendsService {
     return inTransaction(this.connection, async () => {
       const asked = await decideWaiting(this.sends, caller, id, 'refused', reason);
       const { target } = walletOf(asked);
-      await this.audit.record({ action: 'coins.refuse', target, after: { coins: asked.coins }, reason });
-      return { message: `The ${asked.coins} coins to ${asked.recipient} are not sent` };
+      const action = asked.closes ? 'coin.refuseDelete' : 'coins.refuse';
+      await this.audit.record({ action, target, after: { coins: asked.coins }, reason });
+      return {
+        message: asked.closes
+          ? `${asked.recipient} is not deleted`
+          : `The ${grouped(asked.coins)} coins to ${asked.recipient} are not sent`,
+      };
     });
   }
 

@@ -19,7 +19,7 @@ export class StaffSession {
   @Shows({ enum: [...STAFF_ROLES], enumName: 'StaffRole' }) role: StaffRole;
   @ShowsId('Whose it is') account: string;
   @ShowsText("'' for the admin", 'BD100001') code: string;
-  @ShowsText('As it was called at sign-in', 'Meera Nair') name: string;
+  @ShowsText('As it is called today', 'Meera Nair') name: string;
   @ShowsText('Browser or app, as it names itself', 'Mozilla/5.0') userAgent: string;
   @ShowsText('Network address of the sign-in', '127.0.0.1') address: string;
   @ShowsTime('Sign-in') createdAt: string;

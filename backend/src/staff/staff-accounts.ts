@@ -4,6 +4,7 @@ import { hashPassword, isPassword } from '../access/passwords.js';
 import type { StaffRole } from '../access/roles.js';
 import type { Scope } from '../access/scope.js';
 import { AppError, fieldError } from '../api/errors.js';
+import { FIELD_REQUIRED } from '../api/fields.js';
 import { requestContext } from '../api/request-context.js';
 import { inTransaction } from '../database/transaction.js';
 import type { IncomingFile } from '../files/files.service.js';
@@ -16,6 +17,8 @@ export type StaffFields = Partial<Pick<StaffAccount, 'name' | 'email' | 'number'
 
 /** Sets what changes; runs again when its transaction met another one. */
 type Apply<T> = (account: HydratedDocument<T>) => void | Promise<void>;
+
+const notThePassword = (field: string) => fieldError(field, 'This is not your present password');
 
 /** Accounts of one kind of staff: read in scope, changed with an audit record, and their passwords. */
 export abstract class StaffAccounts<T extends StaffAccount> {
@@ -32,7 +35,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   /** How staff call an account in audit records. */
   protected abstract labelOf(account: T): string;
   /** What the owner's own password sets beside itself. */
-  protected ownPasswordFields(): Partial<T> {
+  protected ownPasswordFields(_present: HydratedDocument<T>): Partial<T> {
     return {};
   }
   /** The documented way to keep a phone number of this kind. */
@@ -86,11 +89,21 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   /** Disables the login, ends the sessions and hides the account; its children and history stay. */
-  async remove(scope: Scope, id: string): Promise<void> {
-    await this.change(scope, id, 'delete', async (account) => {
+  async remove(scope: Scope, id: string, reason?: string): Promise<void> {
+    const hide: Apply<T> = async (account) => {
       account.set({ deleted: true });
       await this.tools.sessions.endAll(id);
-    });
+    };
+    await this.change(scope, id, 'delete', hide, reason);
+  }
+
+  /** Switches the sign-in of an account off, which ends its sessions at once, or on again. */
+  async setDisabled(scope: Scope, id: string, disabled: boolean, reason: string): Promise<void> {
+    const apply: Apply<T> = async (account) => {
+      account.set({ disabled });
+      if (disabled) await this.tools.sessions.endAll(id);
+    };
+    await this.change(scope, id, disabled ? 'disable' : 'enable', apply, reason);
   }
 
   /** Whether this is the caller's own password. */
@@ -100,19 +113,14 @@ export abstract class StaffAccounts<T extends StaffAccount> {
 
   /** The owner's change: needs the old password, ends the other sessions, and nobody can read the new one. */
   async changeOwnPassword(caller: Caller, { old, next, fields }: PasswordChange): Promise<T> {
-    const wrong = () => fieldError(fields.old, 'This is not your present password');
-    const present = await this.ownHash(caller);
-    // Slowed down like a sign-in: whoever has taken over a session could otherwise find the password out.
-    await this.tools.throttle.guard(`change:${caller.id}`, requestContext()?.address ?? '', async () => {
-      if (!(await isPassword(old, present))) throw wrong();
-    });
+    const present = await this.proveOwnPassword(caller, old, fields.old);
     // Whoever issued the present one would go on knowing it.
     if (next === old) throw fieldError(fields.next, 'This is your present password: choose another one');
     const hash = await hashPassword(next);
     const { after } = await this.changeSelf(caller, 'changePassword', async (account) => {
-      if (account.password !== present) throw wrong();
+      if (account.password !== present) throw notThePassword(fields.old);
       account.set({
-        ...this.ownPasswordFields(),
+        ...this.ownPasswordFields(account),
         password: hash,
         issuedPassword: undefined,
         mustChangePassword: false,
@@ -124,6 +132,31 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   /**
+   * Checks the caller's own password and answers its hash; VALIDATION_FAILED on `field` when it is missing or wrong. Slowed down
+   * like a sign-in, since a person who took over a session could otherwise find the password out.
+   */
+  protected async proveOwnPassword(
+    caller: Caller,
+    password: string | undefined,
+    field: string,
+  ): Promise<string | undefined> {
+    if (!password) throw fieldError(field, FIELD_REQUIRED);
+    const present = await this.ownHash(caller);
+    await this.tools.throttle.guard(`change:${caller.id}`, requestContext()?.address ?? '', async () => {
+      if (!(await isPassword(password, present))) throw notThePassword(field);
+    });
+    return present;
+  }
+
+  /** Whether a password can be revealed: one was issued, its owner kept it, and its secret is known. */
+  async passwordState(scope: Scope, id: string): Promise<{ revealable: boolean; changedByOwner: boolean }> {
+    const { issuedPassword: sealed } = await this.withIssuedPassword(scope, id);
+    if (sealed)
+      return { revealable: this.tools.issued.open(id, sealed) !== undefined, changedByOwner: false };
+    return { revealable: false, changedByOwner: await this.isChangedByOwner(id) };
+  }
+
+  /**
    * The password as it was issued; '' once its owner chose another, and when nothing is kept that could be read: its secret
    * is gone, or it came from elsewhere. Each reading is audited.
    */
@@ -131,19 +164,27 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     scope: Scope,
     id: string,
   ): Promise<{ issuedPassword: string; changedByOwner: boolean }> {
-    const account = await this.model.findOne(this.inScope(scope, id)).select('+issuedPassword').lean<T>();
-    if (!account) throw new AppError('NOT_FOUND');
+    const account = await this.withIssuedPassword(scope, id);
     const target = { kind: this.kind, id, label: this.labelOf(account) };
     await this.tools.audit.record({ action: `${this.kind}.revealPassword`, target });
     const sealed = account.issuedPassword;
     if (sealed) return { issuedPassword: this.tools.issued.open(id, sealed) ?? '', changedByOwner: false };
-    const changes = await this.tools.audit.lastActors([id], [`${this.kind}.changePassword`]);
-    return { issuedPassword: '', changedByOwner: changes.has(id) };
+    return { issuedPassword: '', changedByOwner: await this.isChangedByOwner(id) };
+  }
+
+  private async withIssuedPassword(scope: Scope, id: string): Promise<T> {
+    const account = await this.model.findOne(this.inScope(scope, id)).select('+issuedPassword').lean<T>();
+    if (!account) throw new AppError('NOT_FOUND');
+    return account;
+  }
+
+  private async isChangedByOwner(id: string): Promise<boolean> {
+    return (await this.tools.audit.lastActors([id], [`${this.kind}.changePassword`])).has(id);
   }
 
   /** One change of an account in scope, its audit record and what else `apply` does: all of it stands or nothing does. */
-  protected change(scope: Scope, id: string, verb: string, apply: Apply<T>) {
-    return this.changeWhere(this.inScope(scope, id), verb, apply);
+  protected change(scope: Scope, id: string, verb: string, apply: Apply<T>, reason?: string) {
+    return this.changeWhere(this.inScope(scope, id), verb, apply, reason);
   }
 
   private async ownHash(caller: Caller): Promise<string | undefined> {
@@ -155,7 +196,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     return this.changeWhere({ _id: new Types.ObjectId(caller.id), ...USABLE } as QueryFilter<T>, verb, apply);
   }
 
-  private changeWhere(where: QueryFilter<T>, verb: string, apply: Apply<T>) {
+  protected changeWhere(where: QueryFilter<T>, verb: string, apply: Apply<T>, reason?: string) {
     return inTransaction(this.tools.connection, async () => {
       const account = await this.model.findOne(where).select('+password +issuedPassword');
       if (!account) throw new AppError('NOT_FOUND');
@@ -165,8 +206,9 @@ export abstract class StaffAccounts<T extends StaffAccount> {
       if (!account.isModified()) return { before, after: before };
       await account.save();
       const after = account.toObject() as T;
+      if (after.name !== before.name) await this.tools.sessions.rename(after._id.toHexString(), after.name);
       const target = { kind: this.kind, id: after._id.toHexString(), label: this.labelOf(after) };
-      await this.tools.audit.record({ action: `${this.kind}.${verb}`, target, before, after });
+      await this.tools.audit.record({ action: `${this.kind}.${verb}`, target, before, after, reason });
       return { before, after };
     });
   }

@@ -1,3 +1,4 @@
+import { PickType } from '@nestjs/swagger';
 import {
   Flag,
   FreeText,
@@ -41,6 +42,12 @@ export class UpdateUserDto {
   @Optional() @FreeText(20, { example: 'female' }) gender?: string;
   @Optional() @Phone() number?: string;
   @Optional()
+  @FreeText(200, {
+    description: "An email address, '' for none; one that stays is taken as it is",
+    example: 'someone@example.com',
+  })
+  email?: string;
+  @Optional()
   @PasswordOrEmpty({ description: 'Empty: unchanged. A new one ends all sessions of the user' })
   password?: string;
 }
@@ -74,6 +81,7 @@ export class User {
   @ShowsText("'' when there is none", 'Singer from Pune') bio: string;
   @ShowsText('As the user wrote it', 'female') gender: string;
   @ShowsText('In lists only digits 5 to 10 are shown', '****765432**') number: string;
+  @ShowsText("'' when there is none, and in lists", 'anita@example.com') email: string;
   @ShowsImage() picture: string;
   @ShowsTime('When the user joined') createdAt: string;
   @ShowsInt('Number of videos', 12) videos: number;
@@ -92,13 +100,35 @@ export class User {
     description: '0 unbanned, 1 its devices are banned',
   })
   deviceBanStatus: (typeof BAN_STATUSES)[number];
+  @ShowsText("Why the user is banned, '' without a ban or when nobody said", '') banReason: string;
+  @ShowsText("When the user was banned, as an ISO time; '' without a ban", '') bannedAt: string;
+  @ShowsText("Who banned the user, '' without a ban", '') bannedBy: string;
   @ShowsInt('Number of devices that the app reported', 1) devices: number;
   @ShowsText("Id of the official tag, '' when there is none", '') myTag: string;
 }
 
+/** Whether a user can sign in and, after a ban, why not: for admins only. */
+export class UserStanding extends PickType(User, [
+  'active',
+  'banStatus',
+  'deviceBanStatus',
+  'banReason',
+  'bannedAt',
+  'bannedBy',
+]) {}
+
 /** Digits 5 to 10 of a phone number are shown, counted without plus and spaces; the others are stars. */
 export const maskPhone = (number: string): string =>
   [...number.replace(/\D/g, '')].map((digit, at) => (at >= 4 && at < 10 ? digit : '*')).join('');
+
+export const toStanding = (user: Omit<UserRecord, 'password'>): UserStanding => ({
+  active: user.active,
+  banStatus: user.banned ? '1' : '0',
+  deviceBanStatus: user.deviceBanned ? '1' : '0',
+  banReason: user.banReason ?? '',
+  bannedAt: user.bannedAt?.toISOString() ?? '',
+  bannedBy: user.bannedBy ?? '',
+});
 
 export const toUser = (user: Omit<UserRecord, 'password'>): User => ({
   _id: user._id.toHexString(),
@@ -107,6 +137,7 @@ export const toUser = (user: Omit<UserRecord, 'password'>): User => ({
   bio: user.bio,
   gender: user.gender,
   number: user.number,
+  email: user.email ?? '',
   picture: user.picture,
   createdAt: user.createdAt.toISOString(),
   videos: user.videos,
@@ -116,11 +147,13 @@ export const toUser = (user: Omit<UserRecord, 'password'>): User => ({
   level: user.level,
   experience: user.experience,
   recievingCoins: user.receivingCoins,
-  active: user.active,
-  banStatus: user.banned ? '1' : '0',
-  deviceBanStatus: user.deviceBanned ? '1' : '0',
+  ...toStanding(user),
   devices: user.deviceIds.length,
   myTag: user.tag?.toHexString() ?? '',
 });
 
-export const toListedUser = (user: UserRecord): User => ({ ...toUser(user), number: maskPhone(user.number) });
+export const toListedUser = (user: UserRecord): User => ({
+  ...toUser(user),
+  number: maskPhone(user.number),
+  email: '',
+});

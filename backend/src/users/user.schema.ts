@@ -43,6 +43,10 @@ export class User {
   @Prop({ type: Boolean, default: true }) active: boolean;
   @Prop({ type: Boolean, default: false }) banned: boolean;
   @Prop({ type: String, default: '' }) banReason: string;
+  /** When the present ban was given; null without one. */
+  @Prop({ type: Date, default: null }) bannedAt: Date | null;
+  /** Name of the admin who gave it; '' without a ban. */
+  @Prop({ type: String, default: '' }) bannedBy: string;
   @Prop({ type: Types.ObjectId, default: null }) tag: Types.ObjectId | null;
   /** Devices that the app reported; a device ban holds for all of them. */
   @Prop({ type: [String], default: [] }) deviceIds: string[];

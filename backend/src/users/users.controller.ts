@@ -1,5 +1,6 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../access/caller.js';
 import { answer, Envelope, listAnswer } from '../api/answer.js';
 import { Endpoint } from '../api/endpoint.js';
 import { IdDto } from '../api/id.dto.js';
@@ -88,8 +89,12 @@ export class UsersController {
     answers: Envelope,
     fails: ['NOT_FOUND'],
   })
-  async setUserBan(@Query() { id }: IdDto, @Body() { banStatus, reason }: UserBanDto) {
-    await this.users.setBan(id, banStatus === '1', reason);
+  async setUserBan(
+    @CurrentCaller() caller: Caller,
+    @Query() { id }: IdDto,
+    @Body() { banStatus, reason }: UserBanDto,
+  ) {
+    await this.users.setBan(caller, id, banStatus === '1', reason);
     return { message: banStatus === '1' ? 'User banned' : 'User unbanned' };
   }
 

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { isEmail } from 'class-validator';
 import { type Connection, type Model, Types } from 'mongoose';
+import type { Caller } from '../access/caller.js';
 import { hashPassword, isPassword } from '../access/passwords.js';
+import { hasNumberEnd, isSameNumber, numberEnd } from '../access/phone-spelling.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { AppError, fieldError, takenError } from '../api/errors.js';
 import type { Page } from '../api/list-query.js';
@@ -21,19 +24,33 @@ import { digitsOf, User, USER_SEARCH_FIELDS, type UserDocument } from './user.sc
 /** Of a user's devices the earliest and the latest ones are kept, this many of each. */
 const DEVICES = 10;
 
+/** So many users a migration looks at in one go. */
+const STEP = 500;
+
 /** What decides whether a user is banned. A sign-in reads no more: a record is mostly search keys. */
 const BAN_FIELDS = { banned: 1, banReason: 1, deviceBanned: 1, deviceIds: 1 } as const;
 
 /** What staff may change of a user's own data. */
-type Editable = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number'>>;
+type Editable = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number' | 'email'>>;
 
 /** What a domain that keeps usernames does about a new one; in the transaction. */
 type FollowRename = (user: Types.ObjectId, username: string) => Promise<void>;
+
+/** Whether a record of a domain still shows this picture of a user. */
+type IsShown = (user: Types.ObjectId, picture: string) => Promise<boolean>;
+
+/** Refuses what is no address, except the present text: documented clients send the whole user, and legacy data has such texts. */
+function setEmail(user: UserDocument, email: string | undefined): void {
+  if (email === undefined || email === (user.email ?? '').trim().toLowerCase()) return;
+  if (email && !isEmail(email)) throw fieldError('email', 'This must be an email address');
+  user.email = email;
+}
 
 /** End users as staff see and change them (admin only), and as they sign in. */
 @Injectable()
 export class UsersService implements AccountSource<UserAnswer> {
   private readonly followers: FollowRename[] = [];
+  private readonly showings: IsShown[] = [];
 
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
@@ -47,6 +64,11 @@ export class UsersService implements AccountSource<UserAnswer> {
   /** Declares that a domain finds its records by the username that a user has now. */
   alsoRename(follow: FollowRename): void {
     this.followers.push(follow);
+  }
+
+  /** Declares that a domain keeps copies of the path of a user's picture: the file stays while one of them is there. */
+  alsoShows(isShown: IsShown): void {
+    this.showings.push(isShown);
   }
 
   list(query: { search?: string; sort?: string }, page: Page): Promise<Listed<User>> {
@@ -95,6 +117,20 @@ export class UsersService implements AccountSource<UserAnswer> {
   /** By phone number, however it is typed; undefined when there is none. */
   async findByNumber(number: string): Promise<User | undefined> {
     return (await this.users.findOne({ number: digitsOf(number) }).lean()) ?? undefined;
+  }
+
+  /**
+   * Whom a phone number can mean as people write it: the user with exactly these digits, or else all users whose number is another
+   * spelling of it, with or without country code. More than one is nobody whom coins may go to.
+   */
+  async findBySpelling(phone: string): Promise<User[]> {
+    const exact = await this.findByNumber(phone);
+    if (exact) return [exact];
+    if (!hasNumberEnd(phone)) return [];
+    const end = numberEnd(phone);
+    // Search keys are the endings of all searched texts, usernames too: the pattern leaves those with such a number.
+    const candidates = await this.users.find({ searchKeys: end, number: { $regex: `${end}$` } }).lean();
+    return candidates.filter(({ number }) => isSameNumber(number, phone));
   }
 
   /** All users. */
@@ -162,10 +198,11 @@ export class UsersService implements AccountSource<UserAnswer> {
   }
 
   /** Changes the fields given; a password is set anew and ends all sessions of the user. */
-  async update(id: string, { password, ...fields }: Editable & { password?: string }): Promise<void> {
+  async update(id: string, { password, email, ...fields }: Editable & { password?: string }): Promise<void> {
     const hash = password ? await hashPassword(password) : undefined;
     await this.change(id, 'user.update', async (user) => {
       user.set(fields);
+      setEmail(user, email?.toLowerCase());
       if (!hash) return;
       user.set('password', hash);
       await this.sessions.endAll(id);
@@ -182,7 +219,7 @@ export class UsersService implements AccountSource<UserAnswer> {
   /** What a user changes of its own: a new picture replaces the old one. */
   async updateOwn(
     id: string,
-    fields: Pick<Editable, 'name' | 'bio' | 'gender'>,
+    fields: Pick<Editable, 'name' | 'bio' | 'gender' | 'email'>,
     image?: IncomingFile,
   ): Promise<User> {
     const picture = image && (await this.files.store('users', image));
@@ -195,8 +232,14 @@ export class UsersService implements AccountSource<UserAnswer> {
       await user.save();
       return [before, user.toObject()];
     });
-    if (picture && old) await this.files.remove(old);
+    if (picture && old) await this.removePicture(saved._id, old);
     return saved;
+  }
+
+  /** Removes a replaced picture, unless records of the user, such as live sessions, still show it. */
+  private async removePicture(user: Types.ObjectId, picture: string): Promise<void> {
+    for (const isShown of this.showings) if (await isShown(user, picture)) return;
+    await this.files.remove(picture);
   }
 
   /** Remembers a device that the user signs in from. One that is banned ends the session (ACCOUNT_BANNED). */
@@ -222,14 +265,47 @@ export class UsersService implements AccountSource<UserAnswer> {
     });
   }
 
+  /** Takes tags that are not there any more off their users. */
+  async dropDeletedTags(): Promise<void> {
+    const known = await this.tags.model.distinct('_id', { deletedAt: null });
+    await this.users.updateMany({ tag: { $nin: [null, ...known] } }, { tag: null });
+  }
+
   /** A banned user's sessions end at once, and it cannot sign in. */
-  async setBan(id: string, banned: boolean, reason = ''): Promise<void> {
+  async setBan(caller: Caller, id: string, banned: boolean, reason = ''): Promise<void> {
     const ban = async (user: UserDocument) => {
-      user.banned = banned;
-      user.banReason = banned ? reason : '';
+      if (user.banned === banned && (!banned || user.banReason === reason)) return;
+      user.set(
+        banned
+          ? { banned, banReason: reason, bannedAt: new Date(), bannedBy: caller.name }
+          : { banned, banReason: '', bannedAt: null, bannedBy: '' },
+      );
       if (banned) await this.sessions.endAll(id);
     };
     await this.change(id, banned ? 'user.ban' : 'user.unban', ban, reason);
+  }
+
+  /** Fills in who gave a ban and when, from the audit log, where the user does not say so yet. */
+  async nameBans(): Promise<void> {
+    const unnamed = { banned: true, bannedAt: null };
+    let ids: Types.ObjectId[] = [];
+    do {
+      // The log does not know every ban, so the walk goes by the _id.
+      const rest = ids.length ? { ...unnamed, _id: { $gt: ids.at(-1) } } : unnamed;
+      const found = await this.users.find(rest, { _id: 1 }).sort({ _id: 1 }).limit(STEP).lean();
+      ids = found.map(({ _id }) => _id);
+      const bans = await this.audit.lastOf(
+        ids.map((id) => id.toHexString()),
+        ['user.ban'],
+      );
+      const writes = [...bans].map(([id, { actor, at }]) => ({
+        updateOne: {
+          filter: { _id: new Types.ObjectId(id), ...unnamed },
+          update: { bannedAt: at, bannedBy: actor.name },
+        },
+      }));
+      if (writes.length) await this.users.bulkWrite(writes);
+    } while (ids.length === STEP);
   }
 
   /** Bans the devices that the app reported for this user: nobody signs in from them. */
@@ -287,6 +363,14 @@ export class UsersService implements AccountSource<UserAnswer> {
     return banned ? 'This device is banned' : undefined;
   }
 
+  /** The official tags before and after a change by their titles, as the audit log tells them; '' where they are the same. */
+  private async toldTags(...ids: [Types.ObjectId | null, Types.ObjectId | null]): Promise<string[]> {
+    if (String(ids[0]) === String(ids[1])) return ['', ''];
+    const tags = await this.tags.model.find({ _id: { $in: ids.filter(Boolean) } }, { title: 1 }).lean();
+    const titles = new Map(tags.map(({ _id, title }) => [_id.toHexString(), title]));
+    return ids.map((id) => (id ? (titles.get(id.toHexString()) ?? '') : ''));
+  }
+
   /** One change, its audit record and what else `apply` does: all of it stands or nothing does. */
   private async change(
     id: string,
@@ -304,11 +388,12 @@ export class UsersService implements AccountSource<UserAnswer> {
       const after = user.toObject();
       if (after.username !== before.username)
         for (const follow of this.followers) await follow(after._id, after.username);
+      const [was, is] = await this.toldTags(before.tag, after.tag);
       await this.audit.record({
         action,
         target: { kind: 'user', id, label: after.username },
-        before,
-        after,
+        before: { ...before, tag: was },
+        after: { ...after, tag: is },
         reason,
       });
       return after;

@@ -72,6 +72,7 @@ VideoSchema.index({ status: 1, queueRank: 1, _id: 1 });
 VideoSchema.index({ status: 1, 'decision.at': -1, _id: -1 });
 VideoSchema.index({ createdAt: -1, _id: -1 });
 VideoSchema.index({ user: 1, createdAt: -1, _id: -1 });
+VideoSchema.index({ user: 1, status: 1 });
 // What somebody did since signing in, what somebody holds, and what waits for a score.
 VideoSchema.index({ 'decision.session': 1, 'decision.at': -1 });
 VideoSchema.index({ 'claim.by': 1 }, { sparse: true });

@@ -76,6 +76,15 @@ export class VideosService {
     return (await this.videos.exists({ ...where, status: approved })) !== null;
   }
 
+  /** How many videos of these users stand rejected, by the user's id; one that has none is left out. */
+  async rejectionsOf(users: Types.ObjectId[]): Promise<Map<string, number>> {
+    const counts = await this.videos.aggregate<{ _id: Types.ObjectId; count: number }>([
+      { $match: { user: { $in: users }, status: rejected } },
+      { $group: { _id: '$user', count: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
+  }
+
   /** Videos as staff see them, with the names that their owners have now. */
   async shown(videos: Video[]): Promise<VideoAnswer[]> {
     const owners: Owners = await this.users.namesOf(videos.map(({ user }) => user));

@@ -11,6 +11,7 @@ import { HostsService } from '../hosts/hosts.service.js';
 import { earningsAccount } from '../ledger/accounts.js';
 import { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import type { User } from '../users/user.schema.js';
+import { toStanding } from '../users/user.dto.js';
 import { UsersService } from '../users/users.service.js';
 import { type BankDetails, BankSeals } from './bank-seals.service.js';
 import { BankExportsService } from './bank-exports.service.js';
@@ -55,12 +56,15 @@ export class WithdrawalEvidenceService {
     const found = await this.list.findOf(userId, request);
     const { _id, user: id, username, bankName, createdAt } = found;
     const { accountNo, ifscCode, panNumber } = this.seals.open(found);
-    const [user, agency] = await Promise.all([this.userOf(found), this.agencyOf(caller, id)]);
+    const [known, agency] = await Promise.all([
+      this.users.findIfId(id.toHexString()),
+      this.agencyOf(caller, id),
+    ]);
     const target = { kind: 'withdrawal', id: _id.toHexString(), label: username };
     await this.audit.record({ action: 'withdrawal.reveal', target });
     return {
       request: _id.toHexString(),
-      userDetails: toUserDetails(user),
+      userDetails: toUserDetails(requesterOf(found, known)),
       accountDetails: { accountNo, ifscCode, bankName, panNumber },
       agency,
       createdAt: createdAt.toISOString(),
@@ -76,8 +80,8 @@ export class WithdrawalEvidenceService {
     const request = of ? await this.list.findOf(of, id) : await this.list.find(id!);
     const { user: userId } = request;
     const bank = this.seals.openOrBlank(request);
-    const [user, bankExport, earlier, totalPaid, gifts, agency, sameAccount] = await Promise.all([
-      this.userOf(request),
+    const [known, bankExport, earlier, totalPaid, gifts, agency, sameAccount] = await Promise.all([
+      this.users.findIfId(userId.toHexString()),
       request.exported && this.exports.find(request.exported.toHexString()),
       this.withdrawals
         .find({ user: userId, _id: { $ne: request._id } })
@@ -89,10 +93,12 @@ export class WithdrawalEvidenceService {
       this.agencyOf(caller, userId),
       this.othersWithAccount(request, bank),
     ]);
+    const user = requesterOf(request, known);
     const [shown, ...requests] = await this.list.describe(caller, [request, ...earlier]);
     return {
       request: shown!,
       user: toUserDetails(user),
+      standing: known ? toStanding(known) : null,
       panNumber: maskAccount(bank.panNumber),
       export: bankExport && toBankExport(bankExport),
       decisions: request.decisions.map(toDecisionRow),
@@ -105,13 +111,6 @@ export class WithdrawalEvidenceService {
       agency,
       sameAccount,
     };
-  }
-
-  /** Who asked, as it is now; of a user who deleted the account what the request still says. */
-  private async userOf({ user, username }: Withdrawal): Promise<Requester> {
-    const known = await this.users.findIfId(user.toHexString());
-    const nobody = { picture: '', bio: '', email: '', name: '', receivingCoins: 0, heldCoins: 0 };
-    return known ?? { ...nobody, _id: user, username };
   }
 
   private async totalPaid(user: Types.ObjectId): Promise<number> {
@@ -185,6 +184,12 @@ export class WithdrawalEvidenceService {
       last: last.toISOString(),
     }));
   }
+}
+
+/** Who asked, as it is now; of a user who deleted the account what the request still says. */
+function requesterOf({ user, username }: Withdrawal, known: User | undefined): Requester {
+  const nobody = { picture: '', bio: '', email: '', name: '', receivingCoins: 0, heldCoins: 0 };
+  return known ?? { ...nobody, _id: user, username };
 }
 
 const toUserDetails = ({ _id, picture, bio, username, email, name }: Requester): UserDetails => ({

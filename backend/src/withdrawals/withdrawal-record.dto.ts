@@ -1,4 +1,5 @@
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../api/fields.js';
+import { UserStanding } from '../users/user.dto.js';
 import { BankExport, Withdrawal, WithdrawalDecisionRow } from './withdrawal.dto.js';
 
 // --- the documented record: bank details in full
@@ -46,6 +47,8 @@ export class SameAccountUser {
 export class WithdrawalEvidence {
   @Shows({ type: () => Withdrawal }) request: Withdrawal;
   @Shows({ type: () => UserDetails }) user: UserDetails;
+  @Shows({ type: () => UserStanding, nullable: true, description: 'null: the user deleted the account' })
+  standing: UserStanding | null;
   @ShowsText("PAN, masked to the last four; '' when none was given", '••••••234F') panNumber: string;
   @Shows({ type: () => BankExport, nullable: true, description: 'The bank export that it went into' })
   export: BankExport | null;

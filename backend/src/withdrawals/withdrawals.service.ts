@@ -186,6 +186,17 @@ export class WithdrawalsService {
     );
   }
 
+  /** How many requests of one user are in each state. */
+  async countOf(user: Types.ObjectId): Promise<Pick<WithdrawalCounts, 'pending' | 'approved' | 'rejected'>> {
+    const of = (status: WithdrawalStatus) => this.withdrawals.countDocuments({ user, status });
+    const [pending, approved, rejected] = await Promise.all([
+      of(WITHDRAWAL_STATUS.pending),
+      of(WITHDRAWAL_STATUS.approved),
+      of(WITHDRAWAL_STATUS.rejected),
+    ]);
+    return { pending, approved, rejected };
+  }
+
   async count(): Promise<WithdrawalCounts> {
     const of = (status: WithdrawalStatus) => this.withdrawals.countDocuments({ status });
     const [pending, approved, rejected, toExport] = await Promise.all([

@@ -40,6 +40,7 @@ export const applicant = { id: new RecordName([idOf('applicant')]) };
 export const host = { id: new RecordName([idOf('host')]) };
 export const streamer = { id: new RecordName([idOf('streamer')]) };
 export const gift = { id: new RecordName([idOf('gift')]) };
+export const liveGift = { id: new RecordName([idOf('liveGift')]) };
 export const live = { id: new RecordName([idOf('live')]) };
 export const message = { id: new RecordName([idOf('message')]) };
 export const video = { id: new RecordName([idOf('video')]) };

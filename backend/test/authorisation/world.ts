@@ -5,6 +5,7 @@ import type { AgencyAdmin } from '../../src/agency-admin/agency-admin.schema.js'
 import type { Agency } from '../../src/agency/agency.schema.js';
 import type { Bd } from '../../src/bd/bd.schema.js';
 import type { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
+import type { LiveGift } from '../../src/catalogues/live-gift/live-gift.schema.js';
 import type { Gift } from '../../src/catalogues/gift/gift.schema.js';
 import { inTransaction } from '../../src/database/transaction.js';
 import { type Host, HOST_STATUS } from '../../src/hosts/host.schema.js';
@@ -35,6 +36,7 @@ export interface Branch {
   streamer: User;
   live: LiveSession;
   gift: Gift;
+  liveGift: LiveGift;
   /** A withdrawal that `user` asked for. */
   withdrawal: Withdrawal;
   /** A video of `user`. */
@@ -120,6 +122,7 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
   return {
     ...accounts,
     gift: await create.gift(),
+    liveGift: await create.liveGift(),
     withdrawal: await create.withdrawal(accounts.user),
     video: await create.video(accounts.user),
     message: await create.message(accounts.user),

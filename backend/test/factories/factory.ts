@@ -16,6 +16,8 @@ import { LedgerEntry } from '../../src/ledger/ledger-entry.schema.js';
 import { openingEntry } from '../../src/ledger/opening.service.js';
 import { LiveSession } from '../../src/live/live-session.schema.js';
 import { Gift } from '../../src/catalogues/gift/gift.schema.js';
+import { LiveGift } from '../../src/catalogues/live-gift/live-gift.schema.js';
+import { LiveGiftCategory } from '../../src/catalogues/live-gift-category/live-gift-category.schema.js';
 import { InboxMessage } from '../../src/notifications/inbox-message.schema.js';
 import { User } from '../../src/users/user.schema.js';
 import type { BankDetails } from '../../src/withdrawals/bank-seals.service.js';
@@ -140,6 +142,14 @@ export class Factory {
   gift(fields: Partial<Gift> = {}): Promise<Gift> {
     const title = `Gift ${next()}`;
     return this.insert(Gift, { title, coin: 5, image: 'uploads/gifts/none.webp', ...fields });
+  }
+
+  /** A live gift in a category of its own; its files do not exist. */
+  async liveGift(fields: Partial<LiveGift> = {}): Promise<LiveGift> {
+    const title = `Live gift ${next()}`;
+    const { _id: category } = await this.insert(LiveGiftCategory, { title: `Category ${next()}` });
+    const files = { image: 'uploads/live-gifts/none.svga', giftimage: 'uploads/live-gifts/none.webp' };
+    return this.insert(LiveGift, { title, coin: 5, category, ...files, ...fields });
   }
 
   /** A pending request of `user`, whose coins are held from the begin. */

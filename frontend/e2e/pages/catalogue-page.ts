@@ -13,7 +13,8 @@ export class CataloguePage {
     this.form = page.getByRole('form');
     this.missing = this.form.getByText(/^this field cannot be empty$/i);
     this.add = page.getByRole('link', { name: 'Add', exact: true });
-    this.search = page.getByRole('searchbox');
+    // Below the levels stand the lists of what comes with a level.
+    this.search = page.getByRole('searchbox').first();
   }
 
   find(text: string) {

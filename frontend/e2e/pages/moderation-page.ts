@@ -8,6 +8,8 @@ export class ModerationPage {
   readonly done: Locator;
   readonly rows: Locator;
   readonly status: Locator;
+  /** What became of the last key, for everybody to read. */
+  readonly said: Locator;
   readonly reason: Locator;
   readonly toast: Locator;
   private held = Promise.resolve();
@@ -20,6 +22,7 @@ export class ModerationPage {
     this.done = page.getByRole('region', { name: 'Done in this session' });
     this.rows = page.locator('tr[data-row]');
     this.status = page.getByRole('status').filter({ hasText: 'video of' });
+    this.said = page.locator('main p[role=status]').first();
     this.reason = page.getByLabel('Reason');
     this.toast = page.getByRole('region', { name: 'Notifications' });
   }
@@ -57,6 +60,14 @@ export class ModerationPage {
     let goOn!: () => void;
     this.held = new Promise<void>((resolve) => (goOn = resolve));
     return goOn;
+  }
+
+  /** How many videos wait, as the menu says. */
+  async waiting() {
+    const entry = this.page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: /^Moderation/ });
+    return Number((await entry.innerText()).replace(/\D/g, ''));
   }
 
   tab(state: string) {

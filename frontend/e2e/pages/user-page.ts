@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { readValue } from '../support/read-value';
 
 export class UserPage {
   readonly edit: Locator;
@@ -23,6 +24,11 @@ export class UserPage {
 
   open(id: string) {
     return this.page.goto(`/admin/ViewUser?id=${id}`);
+  }
+
+  /** What stands under a name while nothing is edited. */
+  value(label: string) {
+    return readValue(this.page.getByRole('group', { name: 'Profile' }), label);
   }
 
   field(label: string) {

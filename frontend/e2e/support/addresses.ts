@@ -41,6 +41,8 @@ const kinds: Record<string, Kind> = {
   '/admin/viewVipPack': catalogue('vip/getVip'),
   '/admin/addVipPack': catalogue('vip/getVip'),
   '/admin/editplan': catalogue('plan/getPlan'),
+  '/admin/editContent': catalogue('content/getContent'),
+  '/admin/editSongs': catalogue('songs'),
   '/agencyadmin/viewagency': agency,
   '/agencyadmin/editagency': agency,
   '/agencyadmin/hosts': agency,

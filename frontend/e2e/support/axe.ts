@@ -23,13 +23,16 @@ async function untilStill() {
   }
 }
 
-/** What axe calls serious or critical on the page as it stands. */
-export async function seriousFaults(page: Page): Promise<string[]> {
+const impacts = ['moderate', 'serious', 'critical'];
+
+/** What axe calls at least as bad as this on the page as it stands. */
+export async function axeFaults(page: Page, least: 'moderate' | 'serious'): Promise<string[]> {
+  const counted = impacts.slice(impacts.indexOf(least));
   await page.evaluate(untilStill);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate((given) => (globalThis as WithAxe).axe!.run(given), options);
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => counted.includes(impact ?? ''))
     .map(({ id, nodes }) => `${id}: ${nodes.map(said).join(' | ')}`);
 }
 

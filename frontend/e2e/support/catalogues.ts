@@ -30,7 +30,10 @@ export interface CatalogueCase {
   edit?: { field: string; value: string; name: string; also?: Record<string, MadeFile>; search?: string };
   /** Its actions stand in a menu. */
   menu?: boolean;
-  keeps?: boolean;
+  /** Files that its form does not show again. */
+  hidden?: number;
+  /** Documented: a change of it is saved without a word. */
+  quiet?: boolean;
 }
 
 const effect = (one: string, list: string, title: string): CatalogueCase => ({
@@ -116,6 +119,7 @@ export const cases: Record<string, CatalogueCase> = {
       name: `Paid theme, ${grouped(amount + 1)} coins`,
       also: { Image: picture },
     },
+    quiet: true,
   },
   levels: {
     list: '/admin/manageLevel',
@@ -139,7 +143,13 @@ export const cases: Record<string, CatalogueCase> = {
     add: 'Add Entry-Effect Level',
     fields: { Level: String(level), Image: picture },
     name: `Level ${grouped(level)}`,
-    edit: { field: 'Level', value: String(level + 1), name: `Level ${grouped(level + 1)}` },
+    search: String(level),
+    edit: {
+      field: 'Level',
+      value: String(level + 1),
+      name: `Level ${grouped(level + 1)}`,
+      search: String(level + 1),
+    },
   },
   'frame levels': {
     list: '/admin/framelevel',
@@ -148,7 +158,13 @@ export const cases: Record<string, CatalogueCase> = {
     add: 'Add Frame Level',
     fields: { Level: String(level), Image: picture, SVGA: svga2() },
     name: `Level ${grouped(level)}`,
-    edit: { field: 'Level', value: String(level + 1), name: `Level ${grouped(level + 1)}` },
+    search: String(level),
+    edit: {
+      field: 'Level',
+      value: String(level + 1),
+      name: `Level ${grouped(level + 1)}`,
+      search: String(level + 1),
+    },
   },
   'user levels': {
     list: '/admin/userwallpaper',
@@ -162,8 +178,14 @@ export const cases: Record<string, CatalogueCase> = {
       Image: picture,
     },
     name: `Level ${grouped(level)}`,
-    edit: { field: 'Level', value: String(level + 1), name: `Level ${grouped(level + 1)}` },
-    keeps: true,
+    search: String(level),
+    edit: {
+      field: 'Level',
+      value: String(level + 1),
+      name: `Level ${grouped(level + 1)}`,
+      search: String(level + 1),
+    },
+    hidden: 1,
   },
   'VIP packs': {
     list: '/admin/manageVip',
@@ -191,6 +213,8 @@ export const cases: Record<string, CatalogueCase> = {
     fields: { 'Song name': named('Lullaby'), 'Audio file': song },
     name: named('Lullaby'),
     search: named('Lullaby'),
+    edit: { field: 'Song name', value: named('Ballad'), name: named('Ballad') },
+    hidden: 1,
   },
   plans: {
     list: '/admin/managePlan',
@@ -210,5 +234,6 @@ export const cases: Record<string, CatalogueCase> = {
     fields: { Content: named('Cricket night') },
     name: named('Cricket night'),
     search: named('Cricket night'),
+    edit: { field: 'Content', value: named('Derby day'), name: named('Derby day') },
   },
 };

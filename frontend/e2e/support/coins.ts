@@ -8,12 +8,17 @@ const admin = { 'X-Panel': 'admin' };
 /** A coin agency of its own, signed in to the coin panel of this browser beside the admin. */
 export async function ownCoinAgency(context: BrowserContext, coins: number) {
   const agency = await addCoinAgency(context, coins);
+  await signInAgency(context, agency.uniqueId);
+  return agency;
+}
+
+/** Signs a coin agency of its own in to the coin panel. */
+export async function signInAgency(context: BrowserContext, uniqueId: string) {
   const answer = await context.request.post('/api/coinPanel/login', {
     headers: { 'X-Panel': 'coin' },
-    data: { uniqueId: agency.uniqueId, password: 'fresh-coins-1' },
+    data: { uniqueId, password: 'fresh-coins-1' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  return agency;
 }
 
 export async function balanceOf(request: APIRequestContext, code: string): Promise<number> {

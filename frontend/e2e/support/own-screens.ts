@@ -32,10 +32,16 @@ export const ownScreens: Screen[] = [
   { name: 'new agency, incomplete', panel: 'admin', path: '/admin/addAgency', act: press('Add Agency') },
   { name: 'agency admins to choose', panel: 'admin', path: '/admin/addAgency', act: openPicker },
   {
-    name: 'password of a coin agency',
+    name: 'new password of a coin agency',
     panel: 'admin',
     path: '/admin/viewCoin?id={id}',
-    act: press('Reveal'),
+    act: dialog(press('Issue new password')),
+  },
+  {
+    name: 'deletion of a BD',
+    panel: 'admin',
+    path: '/admin/viewBd?id={id}',
+    act: dialog(press('Delete')),
   },
   {
     name: 'freeze of a wallet',
@@ -48,8 +54,11 @@ export const ownScreens: Screen[] = [
   { name: 'move of an agency', panel: 'admin', path: '/admin/manageAgency', act: openMove },
   { name: 'platform admins', panel: 'admin', path: '/admin/admins' },
   { name: 'new platform admin', panel: 'admin', path: '/admin/addAdmin' },
+  { name: 'content, edited', panel: 'admin', path: '/admin/editContent?id={id}' },
+  { name: 'song, edited', panel: 'admin', path: '/admin/editSongs?id={id}' },
   { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: dialog(pressFirst(/^View/)) },
   { name: 'moderation, rejected', panel: 'admin', path: '/admin/vulgar?status=Rejected' },
+  { name: 'general settings', panel: 'admin', path: '/admin/settings' },
   { name: 'family count, edited', panel: 'admin', path: '/admin/familycount', act: press('Edit') },
   { name: 'app version, edited', panel: 'admin', path: '/admin/appversion', act: press('Edit') },
   {
@@ -162,6 +171,5 @@ async function askToSend(page: Page, records: Records) {
 }
 
 async function openHistory(page: Page) {
-  await press('Show history')(page);
   await page.getByRole('link', { name: 'Whole history' }).waitFor();
 }

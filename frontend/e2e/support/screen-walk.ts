@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PanelKey } from '../../src/lib/panels';
 import { Shell } from '../pages/shell';
-import { seriousFaults } from './axe';
+import { axeFaults } from './axe';
 import { addressOf } from './addresses';
 import { captions } from './captions';
 import type { Records } from './records';
+import { listFaults } from './list-layout';
 import { Trouble } from './trouble';
 
 export interface Screen {
@@ -22,6 +23,8 @@ export interface Screen {
 
 const wide = { width: 1280, height: 860 };
 const phone = { width: 360, height: 740 };
+/** Of a tablet upright, and of the common office laptop: 1366 px at 125 %. */
+const between = [768, 1093];
 
 /** Looks at one screen after another on the same page. */
 export class ScreenWalk {
@@ -60,6 +63,7 @@ export class ScreenWalk {
     if (await this.refused.count()) faults.push('cannot be reached');
     await act?.(this.page, this.records);
     faults.push(...(await this.seriousFaults('light')));
+    if (!act) faults.push(...(await this.faultsAt(between)));
 
     await this.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await this.page.setViewportSize(phone);
@@ -71,6 +75,40 @@ export class ScreenWalk {
     return faults;
   }
 
+  /** What of the lists of a screen is cut at these widths. */
+  async measure({ path }: Screen, widths: number[]): Promise<string[]> {
+    await this.page.goto(await addressOf(path, this.records));
+    await this.settled();
+    return this.faultsAt(widths);
+  }
+
+  /** What axe calls moderate or worse, in the state of the screen that is looked at. */
+  async access({ path, act }: Screen): Promise<string[]> {
+    await this.page.goto(await addressOf(path, this.records));
+    await this.settled();
+    await act?.(this.page, this.records);
+    return axeFaults(this.page, 'moderate');
+  }
+
+  private async faultsAt(widths: number[]): Promise<string[]> {
+    if (!(await this.page.locator('main [data-row]').count())) return [];
+    const faults: string[] = [];
+    for (const width of widths) {
+      await this.page.setViewportSize({ ...wide, width });
+      // Columns give way a moment after the resize.
+      const sound = expect.poll(() => this.listFaults(), { timeout: 1500, intervals: [0, 100] }).toEqual([]);
+      await sound.catch(async () => {
+        for (const fault of await this.listFaults()) faults.push(`${width} px: ${fault}`);
+      });
+    }
+    return faults;
+  }
+
+  private async listFaults() {
+    const sideways = (await this.shell.sidewaysScroll()) > 0 ? ['can be moved sideways'] : [];
+    return [...sideways, ...(await listFaults(this.page))];
+  }
+
   private async settled() {
     await expect(this.title).toBeVisible();
     await expect(this.waiting).toHaveCount(0);
@@ -78,7 +116,7 @@ export class ScreenWalk {
 
   private async seriousFaults(scheme: 'light' | 'dark') {
     await expect(this.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-    return (await seriousFaults(this.page)).map((fault) => `${scheme}: ${fault}`);
+    return (await axeFaults(this.page, 'serious')).map((fault) => `${scheme}: ${fault}`);
   }
 
   private async missing(texts: string[]) {

@@ -6,12 +6,14 @@ import { signIn } from './test';
 
 /** Says what is wrong with a screen. */
 type Look = (screen: Screen) => Promise<string[]>;
+/** The walk, signed in to the panel of a screen. */
+type WalkTo = (screen: Screen) => Promise<ScreenWalk>;
 
 /**
  * Looks at screens with one page before the sign-in and one behind it, which stay as long as the worker: what a new page
  * has to load and each sign-in would otherwise cost more than the looking.
  */
-export const test = base.extend<object, { look: Look }>({
+export const test = base.extend<object, { look: Look; walkTo: WalkTo }>({
   look: [
     async ({ browser }, use, { project }) => {
       const visitor = await browser.newContext(project.use);
@@ -32,6 +34,22 @@ export const test = base.extend<object, { look: Look }>({
         return faults;
       });
       await Promise.all([visitor.close(), staff.close()]);
+    },
+    { scope: 'worker' },
+  ],
+  walkTo: [
+    async ({ browser }, use, { project }) => {
+      const staff = await browser.newContext(project.use);
+      await signIn(staff, 'admin');
+      const signedIn = new Set<PanelKey>(['admin']);
+      const walk = new ScreenWalk(await staff.newPage(), new Records(staff.request));
+      await use(async (screen) => {
+        const panel = screen.panel as PanelKey;
+        if (!signedIn.has(panel)) await signIn(staff, panel);
+        signedIn.add(panel);
+        return walk;
+      });
+      await staff.close();
     },
     { scope: 'worker' },
   ],

@@ -29,6 +29,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
           },
         }),
         providesTags: ['admins'],
@@ -42,6 +43,22 @@ const injectedRtkApi = api
           url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/disable`,
           method: 'POST',
           body: queryArg.disableAdminDto,
+        }),
+        invalidatesTags: ['admins'],
+      }),
+      enableAdmin: build.mutation<EnableAdminApiResponse, EnableAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/enable`,
+          method: 'POST',
+          body: queryArg.enableAdminDto,
+        }),
+        invalidatesTags: ['admins'],
+      }),
+      issueAdminPassword: build.mutation<IssueAdminPasswordApiResponse, IssueAdminPasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/password`,
+          method: 'POST',
+          body: queryArg.issueAdminPasswordDto,
         }),
         invalidatesTags: ['admins'],
       }),
@@ -65,6 +82,8 @@ export type ListAdminsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
 };
 export type AddAdminApiResponse = /** status 200 Admin added */ AdminAnswer;
 export type AddAdminApiArg = {
@@ -74,6 +93,16 @@ export type DisableAdminApiResponse = /** status 200 Admin disabled */ AdminAnsw
 export type DisableAdminApiArg = {
   id: string;
   disableAdminDto: DisableAdminDto;
+};
+export type EnableAdminApiResponse = /** status 200 Admin enabled */ AdminAnswer;
+export type EnableAdminApiArg = {
+  id: string;
+  enableAdminDto: EnableAdminDto;
+};
+export type IssueAdminPasswordApiResponse = /** status 200 Password issued */ AdminAnswer;
+export type IssueAdminPasswordApiArg = {
+  id: string;
+  issueAdminPasswordDto: IssueAdminPasswordDto;
 };
 export type AdminProfile = {
   _id: string;
@@ -119,6 +148,8 @@ export type UpdateAdminProfileDto = {
   bio?: string;
   /** A file: image */
   image?: Blob;
+  /** The present password; a panel has to give it with another number or email address */
+  currentPassword?: string;
 };
 export type ChangeAdminPasswordDto = {
   /** The present password */
@@ -155,6 +186,8 @@ export type AdminListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type AdminAnswer = {
   success: 1;
@@ -174,6 +207,13 @@ export type DisableAdminDto = {
   /** Kept in the audit record */
   reason: string;
 };
+export type EnableAdminDto = {
+  /** Kept in the audit record */
+  reason: string;
+};
+export type IssueAdminPasswordDto = {
+  password: string;
+};
 export const {
   useUpdateAdminProfileMutation,
   useChangeAdminPasswordMutation,
@@ -181,4 +221,60 @@ export const {
   useLazyListAdminsQuery,
   useAddAdminMutation,
   useDisableAdminMutation,
+  useEnableAdminMutation,
+  useIssueAdminPasswordMutation,
 } = injectedRtkApi;
+export const updateAdminProfileLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "bio": {
+    "maxLength": 1000
+  },
+  "currentPassword": {
+    "maxLength": 200
+  }
+} as const;
+export const changeAdminPasswordLimits = {
+  "oldpassword": {
+    "maxLength": 200
+  },
+  "newpassword": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "confirmpassword": {
+    "maxLength": 200
+  }
+} as const;
+export const addAdminLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "password": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "email": {
+    "maxLength": 200
+  }
+} as const;
+export const disableAdminLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const enableAdminLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const issueAdminPasswordLimits = {
+  "password": {
+    "minLength": 8,
+    "maxLength": 200
+  }
+} as const;

@@ -38,6 +38,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -105,6 +106,8 @@ export type ListAgencyAdminsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
 };
@@ -187,6 +190,8 @@ export type AgencyAdminsOfBdAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type AgencyAdminsOfBdDto = {
   /** From 1 */
@@ -195,6 +200,8 @@ export type AgencyAdminsOfBdDto = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** Code or _id of the BD */
   createBy: string;
 };
@@ -207,6 +214,8 @@ export type AgencyAdminListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type AgencyAdminDetailsAnswer = {
   success: 1;
@@ -274,3 +283,57 @@ export const {
   useDeleteAgencyAdminMutation,
   useChangeAgencyAdminPasswordMutation,
 } = injectedRtkApi;
+export const addAgencyAdminLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "createBy": {
+    "maxLength": 30
+  }
+} as const;
+export const agencyAdminsOfBdLimits = {
+  "page": {
+    "minimum": 1,
+    "maximum": 1000000
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100
+  },
+  "search": {
+    "maxLength": 100
+  },
+  "createBy": {
+    "maxLength": 30
+  }
+} as const;
+export const updateStaffLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "maxLength": 200
+  }
+} as const;
+export const changePasswordLimits = {
+  "oldpassword": {
+    "maxLength": 200
+  },
+  "newpassword": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "confirmpassword": {
+    "maxLength": 200
+  }
+} as const;

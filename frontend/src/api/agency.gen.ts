@@ -29,6 +29,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -106,6 +107,8 @@ export type ListAgenciesApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
 };
@@ -224,6 +227,8 @@ export type AgencyListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type AgenciesOfAgencyAdminDto = {
   /** From 1 */
@@ -232,6 +237,8 @@ export type AgenciesOfAgencyAdminDto = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** Code or _id of the agency admin */
   agencyadmin: string;
 };
@@ -242,6 +249,8 @@ export type AgenciesOfAdminDto = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** Code or _id of the agency admin */
   admin: string;
 };
@@ -314,3 +323,100 @@ export const {
   useUpdateAgencyProfileMutation,
   useChangeAgencyPasswordMutation,
 } = injectedRtkApi;
+export const addAgencyLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "bd": {
+    "maxLength": 30
+  },
+  "admin": {
+    "maxLength": 30
+  }
+} as const;
+export const updateAgencyLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "maxLength": 200
+  },
+  "bd": {
+    "maxLength": 30
+  },
+  "admin": {
+    "maxLength": 30
+  }
+} as const;
+export const agenciesOfAgencyAdminLimits = {
+  "page": {
+    "minimum": 1,
+    "maximum": 1000000
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100
+  },
+  "search": {
+    "maxLength": 100
+  },
+  "agencyadmin": {
+    "maxLength": 30
+  }
+} as const;
+export const agenciesOfAdminLimits = {
+  "page": {
+    "minimum": 1,
+    "maximum": 1000000
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100
+  },
+  "search": {
+    "maxLength": 100
+  },
+  "admin": {
+    "maxLength": 30
+  }
+} as const;
+export const updateOwnAgencyLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  }
+} as const;
+export const resetPasswordLimits = {
+  "oldPassword": {
+    "maxLength": 200
+  },
+  "newPassword": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "confirmPassword": {
+    "maxLength": 200
+  },
+  "currentpassword": {
+    "maxLength": 200
+  },
+  "newpassword": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "confirmpassword": {
+    "maxLength": 200
+  }
+} as const;

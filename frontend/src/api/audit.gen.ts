@@ -70,12 +70,19 @@ export type AuditEntryTarget = {
   id: string;
   /** What staff called it then, '' when it has no name */
   label: string;
+  /** _id of the user whose withdrawal or host application it is, '' for others */
+  user: string;
+  /** State that a host application is in now; null for others */
+  status: number | null;
 };
 export type AuditChangeKind = 'added' | 'changed' | 'removed';
+export type AuditValueKind = 'text' | 'number' | 'flag' | 'time' | 'id' | 'file' | 'data';
 export type AuditChange = {
   /** Field, or the way to a part of it */
   field: string;
   change: AuditChangeKind;
+  /** What the values are */
+  value: AuditValueKind;
   /** Secrets are masked; '' when it was empty */
   before: string;
   /** Secrets are masked; '' when it is empty */
@@ -107,6 +114,8 @@ export type AuditListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Failure = {
   success: 0;

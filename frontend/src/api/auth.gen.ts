@@ -325,6 +325,8 @@ export type User = {
   gender: string;
   /** In lists only digits 5 to 10 are shown */
   number: string;
+  /** '' when there is none, and in lists */
+  email: string;
   /** Path below /api, '' when there is none */
   picture: string;
   /** When the user joined */
@@ -349,6 +351,12 @@ export type User = {
   banStatus: BanStatus;
   /** 0 unbanned, 1 its devices are banned */
   deviceBanStatus: BanStatus;
+  /** Why the user is banned, '' without a ban or when nobody said */
+  banReason: string;
+  /** When the user was banned, as an ISO time; '' without a ban */
+  bannedAt: string;
+  /** Who banned the user, '' without a ban */
+  bannedBy: string;
   /** Number of devices that the app reported */
   devices: number;
   /** Id of the official tag, '' when there is none */
@@ -418,3 +426,24 @@ export const {
   useLazyListSessionsQuery,
   useEndSessionMutation,
 } = injectedRtkApi;
+export const numberLoginLimits = {
+  "number": {
+    "maxLength": 30
+  },
+  "password": {
+    "maxLength": 200
+  }
+} as const;
+export const codeLoginLimits = {
+  "uniqueId": {
+    "maxLength": 30
+  },
+  "password": {
+    "maxLength": 200
+  }
+} as const;
+export const refreshLimits = {
+  "refreshToken": {
+    "maxLength": 200
+  }
+} as const;

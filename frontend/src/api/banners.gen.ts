@@ -36,6 +36,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -74,6 +75,8 @@ export type ListBannersApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'order' | '-order' | 'country' | '-country' | 'createdAt' | '-createdAt';
 };
@@ -133,6 +136,8 @@ export type BannerListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export const {
   useAddBannerMutation,
@@ -143,3 +148,13 @@ export const {
   useFetchBannerQuery,
   useLazyFetchBannerQuery,
 } = injectedRtkApi;
+export const addBannerLimits = {
+  "country": {
+    "maxLength": 60
+  }
+} as const;
+export const updateBannerLimits = {
+  "country": {
+    "maxLength": 60
+  }
+} as const;

@@ -6,9 +6,11 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { toApiError, type ApiError } from './api-error';
 import { toFormData } from './form-data';
+import { isJustDeleted, noteDeleted } from './just-deleted';
 import { refreshSession } from './refresh';
 import { sendWithProgress } from './send-with-progress';
 import { removeSession, requirePasswordChange } from './session';
+import { reportFailure } from '../lib/connection';
 import type { PanelKey } from '../lib/panels';
 
 export type { ApiError, FieldError } from './api-error';
@@ -34,6 +36,9 @@ function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
   return query({ ...args, body }, api, extraOptions);
 }
 
+/** No answer (0), or one of a proxy whose server is away. */
+const SILENT = [0, 502, 503, 504];
+
 /** Where a 401 means what it says: a wrong password, or a session that is over for good. */
 const final = /\/(refresh|login)$/i;
 
@@ -41,6 +46,8 @@ const final = /\/(refresh|login)$/i;
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (input, api, extra) => {
   const args = typeof input === 'string' ? { url: input } : input;
   const { panel } = api.extra as RequestContext;
+  if (api.type === 'query' && isJustDeleted(args))
+    return { error: toApiError({ status: 404, data: { code: 'NOT_FOUND' } }) };
   const startedAt = Date.now();
   let result = await send(args, api, extra);
   if (result.error?.status === 401 && !final.test(args.url)) {
@@ -52,8 +59,10 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
   }
   if (result.error) {
     const error = toApiError(result.error);
+    if (SILENT.includes(error.status)) reportFailure();
     if (error.code === 'PASSWORD_CHANGE_REQUIRED') requirePasswordChange(panel);
     return { error };
   }
+  if (api.type === 'mutation') noteDeleted(api.endpoint, args, result.data as { waiting?: string });
   return { data: result.data };
 };

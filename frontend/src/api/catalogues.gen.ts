@@ -187,7 +187,7 @@ export type MoveRecordDto = {
   /** Place in the list, from 1; past its end is the last one */
   place: number;
 };
-export type ImportOutcome = 'added' | 'changed' | 'refused';
+export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'refused';
 export type ImportFault = {
   /** Field at fault, '' for the record as a whole */
   field: string;
@@ -195,7 +195,7 @@ export type ImportFault = {
   message: string;
 };
 export type ImportedRow = {
-  /** Which record of the file, from 1 */
+  /** Row of the spreadsheet; of a JSON or ZIP file the number of the record. From 1 */
   row: number;
   /** What staff call it, as far as the file says */
   label: string;
@@ -208,6 +208,8 @@ export type ImportReport = {
   added: number;
   /** Records that were there and took what the file says */
   changed: number;
+  /** Records that were there as the file says */
+  unchanged: number;
   /** Records that were left out, each with its reason */
   refused: number;
   rows: ImportedRow[];
@@ -256,3 +258,9 @@ export const {
   useMoveRecordMutation,
   useImportCatalogueMutation,
 } = injectedRtkApi;
+export const moveRecordLimits = {
+  "place": {
+    "minimum": 1,
+    "maximum": 1000000
+  }
+} as const;

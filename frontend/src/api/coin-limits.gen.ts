@@ -18,6 +18,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['coin-limits'],
       }),
+      checkCoinLimit: build.query<CheckCoinLimitApiResponse, CheckCoinLimitApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/coinlimits/check`,
+          params: {
+            limit: queryArg.limit,
+            coins: queryArg.coins,
+          },
+        }),
+        providesTags: ['coin-limits'],
+      }),
       decideWaitingLimit: build.mutation<DecideWaitingLimitApiResponse, DecideWaitingLimitApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/coinlimits/waiting/${encodeURIComponent(String(queryArg.id))}`,
@@ -35,6 +45,13 @@ export type FetchCoinLimitsApiArg = void;
 export type SetCoinLimitsApiResponse = /** status 200 Success */ CoinLimitsAnswer;
 export type SetCoinLimitsApiArg = {
   setCoinLimitsDto: SetCoinLimitsDto;
+};
+export type CheckCoinLimitApiResponse = /** status 200 Success */ LimitCheckAnswer;
+export type CheckCoinLimitApiArg = {
+  /** Which limit holds the movement */
+  limit: LimitName;
+  /** Coins that are about to move */
+  coins: number;
 };
 export type DecideWaitingLimitApiResponse = /** status 200 Success */ Envelope;
 export type DecideWaitingLimitApiArg = {
@@ -92,6 +109,18 @@ export type SetCoinLimitsDto = {
   /** Coins that one admin may approve alone, at once and within 24 hours. '' for no limit; left out: as it was */
   withdrawal?: number | '';
 };
+export type LimitCheck = {
+  /** Whether a second admin would have to agree */
+  waits: boolean;
+  /** Coins that the caller may still move alone; null: no limit is set */
+  left: number | null;
+};
+export type LimitCheckAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: LimitCheck;
+};
 export type Envelope = {
   success: 1;
   /** What happened, in words for staff */
@@ -107,5 +136,22 @@ export const {
   useFetchCoinLimitsQuery,
   useLazyFetchCoinLimitsQuery,
   useSetCoinLimitsMutation,
+  useCheckCoinLimitQuery,
+  useLazyCheckCoinLimitQuery,
   useDecideWaitingLimitMutation,
 } = injectedRtkApi;
+export const setCoinLimitsLimits = {
+  "send": {
+    "minimum": 1,
+    "maximum": 1000000000
+  },
+  "withdrawal": {
+    "minimum": 1,
+    "maximum": 1000000000
+  }
+} as const;
+export const decideLimitLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;

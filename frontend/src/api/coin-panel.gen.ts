@@ -29,6 +29,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -47,16 +48,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/coinPanel/deleteCoinPanel/${encodeURIComponent(String(queryArg.id))}`,
           method: 'DELETE',
-        }),
-        invalidatesTags: ['coin-panel'],
-      }),
-      closeCoinAgency: build.mutation<CloseCoinAgencyApiResponse, CloseCoinAgencyApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/coinPanel/closeCoinPanel/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'POST',
-          headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
-          },
         }),
         invalidatesTags: ['coin-panel'],
       }),
@@ -82,6 +73,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['coin-panel'],
       }),
+      closeCoinAgency: build.mutation<CloseCoinAgencyApiResponse, CloseCoinAgencyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/coinPanel/closeCoinPanel/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['coin-panel'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -102,6 +103,8 @@ export type ListCoinAgenciesApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
 };
@@ -113,12 +116,6 @@ export type DeleteCoinAgencyApiResponse = /** status 200 Success */ Envelope;
 export type DeleteCoinAgencyApiArg = {
   id: string;
 };
-export type CloseCoinAgencyApiResponse = /** status 200 Success */ Envelope;
-export type CloseCoinAgencyApiArg = {
-  id: string;
-  /** Sent again with the same key and body, the call answers what it answered first */
-  'Idempotency-Key'?: string;
-};
 export type UpdateCoinAgencyProfileApiResponse = /** status 200 Profile updated */ CoinAgencyProfileAnswer;
 export type UpdateCoinAgencyProfileApiArg = {
   id: string;
@@ -128,6 +125,12 @@ export type ChangeCoinAgencyPasswordApiResponse = /** status 200 Password change
 export type ChangeCoinAgencyPasswordApiArg = {
   id: string;
   resetPasswordDto: ResetPasswordDto;
+};
+export type CloseCoinAgencyApiResponse = /** status 200 Success */ Envelope;
+export type CloseCoinAgencyApiArg = {
+  id: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string;
 };
 export type AccountStatus = 'active' | 'disabled';
 export type CoinAgency = {
@@ -205,6 +208,8 @@ export type CoinAgencyListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Envelope = {
   success: 1;
@@ -272,7 +277,60 @@ export const {
   useFetchCoinAgencyQuery,
   useLazyFetchCoinAgencyQuery,
   useDeleteCoinAgencyMutation,
-  useCloseCoinAgencyMutation,
   useUpdateCoinAgencyProfileMutation,
   useChangeCoinAgencyPasswordMutation,
+  useCloseCoinAgencyMutation,
 } = injectedRtkApi;
+export const addCoinAgencyLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "minLength": 8,
+    "maxLength": 200
+  }
+} as const;
+export const updateCoinAgencyLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "maxLength": 200
+  }
+} as const;
+export const updateOwnCoinAgencyLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "email": {
+    "maxLength": 200
+  }
+} as const;
+export const resetPasswordLimits = {
+  "oldPassword": {
+    "maxLength": 200
+  },
+  "newPassword": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "confirmPassword": {
+    "maxLength": 200
+  },
+  "currentpassword": {
+    "maxLength": 200
+  },
+  "newpassword": {
+    "minLength": 8,
+    "maxLength": 200
+  },
+  "confirmpassword": {
+    "maxLength": 200
+  }
+} as const;

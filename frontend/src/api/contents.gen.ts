@@ -14,6 +14,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['contents'],
       }),
+      updateContent: build.mutation<UpdateContentApiResponse, UpdateContentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/content/updateContent`,
+          method: 'POST',
+          body: queryArg.updateContentDto,
+        }),
+        invalidatesTags: ['contents'],
+      }),
       deleteContent: build.mutation<DeleteContentApiResponse, DeleteContentApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/content/deleteContent/${encodeURIComponent(String(queryArg.id))}`,
@@ -28,7 +36,17 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['contents'],
+      }),
+      fetchContent: build.query<FetchContentApiResponse, FetchContentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/content/fetchContent`,
+          params: {
+            id: queryArg.id,
           },
         }),
         providesTags: ['contents'],
@@ -40,6 +58,10 @@ export { injectedRtkApi as contentsApi };
 export type AddContentApiResponse = /** status 200 Content title added */ ContentAnswer;
 export type AddContentApiArg = {
   addContentDto: AddContentDto;
+};
+export type UpdateContentApiResponse = /** status 200 Content title updated */ ContentAnswer;
+export type UpdateContentApiArg = {
+  updateContentDto: UpdateContentDto;
 };
 export type DeleteContentApiResponse = /** status 200 Content title deleted */ Envelope;
 export type DeleteContentApiArg = {
@@ -53,8 +75,14 @@ export type ListContentsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'content' | '-content' | 'createdAt' | '-createdAt';
+};
+export type FetchContentApiResponse = /** status 200 Success */ ContentAnswer;
+export type FetchContentApiArg = {
+  id: string;
 };
 export type Content = {
   _id: string;
@@ -84,6 +112,10 @@ export type Failure = {
 export type AddContentDto = {
   content: string;
 };
+export type UpdateContentDto = {
+  content?: string;
+  id: string;
+};
 export type Envelope = {
   success: 1;
   /** What happened, in words for staff */
@@ -98,10 +130,25 @@ export type ContentListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export const {
   useAddContentMutation,
+  useUpdateContentMutation,
   useDeleteContentMutation,
   useListContentsQuery,
   useLazyListContentsQuery,
+  useFetchContentQuery,
+  useLazyFetchContentQuery,
 } = injectedRtkApi;
+export const addContentLimits = {
+  "content": {
+    "maxLength": 200
+  }
+} as const;
+export const updateContentLimits = {
+  "content": {
+    "maxLength": 200
+  }
+} as const;

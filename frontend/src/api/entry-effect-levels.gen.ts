@@ -7,7 +7,16 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listEntryEffectLevels: build.query<ListEntryEffectLevelsApiResponse, ListEntryEffectLevelsApiArg>({
-        query: () => ({ url: `/api/admin/entryeffects/entryeffectlevel` }),
+        query: (queryArg) => ({
+          url: `/api/admin/entryeffects/entryeffectlevel`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            around: queryArg.around,
+            sort: queryArg.sort,
+          },
+        }),
         providesTags: ['entry-effect-levels'],
       }),
       deleteEntryEffectLevel: build.mutation<DeleteEntryEffectLevelApiResponse, DeleteEntryEffectLevelApiArg>(
@@ -48,7 +57,18 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as entryEffectLevelsApi };
 export type ListEntryEffectLevelsApiResponse = /** status 200 Success */ EntryEffectLevelListAnswer;
-export type ListEntryEffectLevelsApiArg = void;
+export type ListEntryEffectLevelsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
+  /** A field, or -field for descending */
+  sort?: 'level' | '-level' | 'createdAt' | '-createdAt';
+};
 export type DeleteEntryEffectLevelApiResponse = /** status 200 Entry effect level deleted */ Envelope;
 export type DeleteEntryEffectLevelApiArg = {
   id: string;
@@ -70,6 +90,8 @@ export type EntryEffectLevel = {
   level: number;
   /** Path below /api, '' when there is none */
   image: string;
+  /** Whether another level has the same number: a warning */
+  repeated: boolean;
 };
 export type EntryEffectLevelListAnswer = {
   success: 1;
@@ -80,6 +102,8 @@ export type EntryEffectLevelListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Failure = {
   success: 0;
@@ -126,3 +150,15 @@ export const {
   useAddEntryEffectLevelMutation,
   useUpdateEntryEffectLevelMutation,
 } = injectedRtkApi;
+export const addEntryEffectLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  }
+} as const;
+export const updateEntryEffectLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  }
+} as const;

@@ -36,6 +36,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
             type: queryArg['type'],
           },
@@ -52,6 +53,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
             type: queryArg['type'],
           },
@@ -91,6 +93,8 @@ export type ListEntryEffectsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?:
     | 'title'
@@ -114,6 +118,8 @@ export type ListEntryEffectsForAdminApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?:
     | 'title'
@@ -214,6 +220,8 @@ export type EntryEffectListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type EntryEffectAnswer = {
   success: 1;
@@ -232,3 +240,29 @@ export const {
   useFetchEntryEffectQuery,
   useLazyFetchEntryEffectQuery,
 } = injectedRtkApi;
+export const addEffectLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  },
+  "valid": {
+    "minimum": 1,
+    "maximum": 36500
+  }
+} as const;
+export const updateEffectLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  },
+  "valid": {
+    "minimum": 1,
+    "maximum": 36500
+  }
+} as const;

@@ -7,7 +7,16 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listFrameLevels: build.query<ListFrameLevelsApiResponse, ListFrameLevelsApiArg>({
-        query: () => ({ url: `/api/admin/frame/framelevel` }),
+        query: (queryArg) => ({
+          url: `/api/admin/frame/framelevel`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            around: queryArg.around,
+            sort: queryArg.sort,
+          },
+        }),
         providesTags: ['frame-levels'],
       }),
       deleteFrameLevel: build.mutation<DeleteFrameLevelApiResponse, DeleteFrameLevelApiArg>({
@@ -44,7 +53,18 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as frameLevelsApi };
 export type ListFrameLevelsApiResponse = /** status 200 Success */ FrameLevelListAnswer;
-export type ListFrameLevelsApiArg = void;
+export type ListFrameLevelsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
+  /** A field, or -field for descending */
+  sort?: 'level' | '-level' | 'createdAt' | '-createdAt';
+};
 export type DeleteFrameLevelApiResponse = /** status 200 Frame level deleted */ Envelope;
 export type DeleteFrameLevelApiArg = {
   id: string;
@@ -66,6 +86,8 @@ export type FrameLevel = {
   image: string;
   /** The animation, path below /api */
   svga: string;
+  /** Whether another level has the same number: a warning */
+  repeated: boolean;
 };
 export type FrameLevelListAnswer = {
   success: 1;
@@ -76,6 +98,8 @@ export type FrameLevelListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Failure = {
   success: 0;
@@ -126,3 +150,15 @@ export const {
   useAddFrameLevelMutation,
   useUpdateFrameLevelMutation,
 } = injectedRtkApi;
+export const addFrameLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  }
+} as const;
+export const updateFrameLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  }
+} as const;

@@ -36,6 +36,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
             type: queryArg['type'],
           },
@@ -49,6 +50,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
             type: queryArg['type'],
           },
@@ -88,6 +90,8 @@ export type ListFramesApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?:
     | 'title'
@@ -111,6 +115,8 @@ export type ListFramesForAdminApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?:
     | 'title'
@@ -211,6 +217,8 @@ export type FrameListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type FrameAnswer = {
   success: 1;
@@ -229,3 +237,29 @@ export const {
   useFetchFrameQuery,
   useLazyFetchFrameQuery,
 } = injectedRtkApi;
+export const addEffectLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  },
+  "valid": {
+    "minimum": 1,
+    "maximum": 36500
+  }
+} as const;
+export const updateEffectLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  },
+  "valid": {
+    "minimum": 1,
+    "maximum": 36500
+  }
+} as const;

@@ -155,6 +155,8 @@ export type HierarchyLevelAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Failure = {
   success: 0;
@@ -288,3 +290,8 @@ export const {
   useLazyPreviewMoveQuery,
   useMoveInHierarchyMutation,
 } = injectedRtkApi;
+export const moveLimits = {
+  "to": {
+    "maxLength": 30
+  }
+} as const;

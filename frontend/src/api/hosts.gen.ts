@@ -21,6 +21,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
             status: queryArg.status,
           },
@@ -34,6 +35,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
             status: queryArg.status,
             id: queryArg.id,
@@ -117,6 +119,8 @@ export type ListHostsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName';
   /** 0 pending, 1 approved, 2 rejected */
@@ -130,6 +134,8 @@ export type ListHostsOfAgencyApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName';
   /** 0 pending, 1 approved, 2 rejected */
@@ -258,6 +264,8 @@ export type HostListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type HostAnswer = {
   success: 1;
@@ -332,6 +340,8 @@ export type HostUser = {
   recievingCoins: number;
   /** In lists only digits 5 to 10 are shown */
   number?: string;
+  /** '' when there is none, and in lists */
+  email?: string;
   /** Level */
   level?: number;
   /** Experience */
@@ -342,6 +352,12 @@ export type HostUser = {
   banStatus?: BanStatus;
   /** 0 unbanned, 1 its devices are banned */
   deviceBanStatus?: BanStatus;
+  /** Why the user is banned, '' without a ban or when nobody said */
+  banReason?: string;
+  /** When the user was banned, as an ISO time; '' without a ban */
+  bannedAt?: string;
+  /** Who banned the user, '' without a ban */
+  bannedBy?: string;
   /** Number of devices that the app reported */
   devices?: number;
   /** Id of the official tag, '' when there is none */
@@ -418,3 +434,42 @@ export const {
   useListPendingHostsOfBdQuery,
   useLazyListPendingHostsOfBdQuery,
 } = injectedRtkApi;
+export const applyHostLimits = {
+  "agencyCode": {
+    "maxLength": 30
+  },
+  "realName": {
+    "maxLength": 100
+  }
+} as const;
+export const decideHostLimits = {
+  "status": {
+    "minimum": 0,
+    "maximum": 2
+  },
+  "from": {
+    "minimum": 0,
+    "maximum": 2
+  },
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const decideHostsLimits = {
+  "status": {
+    "minimum": 1,
+    "maximum": 2
+  },
+  "from": {
+    "minimum": 0,
+    "maximum": 2
+  },
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const agencyCodeLimits = {
+  "uniqueId": {
+    "maxLength": 30
+  }
+} as const;

@@ -133,6 +133,8 @@ export type StatementEntry = {
   reversalOf: string;
   /** '': it stands */
   takenBack: TakenBack;
+  /** Coins of it that returns took back */
+  returned: number;
   /** Whether it can be taken back by a reversal */
   reversible: boolean;
   createdAt: string;
@@ -165,6 +167,8 @@ export type StatementAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
   account: StatementAccount;
 };
 export type Failure = {
@@ -280,3 +284,16 @@ export const {
   useLazyFetchReconciliationQuery,
   useVerifyLedgerMutation,
 } = injectedRtkApi;
+export const reverseLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const walletLimits = {
+  "account": {
+    "maxLength": 60
+  },
+  "reason": {
+    "maxLength": 500
+  }
+} as const;

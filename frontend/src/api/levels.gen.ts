@@ -36,6 +36,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -74,6 +75,8 @@ export type ListLevelsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt';
 };
@@ -95,6 +98,8 @@ export type Level = {
   image: string;
   /** Other levels with some of the same experience: a warning */
   overlaps: number[];
+  /** Whether another level has the same number: a warning */
+  repeated: boolean;
 };
 export type LevelAnswer = {
   success: 1;
@@ -155,6 +160,8 @@ export type LevelListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export const {
   useAddLevelMutation,
@@ -165,3 +172,31 @@ export const {
   useFetchLevelQuery,
   useLazyFetchLevelQuery,
 } = injectedRtkApi;
+export const addLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  },
+  "expFrom": {
+    "minimum": 0,
+    "maximum": 1000000000000
+  },
+  "expTo": {
+    "minimum": 1,
+    "maximum": 1000000000000
+  }
+} as const;
+export const updateLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  },
+  "expFrom": {
+    "minimum": 0,
+    "maximum": 1000000000000
+  },
+  "expTo": {
+    "minimum": 1,
+    "maximum": 1000000000000
+  }
+} as const;

@@ -40,6 +40,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -91,6 +92,8 @@ export type ListLiveGiftCategoriesApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'order' | '-order' | 'title' | '-title' | 'createdAt' | '-createdAt';
 };
@@ -149,6 +152,8 @@ export type LiveGiftCategoryListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export const {
   useAddLiveGiftCategoryMutation,
@@ -160,3 +165,13 @@ export const {
   useLazyFetchLiveGiftCategoryQuery,
   useUpdateLiveGiftCategoryOfPlanMutation,
 } = injectedRtkApi;
+export const addLiveGiftCategoryLimits = {
+  "title": {
+    "maxLength": 60
+  }
+} as const;
+export const updateLiveGiftCategoryLimits = {
+  "title": {
+    "maxLength": 60
+  }
+} as const;

@@ -36,6 +36,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
             category: queryArg.category,
           },
@@ -75,6 +76,8 @@ export type ListLiveGiftsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'order' | '-order' | 'title' | '-title' | 'coin' | '-coin' | 'createdAt' | '-createdAt';
   /** Only gifts of this category */
@@ -154,6 +157,8 @@ export type LiveGiftListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export const {
   useAddLiveGiftMutation,
@@ -164,3 +169,21 @@ export const {
   useFetchLiveGiftQuery,
   useLazyFetchLiveGiftQuery,
 } = injectedRtkApi;
+export const addLiveGiftLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "coin": {
+    "minimum": 1,
+    "maximum": 1000000000
+  }
+} as const;
+export const updateLiveGiftLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "coin": {
+    "minimum": 1,
+    "maximum": 1000000000
+  }
+} as const;

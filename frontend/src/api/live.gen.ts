@@ -13,6 +13,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -25,6 +26,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
             from: queryArg['from'],
             to: queryArg.to,
@@ -60,6 +62,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
             from: queryArg['from'],
             to: queryArg.to,
@@ -81,6 +84,8 @@ export type ListLiveSessionsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'channelName' | '-channelName';
 };
@@ -92,6 +97,8 @@ export type ListAllHostRecordsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds';
   /** First day (of TIME_ZONE) */
@@ -119,6 +126,8 @@ export type ListHostRecordsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds';
   /** First day (of TIME_ZONE) */
@@ -163,6 +172,8 @@ export type LiveSessionListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Failure = {
   success: 0;
@@ -207,6 +218,8 @@ export type HostRecordTotalsAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
   /** Diamonds over all records that match */
   diamond: number;
   /** Minutes of all that match, with those so far of what is live */
@@ -246,6 +259,8 @@ export type HostRecordListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export const {
   useListLiveSessionsQuery,
@@ -257,3 +272,15 @@ export const {
   useListHostRecordsQuery,
   useLazyListHostRecordsQuery,
 } = injectedRtkApi;
+export const deleteMatchingRecordsLimits = {
+  "search": {
+    "maxLength": 100
+  },
+  "agencyCode": {
+    "maxLength": 30
+  },
+  "expected": {
+    "minimum": 1,
+    "maximum": 1000000
+  }
+} as const;

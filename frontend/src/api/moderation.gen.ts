@@ -92,7 +92,7 @@ export type HoldVideosApiResponse = /** status 200 Success */ ClaimedVideosAnswe
 export type HoldVideosApiArg = {
   claimVideosDto: ClaimVideosDto;
 };
-export type TakeVideoApiResponse = /** status 200 Success */ ModeratedVideoAnswer;
+export type TakeVideoApiResponse = /** status 200 Success */ ClaimedVideoAnswer;
 export type TakeVideoApiArg = {
   claimVideoDto: ClaimVideoDto;
 };
@@ -155,6 +155,8 @@ export type ModeratedVideoListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Failure = {
   success: 0;
@@ -182,18 +184,54 @@ export type DecideVideoDto = {
   status: number;
   /** Shown to the owner */
   reason?: string;
+  /** State that the decider saw: 1 with status 2 rejects an approved video */
+  from?: number;
+};
+export type ClaimedVideo = {
+  _id: string;
+  /** Picture, a path below /api */
+  thumbnail: string;
+  /** The video, a path below /api */
+  video: string;
+  /** What its owner wrote, '' for nothing */
+  caption: string;
+  /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
+  status: 0 | 1 | 2 | 3;
+  /** Why it was rejected, '' for no reason given */
+  reason: string;
+  /** When it was uploaded */
+  createdAt: string;
+  userId: VideoUser;
+  /** How safe its least safe moment is, as a fraction; null when it is not scored */
+  lastSafeValue: number | null;
+  /** Who decided, '' when nobody has */
+  decidedBy: string;
+  /** null: undecided */
+  decidedAt: string | null;
+  /** Who is looking at it at present, '' when nobody is */
+  claimedBy: string;
+  /** Seconds for which nobody else is given it */
+  claimedFor: number;
+  /** Videos of this owner that stand rejected */
+  rejections: number;
 };
 export type ClaimedVideosAnswer = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  details: Video[];
+  details: ClaimedVideo[];
 };
 export type ClaimVideosDto = {
   /** How many to hold: the one on the screen and those to load ahead */
   count: number;
   /** Not these: what the caller put off */
   skip?: string[];
+};
+export type ClaimedVideoAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: ClaimedVideo;
 };
 export type ClaimVideoDto = {
   id: string;
@@ -233,3 +271,22 @@ export const {
   useReadScoringStateQuery,
   useLazyReadScoringStateQuery,
 } = injectedRtkApi;
+export const decideVideoLimits = {
+  "status": {
+    "minimum": 0,
+    "maximum": 3
+  },
+  "reason": {
+    "maxLength": 500
+  },
+  "from": {
+    "minimum": 0,
+    "maximum": 1
+  }
+} as const;
+export const claimVideosLimits = {
+  "count": {
+    "minimum": 1,
+    "maximum": 5
+  }
+} as const;

@@ -131,6 +131,8 @@ export type SentNotificationListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type NotificationAudience = {
   /** Users whom a notification to all reaches */
@@ -153,3 +155,14 @@ export const {
   useFetchNotificationAudienceQuery,
   useLazyFetchNotificationAudienceQuery,
 } = injectedRtkApi;
+export const sendNotificationLimits = {
+  "title": {
+    "maxLength": 100
+  },
+  "description": {
+    "maxLength": 1000
+  },
+  "userId": {
+    "maxLength": 100
+  }
+} as const;

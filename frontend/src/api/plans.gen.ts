@@ -36,6 +36,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -57,6 +58,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -86,6 +88,8 @@ export type ListPlansApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?:
     'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt';
@@ -102,6 +106,8 @@ export type ListPlansAsUsersApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?:
     'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt';
@@ -164,6 +170,8 @@ export type PlanListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type PlansAsUsersAnswer = {
   success: 1;
@@ -174,6 +182,8 @@ export type PlansAsUsersAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export const {
   useAddPlanMutation,
@@ -186,3 +196,29 @@ export const {
   useListPlansAsUsersQuery,
   useLazyListPlansAsUsersQuery,
 } = injectedRtkApi;
+export const addPlanLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "coins": {
+    "minimum": 1,
+    "maximum": 1000000000
+  },
+  "rs": {
+    "minimum": 0.01,
+    "maximum": 10000000
+  }
+} as const;
+export const updatePlanLimits = {
+  "title": {
+    "maxLength": 60
+  },
+  "coins": {
+    "minimum": 1,
+    "maximum": 1000000000
+  },
+  "rs": {
+    "minimum": 0.01,
+    "maximum": 10000000
+  }
+} as const;

@@ -35,6 +35,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
           },
         }),
         providesTags: ['recharge'],
@@ -46,6 +47,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
           },
         }),
         providesTags: ['recharge'],
@@ -142,6 +144,8 @@ export type ListRechargesApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
 };
 export type ListWaitingSendsApiResponse = /** status 200 Success */ WaitingSendListAnswer;
 export type ListWaitingSendsApiArg = {
@@ -151,6 +155,8 @@ export type ListWaitingSendsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
 };
 export type DecideWaitingSendApiResponse = /** status 200 Success */ Envelope;
 export type DecideWaitingSendApiArg = {
@@ -159,12 +165,12 @@ export type DecideWaitingSendApiArg = {
 };
 export type FindCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyFoundAnswer;
 export type FindCoinAgencyApiArg = {
-  /** A code or username, in any case */
+  /** A code or username in any case; from a panel also the phone number of a user */
   userId: string;
 };
 export type FindUserApiResponse = /** status 200 Success */ UserFoundAnswer;
 export type FindUserApiArg = {
-  /** A code or username, in any case */
+  /** A code or username in any case; from a panel also the phone number of a user */
   userId: string;
 };
 export type SellCoinsApiResponse = /** status 200 Success */ SellCoinsAnswer;
@@ -216,7 +222,7 @@ export type Recipient = '1' | '2';
 export type SendCoinsDto = {
   /** 1 coin agency, 2 user */
   to: Recipient;
-  /** Code of the coin agency or username of the user */
+  /** Code of the coin agency, or username of the user; from a panel also the phone number */
   userId: string;
   /** Whole coins */
   coin: number;
@@ -227,7 +233,7 @@ export type Envelope = {
   message: string;
 };
 export type ReturnCoinsDto = {
-  /** Who gives back: a username or the code of a coin agency */
+  /** Who gives back: a username or the code of a coin agency; from a panel also the phone number of a user */
   username: string;
   /** Whole coins */
   coins: number;
@@ -241,6 +247,10 @@ export type ReturnCoinsDto = {
 export type RechargeRecipient = 1 | 2;
 export type TransferState = 'sent' | 'returned' | 'reversed';
 export type Recharge = {
+  /** Coins of it that were returned */
+  returned: number;
+  /** Coins that a return which names it may take; 0 when one did or it is reversed */
+  returnable: number;
   _id: string;
   /** Picture of the recipient */
   image: string;
@@ -258,7 +268,7 @@ export type Recharge = {
   coinAgency: string;
   /** Who sent */
   sender: string;
-  /** returned: a return names it; reversed: taken back by the admin */
+  /** returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin */
   state: TransferState;
   createdAt: string;
 };
@@ -271,6 +281,8 @@ export type RechargeListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type WaitingState = 'waiting' | 'sent' | 'refused';
 export type WaitingSend = {
@@ -287,6 +299,10 @@ export type WaitingSend = {
   image: string;
   /** Coins */
   coin: number;
+  /** The coins go back to the platform instead, and the coin agency is deleted */
+  closes: boolean;
+  /** Why the coin agency is to be deleted, '' for a send */
+  closeReason: string;
   /** The admin who asked */
   askedBy: string;
   /** Whether the caller asked */
@@ -307,6 +323,8 @@ export type WaitingSendListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
   /** Changes of the coin limits that wait too */
   limits: number;
 };
@@ -320,6 +338,8 @@ export type CoinAgencyFound = {
   _id: string;
   /** Code */
   uniqueId: string;
+  /** Username */
+  username: string;
   /** Name */
   name: string;
   /** Path below /api, '' when there is none */
@@ -384,7 +404,7 @@ export type SellCoinsAnswer = {
 export type SendType = '1';
 export type SellTo = '2';
 export type SellCoinsDto = {
-  /** Username */
+  /** Username; from a panel also the phone number */
   userId: string;
   /** Whole coins */
   coin: number;
@@ -398,6 +418,10 @@ export type SellCoinsDto = {
   id?: string;
 };
 export type SentCoins = {
+  /** Coins of it that were returned */
+  returned: number;
+  /** Coins that a return which names it may take; 0 when one did or it is reversed */
+  returnable: number;
   _id: string;
   /** Username */
   userId: string;
@@ -409,7 +433,7 @@ export type SentCoins = {
   coin: number;
   /** Code of the coin agency */
   coinAgency: string;
-  /** returned: a return names it; reversed: taken back by the admin */
+  /** returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin */
   state: TransferState;
   createdAt: string;
 };
@@ -422,6 +446,8 @@ export type SentCoinsAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type HistoryDto = {
   /** Code or _id; left out: its own, or all for the admin */
@@ -432,6 +458,10 @@ export type HistoryDto = {
   limit?: number;
 };
 export type ReceivedCoins = {
+  /** Coins of it that were returned */
+  returned: number;
+  /** Coins that a return which names it may take; 0 when one did or it is reversed */
+  returnable: number;
   _id: string;
   /** Always the platform */
   from: string;
@@ -441,9 +471,32 @@ export type ReceivedCoins = {
   coin: number;
   /** Code of the coin agency */
   coinAgency: string;
-  /** returned: a return names it; reversed: taken back by the admin */
+  /** returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin */
   state: TransferState;
   createdAt: string;
+};
+export type HistoryOwner = {
+  _id: string;
+  /** Code */
+  uniqueId: string;
+  /** Username */
+  username: string;
+  /** Name */
+  name: string;
+  /** Path below /api, '' when there is none */
+  image: string;
+  /** Balance */
+  coins: number;
+  /** Whether nothing may leave the wallet */
+  frozen: boolean;
+  /** Whether it is deleted: nothing can be sent to it or returned */
+  deleted: boolean;
+  /** Received from the platform in all, less what went back */
+  received: number;
+  /** What went back to the platform */
+  receivedBack: number;
+  /** What it had before the ledger began, received too, in no transfer */
+  opening: number;
 };
 export type ReceivedCoinsAnswer = {
   success: 1;
@@ -454,14 +507,24 @@ export type ReceivedCoinsAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
+  /** null: the transfers of all coin agencies */
+  owner: HistoryOwner | null;
 };
 export type CoinTotals = {
   /** Balance */
   balance: number;
   /** Received from the platform, less what went back */
   received: number;
+  /** What it had before the ledger began, received too, in no transfer */
+  opening: number;
+  /** What went back to the platform of what it sent */
+  receivedBack: number;
   /** Sent to users, less what came back */
   sent: number;
+  /** What came back of what went to users */
+  sentBack: number;
   /** Why nothing may leave the wallet, '' when it may */
   frozen: string;
 };
@@ -477,6 +540,10 @@ export type AdjustUserDto = {
   coin: number;
   level: number;
   experience: number;
+  /** The balance that the caller saw: when it is another one now, nothing changes (VERSION_CONFLICT) */
+  coinSeen?: number;
+  /** true: coins above the limit wait for a second admin, level and experience change at once; left out: NEEDS_SECOND_ADMIN */
+  askAbove?: boolean;
 };
 export const {
   useSendCoinsMutation,
@@ -499,3 +566,75 @@ export const {
   useLazyFetchCoinTotalsQuery,
   useAdjustUserMutation,
 } = injectedRtkApi;
+export const sendCoinsLimits = {
+  "userId": {
+    "maxLength": 50
+  },
+  "coin": {
+    "minimum": 1,
+    "maximum": 1000000000
+  }
+} as const;
+export const returnCoinsLimits = {
+  "username": {
+    "maxLength": 50
+  },
+  "coins": {
+    "minimum": 1,
+    "maximum": 1000000000
+  },
+  "senderName": {
+    "maxLength": 50
+  }
+} as const;
+export const decideSendLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const sellCoinsLimits = {
+  "userId": {
+    "maxLength": 50
+  },
+  "coin": {
+    "minimum": 1,
+    "maximum": 1000000000
+  },
+  "coinAgency": {
+    "maxLength": 50
+  },
+  "id": {
+    "maxLength": 50
+  }
+} as const;
+export const historyLimits = {
+  "coinAgency": {
+    "maxLength": 50
+  },
+  "page": {
+    "minimum": 1,
+    "maximum": 1000000
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100
+  }
+} as const;
+export const adjustUserLimits = {
+  "coin": {
+    "minimum": 0,
+    "maximum": 1000000000
+  },
+  "level": {
+    "minimum": 0,
+    "maximum": 1000000
+  },
+  "experience": {
+    "minimum": 0,
+    "maximum": 1000000000
+  },
+  "coinSeen": {
+    "minimum": 0,
+    "maximum": 1000000000000000
+  }
+} as const;

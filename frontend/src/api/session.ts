@@ -24,7 +24,22 @@ interface Message {
 const listeners = new Set<() => void>();
 const channel = new BroadcastChannel('callboard-session');
 
+const noteOf = (panel: PanelKey, name: string) => `callboard-note ${panel} ${name}`;
+
+/** Keeps a note of this tab, which ends with the session: at a sign-out, and when another account signs in. */
+export const writeNote = (panel: PanelKey, name: string, note: string) =>
+  sessionStorage.setItem(noteOf(panel, name), note);
+export const readNote = (panel: PanelKey, name: string) => sessionStorage.getItem(noteOf(panel, name));
+
+const idIn = (entry: string | null) => entry && (JSON.parse(entry) as Profile)._id;
+
+function dropNotes(panel: PanelKey) {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(noteOf(panel, ''))) sessionStorage.removeItem(key);
+}
+
 function put(panel: PanelKey, entry: string | null) {
+  if (idIn(sessionEntry(panel)) !== idIn(entry)) dropNotes(panel);
   if (entry === null) sessionStorage.removeItem(panels[panel].entry);
   else sessionStorage.setItem(panels[panel].entry, entry);
   for (const listener of listeners) listener();

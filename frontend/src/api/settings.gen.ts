@@ -273,3 +273,55 @@ export const {
   useLazyFetchAppVersionsQuery,
   useSetAppVersionsMutation,
 } = injectedRtkApi;
+export const updateFamilyImageLimits = {
+  "count": {
+    "minimum": 0,
+    "maximum": 1000000000
+  }
+} as const;
+export const updateLiveTimeLimits = {
+  "days": {
+    "minimum": 0,
+    "maximum": 366
+  },
+  "time": {
+    "minimum": 0,
+    "maximum": 527040
+  }
+} as const;
+export const updateSecretsLimits = {
+  "googleClientId": {
+    "maxLength": 4000
+  },
+  "agoraId": {
+    "maxLength": 4000
+  },
+  "agoraCertificate": {
+    "maxLength": 4000
+  },
+  "sightEngineApiUser": {
+    "maxLength": 4000
+  },
+  "sightEngineApiSecret": {
+    "maxLength": 4000
+  },
+  "stripeKey": {
+    "maxLength": 4000
+  },
+  "apiKeyForFastSMS": {
+    "maxLength": 4000
+  }
+} as const;
+export const revealSecretLimits = {
+  "password": {
+    "maxLength": 200
+  }
+} as const;
+export const setAppVersionsLimits = {
+  "minimum": {
+    "maxLength": 23
+  },
+  "latest": {
+    "maxLength": 23
+  }
+} as const;

@@ -17,10 +17,19 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
         providesTags: ['songs'],
+      }),
+      updateSong: build.mutation<UpdateSongApiResponse, UpdateSongApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/songs/updateSongs`,
+          method: 'POST',
+          body: queryArg.updateSongDto,
+        }),
+        invalidatesTags: ['songs'],
       }),
       deleteSong: build.mutation<DeleteSongApiResponse, DeleteSongApiArg>({
         query: (queryArg) => ({
@@ -28,6 +37,15 @@ const injectedRtkApi = api
           method: 'DELETE',
         }),
         invalidatesTags: ['songs'],
+      }),
+      fetchSong: build.query<FetchSongApiResponse, FetchSongApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/songs/fetchSongs`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['songs'],
       }),
     }),
     overrideExisting: false,
@@ -45,11 +63,21 @@ export type ListSongsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'songName' | '-songName' | 'createdAt' | '-createdAt';
 };
+export type UpdateSongApiResponse = /** status 200 Song updated */ SongAnswer;
+export type UpdateSongApiArg = {
+  updateSongDto: UpdateSongDto;
+};
 export type DeleteSongApiResponse = /** status 200 Song deleted */ Envelope;
 export type DeleteSongApiArg = {
+  id: string;
+};
+export type FetchSongApiResponse = /** status 200 Success */ SongAnswer;
+export type FetchSongApiArg = {
   id: string;
 };
 export type Song = {
@@ -93,11 +121,36 @@ export type SongListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
+};
+export type UpdateSongDto = {
+  songName?: string;
+  /** A file: audio */
+  songs?: Blob;
+  id: string;
 };
 export type Envelope = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
 };
-export const { useAddSongMutation, useListSongsQuery, useLazyListSongsQuery, useDeleteSongMutation } =
-  injectedRtkApi;
+export const {
+  useAddSongMutation,
+  useListSongsQuery,
+  useLazyListSongsQuery,
+  useUpdateSongMutation,
+  useDeleteSongMutation,
+  useFetchSongQuery,
+  useLazyFetchSongQuery,
+} = injectedRtkApi;
+export const addSongLimits = {
+  "songName": {
+    "maxLength": 100
+  }
+} as const;
+export const updateSongLimits = {
+  "songName": {
+    "maxLength": 100
+  }
+} as const;

@@ -6,6 +6,18 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      fetchStaffPasswordState: build.query<FetchStaffPasswordStateApiResponse, FetchStaffPasswordStateApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/staffpassword/state`,
+            params: {
+              kind: queryArg.kind,
+              id: queryArg.id,
+            },
+          }),
+          providesTags: ['staff-passwords'],
+        },
+      ),
       revealStaffPassword: build.mutation<RevealStaffPasswordApiResponse, RevealStaffPasswordApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/staffpassword/reveal`,
@@ -14,25 +26,43 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['staff-passwords'],
       }),
+      issueStaffPassword: build.mutation<IssueStaffPasswordApiResponse, IssueStaffPasswordApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staffpassword/issue`,
+          method: 'POST',
+          body: queryArg.issueStaffPasswordDto,
+        }),
+        invalidatesTags: ['staff-passwords'],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as staffPasswordsApi };
+export type FetchStaffPasswordStateApiResponse = /** status 200 Success */ IssuedPasswordStateAnswer;
+export type FetchStaffPasswordStateApiArg = {
+  /** Which kind of account it is */
+  kind: StaffKind;
+  id: string;
+};
 export type RevealStaffPasswordApiResponse = /** status 200 Success */ RevealedPasswordAnswer;
 export type RevealStaffPasswordApiArg = {
   revealPasswordDto: RevealPasswordDto;
 };
-export type RevealedPassword = {
-  /** As it was issued; '' when nothing is kept that can be read */
-  issuedPassword: string;
-  /** The owner chose another password since: that is why */
+export type IssueStaffPasswordApiResponse = /** status 200 Password issued */ Envelope;
+export type IssueStaffPasswordApiArg = {
+  issueStaffPasswordDto: IssueStaffPasswordDto;
+};
+export type IssuedPasswordState = {
+  /** The issued password still holds and can be read */
+  revealable: boolean;
+  /** The owner chose another password since */
   changedByOwner: boolean;
 };
-export type RevealedPasswordAnswer = {
+export type IssuedPasswordStateAnswer = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  details: RevealedPassword;
+  details: IssuedPasswordState;
 };
 export type Failure = {
   success: 0;
@@ -49,9 +79,46 @@ export type Failure = {
   requestId: string;
 };
 export type StaffKind = 'bd' | 'agencyadmin' | 'agency' | 'coin';
+export type RevealedPassword = {
+  /** As it was issued; '' when nothing is kept that can be read */
+  issuedPassword: string;
+  /** The owner chose another password since: that is why */
+  changedByOwner: boolean;
+};
+export type RevealedPasswordAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: RevealedPassword;
+};
 export type RevealPasswordDto = {
   /** Which kind of account it is */
   kind: StaffKind;
   id: string;
 };
-export const { useRevealStaffPasswordMutation } = injectedRtkApi;
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type IssueStaffPasswordDto = {
+  /** Which kind of account it is */
+  kind: StaffKind;
+  id: string;
+  /** The admin can read it until its owner changes it */
+  password: string;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean;
+};
+export const {
+  useFetchStaffPasswordStateQuery,
+  useLazyFetchStaffPasswordStateQuery,
+  useRevealStaffPasswordMutation,
+  useIssueStaffPasswordMutation,
+} = injectedRtkApi;
+export const issueStaffPasswordLimits = {
+  "password": {
+    "minLength": 8,
+    "maxLength": 200
+  }
+} as const;

@@ -13,6 +13,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             role: queryArg.role,
             sort: queryArg.sort,
           },
@@ -39,6 +40,8 @@ export type ListStaffSessionsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** Left out: all */
   role?: StaffRole;
   /** A field, or -field for descending */
@@ -58,7 +61,7 @@ export type StaffSession = {
   account: string;
   /** '' for the admin */
   code: string;
-  /** As it was called at sign-in */
+  /** As it is called today */
   name: string;
   /** Browser or app, as it names itself */
   userAgent: string;
@@ -79,6 +82,8 @@ export type StaffSessionListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Failure = {
   success: 0;

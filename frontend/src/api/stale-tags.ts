@@ -8,16 +8,20 @@ import type {
 } from './catalogues.gen';
 
 /** Changes of what the hierarchy shows. */
-const inTheTree = ['Bd', 'AgencyAdmin', 'Agency']
-  .flatMap((kind) => [`add${kind}`, `update${kind}`, `delete${kind}`])
-  .concat('addHost', 'decideHost', 'decideHosts');
+const inTheTree = ['Bd', 'AgencyAdmin', 'Agency'].flatMap((kind) => [`add${kind}`, `update${kind}`]);
+
+/** An agency counts its approved hosts, and so does the hierarchy. */
+const countsHosts = ['addHost', 'decideHost', 'decideHosts'];
 
 /** What may end sessions of staff: accounts that go or get another password, and what staff end themselves. */
 const endsSessions = [
-  ...['Bd', 'AgencyAdmin', 'Agency', 'CoinAgency'].flatMap((kind) => [`update${kind}`, `delete${kind}`]),
+  ...['Bd', 'AgencyAdmin', 'Agency', 'CoinAgency'].map((kind) => `update${kind}`),
   ...['Admin', 'Bd', 'AgencyAdmin', 'Agency', 'CoinAgency'].map((kind) => `change${kind}Password`),
   'disableAdmin',
-  'closeCoinAgency',
+  'issueAdminPassword',
+  'deleteStaffAccount',
+  'setStaffStatus',
+  'issueStaffPassword',
   'endSession',
 ];
 
@@ -41,8 +45,6 @@ const alsoStale: Record<string, string[]> = {
   deleteVideo: ['moderation'],
   decideVideo: ['videos'],
   undoDecision: ['videos'],
-  // Agencies are deleted by the coin agencies' call.
-  deleteCoinAgency: ['agency', 'hierarchy'],
   // Coins change balances that other lists show, and every movement is a line of a statement.
   ...Object.fromEntries(
     ['sendCoins', 'sellCoins', 'returnCoins', 'decideWaitingSend', 'adjustUser'].map((name) => [
@@ -58,9 +60,13 @@ const alsoStale: Record<string, string[]> = {
   thawWallet: ['recharge', 'users', 'coin-panel', 'withdrawals'],
   decideWithdrawal: ['users', 'ledger'],
   decideWithdrawals: ['users', 'ledger'],
-  closeCoinAgency: ['ledger', 'recharge'],
   moveInHierarchy: ['bd', 'agency-admin', 'agency', 'hosts'],
   ...Object.fromEntries(inTheTree.map((name) => [name, ['hierarchy']])),
+  ...Object.fromEntries(countsHosts.map((name) => [name, ['hierarchy', 'agency']])),
+  // These calls are for accounts of every kind.
+  deleteStaffAccount: ['hierarchy', 'bd', 'agency-admin', 'agency', 'coin-panel', 'ledger', 'recharge'],
+  setStaffStatus: ['hierarchy', 'bd', 'agency-admin', 'agency', 'coin-panel'],
+  issueStaffPassword: ['bd', 'agency-admin', 'agency', 'coin-panel'],
 };
 
 /** These say themselves which catalogue they change, and a catalogue's tag is its kind. */

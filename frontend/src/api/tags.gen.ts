@@ -32,6 +32,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -70,6 +71,8 @@ export type ListTagsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'title' | '-title' | 'createdAt' | '-createdAt';
 };
@@ -129,6 +132,8 @@ export type TagListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export const {
   useAddTagMutation,
@@ -139,3 +144,13 @@ export const {
   useFetchTagQuery,
   useLazyFetchTagQuery,
 } = injectedRtkApi;
+export const addTagLimits = {
+  "title": {
+    "maxLength": 60
+  }
+} as const;
+export const updateTagLimits = {
+  "title": {
+    "maxLength": 60
+  }
+} as const;

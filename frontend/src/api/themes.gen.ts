@@ -36,6 +36,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -74,6 +75,8 @@ export type ListThemesApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'type' | '-type' | 'price' | '-price' | 'createdAt' | '-createdAt';
 };
@@ -142,6 +145,8 @@ export type ThemeListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export const {
   useAddThemeMutation,
@@ -152,3 +157,15 @@ export const {
   useFetchThemeQuery,
   useLazyFetchThemeQuery,
 } = injectedRtkApi;
+export const addThemeLimits = {
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  }
+} as const;
+export const updateThemeLimits = {
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  }
+} as const;

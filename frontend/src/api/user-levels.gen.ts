@@ -7,7 +7,16 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listUserLevels: build.query<ListUserLevelsApiResponse, ListUserLevelsApiArg>({
-        query: () => ({ url: `/api/admin/userlevel/all` }),
+        query: (queryArg) => ({
+          url: `/api/admin/userlevel/all`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            around: queryArg.around,
+            sort: queryArg.sort,
+          },
+        }),
         providesTags: ['user-levels'],
       }),
       addUserLevel: build.mutation<AddUserLevelApiResponse, AddUserLevelApiArg>({
@@ -26,12 +35,30 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['user-levels'],
       }),
+      deleteUserLevel: build.mutation<DeleteUserLevelApiResponse, DeleteUserLevelApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/userlevel/delete/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['user-levels'],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as userLevelsApi };
 export type ListUserLevelsApiResponse = /** status 200 Success */ UserLevelListAnswer;
-export type ListUserLevelsApiArg = void;
+export type ListUserLevelsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
+  /** A field, or -field for descending */
+  sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt';
+};
 export type AddUserLevelApiResponse = /** status 200 User level added */ UserLevelAnswer;
 export type AddUserLevelApiArg = {
   addUserLevelDto: AddUserLevelDto;
@@ -39,6 +66,10 @@ export type AddUserLevelApiArg = {
 export type UpdateUserLevelApiResponse = /** status 200 User level updated */ UserLevelAnswer;
 export type UpdateUserLevelApiArg = {
   updateUserLevelDto: UpdateUserLevelDto;
+};
+export type DeleteUserLevelApiResponse = /** status 200 User level deleted */ Envelope;
+export type DeleteUserLevelApiArg = {
+  id: string;
 };
 export type UserLevel = {
   _id: string;
@@ -52,6 +83,8 @@ export type UserLevel = {
   image: string;
   /** Other levels with some of the same experience: a warning */
   overlaps: number[];
+  /** Whether another level has the same number: a warning */
+  repeated: boolean;
 };
 export type UserLevelListAnswer = {
   success: 1;
@@ -62,6 +95,8 @@ export type UserLevelListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Failure = {
   success: 0;
@@ -102,9 +137,43 @@ export type UpdateUserLevelDto = {
   expTo?: number;
   id: string;
 };
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
 export const {
   useListUserLevelsQuery,
   useLazyListUserLevelsQuery,
   useAddUserLevelMutation,
   useUpdateUserLevelMutation,
+  useDeleteUserLevelMutation,
 } = injectedRtkApi;
+export const addUserLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  },
+  "expFrom": {
+    "minimum": 0,
+    "maximum": 1000000000000
+  },
+  "expTo": {
+    "minimum": 1,
+    "maximum": 1000000000000
+  }
+} as const;
+export const updateUserLevelLimits = {
+  "level": {
+    "minimum": 0,
+    "maximum": 100000
+  },
+  "expFrom": {
+    "minimum": 0,
+    "maximum": 1000000000000
+  },
+  "expTo": {
+    "minimum": 1,
+    "maximum": 1000000000000
+  }
+} as const;

@@ -13,6 +13,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -84,6 +85,15 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/admin/userstatus`, method: 'POST', body: queryArg.userStatusDto }),
         invalidatesTags: ['users'],
       }),
+      fetchUserOverview: build.query<FetchUserOverviewApiResponse, FetchUserOverviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/user/overview`,
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['users'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -96,6 +106,8 @@ export type ListUsersApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?:
     | 'createdAt'
@@ -144,6 +156,10 @@ export type SetUserStatusApiResponse = /** status 200 Success */ UserAnswer;
 export type SetUserStatusApiArg = {
   userStatusDto: UserStatusDto;
 };
+export type FetchUserOverviewApiResponse = /** status 200 Success */ UserOverviewAnswer;
+export type FetchUserOverviewApiArg = {
+  id: string;
+};
 export type BanStatus = '0' | '1';
 export type User = {
   _id: string;
@@ -157,6 +173,8 @@ export type User = {
   gender: string;
   /** In lists only digits 5 to 10 are shown */
   number: string;
+  /** '' when there is none, and in lists */
+  email: string;
   /** Path below /api, '' when there is none */
   picture: string;
   /** When the user joined */
@@ -181,6 +199,12 @@ export type User = {
   banStatus: BanStatus;
   /** 0 unbanned, 1 its devices are banned */
   deviceBanStatus: BanStatus;
+  /** Why the user is banned, '' without a ban or when nobody said */
+  banReason: string;
+  /** When the user was banned, as an ISO time; '' without a ban */
+  bannedAt: string;
+  /** Who banned the user, '' without a ban */
+  bannedBy: string;
   /** Number of devices that the app reported */
   devices: number;
   /** Id of the official tag, '' when there is none */
@@ -195,6 +219,8 @@ export type UserListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Failure = {
   success: 0;
@@ -219,6 +245,8 @@ export type UserSearchAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type UserAnswer = {
   success: 1;
@@ -237,6 +265,8 @@ export type UpdateUserDto = {
   bio?: string;
   gender?: string;
   number?: string;
+  /** An email address, '' for none; one that stays is taken as it is */
+  email?: string;
   /** Empty: unchanged. A new one ends all sessions of the user */
   password?: string;
 };
@@ -259,6 +289,37 @@ export type UserStatusDto = {
   /** false: cannot sign in, its sessions end at once */
   active: boolean;
 };
+export type UserApplication = {
+  /** 0 pending, 1 approved, 2 rejected */
+  status: number;
+  /** Code of the agency */
+  agencyCode: string;
+  /** Name of the agency, '' when it is deleted */
+  agencyName: string;
+  /** _id of the agency; null when it is deleted */
+  agency: string | null;
+};
+export type UserWithdrawals = {
+  /** Waiting for a decision */
+  pending: number;
+  /** Approved */
+  approved: number;
+  /** Rejected */
+  rejected: number;
+};
+export type UserOverview = {
+  /** The user */
+  _id: string;
+  /** null: the user never applied as host */
+  application: UserApplication | null;
+  withdrawals: UserWithdrawals;
+};
+export type UserOverviewAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: UserOverview;
+};
 export const {
   useListUsersQuery,
   useLazyListUsersQuery,
@@ -271,4 +332,28 @@ export const {
   useSetUserBanMutation,
   useSetDeviceBanMutation,
   useSetUserStatusMutation,
+  useFetchUserOverviewQuery,
+  useLazyFetchUserOverviewQuery,
 } = injectedRtkApi;
+export const updateUserLimits = {
+  "name": {
+    "maxLength": 100
+  },
+  "bio": {
+    "maxLength": 1000
+  },
+  "gender": {
+    "maxLength": 20
+  },
+  "email": {
+    "maxLength": 200
+  },
+  "password": {
+    "maxLength": 200
+  }
+} as const;
+export const userBanLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;

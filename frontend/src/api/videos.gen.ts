@@ -13,6 +13,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
           },
         }),
         providesTags: ['videos'],
@@ -36,6 +37,8 @@ export type ListVideosApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
 };
 export type DeleteVideoApiResponse = /** status 200 Video deleted */ Envelope;
 export type DeleteVideoApiArg = {
@@ -84,6 +87,8 @@ export type VideoListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Failure = {
   success: 0;

@@ -10,7 +10,12 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/admin/vip/fetchVipCat`,
           params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            search: queryArg.search,
+            around: queryArg.around,
             id: queryArg.id,
+            sort: queryArg.sort,
           },
         }),
         providesTags: ['vip-items'],
@@ -36,7 +41,18 @@ const injectedRtkApi = api
 export { injectedRtkApi as vipItemsApi };
 export type ListVipItemsApiResponse = /** status 200 Success */ VipItemListAnswer;
 export type ListVipItemsApiArg = {
+  /** From 1 */
+  page?: number;
+  /** Records a page */
+  limit?: number;
+  /** Matches in any case, anywhere in the text */
+  search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
+  /** _id of the pack */
   id: string;
+  /** A field, or -field for descending */
+  sort?: 'order' | '-order' | 'name' | '-name' | 'createdAt' | '-createdAt';
 };
 export type AddVipItemApiResponse = /** status 200 Item added */ VipItemAnswer;
 export type AddVipItemApiArg = {
@@ -66,6 +82,8 @@ export type VipItemListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Failure = {
   success: 0;
@@ -105,3 +123,8 @@ export const {
   useAddVipItemMutation,
   useDeleteVipItemMutation,
 } = injectedRtkApi;
+export const addVipItemLimits = {
+  "name": {
+    "maxLength": 60
+  }
+} as const;

@@ -32,6 +32,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             sort: queryArg.sort,
           },
         }),
@@ -70,6 +71,8 @@ export type ListVipsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** A field, or -field for descending */
   sort?: 'title' | '-title' | 'price' | '-price' | 'valid' | '-valid' | 'createdAt' | '-createdAt';
 };
@@ -153,6 +156,8 @@ export type VipListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export const {
   useAddVipMutation,
@@ -163,3 +168,37 @@ export const {
   useFetchVipQuery,
   useLazyFetchVipQuery,
 } = injectedRtkApi;
+export const addVipLimits = {
+  "levelreq": {
+    "minimum": 0,
+    "maximum": 100000
+  },
+  "title": {
+    "maxLength": 60
+  },
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  },
+  "valid": {
+    "minimum": 1,
+    "maximum": 36500
+  }
+} as const;
+export const updateVipLimits = {
+  "levelreq": {
+    "minimum": 0,
+    "maximum": 100000
+  },
+  "title": {
+    "maxLength": 60
+  },
+  "price": {
+    "minimum": 0,
+    "maximum": 1000000000
+  },
+  "valid": {
+    "minimum": 1,
+    "maximum": 36500
+  }
+} as const;

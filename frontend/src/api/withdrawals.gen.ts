@@ -13,6 +13,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
             status: queryArg.status,
             sort: queryArg.sort,
             exported: queryArg.exported,
@@ -91,6 +92,7 @@ const injectedRtkApi = api
             page: queryArg.page,
             limit: queryArg.limit,
             search: queryArg.search,
+            around: queryArg.around,
           },
         }),
         providesTags: ['withdrawals'],
@@ -115,6 +117,8 @@ export type ListWithdrawalsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
   /** 0 pending, 1 approved, 2 rejected */
   status: WithdrawalStatus;
   /** A field, or -field for descending */
@@ -171,6 +175,8 @@ export type ListBankExportsApiArg = {
   limit?: number;
   /** Matches in any case, anywhere in the text */
   search?: string;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string;
 };
 export type RevealWithdrawalApiResponse = /** status 200 Success */ WithdrawalDetailsAnswer;
 export type RevealWithdrawalApiArg = {
@@ -231,6 +237,8 @@ export type WithdrawalListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type Failure = {
   success: 0;
@@ -316,6 +324,21 @@ export type UserDetails = {
   /** Name */
   name: string;
 };
+export type BanStatus = '0' | '1';
+export type UserStanding = {
+  /** false: cannot sign in */
+  active: boolean;
+  /** 0 unbanned, 1 banned */
+  banStatus: BanStatus;
+  /** 0 unbanned, 1 its devices are banned */
+  deviceBanStatus: BanStatus;
+  /** Why the user is banned, '' without a ban or when nobody said */
+  banReason: string;
+  /** When the user was banned, as an ISO time; '' without a ban */
+  bannedAt: string;
+  /** Who banned the user, '' without a ban */
+  bannedBy: string;
+};
 export type BankExport = {
   _id: string;
   /** Requests */
@@ -365,6 +388,8 @@ export type SameAccountUser = {
 export type WithdrawalEvidence = {
   request: Withdrawal;
   user: UserDetails;
+  /** null: the user deleted the account */
+  standing: UserStanding | null;
   /** PAN, masked to the last four; '' when none was given */
   panNumber: string;
   /** The bank export that it went into */
@@ -411,6 +436,8 @@ export type BankExportListAnswer = {
   total: number;
   /** Pages of `limit` records */
   pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 };
 export type AccountDetails = {
   /** Account number in full */
@@ -459,3 +486,21 @@ export const {
   useLazyListBankExportsQuery,
   useRevealWithdrawalMutation,
 } = injectedRtkApi;
+export const decideWithdrawalLimits = {
+  "from": {
+    "minimum": 0,
+    "maximum": 2
+  },
+  "reason": {
+    "maxLength": 500
+  }
+} as const;
+export const decideWithdrawalsLimits = {
+  "from": {
+    "minimum": 0,
+    "maximum": 2
+  },
+  "reason": {
+    "maxLength": 500
+  }
+} as const;

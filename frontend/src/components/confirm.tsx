@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core';
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Dialog } from './dialog';
-import { texts } from './components.texts';
+import { DialogFoot } from './dialog-foot';
 import classes from './confirm.module.css';
 
 export interface Question {
@@ -10,7 +10,12 @@ export interface Question {
   effect?: ReactNode;
   yes: string;
   no?: string;
+  /** Something is lost by a yes: the button is red, and Enter says no. */
   danger?: boolean;
+  /** Coins move by a yes: Enter says no here too, so that a key that is held does not go on to pay. */
+  safe?: boolean;
+  /** Asked when yes is pressed; while it says false the question stays, and what it holds says why. */
+  isReady?: () => boolean;
 }
 
 type Ask = (question: Question) => Promise<boolean>;
@@ -30,18 +35,24 @@ interface Asked extends Question {
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
+  const pending = useRef<(yes: boolean) => void>(undefined);
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((resolve) => {
+        // The question before may still be open, as when Back asks about leaving: nobody will answer it any more.
+        pending.current?.(false);
+        pending.current = resolve;
         setAsked({ ...question, answer: resolve });
         setOpened(true);
       }),
     [],
   );
   function close(yes: boolean) {
+    if (yes && asked?.isReady?.() === false) return;
     setOpened(false);
     asked?.answer(yes);
   }
+  const isSafe = asked?.danger || asked?.safe;
   return (
     <Context value={ask}>
       {children}
@@ -53,18 +64,18 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         title={asked?.title}
         size="sm"
         withCloseButton={false}
-        classNames={{ title: classes.title }}
       >
         {asked?.effect && <div className={classes.effect}>{asked.effect}</div>}
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={() => close(false)}>
-            {asked?.no ?? texts.cancel}
-          </Button>
-          {/* The safe answer stands first, but a person who opened the question meant to: Enter says yes. */}
-          <Button data-autofocus color={asked?.danger ? 'red' : undefined} onClick={() => close(true)}>
+        {/* Enter says yes to what does no harm; what does takes a step to its button. */}
+        <DialogFoot cancel={asked?.no} safe={isSafe} onCancel={() => close(false)}>
+          <Button
+            data-autofocus={!isSafe || undefined}
+            color={asked?.danger ? 'red' : undefined}
+            onClick={() => close(true)}
+          >
             {asked?.yes}
           </Button>
-        </Group>
+        </DialogFoot>
       </Dialog>
     </Context>
   );

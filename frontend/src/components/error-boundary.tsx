@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import { MissingCode } from '../lib/chunk';
 import { texts } from './components.texts';
+import { MissingPage } from './missing-page';
 import { EmptyState } from './state-views';
 
 interface ErrorBoundaryProps {
@@ -9,18 +11,20 @@ interface ErrorBoundaryProps {
   instead?: ReactNode;
 }
 
-/** A screen that throws, or whose code does not come, leaves the rest of the panel usable. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+/** A screen that throws leaves the rest of the panel usable; one whose code does not come tries again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
+  override state = { error: undefined as unknown };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override render() {
     const { children, instead } = this.props;
-    if (!this.state.failed) return children;
+    const { error } = this.state;
+    if (error === undefined) return children;
     if (instead !== undefined) return instead;
+    if (error instanceof MissingCode) return <MissingPage />;
     return (
       <EmptyState
         title={texts.error.crashTitle}

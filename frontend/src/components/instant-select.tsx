@@ -1,4 +1,5 @@
 import { Loader, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Question } from './confirm';
 import { useInstant } from './use-instant';
 import { useFocusBack } from '../lib/use-focus-back';
@@ -9,7 +10,7 @@ interface InstantSelectProps {
   value: string;
   options: Option[];
   /** What the present value means for the person. */
-  description?: string;
+  description?: ReactNode;
   disabled?: boolean;
   /** Asked before the value is saved; nothing is asked without it. */
   question?: (value: string) => Question;
@@ -25,7 +26,6 @@ export function InstantSelect(props: InstantSelectProps) {
       ref={select}
       label={props.label}
       description={props.description}
-      inputWrapperOrder={['label', 'input', 'description']}
       data={props.options}
       value={props.value}
       disabled={props.disabled || sending}

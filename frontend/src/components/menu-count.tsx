@@ -1,14 +1,26 @@
+import { createContext, use, useEffect } from 'react';
 import { formatNumber } from '../lib/format';
+import { setWaiting } from '../lib/screen';
 import classes from './menu-count.module.css';
+
+/** The address of the menu entry that a count stands at; undefined outside of the menu. */
+export const CountedEntry = createContext<string | undefined>(undefined);
 
 interface MenuCountProps {
   value: number | undefined;
-  /** Whether they wait for somebody: then they stand out. */
+  /** Whether they wait for somebody: then they stand out, and the tab's title tells them. */
   waiting?: boolean;
 }
 
 /** How many there are, beside a menu entry or on a tab; nothing while it is not known. */
 export function MenuCount({ value, waiting = true }: MenuCountProps) {
+  const entry = use(CountedEntry);
+  const waits = waiting ? value : undefined;
+  useEffect(() => {
+    if (entry === undefined || waits === undefined) return;
+    setWaiting(entry, waits);
+    return () => setWaiting(entry, undefined);
+  }, [entry, waits]);
   if (value === undefined) return null;
   return (
     <span className={classes.count} data-waiting={(waiting && value > 0) || undefined}>

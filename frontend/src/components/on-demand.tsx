@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { isConnected } from '../lib/connection';
+import { isConnected, reportFailure } from '../lib/connection';
 import { texts } from './components.texts';
 import { notify } from './notify';
 
@@ -18,7 +18,12 @@ export function onDemand<Props extends Opened>(load: () => Promise<ComponentType
   async function fetched() {
     if (there) return there;
     if (!(await isConnected())) throw new Error(texts.error.offlineTitle);
-    return (there = await load());
+    try {
+      return (there = await load());
+    } catch (error) {
+      reportFailure();
+      throw error;
+    }
   }
 
   function OnDemand(props: Props) {

@@ -7,20 +7,22 @@ interface PageProps {
   /** Beside the title: a count, a badge. */
   aside?: ReactNode;
   actions?: ReactNode;
+  /** In the middle of the screen: a form, or (`narrow`) single values. Lists and records take the whole width. */
+  width?: 'form' | 'narrow';
   children: ReactNode;
 }
 
 /** A screen: its title (also the document's), what can be done with the whole of it, its content. */
-export function Page({ title, aside, actions, children }: PageProps) {
+export function Page({ title, aside, actions, width, children }: PageProps) {
   useTitle(title);
   return (
-    <>
+    <div className={classes.page} data-width={width}>
       <div className={classes.head}>
         <h1 className={classes.title}>{title}</h1>
         {aside}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {children}
-    </>
+    </div>
   );
 }

@@ -4,34 +4,39 @@ import { Dialog } from './dialog';
 import { fileUrl, thumbUrl } from '../lib/files';
 import { DefaultPicture } from './avatar';
 import { texts } from './components.texts';
+import { NoMedia } from './no-media';
 import classes from './picture.module.css';
 
 interface PictureProps {
   image: string | undefined;
   /** Whose or what's picture it is. */
   name: string;
-  /** 80 by 70 in lists, as documented. */
+  /** A picture of a thing, not of a person: what stands for a missing one has no face. */
+  thing?: boolean;
+  /** Without them as large as the list makes its pictures: 40 by 40, or 80 by 70 in large rows. */
   width?: number;
   height?: number;
 }
 
 /** A stored picture; opens in full size. */
-export function Picture({ image, name, width = 80, height = 70 }: PictureProps) {
+export function Picture({ image, name, thing, width, height }: PictureProps) {
   const [opened, { open, close }] = useDisclosure();
   const [broken, setBroken] = useState<string>();
-  const small = width > 200 ? fileUrl(image) : thumbUrl(image);
+  const small = width && width > 200 ? fileUrl(image) : thumbUrl(image);
   const size = { width, height };
-  if (!small || broken === small)
+  if (!small || broken === small) {
+    if (thing) return <NoMedia {...size} />;
     return (
       <span className={classes.picture} style={size}>
         <DefaultPicture alt="" />
       </span>
     );
+  }
   return (
     <>
       <button type="button" className={classes.button} onClick={open} aria-label={texts.picture.open(name)}>
         <span className={classes.picture} style={size}>
-          <img src={small} alt="" loading="lazy" onError={() => setBroken(small)} {...size} />
+          <img src={small} alt="" loading="lazy" onError={() => setBroken(small)} />
         </span>
       </button>
       <Dialog

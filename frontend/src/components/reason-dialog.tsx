@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './confirm.module.css';
 import { Modal } from './modal';
+import { reasonLimit } from './record-form/limits';
 import { RecordForm } from './record-form/record-form';
 
 interface ReasonDialogProps {
@@ -10,27 +11,25 @@ interface ReasonDialogProps {
   label: string;
   hint?: string;
   yes: string;
+  /** The button is red: what is done stops, refuses or takes something back. */
+  danger?: boolean;
   failure?: string;
   onGive: (reason: string) => Promise<{ message: string }>;
   onClose: () => void;
 }
 
 /** Asks why, before something that is kept with its reason. */
-export function ReasonDialog({ title, effect, label, hint, yes, ...props }: ReasonDialogProps) {
+export function ReasonDialog({ title, effect, label, hint, yes, danger, ...props }: ReasonDialogProps) {
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={title}
-      withCloseButton={false}
-      classNames={{ title: classes.title }}
-    >
+    <Modal opened onClose={props.onClose} title={title} withCloseButton={false}>
       <div className={classes.above}>{effect}</div>
       <RecordForm
         label={title}
         fields={[{ name: 'reason', label, hint, kind: 'area', required: true }]}
+        limits={{ reason: reasonLimit }}
         initial={{ reason: '' }}
         submitLabel={yes}
+        danger={danger}
         failure={props.failure}
         save={(_changed, { reason }) => props.onGive(reason.trim())}
         onSaved={props.onClose}

@@ -1,21 +1,27 @@
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ApiError } from '../api/base-query';
 import { isApiError } from '../lib/errors-to-form';
+import { placeOf } from '../lib/list-places';
 import { texts } from './components.texts';
 import { reasonOf } from './notify';
+import { OpenRecord } from './record-place';
 import classes from './state-views.module.css';
 
 interface StateProps {
+  /** Above the title: what kind of state it is. */
+  kicker?: string;
   title: string;
   hint?: ReactNode;
   action?: ReactNode;
   alert?: boolean;
 }
 
-function State({ title, hint, action, alert }: StateProps) {
+function State({ kicker, title, hint, action, alert }: StateProps) {
   return (
     <div className={classes.state} role={alert ? 'alert' : undefined}>
+      {kicker && <p className={classes.kicker}>{kicker}</p>}
       <p className={classes.title}>{title}</p>
       {hint && <div className={classes.hint}>{hint}</div>}
       {action && <div className={classes.action}>{action}</div>}
@@ -24,7 +30,7 @@ function State({ title, hint, action, alert }: StateProps) {
 }
 
 /** Nothing to show, and what to do about it. */
-export function EmptyState(props: Omit<StateProps, 'alert'>) {
+export function EmptyState(props: Omit<StateProps, 'alert' | 'kicker'>) {
   return <State {...props} />;
 }
 
@@ -42,7 +48,7 @@ export function ErrorState({
   home?: string;
 }) {
   const known = isApiError(error) ? error : undefined;
-  if (known?.code === 'NOT_FOUND') return <NotFoundState />;
+  if (known && namesNothing(known)) return <NotFoundState />;
   const standard = known?.code === 'NETWORK' ? texts.error.offlineTitle : texts.error.title;
   return (
     <State
@@ -64,7 +70,7 @@ export function ErrorState({
             <Button variant="default" onClick={onRetry}>
               {texts.retry}
             </Button>
-            {home && <HomeButton home={home} />}
+            {home && <WayOn to={home}>{texts.error.home}</WayOn>}
           </Group>
         )
       }
@@ -72,18 +78,39 @@ export function ErrorState({
   );
 }
 
+/** An address names its record by such a field. */
+const NAMES_A_RECORD = /(id|code|account|request)$/i;
+
+/** Whether a read failed because the address names no record: none that there is, or none that there could be. */
+const namesNothing = ({ code, errors }: ApiError) =>
+  code === 'NOT_FOUND' ||
+  (code === 'VALIDATION_FAILED' &&
+    errors.length > 0 &&
+    errors.every(({ field }) => NAMES_A_RECORD.test(field)));
+
+/** An address that leads nowhere: to no record, with the way to its list; with `home`, to no page. */
 export function NotFoundState({ home }: { home?: string }) {
+  const place = use(OpenRecord);
+  if (home)
+    return (
+      <State
+        title={texts.error.pageTitle}
+        hint={texts.error.pageHint}
+        action={<WayOn to={home}>{texts.error.home}</WayOn>}
+      />
+    );
   return (
     <State
-      title={home ? texts.error.pageTitle : texts.error.notFoundTitle}
-      hint={home ? texts.error.pageHint : texts.error.notFoundHint}
-      action={home && <HomeButton home={home} />}
+      kicker={texts.error.notFoundTitle}
+      title={texts.error.noSuch(place?.one ?? texts.error.record)}
+      hint={texts.error.notFoundHint}
+      action={place && <WayOn to={placeOf(place.list.to)}>{place.list.label}</WayOn>}
     />
   );
 }
 
-const HomeButton = ({ home }: { home: string }) => (
-  <Button component={Link} to={home} variant="default">
-    {texts.error.home}
+const WayOn = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Button component={Link} to={to} variant="default">
+    {children}
   </Button>
 );

@@ -2,48 +2,65 @@ import { CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { dropToast, useToasts, type Toast } from '../lib/toasts';
 import { texts } from './components.texts';
 import classes from './toasts.module.css';
 
-/** Where toasts appear: top right, in every panel. */
+/** Where toasts appear in every panel: in the free part of the header. The newest lies on the others. */
 export function Toasts() {
   const toasts = useToasts();
   return createPortal(
     <section className={classes.region} aria-label={texts.notifications}>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+      {toasts.map((toast, at) => (
+        <ToastCard key={toast.id} toast={toast} below={at > 0} others={toasts.length - 1} />
       ))}
     </section>,
     document.body,
   );
 }
 
-/** Goes by itself, but not while somebody reads it with the pointer or the keyboard on it. */
-function ToastCard({ toast }: { toast: Toast }) {
+interface ToastCardProps {
+  toast: Toast;
+  /** Another one lies on it. */
+  below: boolean;
+  /** How many lie below the one on top. */
+  others: number;
+}
+
+/** Goes by itself, but not while somebody reads it with the pointer or the keyboard on it; a failure stays until it is closed. */
+function ToastCard({ toast, below, others }: ToastCardProps) {
   const [held, setHeld] = useState(false);
+  const { id, kind, title, text, to, after } = toast;
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dropToast(toast.id), toast.after);
+    if (held || after === undefined) return;
+    const timer = setTimeout(() => dropToast(id), after);
     return () => clearTimeout(timer);
-  }, [held, toast]);
-  const Icon = toast.kind === 'good' ? IconCheck : IconAlertTriangle;
+  }, [held, id, after]);
+  const Icon = kind === 'good' ? IconCheck : IconAlertTriangle;
   return (
     <div
       className={classes.toast}
-      data-kind={toast.kind}
-      role={toast.kind === 'good' ? 'status' : 'alert'}
+      data-kind={kind}
+      hidden={below}
+      role={kind === 'good' ? 'status' : 'alert'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <Icon size={18} className={classes.icon} aria-hidden />
-      <div>
-        <p className={classes.title}>{toast.title}</p>
-        {toast.text && <p className={classes.text}>{toast.text}</p>}
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {text && <p className={classes.text}>{text}</p>}
       </div>
-      <CloseButton size="sm" aria-label={texts.close} onClick={() => dropToast(toast.id)} />
+      {to && (
+        <Link to={to} className={classes.open} onClick={() => dropToast(id)}>
+          {texts.open}
+        </Link>
+      )}
+      {others > 0 && <span className={classes.others}>{texts.moreToasts(others)}</span>}
+      <CloseButton size="sm" aria-label={texts.close} onClick={() => dropToast(id)} />
     </div>
   );
 }

@@ -37,7 +37,9 @@ export function UploadField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  // A file that was refused is spoken of until the field holds another one.
+  const [refused, setRefused] = useState<{ file: File; why: string; beside: File | null | undefined }>();
+  const [broken, setBroken] = useState<File>();
   const progress = useUploadProgress();
   const { accept, megabytes } = uploadKinds[kind];
   const { names, wrong } = texts.upload.kinds[kind];
@@ -46,7 +48,8 @@ export function UploadField({
   function take(file: File | undefined) {
     if (!file) return;
     const found = problemOf(file, kind);
-    setRefused(found && (found === 'type' ? wrong : texts.upload.tooLarge(limit)));
+    const reasons = { type: wrong, empty: texts.upload.empty, size: texts.upload.tooLarge(limit) };
+    setRefused(found && { file, why: reasons[found], beside: value });
     if (!found) onChange?.(file);
   }
   function drop(event: DragEvent) {
@@ -54,13 +57,19 @@ export function UploadField({
     setOver(false);
     if (!disabled) take(event.dataTransfer.files[0]);
   }
+  function told({ file, why }: { file: File; why: string }) {
+    const kept = value ? texts.upload.kept(value.name) : current && texts.upload.storedKept;
+    return [texts.upload.refused(file.name, why), kept].filter(Boolean).join(' ');
+  }
   function remove() {
     onChange?.(null);
     // The button goes; the field is where another file is chosen.
     input.current?.focus();
   }
   const shown = value ?? current;
-  const problem = refused ?? error;
+  const problem =
+    (refused?.beside === value && refused && told(refused)) ||
+    (error ?? (value && broken === value ? texts.upload.refused(value.name, wrong) : undefined));
   return (
     <Input.Wrapper
       label={label}
@@ -80,7 +89,13 @@ export function UploadField({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <UploadPreview kind={kind} file={value} current={current} label={label} />
+        <UploadPreview
+          kind={kind}
+          file={value}
+          current={current}
+          label={label}
+          onBroken={() => value && setBroken(value)}
+        />
         <div className={classes.words}>
           <label htmlFor={id} className={classes.choose}>
             {value ? value.name : shown ? texts.upload.replace : texts.upload.choose}

@@ -1,15 +1,19 @@
-import { IconFileImport, IconMovie, IconMusic, IconPhotoUp } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { IconFileImport, IconMovie, IconMusic, IconPhotoOff, IconPhotoUp } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { whenConnected } from '../lib/chunk';
 import { fileUrl } from '../lib/files';
 import type { UploadKind } from '../lib/upload-kinds';
+import { ErrorBoundary } from './error-boundary';
 import { useFileUrl } from './use-file-url';
 import classes from './upload-field.module.css';
 
 // Most forms hold pictures only: what plays is loaded where there is something to play.
 const MovingPicture = lazy(async () => ({
-  default: (await import('./media/moving-picture')).MovingPicture,
+  default: (await whenConnected(() => import('./media/moving-picture'))).MovingPicture,
 }));
-const AudioPlayer = lazy(async () => ({ default: (await import('./media/audio-player')).AudioPlayer }));
+const AudioPlayer = lazy(async () => ({
+  default: (await whenConnected(() => import('./media/audio-player'))).AudioPlayer,
+}));
 
 const icons = { image: IconPhotoUp, animation: IconMovie, audio: IconMusic, transfer: IconFileImport };
 
@@ -20,28 +24,41 @@ interface UploadPreviewProps {
   /** The stored one. */
   current?: string;
   label: string;
+  /** Told when the chosen file turns out to be no picture. */
+  onBroken?: () => void;
 }
 
 /** The file that a field holds: its picture, its animation played, its song to be heard; an icon when there is none. */
-export function UploadPreview({ kind, file, current, label }: UploadPreviewProps) {
+export function UploadPreview({ kind, file, current, label, onBroken }: UploadPreviewProps) {
   const source = file ?? fileUrl(current);
   const Icon = icons[kind];
-  if (!source || kind === 'transfer') return <Icon size={28} stroke={1.4} aria-hidden />;
-  if (kind === 'image') return <ImagePreview source={source} />;
+  const icon = <Icon size={28} stroke={1.4} aria-hidden />;
+  if (!source || kind === 'transfer') return icon;
+  if (kind === 'image') return <ImagePreview source={source} onBroken={onBroken} />;
   return (
-    <Suspense fallback={<Icon size={28} stroke={1.4} aria-hidden />}>
-      {kind === 'animation' ? (
-        <MovingPicture src={source} label={label} />
-      ) : (
-        <AudioPreview source={source} label={label} />
-      )}
-    </Suspense>
+    // A player that cannot be loaded must not take the form away with what was typed there.
+    <ErrorBoundary instead={icon}>
+      <Suspense fallback={icon}>
+        {kind === 'animation' ? (
+          <MovingPicture src={source} label={label} />
+        ) : (
+          <AudioPreview source={source} label={label} />
+        )}
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
-const ImagePreview = ({ source }: { source: string | File }) => (
-  <img src={useFileUrl(source)} alt="" className={classes.preview} />
-);
+function ImagePreview({ source, onBroken }: { source: string | File; onBroken?: () => void }) {
+  const url = useFileUrl(source);
+  const [broken, setBroken] = useState<string>();
+  function fail() {
+    setBroken(url);
+    if (source instanceof File) onBroken?.();
+  }
+  if (broken === url) return <IconPhotoOff size={28} stroke={1.4} aria-hidden />;
+  return <img src={url} alt="" className={classes.preview} onError={fail} />;
+}
 
 const AudioPreview = ({ source, label }: { source: string | File; label: string }) => (
   <AudioPlayer src={useFileUrl(source)} label={label} />

@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
-import { brand } from '../lib/brand';
+import { useLayoutEffect } from 'react';
+import { nameScreen, writeTitle } from '../lib/screen';
 
-/** The document's title: page, panel, product; what is most particular first, as tabs are narrow. */
+/** Names the screen in the tab's title and the breadcrumb: the most particular part first. */
 export function useTitle(...parts: (string | undefined)[]) {
-  const title = [...parts, brand.name].filter(Boolean).join(' · ');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  const key = JSON.stringify(parts);
+  useLayoutEffect(() => {
+    const shown = (JSON.parse(key) as (string | null)[]).map((part) => part ?? undefined);
+    writeTitle(shown);
+    return nameScreen({ title: shown.find(Boolean) });
+  }, [key]);
 }

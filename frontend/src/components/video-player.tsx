@@ -12,12 +12,14 @@ interface VideoPlayerProps {
   /** What it is called, for those who cannot see it. */
   label: string;
   autoPlay?: boolean;
+  /** Starts without sound; whoever watches can turn it on. */
+  muted?: boolean;
   ref?: Ref<HTMLVideoElement>;
   onPlay?: () => void;
 }
 
 /** Plays a stored video. Give it the video's id as key: another one starts anew. */
-export function VideoPlayer({ video, poster, label, autoPlay, ref, onPlay }: VideoPlayerProps) {
+export function VideoPlayer({ video, poster, label, autoPlay, muted, ref, onPlay }: VideoPlayerProps) {
   const [attempt, setAttempt] = useState(0);
   const [broken, setBroken] = useState(false);
 
@@ -57,6 +59,7 @@ export function VideoPlayer({ video, poster, label, autoPlay, ref, onPlay }: Vid
       playsInline
       preload="auto"
       autoPlay={autoPlay}
+      muted={muted}
       onPlay={onPlay}
       onError={() => void recover()}
     />

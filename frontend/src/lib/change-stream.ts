@@ -1,3 +1,4 @@
+import { onReconnect, reportFailure } from './connection';
 import { panelOf } from './panels';
 
 /** What the server tells about as it happens. */
@@ -79,6 +80,7 @@ function open() {
     begun = false;
     clearTimeout(timer);
     say('reconnecting');
+    reportFailure();
     // A stream that only broke is opened again by the browser; one that was refused is not.
     if (stream.readyState !== EventSource.CLOSED) return;
     clearTimeout(watchdog);
@@ -112,6 +114,10 @@ function onVisibility() {
     }, patience);
   } else if (!source && listeners.size) open();
 }
+
+onReconnect(() => {
+  if (state === 'reconnecting') open();
+});
 
 /**
  * No stream until the answer is called: a session that is being ended would refuse it. When it has ended, screens that

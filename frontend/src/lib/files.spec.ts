@@ -13,5 +13,10 @@ describe('fileUrl', () => {
 
   it('should know the small version of a stored picture', () => {
     expect(thumbUrl('uploads/gifts/a.webp')).toBe('/api/uploads/gifts/thumb/a.webp');
+    expect(thumbUrl('https://staff.example.com/api/uploads/frames/a.webp')).toBe(
+      '/api/uploads/frames/thumb/a.webp',
+    );
+    expect(thumbUrl('https://elsewhere.example.com/a.webp')).toBe('https://elsewhere.example.com/a.webp');
+    expect(thumbUrl('')).toBeUndefined();
   });
 });

@@ -11,10 +11,8 @@ export function fileUrl(stored: string | undefined): string | undefined {
 }
 
 /** The small version that the server keeps beside each uploaded image. */
-export function thumbUrl(stored: string | undefined): string | undefined {
-  if (!stored?.startsWith('uploads/')) return fileUrl(stored);
-  return fileUrl(stored.replace(/\/([^/]+)$/, '/thumb/$1'));
-}
+export const thumbUrl = (stored: string | undefined): string | undefined =>
+  fileUrl(stored)?.replace(/^(\/api\/uploads\/.*)\/([^/]+)$/, '$1/thumb/$2');
 
 /** A file that only staff may fetch: a picture or a player cannot say by a header which panel's session counts. */
 export function staffFileUrl(stored: string | undefined, small = false): string | undefined {

@@ -1,9 +1,28 @@
-import { formatAgo, formatDate, formatDateTime, formatNumber } from './format';
+import { formatAgo, formatDate, formatDateTime, formatNumber, formatPhone, formatSigned } from './format';
 
 describe('format', () => {
   it('should group digits and treat a missing number as none', () => {
     expect(formatNumber(1234567)).toBe(new Intl.NumberFormat().format(1234567));
     expect(formatNumber(undefined)).toBe('0');
+  });
+
+  it('should write one minus sign before every number below zero', () => {
+    expect([formatNumber(-12_335_535), formatSigned(-20_000)]).toEqual(['−12,335,535', '−20,000']);
+    expect([formatSigned(500), formatSigned(0)]).toEqual(['+500', '0']);
+  });
+
+  it.each([
+    ['919800000001', '+91 98000 00001'],
+    ['+919700000001', '+91 97000 00001'],
+    ['9000000001', '90000 00001'],
+    ['12125551234', '+1 21255 51234'],
+    ['09800000001', '0 98000 00001'],
+    ['12345678', '123 45678'],
+    ['98765', '98765'],
+    ['****765432**', '****765432**'],
+    ['', ''],
+  ])('should group the phone number %s as %s', (stored, shown) => {
+    expect(formatPhone(stored)).toBe(shown);
   });
 
   it('should show nothing for a date that is none', () => {

@@ -1,5 +1,6 @@
 /** Numbers and times in the viewer's language and zone. */
 const number = new Intl.NumberFormat();
+const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -13,7 +14,34 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-export const formatNumber = (value: number | null | undefined) => number.format(value ?? 0);
+/** A month is as short as a minute in narrow units, so ages go up to days. */
+const ages = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** Every sign below zero is the minus sign (U+2212), as wide as a plus and never broken off its number like a hyphen. */
+const withMinus = (parts: Intl.NumberFormatPart[]) =>
+  parts.map(({ type, value }) => (type === 'minusSign' ? value.replace('-', '−') : value)).join('');
+
+export const formatNumber = (value: number | null | undefined) =>
+  (value ?? 0) < 0 ? withMinus(number.formatToParts(value!)) : number.format(value ?? 0);
+/** With its sign before it: a column of what came and went reads +500, −20. */
+export const formatSigned = (value: number) => withMinus(signed.formatToParts(value));
+/**
+ * A phone number in groups of five, counted from the end, after the country code: +91 98000 00001. What is no plain number, such as
+ * one that is masked with stars, stays as it is.
+ */
+export function formatPhone(stored: string): string {
+  const digits = /^\+?(\d{6,15})$/.exec(stored)?.[1];
+  if (!digits) return stored;
+  const country = digits.slice(0, -10);
+  const local = digits.slice(-10);
+  const groups = local.length > 5 ? [local.slice(0, -5), local.slice(-5)] : [local];
+  const plus = stored.startsWith('+') || (country && !country.startsWith('0')) ? '+' : '';
+  return plus + [country, ...groups].filter(Boolean).join(' ');
+}
 /** Seconds as they stand on a player: 3:07, or 1:02:03. */
 export function formatLength(seconds: number): string {
   const whole = Math.floor(seconds);
@@ -45,4 +73,16 @@ export function formatAgo(value: string | undefined, now = Date.now()): string {
   const seconds = (time.getTime() - now) / 1000;
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
   return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'second');
+}
+
+/** How long ago, for a narrow column: '28d', '3h'; under a minute 'now'. */
+export function formatAge(value: string | undefined, now = Date.now()): string {
+  const time = valid(value);
+  if (!time) return '';
+  const seconds = (now - time.getTime()) / 1000;
+  const step = ages.find(([, length]) => seconds >= length);
+  if (!step) return relative.format(0, 'second');
+  const [unit, length] = step;
+  const age = new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'narrow' });
+  return age.format(Math.floor(seconds / length));
 }

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { AppStore } from '../api/store';
 import { chunk, type Chunk, type PageComponent } from './chunk';
-import { connected } from './connection';
 
 const timeout = 120_000;
 /** The path of what is no page but a table of further ones. */
@@ -26,7 +25,7 @@ export function lazyPage<Name extends string>(
       timer = setTimeout(() => reject(new Error('The page did not load in time')), timeout);
     });
     try {
-      const module = await Promise.race([connected().then(load), late]);
+      const module = await Promise.race([load(), late]);
       return { default: module[name] as ComponentType };
     } finally {
       clearTimeout(timer);

@@ -37,6 +37,14 @@ describe('list state in the address bar', () => {
     expect(read('', { limit: 50, sort: '-createdAt' })).toMatchObject({ limit: 50, sort: '-createdAt' });
   });
 
+  it('should keep several lists of one screen apart by the prefix of their names', () => {
+    expect(read('page=2&frame-page=3&frame-search=7', { prefix: 'frame-' })).toMatchObject({
+      page: 3,
+      search: '7',
+    });
+    expect(write('page=2', { page: 3 }, { prefix: 'frame-' })).toBe('page=2&frame-page=3');
+  });
+
   it('should leave defaults out of the address', () => {
     expect(write('page=4', { page: 1 })).toBe('');
     expect(write('limit=20', { limit: 5 })).toBe('');

@@ -15,6 +15,8 @@ export interface ListDefaults {
   sort?: string | undefined;
   /** The fields that the list can be put in the order of; another one in the address is ignored. */
   sorts?: readonly string[] | undefined;
+  /** Stands before the names in the address, where a screen has several lists. */
+  prefix?: string | undefined;
 }
 
 function whole(text: string | null): number | undefined {
@@ -23,15 +25,16 @@ function whole(text: string | null): number | undefined {
 }
 
 export function readListState(params: URLSearchParams, defaults: ListDefaults): ListValues {
-  const asked = whole(params.get('limit'));
+  const { prefix = '' } = defaults;
+  const asked = whole(params.get(`${prefix}limit`));
   const fallback = defaults.limit ?? pageSizes[0];
   const limit = asked !== undefined && (pageSizes as readonly number[]).includes(asked) ? asked : fallback;
-  const sort = params.get('sort');
+  const sort = params.get(`${prefix}sort`);
   const sortable = sort !== null && defaults.sorts?.includes(sort.replace(/^-/, ''));
   return {
-    page: whole(params.get('page')) ?? 1,
+    page: whole(params.get(`${prefix}page`)) ?? 1,
     limit,
-    search: (params.get('search') ?? '').slice(0, longestSearch),
+    search: (params.get(`${prefix}search`) ?? '').slice(0, longestSearch),
     sort: sortable ? sort : defaults.sort,
   };
 }
@@ -45,8 +48,9 @@ export function writeListState(
   const next = { ...readListState(current, defaults), page: 1, ...patch };
   const params = new URLSearchParams(current);
   const put = (name: string, value: string | undefined, standard: string | undefined) => {
-    if (!value || value === standard) params.delete(name);
-    else params.set(name, value);
+    const named = (defaults.prefix ?? '') + name;
+    if (!value || value === standard) params.delete(named);
+    else params.set(named, value);
   };
   put('page', String(next.page), '1');
   put('limit', String(next.limit), String(defaults.limit ?? pageSizes[0]));

@@ -17,6 +17,9 @@ export type HostPaths = ReturnType<typeof hosts>;
 
 const withdrawalRecord = '/admin/viewwidthdrawal';
 
+/** A list as it is after a search. */
+export const searched = (list: string, search: string) => `${list}?search=${encodeURIComponent(search)}`;
+
 /** Addresses of the panels' pages; odd spellings are documented ones and appear here only. */
 export const paths = {
   admin: {
@@ -24,6 +27,7 @@ export const paths = {
     profile: '/admin/profile',
     logout: '/admin/logout',
     users: '/admin/manageUser',
+    addTag: '/admin/addTag',
     userPage: '/admin/ViewUser',
     user: withId('/admin/ViewUser'),
     live: '/admin/liveUser',
@@ -43,6 +47,8 @@ export const paths = {
     voucher: (request: string) => `/admin/withdrawalvoucher/${encodeURIComponent(request)}`,
     bankExports: '/admin/bankexports',
     notifications: '/admin/pushMessage',
+    /** With the user filled in. */
+    notifyUser: (username: string) => `/admin/pushMessage?user=${encodeURIComponent(username)}`,
     jobs: '/admin/jobs',
     sessions: '/admin/sessions',
     audit: '/admin/audit',
@@ -74,11 +80,13 @@ export const paths = {
     ledger: (account: string) => `/admin/ledger/${account}`,
     videos: '/admin/videos',
     moderation: '/admin/vulgar',
+    settings: '/admin/settings',
     family: '/admin/familycount',
     liveTime: '/admin/livetime',
     appVersion: '/admin/appversion',
     secretKeys: '/admin/secretkey',
-    updateUser: '/admin/updateUser',
+    updateUserPage: '/admin/updateUser',
+    updateUser: withId('/admin/updateUser'),
     trash: '/admin/trash',
     admins: '/admin/admins',
     addAdmin: '/admin/addAdmin',

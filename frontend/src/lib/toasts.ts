@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { subscribe as onSession } from '../api/session';
 
 /** The toasts on the screen. A store of its own, so that code outside of components can show one. */
 export interface Toast {
@@ -6,8 +7,10 @@ export interface Toast {
   kind: 'good' | 'bad';
   title: string;
   text?: string;
-  /** Milliseconds until it goes by itself. */
-  after: number;
+  /** Where the record that it names is shown. */
+  to?: string;
+  /** Milliseconds until it goes by itself; without them it stays until somebody closes it. */
+  after?: number;
 }
 
 const most = 4;
@@ -20,13 +23,19 @@ function put(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-export function showToast(toast: Omit<Toast, 'id'>) {
+/** Shows a toast above the others; answers its id. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
+  const id = ++count;
   // The same thing said twice (a failure that is retried) is one toast that starts anew.
   const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text);
-  put([{ ...toast, id: ++count }, ...others].slice(0, most));
+  put([{ ...toast, id }, ...others].slice(0, most));
+  return id;
 }
 
 export const dropToast = (id: number) => put(toasts.filter((toast) => toast.id !== id));
+
+// A failure of the one who was signed in before is nothing for the next one.
+onSession(() => put(toasts.filter(({ kind }) => kind === 'good')));
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

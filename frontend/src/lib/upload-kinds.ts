@@ -33,10 +33,11 @@ export const isUploadKind = (kind: string | undefined): kind is UploadKind =>
   kind !== undefined && Object.hasOwn(uploadKinds, kind);
 
 /** Why the server would refuse a file; undefined when it looks as it should. */
-export function problemOf(file: File, kind: UploadKind): 'type' | 'size' | undefined {
+export function problemOf(file: File, kind: UploadKind): 'type' | 'empty' | 'size' | undefined {
   const { types, endings, megabytes } = uploadKinds[kind];
   // Systems that do not know a kind of file name no type, or a general one: then its ending counts.
   const known = file.type && file.type !== 'application/octet-stream';
   if (!(known ? types.test(file.type) : endings.test(file.name))) return 'type';
+  if (file.size === 0) return 'empty';
   return file.size > megabytes * 1024 * 1024 ? 'size' : undefined;
 }

@@ -1,6 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { mayHaveSession, sessionEntry } from '../api/session';
+import { OfflineBanner } from '../components/offline-banner';
 import { Splash } from '../components/splash';
 import { Toasts } from '../components/toasts';
 import { Guard } from '../features/auth/guard';
@@ -36,6 +37,7 @@ export function definePanel({ panel, login, routes }: PanelParts): ComponentType
     return (
       <Provider key={key} store={store}>
         <Toasts />
+        <OfflineBanner />
         <Suspense fallback={<Splash />}>
           <Guard panel={panel} login={<Login />}>
             <Routes />

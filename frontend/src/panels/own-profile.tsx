@@ -1,10 +1,8 @@
-import { ProfilePage } from '../features/profile/profile-page';
+import { ProfilePage, type ProfilePageProps } from '../features/profile/profile-page';
 import type { OwnAccount } from './use-own-account';
 
-interface OwnProfileProps {
+interface OwnProfileProps extends Omit<ProfilePageProps, 'profile' | keyof OwnAccount> {
   account: OwnAccount;
-  withBio?: boolean;
-  onPasswordChanged?: () => unknown;
 }
 
 /** One's own profile; the moment after signing out there is none. */

@@ -1,5 +1,6 @@
 /** Menus of the panels. */
 export const texts = {
+  menuFailed: 'Part of the menu could not be loaded',
   groups: {
     overview: 'Overview',
     people: 'People',
@@ -26,6 +27,7 @@ export const texts = {
     profile: 'My profile',
     videos: 'Videos',
     moderation: 'Moderation',
+    generalSettings: 'General Settings',
     family: 'Family Count',
     liveTime: 'Live Time',
     appVersion: 'App Version',

@@ -1,11 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Splash } from '../components/splash';
 import { useSignOutButton } from '../features/auth/use-sign-out';
+import { whenConnected } from '../lib/chunk';
 import type { Panel } from '../lib/panels';
 import type { OwnAccount } from './use-own-account';
 
 const MustChangePassword = lazy(async () => ({
-  default: (await import('../features/profile/must-change-password')).MustChangePassword,
+  default: (await whenConnected(() => import('../features/profile/must-change-password'))).MustChangePassword,
 }));
 
 interface PasswordGateProps {

@@ -7,6 +7,7 @@ import type { StaffPaths } from '../lib/paths';
 export const staffItem = (texts: StaffTexts, to: StaffPaths, icon: Icon) =>
   ({
     label: texts.list,
+    one: texts.one,
     to: to.list,
     icon,
     also: [to.add, to.viewPage, to.editPage],

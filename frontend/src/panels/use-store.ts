@@ -1,7 +1,9 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
+import { emptyApi } from '../api/empty-api';
 import { createStore, type AppStore } from '../api/store';
 import { useSession } from '../features/auth/use-session';
+import { onReconnect } from '../lib/connection';
 import type { PanelKey } from '../lib/panels';
 
 /** Makes the stores of a panel. */
@@ -43,5 +45,7 @@ export function useStore(panel: PanelKey, stores: PanelStores): { store: AppStor
   const { store, key } = current;
   // The store is told when nobody looks at the tab: what is read again and again rests then.
   useEffect(() => setupListeners(store.dispatch), [store]);
+  // The browser tells when a network is there again; only a probe tells that of the server.
+  useEffect(() => onReconnect(() => store.dispatch(emptyApi.internalActions.onOnline())), [store]);
   return { store, key };
 }

@@ -10,8 +10,6 @@ import { BackgroundTheme, toBackgroundTheme } from '../background-theme/backgrou
 import { Banner, toBanner } from '../banner/banner.dto.js';
 import { Content, toContent } from '../content/content.dto.js';
 import { Effect, toEffect } from '../shared/effect.dto.js';
-import { EntryEffectLevel, toEntryEffectLevel } from '../entry-effect-level/entry-effect-level.dto.js';
-import { FrameLevel, toFrameLevel } from '../frame-level/frame-level.dto.js';
 import { Gift, toGift } from '../gift/gift.dto.js';
 import { LiveGift, toLiveGift } from '../live-gift/live-gift.dto.js';
 import { LiveGiftCategory, toLiveGiftCategory } from '../live-gift-category/live-gift-category.dto.js';
@@ -25,7 +23,16 @@ import type { CatalogueRecord } from '../shared/catalogue-record.js';
 import { CatalogueTools } from '../shared/catalogue-tools.js';
 import type { EffectRecord } from '../shared/effect.schema.js';
 import type { CatalogueKind } from '../shared/kinds.js';
-import { AppLevel, AppUserLevel, toAppLevel, toAppUserLevel } from './app-catalogues.dto.js';
+import {
+  AppEntryEffectLevel,
+  AppFrameLevel,
+  AppLevel,
+  AppUserLevel,
+  toAppEntryEffectLevel,
+  toAppFrameLevel,
+  toAppLevel,
+  toAppUserLevel,
+} from './app-catalogues.dto.js';
 
 const AppBannersAnswer = answer('AppBannersAnswer', { details: [Banner] });
 const AppTagsAnswer = answer('AppTagsAnswer', { details: [Tag] });
@@ -33,9 +40,9 @@ const AppGiftsAnswer = answer('AppGiftsAnswer', { details: [Gift] });
 const AppLiveGiftsAnswer = answer('AppLiveGiftsAnswer', { details: [LiveGift] });
 const AppLiveGiftCategoriesAnswer = answer('AppLiveGiftCategoriesAnswer', { details: [LiveGiftCategory] });
 const AppEntryEffectsAnswer = answer('AppEntryEffectsAnswer', { details: [Effect] });
-const AppEntryEffectLevelsAnswer = answer('AppEntryEffectLevelsAnswer', { details: [EntryEffectLevel] });
+const AppEntryEffectLevelsAnswer = answer('AppEntryEffectLevelsAnswer', { details: [AppEntryEffectLevel] });
 const AppFramesAnswer = answer('AppFramesAnswer', { details: [Effect] });
-const AppFrameLevelsAnswer = answer('AppFrameLevelsAnswer', { details: [FrameLevel] });
+const AppFrameLevelsAnswer = answer('AppFrameLevelsAnswer', { details: [AppFrameLevel] });
 const AppThemesAnswer = answer('AppThemesAnswer', { details: [Theme] });
 const AppBackgroundThemesAnswer = answer('AppBackgroundThemesAnswer', { details: [BackgroundTheme] });
 const AppLevelsAnswer = answer('AppLevelsAnswer', { details: [AppLevel] });
@@ -121,7 +128,7 @@ export class AppCataloguesController {
     answers: AppEntryEffectLevelsAnswer,
   })
   fetchAppEntryEffectLevels(@CurrentExchange() exchange: Exchange) {
-    return this.read('entry-effect-levels', toEntryEffectLevel, exchange);
+    return this.read('entry-effect-levels', toAppEntryEffectLevel, exchange);
   }
 
   @Endpoint('GET', 'frames', {
@@ -139,7 +146,7 @@ export class AppCataloguesController {
     answers: AppFrameLevelsAnswer,
   })
   fetchAppFrameLevels(@CurrentExchange() exchange: Exchange) {
-    return this.read('frame-levels', toFrameLevel, exchange);
+    return this.read('frame-levels', toAppFrameLevel, exchange);
   }
 
   @Endpoint('GET', 'themes', {

@@ -6,7 +6,7 @@ import { IdDto } from '../../api/id.dto.js';
 import { pageOf } from '../../api/list-query.js';
 import type { Catalogue } from '../shared/catalogue.service.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddContentDto, Content, ContentListQuery, toContent } from './content.dto.js';
+import { AddContentDto, Content, ContentListQuery, toContent, UpdateContentDto } from './content.dto.js';
 import { Content as ContentRecord } from './content.schema.js';
 
 const ContentAnswer = answer('ContentAnswer', { details: Content });
@@ -27,6 +27,17 @@ export class ContentController {
     return { details: toContent(await this.contents.add(content)) };
   }
 
+  @Endpoint('POST', 'updateContent', {
+    roles: ['admin'],
+    summary: 'Change a content title',
+    answers: ContentAnswer,
+    says: 'Content title updated',
+    fails: ['NOT_FOUND'],
+  })
+  async updateContent(@Body() { id, ...content }: UpdateContentDto) {
+    return { details: toContent(await this.contents.update(id, content)) };
+  }
+
   @Endpoint('DELETE', 'deleteContent/:id', {
     roles: ['admin'],
     summary: 'Delete a content title: 30 days in the trash',
@@ -45,5 +56,15 @@ export class ContentController {
   async listContents(@Query() query: ContentListQuery) {
     const { records, ...counts } = await this.contents.list(query, pageOf(query));
     return { details: records.map(toContent), ...counts };
+  }
+
+  @Endpoint('GET', 'fetchContent', {
+    roles: ['admin'],
+    summary: 'Read one content title',
+    answers: ContentAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchContent(@Query() { id }: IdDto) {
+    return { details: toContent(await this.contents.find(id)) };
   }
 }

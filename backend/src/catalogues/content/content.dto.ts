@@ -1,5 +1,6 @@
-import { ShowsId, ShowsText, Text } from '../../api/fields.js';
+import { RefuseUnknown, ShowsId, ShowsText, Text } from '../../api/fields.js';
 import { ListQuery, Sort } from '../../api/list-query.js';
+import { updateOf } from '../shared/catalogue.dto.js';
 import type { Content as ContentRecord } from './content.schema.js';
 
 export class ContentListQuery extends ListQuery {
@@ -8,6 +9,8 @@ export class ContentListQuery extends ListQuery {
 export class AddContentDto {
   @Text(200, { example: 'Trending now' }) content: string;
 }
+@RefuseUnknown()
+export class UpdateContentDto extends updateOf(AddContentDto) {}
 
 export class Content {
   @ShowsId() _id: string;

@@ -10,6 +10,7 @@ import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   AddEntryEffectLevelDto,
   EntryEffectLevel,
+  EntryEffectLevelListQuery,
   toEntryEffectLevel,
   UpdateEntryEffectLevelDto,
 } from './entry-effect-level.dto.js';
@@ -30,9 +31,9 @@ export class EntryEffectLevelController {
     summary: 'List the entry effect levels, lowest first',
     answers: EntryEffectLevelListAnswer,
   })
-  async listEntryEffectLevels() {
-    const { records, ...counts } = await this.levels.list({}, pageOf({}));
-    return { details: records.map(toEntryEffectLevel), ...counts };
+  async listEntryEffectLevels(@Query() query: EntryEffectLevelListQuery) {
+    const { records, ...counts } = await this.levels.list(query, pageOf(query));
+    return { details: await this.showAll(records), ...counts };
   }
 
   @Endpoint('POST', 'addentryeffectlevel', {
@@ -41,10 +42,10 @@ export class EntryEffectLevelController {
     answers: EntryEffectLevelAnswer,
     says: 'Entry effect level added',
     form: true,
-    fails: ['FILE_REJECTED'],
+    fails: ['DUPLICATE', 'FILE_REJECTED'],
   })
   async addEntryEffectLevel(@Body() level: AddEntryEffectLevelDto) {
-    return { details: toEntryEffectLevel(await this.levels.add(level)) };
+    return { details: await this.show(await this.levels.add(level)) };
   }
 
   @Endpoint('PATCH', 'updateentryeffectlevel', {
@@ -53,14 +54,14 @@ export class EntryEffectLevelController {
     answers: EntryEffectLevelAnswer,
     says: 'Entry effect level updated',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
   })
   async updateEntryEffectLevel(
     @Query() { id }: IdDto,
     @Body() { id: named, ...level }: UpdateEntryEffectLevelDto,
   ) {
     if (named !== id) throw new AppError('NOT_FOUND');
-    return { details: toEntryEffectLevel(await this.levels.update(id, level)) };
+    return { details: await this.show(await this.levels.update(id, level)) };
   }
 
   @Endpoint('DELETE', 'entryeffectlevel', {
@@ -72,5 +73,15 @@ export class EntryEffectLevelController {
   })
   async deleteEntryEffectLevel(@Query() { id }: IdDto) {
     await this.levels.remove(id);
+  }
+
+  private async show(level: EntryEffectLevelRecord): Promise<EntryEffectLevel> {
+    const [shown] = await this.showAll([level]);
+    return shown!;
+  }
+
+  private async showAll(levels: EntryEffectLevelRecord[]): Promise<EntryEffectLevel[]> {
+    const repeated = await this.levels.repeatedLevels(levels);
+    return levels.map((level) => toEntryEffectLevel(level, { repeated: repeated.has(level.level) }));
   }
 }

@@ -12,7 +12,7 @@ export class EntryEffectLevel extends CatalogueRecord {
 export const ENTRY_EFFECT_LEVELS = defineCatalogue(EntryEffectLevel, {
   kind: 'entry-effect-levels',
   label: ({ level }) => `Level ${level}`,
-  searchNumber: 'level',
+  levels: true,
   files: ['image'],
   sort: 'level',
 });

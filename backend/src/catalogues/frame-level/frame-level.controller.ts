@@ -7,7 +7,13 @@ import { IdDto } from '../../api/id.dto.js';
 import { pageOf } from '../../api/list-query.js';
 import type { Catalogue } from '../shared/catalogue.service.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddFrameLevelDto, FrameLevel, toFrameLevel, UpdateFrameLevelDto } from './frame-level.dto.js';
+import {
+  AddFrameLevelDto,
+  FrameLevel,
+  FrameLevelListQuery,
+  toFrameLevel,
+  UpdateFrameLevelDto,
+} from './frame-level.dto.js';
 import { FrameLevel as FrameLevelRecord } from './frame-level.schema.js';
 
 const FrameLevelAnswer = answer('FrameLevelAnswer', { details: FrameLevel });
@@ -23,9 +29,9 @@ export class FrameLevelController {
     summary: 'List the frame levels, lowest first',
     answers: FrameLevelListAnswer,
   })
-  async listFrameLevels() {
-    const { records, ...counts } = await this.levels.list({}, pageOf({}));
-    return { details: records.map(toFrameLevel), ...counts };
+  async listFrameLevels(@Query() query: FrameLevelListQuery) {
+    const { records, ...counts } = await this.levels.list(query, pageOf(query));
+    return { details: await this.showAll(records), ...counts };
   }
 
   @Endpoint('POST', 'addframelevel', {
@@ -34,10 +40,10 @@ export class FrameLevelController {
     answers: FrameLevelAnswer,
     says: 'Frame level added',
     form: true,
-    fails: ['FILE_REJECTED'],
+    fails: ['DUPLICATE', 'FILE_REJECTED'],
   })
   async addFrameLevel(@Body() level: AddFrameLevelDto) {
-    return { details: toFrameLevel(await this.levels.add(level)) };
+    return { details: await this.show(await this.levels.add(level)) };
   }
 
   @Endpoint('PATCH', 'updateframelevel', {
@@ -46,11 +52,11 @@ export class FrameLevelController {
     answers: FrameLevelAnswer,
     says: 'Frame level updated',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
   })
   async updateFrameLevel(@Query() { id }: IdDto, @Body() { id: named, ...level }: UpdateFrameLevelDto) {
     if (named !== id) throw new AppError('NOT_FOUND');
-    return { details: toFrameLevel(await this.levels.update(id, level)) };
+    return { details: await this.show(await this.levels.update(id, level)) };
   }
 
   @Endpoint('DELETE', 'framelevel', {
@@ -62,5 +68,15 @@ export class FrameLevelController {
   })
   async deleteFrameLevel(@Query() { id }: IdDto) {
     await this.levels.remove(id);
+  }
+
+  private async show(level: FrameLevelRecord): Promise<FrameLevel> {
+    const [shown] = await this.showAll([level]);
+    return shown!;
+  }
+
+  private async showAll(levels: FrameLevelRecord[]): Promise<FrameLevel[]> {
+    const repeated = await this.levels.repeatedLevels(levels);
+    return levels.map((level) => toFrameLevel(level, { repeated: repeated.has(level.level) }));
   }
 }

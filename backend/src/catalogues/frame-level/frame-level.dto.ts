@@ -1,8 +1,13 @@
 import { File, Int, ShowsId, ShowsImage, ShowsInt } from '../../api/fields.js';
+import { ListQuery, Sort } from '../../api/list-query.js';
 import type { IncomingFile } from '../../files/files.service.js';
 import { updateOf } from '../shared/catalogue.dto.js';
+import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
 import type { FrameLevel as FrameLevelRecord } from './frame-level.schema.js';
 
+export class FrameLevelListQuery extends ListQuery {
+  @Sort('level', 'createdAt') sort?: string;
+}
 export class AddFrameLevelDto {
   @Int(0, 100_000, { description: 'Number of the level', example: 5 }) level: number;
   @File('image') image: IncomingFile;
@@ -15,11 +20,10 @@ export class FrameLevel {
   @ShowsInt('Number of the level', 5) level: number;
   @ShowsImage() image: string;
   @ShowsImage('The animation, path below /api') svga: string;
+  @ShowsRepeated() repeated: boolean;
 }
 
-export const toFrameLevel = ({ _id, level, image, svga }: FrameLevelRecord): FrameLevel => ({
-  _id: _id.toHexString(),
-  level,
-  image,
-  svga,
-});
+export const toFrameLevel = (
+  { _id, level, image, svga }: FrameLevelRecord,
+  { repeated }: Pick<LevelWarnings, 'repeated'>,
+): FrameLevel => ({ _id: _id.toHexString(), level, image, svga, repeated });

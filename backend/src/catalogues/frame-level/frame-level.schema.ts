@@ -13,7 +13,7 @@ export class FrameLevel extends CatalogueRecord {
 export const FRAME_LEVELS = defineCatalogue(FrameLevel, {
   kind: 'frame-levels',
   label: ({ level }) => `Level ${level}`,
-  searchNumber: 'level',
+  levels: true,
   files: ['image', 'svga'],
   sort: 'level',
 });

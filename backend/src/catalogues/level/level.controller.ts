@@ -8,7 +8,7 @@ import { IdDto } from '../../api/id.dto.js';
 import { pageOf } from '../../api/list-query.js';
 import type { Catalogue } from '../shared/catalogue.service.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { checkRange, overlapsOf } from '../shared/level-range.js';
+import { checkRange, warningsOf } from '../shared/level-range.js';
 import { AddLevelDto, Level, LevelListQuery, toLevel, UpdateLevelDto } from './level.dto.js';
 import { Level as LevelRecord } from './level.schema.js';
 
@@ -26,7 +26,7 @@ export class LevelController {
     answers: LevelAnswer,
     says: 'Level added',
     form: true,
-    fails: ['FILE_REJECTED'],
+    fails: ['DUPLICATE', 'FILE_REJECTED'],
   })
   async addLevel(@Body() { image, icon, ...level }: AddLevelDto) {
     checkRange(level);
@@ -41,7 +41,7 @@ export class LevelController {
     answers: LevelAnswer,
     says: 'level edit successfully!',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
   })
   async updateLevel(@Body() { id, image, icon, ...level }: UpdateLevelDto) {
     checkRange({ ...(await this.levels.find(id)), ...level });
@@ -65,8 +65,7 @@ export class LevelController {
   })
   async listLevels(@Query() query: LevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));
-    const all = await this.ranges();
-    return { details: records.map((one) => toLevel(one, overlapsOf(one, all))), ...counts };
+    return { details: await this.showAll(records), ...counts };
   }
 
   @Endpoint('GET', 'fetchlevel', {
@@ -80,11 +79,12 @@ export class LevelController {
   }
 
   private async show(level: LevelRecord): Promise<Level> {
-    return toLevel(level, overlapsOf(level, await this.ranges()));
+    const [shown] = await this.showAll([level]);
+    return shown!;
   }
 
-  private async ranges(): Promise<LevelRecord[]> {
-    const { records } = await this.levels.list({}, { page: 1, limit: 1000 });
-    return records;
+  private async showAll(levels: LevelRecord[]): Promise<Level[]> {
+    const warnings = await warningsOf(this.levels, levels);
+    return levels.map((level, at) => toLevel(level, warnings[at]!));
   }
 }

@@ -2,6 +2,7 @@ import { File, Int, Optional, Shows, ShowsId, ShowsImage, ShowsInt } from '../..
 import { ListQuery, Sort } from '../../api/list-query.js';
 import type { IncomingFile } from '../../files/files.service.js';
 import { updateOf } from '../shared/catalogue.dto.js';
+import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
 import type { Level as LevelRecord } from './level.schema.js';
 
 const MOST = 1_000_000_000_000;
@@ -28,9 +29,13 @@ export class Level {
   @ShowsImage('The same as icon') image: string;
   @Shows({ type: [Number], description: 'Other levels with some of the same experience: a warning' })
   overlaps: number[];
+  @ShowsRepeated() repeated: boolean;
 }
 
-export const toLevel = ({ _id, level, expFrom, expTo, icon }: LevelRecord, overlaps: number[]): Level => ({
+export const toLevel = (
+  { _id, level, expFrom, expTo, icon }: LevelRecord,
+  { overlaps, repeated }: LevelWarnings,
+): Level => ({
   _id: _id.toHexString(),
   level,
   expFrom,
@@ -38,4 +43,5 @@ export const toLevel = ({ _id, level, expFrom, expTo, icon }: LevelRecord, overl
   icon,
   image: icon,
   overlaps,
+  repeated,
 });

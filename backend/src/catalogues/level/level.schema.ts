@@ -14,7 +14,7 @@ export class Level extends CatalogueRecord {
 export const LEVELS = defineCatalogue(Level, {
   kind: 'levels',
   label: ({ level }) => `Level ${level}`,
-  searchNumber: 'level',
+  levels: true,
   files: ['icon'],
   sort: 'level',
 });

@@ -10,6 +10,8 @@ import { Belonging, type BelongingRules } from './belonging.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 import type { CatalogueTools } from './catalogue-tools.js';
 import type { CatalogueDefinition } from './define-catalogue.js';
+import { putInOrder } from './put-in-order.js';
+import { type LevelRecord, UniqueLevels } from './unique-levels.js';
 import { type Use, Uses } from './uses.js';
 
 export interface CatalogueQuery {
@@ -28,6 +30,7 @@ const MOST_SHOWN = 5_000;
 /** The records of one catalogue: listed, read, added, changed, put in the trash. Changes and their audit record stand together. */
 export class Catalogue<T extends CatalogueRecord> {
   readonly uses = new Uses();
+  private readonly levels?: UniqueLevels;
   private belonging?: Belonging<T>;
 
   constructor(
@@ -36,10 +39,16 @@ export class Catalogue<T extends CatalogueRecord> {
     private readonly tools: CatalogueTools,
   ) {
     tools.catalogues.set(definition.kind, this);
+    if (definition.levels) this.levels = new UniqueLevels(model as unknown as Model<LevelRecord>);
   }
 
   get isOrdered(): boolean {
     return this.definition.sort === 'order' && !this.definition.fixedOrder;
+  }
+
+  /** Its records are levels. */
+  get holdsLevels(): boolean {
+    return this.levels !== undefined;
   }
 
   /** Those of a fixed order are made at start, and stay. */
@@ -86,7 +95,7 @@ export class Catalogue<T extends CatalogueRecord> {
         ...stored,
         ...(this.isOrdered ? { order: await this.nextOrder() } : {}),
       });
-      await this.belonging?.hold(record);
+      await this.hold(record);
       await record.save();
       const after = record.toObject() as T;
       await this.tools.audit.record({ action: this.action('add'), target: this.target(after), after });
@@ -105,9 +114,10 @@ export class Catalogue<T extends CatalogueRecord> {
     return after;
   }
 
-  /** Puts a record in the trash: hidden everywhere, and kept with its files for 30 days. */
+  /** Puts a record in the trash: hidden everywhere, taken off what can do without it, kept with its files for 30 days. */
   async remove(id: string): Promise<void> {
-    await this.change(shown<T>(id), 'delete', (record) => record.set({ deletedAt: new Date() }));
+    const trash = (record: HydratedDocument<T>) => record.set({ deletedAt: new Date() });
+    await this.change(shown<T>(id), 'delete', trash, async ({ _id }) => told(await this.uses.release(_id)));
   }
 
   /** Does so, and settles where the record is used in the same step: what is to be moved goes to another one. */
@@ -118,10 +128,7 @@ export class Catalogue<T extends CatalogueRecord> {
       const other = moveTo ? await this.model.findOne(shown<T>(moveTo)).lean<T>() : null;
       if (moveTo && !other) throw fieldError('moveTo', 'This record does not exist', 'NOT_FOUND');
       const uses = await this.uses.settle(_id, other?._id);
-      return {
-        uses: uses.map(({ what, count, settlement }) => `${count} ${what}: ${settlement}`),
-        ...(other && { movedTo: this.definition.label(other) }),
-      };
+      return { ...told(uses), ...(other && { movedTo: this.definition.label(other) }) };
     });
   }
 
@@ -172,47 +179,38 @@ export class Catalogue<T extends CatalogueRecord> {
       const records = await this.model.find({ _id: { $in: wanted }, ...SHOWN } as QueryFilter<T>).lean<T[]>();
       if (records.length !== new Set(ids).size)
         throw new AppError('NOT_FOUND', 'A record is gone: load the list anew');
-      const places = records.map(({ order }) => order).sort((one, other) => one - other);
-      // Equal places would leave the order to chance: from the first one on they are counted.
-      const [first = 0] = places;
-      const place = (at: number) => (new Set(places).size === places.length ? places[at]! : first + at);
-      await this.model.bulkWrite(
-        wanted.map((_id, at) => ({
-          updateOne: { filter: { _id }, update: { $set: { order: place(at) } } },
-        })) as never,
+      const byId = new Map(records.map((record) => [record._id.toHexString(), record]));
+      await putInOrder(
+        this.model,
+        ids.map((id) => byId.get(id)!),
       );
       const target = { kind: this.definition.kind, id: ids[0]!, label: `${ids.length} records` };
       await this.tools.audit.record({ action: this.action('arrange'), target, after: { order: ids } });
     });
   }
 
-  /** Moves one record to a place of the list, counted from 1; those between close up. */
+  /** Moves one record to a place of its list, counted from 1; those between close up. */
   async move(id: string, place: number): Promise<void> {
     await inTransaction(this.tools.connection, async () => {
+      const moved = await this.model.findOne(shown<T>(id)).lean<T>();
+      if (!moved) throw new AppError('NOT_FOUND', 'This record is gone: load the list anew');
+      const { orderedWithin } = this.definition;
+      const list = { ...SHOWN, ...(orderedWithin && { [orderedWithin]: moved[orderedWithin] }) };
       const all = await this.model
-        .find(SHOWN as QueryFilter<T>)
+        .find(list as QueryFilter<T>)
         .sort(sortOf('order', {}))
         .lean<T[]>();
-      const from = all.findIndex(({ _id }) => _id.toHexString() === id);
-      const [moved] = all.splice(from, from < 0 ? 0 : 1);
-      if (!moved) throw new AppError('NOT_FOUND', 'This record is gone: load the list anew');
+      const from = all.findIndex(({ _id }) => _id.equals(moved._id));
+      all.splice(from, 1);
       all.splice(place - 1, 0, moved);
-      const changed = all
-        .map((record, at) => ({ record, order: at + 1 }))
-        .filter(({ record, order }) => record.order !== order);
-      await this.model.bulkWrite(
-        changed.map(({ record: { _id }, order }) => ({
-          updateOne: { filter: { _id }, update: { $set: { order } } },
-        })) as never,
-      );
-      const after = { order: all.indexOf(moved) + 1 };
-      if (from + 1 === after.order) return;
-      const target = this.target(moved);
+      await putInOrder(this.model, all);
+      const to = all.indexOf(moved);
+      if (from === to) return;
       await this.tools.audit.record({
         action: this.action('arrange'),
-        target,
+        target: this.target(moved),
         before: { order: from + 1 },
-        after,
+        after: { order: to + 1 },
       });
     });
   }
@@ -223,9 +221,15 @@ export class Catalogue<T extends CatalogueRecord> {
     parents.uses.declare(this.belonging.use());
   }
 
-  /** Refuses a record that belongs to one that is not there. */
+  /** Refuses a record that belongs to one that is not there, and a level whose number another level has. */
   async checkNeeds(record: T): Promise<void> {
     await this.belonging?.check(record);
+    await this.levels?.check(record as unknown as LevelRecord);
+  }
+
+  /** Which numbers of these levels other levels have too; none where the records are no levels. */
+  async repeatedLevels(records: readonly { level: number }[]): Promise<Set<number>> {
+    return (await this.levels?.repeated(records.map(({ level }) => level))) ?? new Set();
   }
 
   /** Where a record is used. */
@@ -235,10 +239,10 @@ export class Catalogue<T extends CatalogueRecord> {
 
   /** By the words of a record; where it has none, by its number; where it has neither, nothing is found. */
   private searched(text: string | undefined): Record<string, unknown> {
-    const { search, searchNumber } = this.definition;
+    const { search, levels } = this.definition;
     if (search) return searchFilter(text, search);
     if (!text) return {};
-    return searchNumber && /^\d{1,15}$/.test(text) ? { [searchNumber]: Number(text) } : { _id: { $in: [] } };
+    return levels && /^\d{1,15}$/.test(text) ? { level: Number(text) } : { _id: { $in: [] } };
   }
 
   private async nextOrder(): Promise<number> {
@@ -261,6 +265,12 @@ export class Catalogue<T extends CatalogueRecord> {
     return Object.fromEntries(entries) as Partial<T>;
   }
 
+  /** In the transaction that saves a record: keeps what it belongs to, and its number if it is a level. */
+  private async hold(record: HydratedDocument<T>): Promise<void> {
+    await this.belonging?.hold(record);
+    await this.levels?.claim(record as unknown as HydratedDocument<LevelRecord>);
+  }
+
   /** `settle` changes what hangs on the record, and answers what the audit record says of that. */
   private change(
     where: QueryFilter<T>,
@@ -275,7 +285,7 @@ export class Catalogue<T extends CatalogueRecord> {
       apply(record);
       // Saved unchanged: nothing happened that a record could tell of.
       if (!record.isModified()) return { before, after: before };
-      await this.belonging?.hold(record);
+      await this.hold(record);
       await record.save();
       const settled = await settle(record);
       const after = record.toObject() as T;
@@ -297,5 +307,9 @@ export class Catalogue<T extends CatalogueRecord> {
     return { kind: this.definition.kind, id: record._id.toHexString(), label: this.definition.label(record) };
   }
 }
+
+/** What the audit record of a deletion says of the uses that were settled. */
+const told = (uses: Use[]) =>
+  uses.length ? { uses: uses.map(({ what, count, settlement }) => `${count} ${what}: ${settlement}`) } : {};
 
 const shown = <T>(id: string) => ({ _id: new Types.ObjectId(id), ...SHOWN }) as QueryFilter<T>;

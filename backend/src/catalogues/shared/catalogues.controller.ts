@@ -77,7 +77,7 @@ export class CataloguesController {
     summary: 'Take a record out of the trash',
     answers: Envelope,
     says: 'Restored',
-    fails: ['NOT_FOUND', 'VERSION_CONFLICT'],
+    fails: ['NOT_FOUND', 'VERSION_CONFLICT', 'DUPLICATE'],
   })
   async restoreRecord(@Body() { kind, id }: RestoreRecordDto) {
     await this.of(kind).restore(id);
@@ -98,7 +98,8 @@ export class CataloguesController {
 
   @Endpoint('POST', 'move', {
     roles: ['admin'],
-    summary: 'Move one record of an ordered catalogue to a place of the list',
+    summary:
+      'Move one record of an ordered catalogue to a place of the list; an item of a VIP pack within its pack',
     answers: Envelope,
     says: 'Order saved',
     fails: ['NOT_FOUND'],

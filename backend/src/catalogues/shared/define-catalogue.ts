@@ -6,12 +6,11 @@ import { searchable } from '../../database/search.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 import { Catalogue } from './catalogue.service.js';
 import { CatalogueTools } from './catalogue-tools.js';
+import { addLevelKey } from './unique-levels.js';
 import type { CatalogueKind } from './kinds.js';
 
 /** Names of the fields that hold text. */
 type TextOf<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T] & string;
-
-type NumberOf<T> = { [K in keyof T]: T[K] extends number ? K : never }[keyof T] & string;
 
 export interface CatalogueDefinition<T extends CatalogueRecord> {
   /** Names it in audit records, in the trash and in its files' folder. */
@@ -20,14 +19,16 @@ export interface CatalogueDefinition<T extends CatalogueRecord> {
   label: (record: T) => string;
   /** Fields that staff search. */
   search?: TextOf<T>[];
-  /** Where records have no words: the number that staff search. */
-  searchNumber?: NumberOf<T>;
+  /** The records are levels: staff search them by their number, and each number is there once (`UniqueLevels`). */
+  levels?: true;
   /** Fields that hold the path of a file. */
   files?: TextOf<T>[];
   /** `order`: staff arrange it by hand. Otherwise a wire sort, for example `-createdAt`. */
   sort?: string;
   /** In the order of `order`, which stays as it was made. */
   fixedOrder?: true;
+  /** Staff arrange the records that have the same value in this field, as a list of their own. */
+  orderedWithin?: keyof T & string;
 }
 
 export const catalogueOf = (record: { name: string }) => `catalogue:${record.name}`;
@@ -50,6 +51,7 @@ export function defineCatalogue<T extends CatalogueRecord>(
 ): DefinedCatalogue {
   const schema = SchemaFactory.createForClass(record) as unknown as Schema;
   if (definition.search?.length) schema.plugin(searchable, { fields: definition.search });
+  if (definition.levels) addLevelKey(schema);
   schema.index({ deletedAt: 1, order: 1, _id: 1 });
   schema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
   const provider: Provider = {

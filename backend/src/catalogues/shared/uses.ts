@@ -38,6 +38,19 @@ export class Uses {
     return uses.filter(({ count }) => count > 0);
   }
 
+  /** Settles those that need no other record, in the transaction of the deletion; answers what there was to settle. */
+  async release(id: Types.ObjectId): Promise<Use[]> {
+    const released: Use[] = [];
+    for (const { what, settlement, count, replace } of this.rules) {
+      if (settlement !== 'released') continue;
+      const found = await count(id);
+      if (!found) continue;
+      await replace?.(id, null);
+      released.push({ what, settlement, count: found });
+    }
+    return released;
+  }
+
   /** Settles all of them, in the transaction of the deletion; answers what there was to settle. */
   async settle(id: Types.ObjectId, moveTo: Types.ObjectId | undefined): Promise<Use[]> {
     const uses = await this.of(id);

@@ -6,7 +6,7 @@ import { IdDto } from '../../api/id.dto.js';
 import { pageOf } from '../../api/list-query.js';
 import type { Catalogue } from '../shared/catalogue.service.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddSongDto, Song, SongListQuery, toSong } from './song.dto.js';
+import { AddSongDto, Song, SongListQuery, toSong, UpdateSongDto } from './song.dto.js';
 import { Song as SongRecord } from './song.schema.js';
 
 const SongAnswer = answer('SongAnswer', { songs: Song });
@@ -29,6 +29,18 @@ export class SongController {
     return { songs: toSong(await this.songs.add({ songName, songPath: songs })) };
   }
 
+  @Endpoint('POST', 'updateSongs', {
+    roles: ['admin'],
+    summary: 'Change a song',
+    answers: SongAnswer,
+    says: 'Song updated',
+    form: true,
+    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+  })
+  async updateSong(@Body() { id, songName, songs }: UpdateSongDto) {
+    return { songs: toSong(await this.songs.update(id, { songName, songPath: songs })) };
+  }
+
   @Endpoint('DELETE', 'deleteSongs/:id', {
     roles: ['admin'],
     summary: 'Delete a song: 30 days in the trash',
@@ -47,5 +59,15 @@ export class SongController {
   async listSongs(@Query() query: SongListQuery) {
     const { records, ...counts } = await this.songs.list(query, pageOf(query));
     return { songs: records.map(toSong), ...counts };
+  }
+
+  @Endpoint('GET', 'fetchSongs', {
+    roles: ['admin'],
+    summary: 'Read one song',
+    answers: SongAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchSong(@Query() { id }: IdDto) {
+    return { songs: toSong(await this.songs.find(id)) };
   }
 }

@@ -1,6 +1,7 @@
-import { File, ShowsId, ShowsText, Text } from '../../api/fields.js';
+import { File, RefuseUnknown, ShowsId, ShowsText, Text } from '../../api/fields.js';
 import { ListQuery, Sort } from '../../api/list-query.js';
 import type { IncomingFile } from '../../files/files.service.js';
+import { updateOf } from '../shared/catalogue.dto.js';
 import type { Song as SongRecord } from './song.schema.js';
 
 export class SongListQuery extends ListQuery {
@@ -10,6 +11,8 @@ export class AddSongDto {
   @Text(100, { example: 'Monsoon' }) songName: string;
   @File('audio') songs: IncomingFile;
 }
+@RefuseUnknown()
+export class UpdateSongDto extends updateOf(AddSongDto) {}
 
 export class Song {
   @ShowsId() _id: string;

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AppError, fieldError } from '../../api/errors.js';
+import { filesOf } from '../../api/fields.js';
 import { requestContext } from '../../api/request-context.js';
 import { InputPipe } from '../../api/validation.pipe.js';
-import { FilesService } from '../../files/files.service.js';
+import { FilesService, IncomingFile } from '../../files/files.service.js';
 import { TimeSlices } from '../../work/time-slices.js';
 import { CatalogueTools } from '../shared/catalogue-tools.js';
 import type { AnyCatalogue } from '../shared/catalogue.service.js';
 import { BroughtFiles } from './brought-files.js';
-import { readTransferFile, type TransferFile, type TransferRecord } from './transfer-file.js';
+import {
+  readTransferFile,
+  type TableColumns,
+  type TransferFile,
+  type TransferRecord,
+  type TransferRow,
+} from './transfer-file.js';
 import type { ImportDto, ImportedRow, ImportReport } from './transfer.dto.js';
 import { TRANSFERABLES, type Transferable, type TransferableKind } from './transferables.js';
 
@@ -32,17 +39,22 @@ export class ImportService {
   ) {}
 
   async import({ kind, mode, file }: ImportDto): Promise<ImportReport> {
-    const source = await readTransferFile(file, kind);
+    const source = await readTransferFile(file, kind, columnsOf(TRANSFERABLES[kind]));
     try {
       const rows: ImportedRow[] = [];
       const seen = new Set<string>();
       const slices = new TimeSlices();
-      for (const [at, record] of source.records.entries()) {
-        rows.push(await this.row(kind, record, at + 1, source, seen, mode === 'import'));
+      for (const given of source.rows) {
+        try {
+          rows.push(await this.row(kind, given, source, seen, mode === 'import'));
+        } catch (error) {
+          throw withDone(error, rows.length);
+        }
         await slices.pause();
       }
       const count = (outcome: ImportedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
-      return { added: count('added'), changed: count('changed'), refused: count('refused'), rows };
+      const [added, changed, unchanged] = [count('added'), count('changed'), count('unchanged')];
+      return { added, changed, unchanged, refused: count('refused'), rows };
     } finally {
       await source.archive?.close();
     }
@@ -50,8 +62,7 @@ export class ImportService {
 
   private async row(
     kind: TransferableKind,
-    record: TransferRecord,
-    row: number,
+    { row, record }: TransferRow,
     source: TransferFile,
     seen: Set<string>,
     save: boolean,
@@ -61,15 +72,12 @@ export class ImportService {
     const label = labelOf(record);
     try {
       const prepared = await this.prepare(catalogue, TRANSFERABLES[kind], record, brought, seen);
-      if (save) await this.save(catalogue, prepared);
-      return { row, label, outcome: prepared.present ? 'changed' : 'added', errors: [] };
+      const outcome = outcomeOf(prepared);
+      if (save && outcome !== 'unchanged') await this.save(catalogue, prepared);
+      return { row, label, outcome, errors: [] };
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      // Nothing is wrong with the record.
-      if (error.code === 'UNAVAILABLE') {
-        const message = `The server is busy: only the first ${row - 1} records of this file are done. Please send the others again in a moment`;
-        throw new AppError('UNAVAILABLE', message, undefined, error.retryAfter, { cause: error });
-      }
+      // While the server is busy, nothing is wrong with the record.
+      if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
       const errors = error.errors ?? [{ field: '', message: error.message }];
       return { row, label, outcome: 'refused', errors };
     } finally {
@@ -108,6 +116,7 @@ export class ImportService {
       ]);
     const prepared = { id, present, fields: Object.fromEntries(result) as Record<string, unknown> };
     await catalogue.checkNeeds({ ...present, ...prepared.fields });
+    if (catalogue.holdsLevels) checkLevelInFile(prepared, seen);
     return prepared;
   }
 
@@ -130,6 +139,39 @@ export class ImportService {
       throw error;
     }
   }
+}
+
+/** The columns of a table of these records. */
+function columnsOf({ Add, fields }: Transferable): TableColumns {
+  const files = filesOf(Add);
+  return {
+    texts: fields.filter((field) => !(field in files)),
+    files: fields.filter((field) => field in files),
+  };
+}
+
+/** A file that came along is a change; the texts, numbers and ids of a record may be what they were. */
+function outcomeOf({ present, fields }: Prepared): 'added' | 'changed' | 'unchanged' {
+  if (!present) return 'added';
+  const same = Object.entries(fields).every(
+    ([name, value]) => !(value instanceof IncomingFile) && String(value) === String(present[name]),
+  );
+  return same ? 'unchanged' : 'changed';
+}
+
+/** Refuses a second record of the file that is to get the same level: only the first one could be saved. */
+function checkLevelInFile({ present, fields: { level } }: Prepared, seen: Set<string>): void {
+  const key = `level ${String(level)}`;
+  if (seen.has(key) && present?.['level'] !== level)
+    throw fieldError('level', `Level ${String(level)} is in the file twice`, 'DUPLICATE');
+  seen.add(key);
+}
+
+/** Says after how many records the server was busy. */
+function withDone(error: unknown, done: number): unknown {
+  if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') return error;
+  const message = `The server is busy: only the first ${done} records of this file are done. Please send the others again in a moment`;
+  return new AppError('UNAVAILABLE', message, undefined, error.retryAfter, { cause: error });
 }
 
 function idOf({ id }: TransferRecord): string | undefined {

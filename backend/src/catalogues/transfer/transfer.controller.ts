@@ -56,8 +56,9 @@ export class TransferController {
   })
   async importCatalogue(@Body() given: ImportDto) {
     const details = await this.imports.import(given);
-    const { added, changed, refused } = details;
+    const { added, changed, unchanged, refused } = details;
     const done = given.mode === 'import' ? 'Imported' : 'Checked, nothing changed';
-    return { details, message: `${done}: ${added} new, ${changed} changed, ${refused} refused` };
+    const counts = `${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
+    return { details, message: `${done}: ${counts}` };
   }
 }

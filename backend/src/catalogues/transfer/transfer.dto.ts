@@ -3,7 +3,7 @@ import type { IncomingFile } from '../../files/files.service.js';
 import { TRANSFERABLE_KINDS, type TransferableKind } from './transferables.js';
 
 const MODES = ['check', 'import'] as const;
-const OUTCOMES = ['added', 'changed', 'refused'] as const;
+const OUTCOMES = ['added', 'changed', 'unchanged', 'refused'] as const;
 
 const kind = () =>
   OneOf(TRANSFERABLE_KINDS, 'TransferableKind', { description: 'Which catalogue', example: 'gifts' });
@@ -24,7 +24,7 @@ export class ImportFault {
   @ShowsText('What is wrong with it', 'This must be a whole number') message: string;
 }
 export class ImportedRow {
-  @ShowsInt('Which record of the file, from 1', 1) row: number;
+  @ShowsInt('Row of the spreadsheet; of a JSON or ZIP file the number of the record. From 1', 2) row: number;
   @ShowsText('What staff call it, as far as the file says', 'Rose') label: string;
   @Shows({ enum: [...OUTCOMES], enumName: 'ImportOutcome', description: 'What became of it, or would' })
   outcome: (typeof OUTCOMES)[number];
@@ -33,6 +33,7 @@ export class ImportedRow {
 export class ImportReport {
   @ShowsInt('Records that were not there', 10) added: number;
   @ShowsInt('Records that were there and took what the file says', 2) changed: number;
+  @ShowsInt('Records that were there as the file says', 7) unchanged: number;
   @ShowsInt('Records that were left out, each with its reason', 0) refused: number;
   @Shows({ type: [ImportedRow] }) rows: ImportedRow[];
 }

@@ -1,12 +1,19 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, listAnswer } from '../../api/answer.js';
+import { answer, Envelope, listAnswer } from '../../api/answer.js';
 import { Endpoint } from '../../api/endpoint.js';
+import { IdDto } from '../../api/id.dto.js';
 import { pageOf } from '../../api/list-query.js';
 import type { Catalogue } from '../shared/catalogue.service.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { checkRange, overlapsOf } from '../shared/level-range.js';
-import { AddUserLevelDto, toUserLevel, UpdateUserLevelDto, UserLevel } from './user-level.dto.js';
+import { checkRange, warningsOf } from '../shared/level-range.js';
+import {
+  AddUserLevelDto,
+  toUserLevel,
+  UpdateUserLevelDto,
+  UserLevel,
+  UserLevelListQuery,
+} from './user-level.dto.js';
 import { UserLevel as UserLevelRecord } from './user-level.schema.js';
 
 const UserLevelAnswer = answer('UserLevelAnswer', { details: UserLevel });
@@ -22,9 +29,9 @@ export class UserLevelController {
     summary: 'List the user levels, lowest first',
     answers: UserLevelListAnswer,
   })
-  async listUserLevels() {
-    const { records, ...counts } = await this.levels.list({}, pageOf({}));
-    return { details: records.map((one) => toUserLevel(one, overlapsOf(one, records))), ...counts };
+  async listUserLevels(@Query() query: UserLevelListQuery) {
+    const { records, ...counts } = await this.levels.list(query, pageOf(query));
+    return { details: await this.showAll(records), ...counts };
   }
 
   @Endpoint('POST', 'upload', {
@@ -33,7 +40,7 @@ export class UserLevelController {
     answers: UserLevelAnswer,
     says: 'User level added',
     form: true,
-    fails: ['FILE_REJECTED'],
+    fails: ['DUPLICATE', 'FILE_REJECTED'],
   })
   async addUserLevel(@Body() { userlevel, ...level }: AddUserLevelDto) {
     checkRange(level);
@@ -45,15 +52,31 @@ export class UserLevelController {
     summary: 'Change a user level',
     answers: UserLevelAnswer,
     says: 'User level updated',
-    fails: ['NOT_FOUND'],
+    fails: ['NOT_FOUND', 'DUPLICATE'],
   })
   async updateUserLevel(@Body() { id, ...level }: UpdateUserLevelDto) {
     checkRange({ ...(await this.levels.find(id)), ...level });
     return { details: await this.show(await this.levels.update(id, level)) };
   }
 
+  @Endpoint('DELETE', 'delete/:id', {
+    roles: ['admin'],
+    summary: 'Delete a user level: 30 days in the trash',
+    answers: Envelope,
+    says: 'User level deleted',
+    fails: ['NOT_FOUND'],
+  })
+  async deleteUserLevel(@Param() { id }: IdDto) {
+    await this.levels.remove(id);
+  }
+
   private async show(level: UserLevelRecord): Promise<UserLevel> {
-    const { records } = await this.levels.list({}, pageOf({}));
-    return toUserLevel(level, overlapsOf(level, records));
+    const [shown] = await this.showAll([level]);
+    return shown!;
+  }
+
+  private async showAll(levels: UserLevelRecord[]): Promise<UserLevel[]> {
+    const warnings = await warningsOf(this.levels, levels);
+    return levels.map((level, at) => toUserLevel(level, warnings[at]!));
   }
 }

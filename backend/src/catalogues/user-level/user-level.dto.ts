@@ -1,11 +1,16 @@
 import { OmitType } from '@nestjs/swagger';
 import { File, Int, Shows, ShowsId, ShowsImage, ShowsInt } from '../../api/fields.js';
+import { ListQuery, Sort } from '../../api/list-query.js';
 import type { IncomingFile } from '../../files/files.service.js';
 import { updateOf } from '../shared/catalogue.dto.js';
+import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
 import type { UserLevel as UserLevelRecord } from './user-level.schema.js';
 
 const MOST = 1_000_000_000_000;
 
+export class UserLevelListQuery extends ListQuery {
+  @Sort('level', 'expFrom', 'createdAt') sort?: string;
+}
 export class AddUserLevelDto {
   @Int(0, 100_000, { description: 'Number of the level', example: 1 }) level: number;
   @Int(0, MOST, { description: 'Experience with which it begins', example: 0 }) expFrom: number;
@@ -22,9 +27,10 @@ export class UserLevel {
   @ShowsImage() image: string;
   @Shows({ type: [Number], description: 'Other levels with some of the same experience: a warning' })
   overlaps: number[];
+  @ShowsRepeated() repeated: boolean;
 }
 
 export const toUserLevel = (
   { _id, level, expFrom, expTo, image }: UserLevelRecord,
-  overlaps: number[],
-): UserLevel => ({ _id: _id.toHexString(), level, expFrom, expTo, image, overlaps });
+  { overlaps, repeated }: LevelWarnings,
+): UserLevel => ({ _id: _id.toHexString(), level, expFrom, expTo, image, overlaps, repeated });

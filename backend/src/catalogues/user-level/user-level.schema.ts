@@ -14,7 +14,7 @@ export class UserLevel extends CatalogueRecord {
 export const USER_LEVELS = defineCatalogue(UserLevel, {
   kind: 'user-levels',
   label: ({ level }) => `Level ${level}`,
-  searchNumber: 'level',
+  levels: true,
   files: ['image'],
   sort: 'level',
 });

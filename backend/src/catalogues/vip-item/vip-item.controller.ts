@@ -9,7 +9,7 @@ import { pageOf } from '../../api/list-query.js';
 import type { Catalogue } from '../shared/catalogue.service.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import { Vip } from '../vip/vip.schema.js';
-import { AddVipItemDto, toVipItem, VipItem } from './vip-item.dto.js';
+import { AddVipItemDto, toVipItem, VipItem, VipItemListQuery } from './vip-item.dto.js';
 import { VipItem as VipItemRecord } from './vip-item.schema.js';
 
 const VipItemAnswer = answer('VipItemAnswer', { details: VipItem });
@@ -25,13 +25,13 @@ export class VipItemController {
 
   @Endpoint('GET', 'fetchVipCat', {
     roles: ['admin'],
-    summary: 'List the items of a VIP pack',
+    summary: 'List the items of a VIP pack in the order of the app',
     answers: VipItemListAnswer,
     fails: ['NOT_FOUND'],
   })
-  async listVipItems(@Query() { id }: IdDto) {
-    const { _id: vip } = await this.vips.find(id);
-    const { records, ...counts } = await this.items.list({}, pageOf({}), { vip });
+  async listVipItems(@Query() query: VipItemListQuery) {
+    const { _id: vip } = await this.vips.find(query.id);
+    const { records, ...counts } = await this.items.list(query, pageOf(query), { vip });
     return { details: records.map(toVipItem), ...counts };
   }
 

@@ -1,7 +1,12 @@
 import { File, Id, ShowsId, ShowsImage, ShowsText, Text } from '../../api/fields.js';
+import { ListQuery, Sort } from '../../api/list-query.js';
 import type { IncomingFile } from '../../files/files.service.js';
 import type { VipItem as VipItemRecord } from './vip-item.schema.js';
 
+export class VipItemListQuery extends ListQuery {
+  @Id({ description: '_id of the pack' }) id: string;
+  @Sort('order', 'name', 'createdAt') sort?: string;
+}
 export class AddVipItemDto {
   @Id({ description: '_id of the pack' }) vipId: string;
   @Text(60, { example: 'Golden entry' }) name: string;

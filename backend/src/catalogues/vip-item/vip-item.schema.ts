@@ -17,5 +17,6 @@ export const VIP_ITEMS = defineCatalogue(VipItem, {
   search: ['name'],
   files: ['image'],
   sort: 'order',
+  orderedWithin: 'vip',
 });
 VIP_ITEMS.schema.index({ vip: 1, deletedAt: 1, order: 1 });

@@ -12,9 +12,11 @@ import { CoinAgency } from '../../coin-panel/coin-agency.schema.js';
 import { Host } from '../../hosts/host.schema.js';
 import { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { OpeningService } from '../../ledger/opening.service.js';
+import { PastCovers } from '../../ledger/past-covers.service.js';
 import { LiveSession } from '../../live/live-session.schema.js';
 import { SecretSettingsService } from '../../settings/secret-settings.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
+import { UsersService } from '../../users/users.service.js';
 import { Video } from '../../videos/video.schema.js';
 import { BankSeals } from '../../withdrawals/bank-seals.service.js';
 import { Withdrawal } from '../../withdrawals/withdrawal.schema.js';
@@ -109,6 +111,27 @@ export const MIGRATIONS: Migration[] = [
       const sessions = app.get<Connection>(getConnectionToken()).models[Session.name]!;
       await sessions.createIndexes();
       await dropIndexes(sessions, ['account_1_lastUsedAt_-1']);
+    },
+  },
+  {
+    id: '0012-ban-details',
+    about: 'Says of each banned user who gave the ban and when, as far as the audit log knows',
+    run: (app) => app.get(UsersService).nameBans(),
+  },
+  {
+    id: '0013-deleted-tags',
+    about: 'Takes official tags that are in the trash, or gone, off their users',
+    run: (app) => app.get(UsersService).dropDeletedTags(),
+  },
+  {
+    id: '0015-returned-transfers',
+    about:
+      'Notes which transfers earlier returns took their coins from, and lets sends be found by who sent them',
+    run: async (app) => {
+      const { models } = app.get<Connection>(getConnectionToken());
+      await models[LedgerEntry.name]!.createIndexes();
+      await app.get(PastCovers).note();
+      await app.get(PastCovers).nameSenders();
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { clearedMedia, DAMAGED } from '../../../test/cleared-media.js';
 import { box, PICTURE, PLACE, recordedMp4, recordedWebm } from '../../../test/factories/recordings.js';
-import { webmVideo } from '../../../test/factories/videos.js';
+import { mp4Video, webmVideo } from '../../../test/factories/videos.js';
 
 const typesIn = (file: Buffer) => {
   const found: string[] = [];
@@ -47,6 +47,18 @@ describe('clearMetadata', () => {
   it('should leave a WebM without metadata as it is', async () => {
     const before = await webmVideo();
     expect(await clearedMedia(before, 'webm')).toEqual(before);
+  });
+
+  it('should refuse an MP4 as an animation when it has no pictures', async () => {
+    await expect(clearedMedia(recordedMp4(), 'mp4', 'animation')).resolves.toBeDefined();
+    const sound = Buffer.from(
+      recordedMp4()
+        .toString('latin1')
+        .replace(/vide(?!o)/, 'soun'),
+      'latin1',
+    );
+    await expect(clearedMedia(sound, 'mp4', 'animation')).rejects.toMatchObject(DAMAGED);
+    await expect(clearedMedia(mp4Video(), 'mp4', 'animation')).rejects.toMatchObject(DAMAGED);
   });
 
   const samples = (offset: number) => recordedMp4().subarray(0, offset);

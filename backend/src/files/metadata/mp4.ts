@@ -17,27 +17,36 @@ const METADATA = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
 /** Boxes that begin with the times at which they were made and changed. */
 const DATED = new Set(['mvhd', 'tkhd', 'mdhd']);
 /** Tracks of pictures and sound. All others (places, subtitles, timecodes) are taken out. */
-const KEPT_TRACKS = new Set(['vide', 'soun']);
+const PICTURES = 'vide';
+const KEPT_TRACKS = new Set([PICTURES, 'soun']);
 const MOST_BOXES = 100_000;
 /** Bytes of the tables that tell where tracks lie that are taken out, of one file in all. */
 const MOST_TABLE_BYTES = 8 * 1024 * 1024;
 /** Media boxes of a file from which a track is taken out. Cameras write one; only fragments have many. */
 const MOST_MEDIA = 1000;
 
-/** Clears the metadata of the file in place; MediaError when its boxes do not fit together. */
-export async function clearMp4Metadata(file: MediaFile): Promise<void> {
-  await new Mp4(file).clear();
+/** Clears the metadata of the file in place; MediaError when its boxes do not fit together, or hold no pictures that must be there. */
+export async function clearMp4Metadata(file: MediaFile, needsPictures: boolean): Promise<void> {
+  const mp4 = new Mp4(file);
+  await mp4.clear();
+  if (needsPictures && !mp4.hasPictures) throw new MediaError('there are no pictures');
 }
 
 class Mp4 {
   private boxes = 0;
   private media: Box[] = [];
+  private pictureTracks = 0;
   private isFragmented = false;
   private tableBytes = 0;
   private cleared = 0;
   private readonly slices = new TimeSlices();
 
   constructor(private readonly file: MediaFile) {}
+
+  /** Whether there is a track of pictures, and something that it can lie in. */
+  get hasPictures(): boolean {
+    return this.pictureTracks > 0 && this.media.some(({ body, end }) => end > body);
+  }
 
   async clear(): Promise<void> {
     const top = await this.children({ type: '', at: 0, body: 0, end: this.file.size });
@@ -54,7 +63,7 @@ class Mp4 {
         const inside = await this.children(box);
         // Fragments name their tracks: there a track cannot go alone.
         if (box.type === 'moov') this.isFragmented = inside.some(({ type }) => type === 'mvex');
-        if (box.type === 'trak' && !this.isFragmented && !(await this.isKept(inside))) {
+        if (box.type === 'trak' && !(await this.isKept(inside)) && !this.isFragmented) {
           await this.clearSamples(inside);
           await this.blank(box);
         } else await this.walk(inside);
@@ -89,7 +98,9 @@ class Mp4 {
   private async isKept(track: Box[]): Promise<boolean> {
     const handler = await this.inside(track, 'mdia', 'hdlr');
     if (!handler || handler.end - handler.body < 12) throw new MediaError('a track has no handler');
-    return KEPT_TRACKS.has((await this.file.read(handler.body + 8, 4)).toString('latin1'));
+    const type = (await this.file.read(handler.body + 8, 4)).toString('latin1');
+    if (type === PICTURES) this.pictureTracks += 1;
+    return KEPT_TRACKS.has(type);
   }
 
   /** Overwrites what the samples of a track hold. */

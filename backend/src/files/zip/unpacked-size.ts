@@ -14,10 +14,10 @@ const PIECE = 256 * 1024;
 /** An archive or a stream unpacks to more than it may. */
 class LimitError extends Error {}
 
-/** Whether the zlib stream is whole, holds anything and unpacks to at most `limit` bytes. */
-export async function zlibFits(path: string, limit: number): Promise<boolean> {
+/** Whether the zlib stream is whole, holds anything and unpacks to at most `limit` bytes; `look` gets what it unpacks to. */
+export async function zlibFits(path: string, limit: number, look: (piece: Buffer) => void): Promise<boolean> {
   try {
-    return (await unpacked(path, limit)) > 0;
+    return (await unpacked(path, limit, undefined, look)) > 0;
   } catch {
     return false;
   }
@@ -59,7 +59,12 @@ async function dataOf(file: FileHandle, { header, method, packed }: ZipDirectory
 }
 
 /** How many bytes a whole zlib file, or a deflated part of a file, unpacks to; fails above `limit` and when it is damaged. */
-async function unpacked(path: string, limit: number, part?: { begin: number; end: number }): Promise<number> {
+async function unpacked(
+  path: string,
+  limit: number,
+  part?: { begin: number; end: number },
+  look?: (piece: Buffer) => void,
+): Promise<number> {
   if (part && part.end <= part.begin) throw new ZipError('This archive is damaged');
   const source = createReadStream(path, part && { start: part.begin, end: part.end - 1 });
   const engine = part ? createInflateRaw({ chunkSize: PIECE }) : createInflate({ chunkSize: PIECE });
@@ -68,6 +73,7 @@ async function unpacked(path: string, limit: number, part?: { begin: number; end
     for await (const piece of pieces) {
       total += piece.length;
       if (total > limit) throw new LimitError();
+      look?.(piece);
     }
   });
   // Bytes after the end of the stream would be read as another entry by some.

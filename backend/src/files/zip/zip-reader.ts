@@ -45,6 +45,10 @@ export class ZipReader {
     }
   }
 
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
   /** How many bytes the archive says that a file has; 0 for one that it does not hold. */
   sizeOf(name: string): number {
     return this.entries.get(name)?.size ?? 0;

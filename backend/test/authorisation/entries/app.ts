@@ -1,4 +1,4 @@
-import { anybodys, gift, message, streamer, video } from '../records.js';
+import { anybodys, gift, liveGift, message, streamer, video } from '../records.js';
 import type { Entries } from '../requests.js';
 
 export const APP: Entries = {
@@ -9,6 +9,7 @@ export const APP: Entries = {
   deleteOwnVideo: { path: { id: video.id } },
   fetchOwnWallet: {},
   giveGift: { body: { gift: anybodys(gift.id), userId: anybodys(streamer.id) } },
+  giveLiveGift: { body: { liveGift: anybodys(liveGift.id), userId: anybodys(streamer.id) } },
   askForWithdrawal: {
     body: { coins: 5, accountNo: '001234567890', bankName: 'State Bank of India', ifscCode: 'SBIN0001234' },
   },

@@ -1,10 +1,10 @@
 import { expectSuccess } from '../../errors.js';
-import { agency, live } from '../records.js';
+import { agency, anybodys, live } from '../records.js';
 import type { Entries } from '../requests.js';
 
 export const LIVE: Entries = {
   listHostRecords: {
-    query: { agencyCode: agency.code },
+    query: { agencyCode: agency.code, around: anybodys(live.id) },
     // It filters one's own: a foreign agency has nothing among them.
     refuses: (answer) => {
       expect(expectSuccess(answer)).toMatchObject({ data: [], total: 0 });

@@ -7,14 +7,16 @@ import { Link, ScrollRestoration, useLocation } from 'react-router-dom';
 import { brand } from '../../lib/brand';
 import { pageAhead } from '../../lib/lazy-page';
 import type { Panel } from '../../lib/panels';
+import { Breadcrumbs } from '../breadcrumbs';
 import { texts } from '../components.texts';
 import { ConfirmProvider } from '../confirm';
 import { ErrorBoundary } from '../error-boundary';
 import { Footer } from '../footer';
 import { Mark } from '../mark';
 import { onDemand } from '../on-demand';
+import { OpenRecord, type RecordPlace } from '../record-place';
 import classes from './app-shell.module.css';
-import type { MenuGroup } from './menu';
+import { entryAbove, type MenuGroup } from './menu';
 import { Nav } from './nav';
 import { SchemeToggle } from './scheme-toggle';
 import { useStoredFlag } from './use-stored-flag';
@@ -66,7 +68,7 @@ export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellPr
         <aside className={classes.sidebar}>
           {name}
           <div className={classes.scroll}>
-            <Nav label={texts.shell.menu} groups={menu} narrow={narrow} />
+            <Nav panel={panel.key} label={texts.shell.menu} groups={menu} narrow={narrow} />
           </div>
           <button
             type="button"
@@ -101,7 +103,10 @@ export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellPr
         </header>
 
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-          <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+          <Breadcrumbs home={panel.dashboard} menu={menu} />
+          <OpenRecord value={recordPlace(menu, pathname)}>
+            <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+          </OpenRecord>
         </main>
         <div className={classes.foot}>
           <Footer />
@@ -110,13 +115,21 @@ export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellPr
 
       {drawer && (
         <NavDrawer title={name} onClose={close}>
-          <Nav label={texts.shell.menu} groups={menu} onNavigate={close} />
+          <Nav panel={panel.key} label={texts.shell.menu} groups={menu} onNavigate={close} />
         </NavDrawer>
       )}
       {searching && <QuickSearch menu={menu} onClose={search.close} />}
       <ScrollRestoration />
     </ConfirmProvider>
   );
+}
+
+/** What the record of a page is called and where its list is, as the menu says it. */
+function recordPlace(menu: MenuGroup[], pathname: string): RecordPlace | undefined {
+  const above = entryAbove(menu, pathname);
+  if (!above?.one) return undefined;
+  const one = typeof above.one === 'string' ? above.one : above.one(pathname);
+  return { one, list: { label: above.label, to: above.to } };
 }
 
 /** Who points at a link is about to follow it: the code of its page comes meanwhile. */
@@ -130,7 +143,9 @@ function useFocusOnArrival(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
   useEffect(() => {
-    if (before.current !== pathname) main.current?.focus({ preventScroll: true });
+    // A screen that begins with a form has put the keyboard there.
+    const typing = main.current?.querySelector('input:focus, textarea:focus, select:focus');
+    if (before.current !== pathname && !typing) main.current?.focus({ preventScroll: true });
     before.current = pathname;
   }, [pathname]);
   return main;

@@ -1,13 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { samePath } from '../../lib/panels';
+import type { PanelKey } from '../../lib/panels';
+import { belongsTo } from './menu';
+import { CountedEntry } from '../menu-count';
 import classes from './nav.module.css';
 import type { MenuGroup, MenuItem } from './menu';
-import { useStoredFlag } from './use-stored-flag';
+import { useStoredChoice } from './use-stored-flag';
 
-const isCurrent = (item: MenuItem, pathname: string) =>
-  [item.to, ...(item.also ?? [])].some((path) => samePath(path, pathname));
+const isCurrent = (item: MenuItem, pathname: string) => belongsTo([item.to, ...(item.also ?? [])], pathname);
 
 /** So near to the edge of the menu the entry of the open page counts as out of sight. */
 const margin = 40;
@@ -23,6 +24,7 @@ function bringIntoSight(nav: HTMLElement | null) {
 }
 
 interface NavProps {
+  panel: PanelKey;
   label: string;
   groups: MenuGroup[];
   /** Only the icons are shown; labels appear as tool tips. */
@@ -31,7 +33,7 @@ interface NavProps {
 }
 
 /** The menu of a panel, in the sidebar and in the phone's drawer. */
-export function Nav({ label, groups, narrow = false, onNavigate }: NavProps) {
+export function Nav({ panel, label, groups, narrow = false, onNavigate }: NavProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -42,24 +44,31 @@ export function Nav({ label, groups, narrow = false, onNavigate }: NavProps) {
   return (
     <nav ref={nav} aria-label={label} className={classes.nav} data-narrow={narrow || undefined}>
       {groups.map((group) => (
-        <Group key={group.label} group={group} pathname={pathname} narrow={narrow} onNavigate={onNavigate} />
+        <Group
+          key={group.label}
+          panel={panel}
+          group={group}
+          pathname={pathname}
+          narrow={narrow}
+          onNavigate={onNavigate}
+        />
       ))}
     </nav>
   );
 }
 
-interface GroupProps extends Pick<NavProps, 'onNavigate'> {
+interface GroupProps extends Pick<NavProps, 'panel' | 'onNavigate'> {
   group: MenuGroup;
   pathname: string;
   narrow: boolean;
 }
 
-function Group({ group, pathname, narrow, onNavigate }: GroupProps) {
+function Group({ panel, group, pathname, narrow, onNavigate }: GroupProps) {
   const id = useId();
-  const [folded, toggle] = useStoredFlag(`callboard-menu-${group.label}`, group.folded ?? false);
+  const [chosen, choose] = useStoredChoice(`callboard-menu-${panel}-${group.label}`);
   const here = group.items.some((item) => isCurrent(item, pathname));
-  // The entry of the page that is open is never hidden.
-  const open = narrow || here || !folded;
+  // What a person has closed stays closed; else a group is open that is not folded, or holds the open page.
+  const open = narrow || (chosen ?? (here || !group.folded));
   return (
     <div className={classes.group}>
       {!narrow && (
@@ -68,7 +77,8 @@ function Group({ group, pathname, narrow, onNavigate }: GroupProps) {
           className={classes.heading}
           aria-expanded={open}
           aria-controls={id}
-          onClick={toggle}
+          data-here={(here && !open) || undefined}
+          onClick={() => choose(!open)}
         >
           {group.label}
           <IconChevronDown size={14} aria-hidden className={classes.chevron} data-open={open || undefined} />
@@ -86,8 +96,15 @@ function Group({ group, pathname, narrow, onNavigate }: GroupProps) {
               onClick={onNavigate}
             >
               <item.icon size={18} stroke={1.7} aria-hidden />
-              {!narrow && <span>{item.label}</span>}
-              {!narrow && item.count && <item.count />}
+              {!narrow && <span className={classes.label}>{item.label}</span>}
+              {item.count && (
+                // The drawer shows the menu a second time: only the sidebar, which is always there, tells the title.
+                <span hidden={narrow} className={classes.count}>
+                  <CountedEntry value={onNavigate ? undefined : item.to}>
+                    <item.count />
+                  </CountedEntry>
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -7,12 +7,14 @@ import type { Column, RowAction } from '../list-page/list.types';
 import { SelectionBar } from '../list-page/selection-bar';
 import { useRowKeys } from '../list-page/use-row-keys';
 import { useSelection } from '../list-page/use-selection';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { notify } from '../notify';
 import { DecisionOutcome } from './decision-outcome';
-import { movesOf, type Decidable, type DecisionCalls, type Move } from './decisions';
+import { movesOf, target, type Decidable, type DecisionCalls, type Move } from './decisions';
 import { KeyLegend } from './key-legend';
 import { RejectDialog, type RejectionTexts } from './reject-dialog';
 import { useDecisions } from './use-decisions';
+import { useHeldRows } from './use-held-rows';
 
 type Given =
   'title' | 'list' | 'query' | 'rows' | 'total' | 'rowName' | 'searchLabel' | 'empty' | 'filters' | 'dense';
@@ -30,22 +32,48 @@ export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Giv
   labelOf?: (row: Row, move: Move) => string | undefined;
   /** Beside approve and reject. */
   actions?: (row: Row) => RowAction[];
+  /** Where the record of a row is shown. */
+  viewTo?: (row: Row) => string;
   /** What else can be done with chosen rows. */
   bulk?: (selected: Row[]) => ReactNode;
   draftOf?: (row: Row) => string;
-  texts: { approveAll: (rows: Row[]) => Question; rejection: RejectionTexts };
+  texts: {
+    approveAll: (rows: Row[]) => Question;
+    /** Asked before a single approval, where one moves money. */
+    approveOne?: (row: Row) => Question;
+    rejection: RejectionTexts;
+  };
 }
 
 /** Records of one state to decide about: one by one, by keyboard, or several at once with a result a row. */
 export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<Row>) {
-  const { status, calls, columns, evidence, refusal, labelOf, actions, bulk, draftOf, texts, ...section } =
-    props;
+  const {
+    status,
+    calls,
+    columns,
+    evidence,
+    refusal,
+    labelOf,
+    actions,
+    viewTo,
+    bulk,
+    draftOf,
+    texts,
+    ...section
+  } = props;
   const { list, rows, rowName } = section;
   const moves = movesOf(status);
   const confirm = useConfirm();
-  const { selected, selection, drop } = useSelection(`${status} ${JSON.stringify(list.arg)}`, rows);
-  // A row that waits for a second admin stays in the list: chosen still, the next decision would be about it too.
-  const { sending, isBusy, outcome, forget, decide } = useDecisions(calls, drop);
+  const once = useOneAtATime();
+  const key = `${status} ${JSON.stringify(list.arg)}`;
+  const { selected, selection, drop } = useSelection(key, rows);
+  const held = useHeldRows(key, rows);
+  const { sending, isBusy, outcome, forget, decide } = useDecisions(calls, {
+    // A row that waits for a second admin stays in the list: chosen still, the next decision would be about it too.
+    onDone: drop,
+    onDecided: held.hold,
+    about: (row) => ({ name: rowName(row), to: viewTo?.(row) }),
+  });
   const [open, setOpen] = useState<string>();
   const [rejected, setRejected] = useState<{ rows: Row[]; opened: boolean }>({ rows: [], opened: false });
   const toggle = (id: string) => setOpen(open === id ? undefined : id);
@@ -54,17 +82,19 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     const chosen = given.filter((row) => !isBusy(row));
     if (sending || !chosen.length) return;
     if (move === 'reject') return setRejected({ rows: chosen, opened: true });
-    if (chosen.length > 1 && !(await confirm(texts.approveAll(chosen)))) return;
+    const question = chosen.length > 1 ? texts.approveAll(chosen) : texts.approveOne?.(chosen[0]!);
+    if (question && !(await confirm(question))) return;
     await decide(chosen, move);
   }
+  const begin = (move: Move, given: Row[]) => void once(() => start(move, given));
   const startOne = (move: Move) => (row: Row) => {
     if (!moves.includes(move)) return;
     const refused = refusal?.(row, move);
     if (refused) notify.failure(new Error(refused));
-    else void start(move, [row]);
+    else begin(move, [row]);
   };
   const startChosen = (move: Move) => () => {
-    if (moves.includes(move)) void start(move, selected);
+    if (moves.includes(move)) begin(move, selected);
   };
   const choose = ({ _id }: Row) =>
     selection.onChange(
@@ -74,7 +104,9 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     rows,
     { a: startOne('approve'), r: startOne('reject'), e: ({ _id }) => toggle(_id), x: choose },
     { a: startChosen('approve'), r: startChosen('reject') },
+    held.release,
   );
+  const settled = new Map([...held.settled].map(([id, row]) => [id, decidedText(row)]));
   const rowActions = (row: Row): RowAction[] => [
     ...moves
       .filter((move) => !refusal?.(row, move))
@@ -82,7 +114,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
         label: labelOf?.(row, move) ?? shared.queue[move],
         danger: move === 'reject',
         busy: isBusy(row),
-        onClick: () => void start(move, [row]),
+        onClick: () => begin(move, [row]),
       })),
     ...(actions?.(row) ?? []),
   ];
@@ -91,18 +123,24 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     <>
       <ListSection
         {...section}
+        rows={held.rows}
+        settled={settled}
+        onLeave={held.release}
         columns={columns(new Map(outcome?.skipped.map(({ row, reason }) => [row._id, reason])))}
         actions={rowActions}
         selection={selection}
         expansion={{ open, onToggle: toggle, label: shared.queue.evidence, content: evidence }}
         current={current}
-        bar={
+        filters={
           <>
-            <SelectionBar
-              count={selected.length}
-              hint={shared.queue.choose}
-              aside={<KeyLegend keys={keysOf(moves)} />}
-            >
+            {section.filters}
+            {rows && rows.length > 0 && <KeyLegend keys={keysOf(moves)} aside />}
+          </>
+        }
+        bar={outcome && <DecisionOutcome outcome={outcome} rowName={rowName} onClose={forget} />}
+        foot={
+          selected.length > 0 && (
+            <SelectionBar count={selected.length}>
               {moves.map((move) => (
                 <BusyButton
                   key={move}
@@ -111,17 +149,15 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
                   color={move === 'reject' ? 'red' : undefined}
                   title={shared.queue.keysOfChosen[move]}
                   aria-keyshortcuts={shared.queue.keysOfChosen[move]}
-                  disabled={!selected.length}
                   loading={sending > 1}
-                  onClick={() => void start(move, selected)}
+                  onClick={() => begin(move, selected)}
                 >
                   {shared.queue.selected[move]}
                 </BusyButton>
               ))}
               {bulk?.(selected)}
             </SelectionBar>
-            {outcome && <DecisionOutcome outcome={outcome} rowName={rowName} onClose={forget} />}
-          </>
+          )
         }
       />
       <RejectDialog
@@ -137,5 +173,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
   );
 }
 
+const decidedText = ({ status }: Decidable) =>
+  status === target.approve ? shared.queue.approved : shared.queue.rejected;
 const keysOf = (moves: Move[]) =>
   shared.queue.keys.filter(({ move }) => move === undefined || moves.includes(move));

@@ -10,7 +10,7 @@ export const statuses = ['0', '1', '2'] as const;
 export type Move = 'approve' | 'reject';
 export const target = { approve: 1, reject: 2 } as const satisfies Record<Move, number>;
 
-/** 0 to 1 or 2, 1 to 2, 2 to 1; nothing else (specification 4). */
+/** 0 to 1 or 2, 1 to 2, 2 to 1; nothing else. */
 const moves: Record<number, Move[]> = { 0: ['approve', 'reject'], 1: ['reject'], 2: ['approve'] };
 export const movesOf = (status: number): Move[] => moves[status] ?? [];
 
@@ -38,7 +38,8 @@ export interface RowResult {
 
 /** The generated calls of a kind of record. */
 export interface DecisionCalls<Row> {
-  one: (row: Row, decision: Decision) => Promise<{ message: string }>;
+  /** `details` is the record after the decision; its state is unchanged while a second admin has to agree. */
+  one: (row: Row, decision: Decision) => Promise<{ message: string; details: Row }>;
   several: (ids: string[], decision: Decision) => Promise<{ message: string; details: RowResult[] }>;
 }
 

@@ -27,7 +27,7 @@ export const EvidenceFrame = ({ name, picture, children }: EvidenceFrameProps) =
 
 export const Finding = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
-    <h3 className={classes.heading}>{title}</h3>
+    <h2 className={classes.heading}>{title}</h2>
     {children}
   </div>
 );
@@ -56,9 +56,9 @@ interface WarningProps {
 /** What to look at before anything else. */
 export const Warning = ({ title, hint, children }: WarningProps) => (
   <div className={classes.warning}>
-    <h3 className={classes.heading}>
+    <h2 className={classes.heading}>
       <IconAlertTriangle size={16} aria-hidden /> {title}
-    </h3>
+    </h2>
     <p>{hint}</p>
     {children}
   </div>

@@ -5,9 +5,15 @@ export interface ShownKey {
   meaning: string;
 }
 
+interface KeyLegendProps {
+  keys: readonly ShownKey[];
+  /** At the end of a bar. */
+  aside?: boolean;
+}
+
 /** The keys that do something here. */
-export const KeyLegend = ({ keys }: { keys: readonly ShownKey[] }) => (
-  <span className={classes.keys}>
+export const KeyLegend = ({ keys, aside }: KeyLegendProps) => (
+  <span className={classes.keys} data-aside={aside || undefined}>
     {keys.map(({ key, meaning }) => (
       <span key={key}>
         <kbd>{key}</kbd> {meaning}

@@ -1,9 +1,11 @@
-import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { formatNumber } from '../../lib/format';
 import { BusyButton } from '../busy-button';
 import { texts as shared } from '../components.texts';
+import { DialogFoot } from '../dialog-foot';
 import { Modal } from '../modal';
+import { hintOf, reasonLimit, tooLong } from '../record-form/limits';
 import { submitByKey } from '../record-form/submit-by-key';
 import type { Decidable, Rejection } from './decisions';
 import classes from './decision-queue.module.css';
@@ -53,6 +55,7 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!reason.trim()) return setAsked(true);
+    if (tooLong(reason, reasonLimit)) return;
     setSending(true);
     const done = await props.onReject({ reason: reason.trim(), ...(texts.final && { final }) });
     setSending(false);
@@ -72,13 +75,11 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
         <Textarea
           data-autofocus
           label={shared.queue.reason}
-          description={texts.shown}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={hintOf(texts.shown, reasonLimit, reason)}
           required
           rows={3}
-          maxLength={500}
           value={reason}
-          error={asked && shared.required}
+          error={tooLong(reason, reasonLimit) ?? (asked && shared.required)}
           readOnly={sending}
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />
@@ -98,14 +99,11 @@ export function RejectDialog<Row extends Decidable>(props: RejectDialogProps<Row
             onChange={({ currentTarget }) => setFinal(currentTarget.checked)}
           />
         )}
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={close}>
-            {shared.cancel}
-          </Button>
+        <DialogFoot onCancel={close}>
           <BusyButton type="submit" color="red" loading={sending}>
             {shared.queue.reject}
           </BusyButton>
-        </Group>
+        </DialogFoot>
       </form>
     </Modal>
   );

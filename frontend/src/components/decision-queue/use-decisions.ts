@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '../../lib/errors-to-form';
-import { notify } from '../notify';
+import { notify, type About } from '../notify';
 import {
   target,
   type Decidable,
@@ -17,11 +17,17 @@ const most = 200;
 /** What the server has answered for good: asking again would change nothing. */
 const settled = (error: unknown) => isApiError(error) && [403, 404, 409].includes(error.status);
 
-/** Decides about one record or several; answers whether there is nothing left to decide. `onDone` gets the ids of those done. */
-export function useDecisions<Row extends Decidable>(
-  calls: DecisionCalls<Row>,
-  onDone?: (ids: string[]) => void,
-) {
+interface Watcher<Row> {
+  /** Gets the ids of the records that are done. */
+  onDone?: (ids: string[]) => void;
+  /** Gets a single record as the decision left it, when its state has changed. */
+  onDecided?: (row: Row) => void;
+  /** What the toast names and leads to. */
+  about?: (row: Row) => About;
+}
+
+/** Decides about one record or several; answers whether there is nothing left to decide. */
+export function useDecisions<Row extends Decidable>(calls: DecisionCalls<Row>, watcher?: Watcher<Row>) {
   const [sending, setSending] = useState<readonly string[]>([]);
   // As they were read: a list that has been read anew holds others in their place.
   const [decided, setDecided] = useState<readonly Row[]>([]);
@@ -36,9 +42,11 @@ export function useDecisions<Row extends Decidable>(
     try {
       if (more.length) await decideSeveral(rows, decision);
       else {
-        notify.success((await calls.one(first, decision)).message);
-        setDecided([...decided, first].slice(-most));
-        onDone?.([first._id]);
+        const { message, details } = await calls.one(first, decision);
+        notify.success(message, watcher?.about?.(first));
+        setDecided((before) => [...before, first].slice(-most));
+        watcher?.onDone?.([first._id]);
+        if (details.status !== first.status) watcher?.onDecided?.(details);
       }
       return true;
     } catch (error) {
@@ -55,8 +63,8 @@ export function useDecisions<Row extends Decidable>(
       decision,
     );
     const done = details.filter((result) => result.done).map(({ id }) => id);
-    setDecided([...decided, ...rows.filter(({ _id }) => done.includes(_id))].slice(-most));
-    onDone?.(done);
+    setDecided((before) => [...before, ...rows.filter(({ _id }) => done.includes(_id))].slice(-most));
+    watcher?.onDone?.(done);
     const waiting = details.filter(({ needsSecond }) => needsSecond).length;
     const skipped = details.flatMap((result) => {
       const row = result.done ? undefined : rows.find(({ _id }) => _id === result.id);

@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { Input } from '@mantine/core';
+import { useId } from 'react';
 import { texts } from '../components.texts';
 import classes from './filters.module.css';
 
@@ -12,32 +13,42 @@ interface DayRangeProps {
   onChange: (change: Days) => void;
 }
 
-/** Two days, neither of which can be chosen past the other. */
-export const DayRange = ({ value: { from, to }, onChange }: DayRangeProps) => (
-  <>
-    <Day label={texts.filters.from} value={from} max={to} onChange={(day) => onChange({ from: day })} />
-    <Day label={texts.filters.to} value={to} min={from} onChange={(day) => onChange({ to: day })} />
-  </>
-);
+/** The first and the last day of a list, in the format of the person's browser; says so when they are the wrong way round. */
+export function DayRange({ value: { from, to }, onChange }: DayRangeProps) {
+  const error = useId();
+  const wrong = from !== undefined && to !== undefined && from > to;
+  const state = { 'aria-invalid': wrong, 'aria-describedby': wrong ? error : undefined };
+  return (
+    <div role="group" aria-label={texts.filters.days} className={classes.range}>
+      <div className={classes.days}>
+        <Day label={texts.filters.from} value={from} {...state} onChange={(day) => onChange({ from: day })} />
+        <Day label={texts.filters.to} value={to} {...state} onChange={(day) => onChange({ to: day })} />
+      </div>
+      {wrong && (
+        <Input.Error id={error} role="alert">
+          {texts.filters.wrongOrder}
+        </Input.Error>
+      )}
+    </div>
+  );
+}
 
 interface DayProps {
   label: string;
   value: string | undefined;
-  min?: string;
-  max?: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
   onChange: (day: string) => void;
 }
 
-const Day = ({ label, value = '', min, max, onChange }: DayProps) => (
+const Day = ({ label, value = '', onChange, ...state }: DayProps) => (
   <label className={classes.day}>
     {label}
-    <TextInput
+    <input
       type="date"
-      size="sm"
       value={value}
-      min={min}
-      max={max}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      {...state}
     />
   </label>
 );

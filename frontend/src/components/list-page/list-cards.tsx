@@ -8,25 +8,39 @@ import { RowActions } from './row-actions';
 
 /** The rows of a list on a phone. */
 export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
-  const { columns, rows, actions, expansion, current, dragged } = props;
+  const { columns, rows, actions, expansion, current, dragged, settled } = props;
   return (
     <>
-      <SortChoice {...props} />
-      <SelectAll {...props} />
+      <div className={classes.tools}>
+        <SortChoice {...props} />
+        <SelectAll {...props} />
+      </div>
       <ul>
-        {rows?.map((row) => (
-          <li
-            key={row._id}
-            className={classes.card}
-            data-row={row._id}
-            data-dragged={dragged === row._id || undefined}
-            data-current={current?.id === row._id || undefined}
-          >
-            <Card row={row} columns={columns} controls={<CardControls {...props} row={row} />} />
-            {actions && <RowActions actions={actions(row)} name={props.rowName(row)} />}
-            {expansion?.open === row._id && <div className={classes.more}>{expansion.content(row)}</div>}
-          </li>
-        )) ??
+        {rows?.map((row) => {
+          const decided = settled?.get(row._id);
+          const state =
+            decided === undefined ? { 'data-row': row._id } : { 'data-settled': row._id, inert: true };
+          return (
+            <li
+              key={row._id}
+              className={classes.card}
+              {...state}
+              data-dragged={dragged === row._id || undefined}
+              data-marked={props.marked === row._id || undefined}
+              data-current={current?.id === row._id || undefined}
+            >
+              <Card row={row} columns={columns} controls={<CardControls {...props} row={row} />} />
+              {decided !== undefined ? (
+                <div data-actions className={classes.decided}>
+                  {decided}
+                </div>
+              ) : (
+                actions && <RowActions actions={actions(row)} name={props.rowName(row)} />
+              )}
+              {expansion?.open === row._id && <div className={classes.more}>{expansion.content(row)}</div>}
+            </li>
+          );
+        }) ??
           Array.from({ length: props.limit }, (_, index) => (
             <li key={index} className={classes.card}>
               <Skeleton height={130} className={classes.waiting} />
@@ -80,15 +94,13 @@ function SelectAll<Row extends Listed>({ rows, selection }: RowsProps<Row>) {
   const can = rows.filter((row) => selection.can?.(row) ?? true).map(({ _id }) => _id);
   const all = can.length > 0 && can.every((id) => selection.ids.includes(id));
   return (
-    <div className={classes.sort}>
-      <Checkbox
-        label={texts.list.selectAll}
-        disabled={!can.length}
-        checked={all}
-        indeterminate={!all && selection.ids.length > 0}
-        onChange={() => selection.onChange(all ? [] : can)}
-      />
-    </div>
+    <Checkbox
+      label={texts.list.selectAll}
+      disabled={!can.length}
+      checked={all}
+      indeterminate={!all && selection.ids.length > 0}
+      onChange={() => selection.onChange(all ? [] : can)}
+    />
   );
 }
 
@@ -137,14 +149,12 @@ function SortChoice<Row>({ columns, sort, onSort }: RowsProps<Row>) {
   );
   if (!choices.length) return null;
   return (
-    <div className={classes.sort}>
-      <NativeSelect
-        size="sm"
-        aria-label={texts.list.sortBy}
-        data={[{ value: '', label: texts.list.unsorted }, ...choices]}
-        value={sort ?? ''}
-        onChange={({ currentTarget }) => onSort(currentTarget.value || undefined)}
-      />
-    </div>
+    <NativeSelect
+      size="sm"
+      aria-label={texts.list.sortBy}
+      data={[{ value: '', label: texts.list.unsorted }, ...choices]}
+      value={sort ?? ''}
+      onChange={({ currentTarget }) => onSort(currentTarget.value || undefined)}
+    />
   );
 }

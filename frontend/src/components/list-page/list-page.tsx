@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { texts } from '../components.texts';
 import { Page } from '../page';
 import { ListSection, type ListSectionProps } from './list-section';
+import { useIsBare } from './use-is-bare';
 import type { Listed } from './list.types';
 
 interface ListPageProps<Row> extends ListSectionProps<Row> {
@@ -21,23 +22,25 @@ export function ListPage<Row extends Listed>({
   aside,
   ...section
 }: ListPageProps<Row>) {
+  const add = addTo && (
+    <Button component={Link} to={addTo} leftSection={<IconPlus size={16} />}>
+      {addLabel}
+    </Button>
+  );
+  const bare = useIsBare(section);
   return (
     <Page
       title={section.title}
       actions={
-        (addTo || aside) && (
+        ((add && !bare) || aside) && (
           <>
             {aside}
-            {addTo && (
-              <Button component={Link} to={addTo} leftSection={<IconPlus size={16} />}>
-                {addLabel}
-              </Button>
-            )}
+            {!bare && add}
           </>
         )
       }
     >
-      <ListSection {...section} />
+      <ListSection {...section} emptyAction={add} />
     </Page>
   );
 }

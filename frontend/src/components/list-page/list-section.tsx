@@ -1,7 +1,10 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { formatNumber } from '../../lib/format';
 import type { ListState } from '../../lib/use-list-state';
+import { useStoredFlag } from '../app-shell/use-stored-flag';
 import { texts } from '../components.texts';
 import { ErrorBoundary } from '../error-boundary';
 import { EmptyState, ErrorState } from '../state-views';
@@ -22,7 +25,10 @@ import type {
 } from './list.types';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
+import { useArrival } from './use-arrival';
+import { useIsBare } from './use-is-bare';
 import { useRowFocus } from './use-row-focus';
+import { useSettling } from './use-settling';
 import { useSteadyHeight } from './use-steady-height';
 
 // Few lists are arranged by hand; the others do not load what that takes.
@@ -41,14 +47,24 @@ export interface ListSectionProps<Row> {
   actions?: (row: Row) => RowAction[];
   /** What can be searched; without it there is no search box. */
   searchLabel?: string;
+  /** The title when the list cannot be read. */
+  failure?: string;
   empty?: { title: string; hint: ReactNode };
+  /** In an empty list: the way to its first record. */
+  emptyAction?: ReactNode;
   /** Tabs or filters above the rows. */
   filters?: ReactNode;
-  /** Between the filters and the rows: what can be done with chosen rows, what came of it. */
+  /** Between the filters and the rows: what stays true of the whole list, what came of a decision. */
   bar?: ReactNode;
+  /** Below the rows, always in sight: what can be done with chosen rows. It moves no row when it comes. */
+  foot?: ReactNode;
   selection?: RowSelection<Row>;
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
+  /** Rows that are decided and stay in place for a moment, by id, each with what was decided. */
+  settled?: ReadonlyMap<string, string>;
+  /** The mouse has left the rows. */
+  onLeave?: () => void;
   /** Many columns: less space between them. */
   dense?: boolean;
   /** Staff make the order by hand: offered while nothing is searched and the list is in its standard order. */
@@ -68,7 +84,13 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const arranging = props.arrange !== undefined && !list.search && !list.sort;
   const body = useSteadyHeight(props.steady ? `${list.page} ${list.limit} ${list.search}` : undefined);
 
+  const arrived = useArrival(list, query, rows, props.rowName, body);
+  const first = props.unpaged ? 1 : (list.page - 1) * list.limit + 1;
+  const bare = useIsBare(props);
   const keyboard = useRowFocus(body, rows, props.current !== undefined);
+  useSettling(body, props.arrange ? undefined : rows, query.isFetching);
+  const [large, toggleSize] = useStoredFlag('callboard-large-rows', false);
+  const pictures = !phone && props.columns.some(({ card }) => card === 'picture');
 
   /** The keyboard is at the row that has the focus. */
   function follow(target: Element) {
@@ -79,14 +101,15 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   return (
     <section
       className={classes.sheet}
+      data-large={large || undefined}
       aria-label={props.title}
       aria-busy={query.isFetching}
       onFocus={keyboard.onFocus}
       onKeyDown={keyboard.onKeyDown}
     >
-      {(props.searchLabel || props.filters) && (
+      {((props.searchLabel && !bare) || props.filters) && (
         <div className={classes.toolbar}>
-          {props.searchLabel && (
+          {props.searchLabel && !bare && (
             <SearchBox
               label={props.searchLabel}
               value={list.search}
@@ -98,11 +121,15 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
       )}
       {props.bar}
       <div className={classes.progress} data-on={(query.isFetching && rows !== undefined) || undefined} />
-      <div ref={body} onFocus={({ target }) => follow(target)}>
+      <div
+        ref={body}
+        onFocus={({ target }) => follow(target)}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && props.onLeave?.()}
+      >
         {failed ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          <ErrorState title={props.failure} error={query.error} onRetry={() => void query.refetch()} />
         ) : rows?.length === 0 ? (
-          <NoRows list={list} total={total} empty={props.empty} />
+          <NoRows list={list} total={total} empty={props.empty} action={props.emptyAction} />
         ) : (
           <ArrangeableRows
             Rows={Rows}
@@ -111,23 +138,55 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
             columns={props.columns}
             rows={rows}
             limit={list.limit}
-            first={props.unpaged ? 1 : (list.page - 1) * list.limit + 1}
+            first={first}
             rowName={props.rowName}
             actions={props.actions}
             selection={props.selection}
             expansion={props.expansion}
             current={props.current}
+            settled={props.settled}
             dense={props.dense}
+            marked={arrived?.row._id}
             sort={list.sort}
             onSort={(sort) => list.change({ sort })}
           />
         )}
       </div>
-      {props.arrange && !arranging && <p className={classes.note}>{texts.arrange.paused}</p>}
-      {!props.unpaged && <Pager list={list} total={total} known={rows !== undefined && !failed} />}
+      <VisuallyHidden role="status">
+        {arrived &&
+          texts.list.added(
+            props.rowName(arrived.row),
+            formatNumber(first + arrived.place),
+            formatNumber(total),
+          )}
+      </VisuallyHidden>
+      {props.arrange && !arranging && !bare && <p className={classes.note}>{texts.arrange.paused}</p>}
+      {props.foot && <div className={classes.foot}>{props.foot}</div>}
+      {!props.unpaged && !bare && (
+        <Pager
+          title={props.title}
+          list={list}
+          total={total}
+          known={rows !== undefined && !failed}
+          aside={pictures && <RowSize large={large} onToggle={toggleSize} />}
+        />
+      )}
     </section>
   );
 }
+
+/** Rows with large pictures, or as many rows as fit; the browser remembers which. */
+const RowSize = ({ large, onToggle }: { large: boolean; onToggle: () => void }) => (
+  <ActionIcon
+    aria-label={texts.list.largeRows}
+    title={texts.list.largeRows}
+    aria-pressed={large}
+    variant={large ? 'light' : 'subtle'}
+    onClick={onToggle}
+  >
+    <IconPhoto size={17} aria-hidden />
+  </ActionIcon>
+);
 
 interface ArrangeableRowsProps<Row extends Listed> extends RowsProps<Row> {
   Rows: typeof ListTable | typeof ListCards;
@@ -151,10 +210,12 @@ function NoRows({
   list,
   total,
   empty,
+  action,
 }: {
   list: ListState;
   total: number;
   empty?: { title: string; hint: ReactNode };
+  action?: ReactNode;
 }) {
   if (total > 0)
     return (
@@ -181,6 +242,10 @@ function NoRows({
       />
     );
   return (
-    <EmptyState title={empty?.title ?? texts.list.emptyTitle} hint={empty?.hint ?? texts.list.emptyHint} />
+    <EmptyState
+      title={empty?.title ?? texts.list.emptyTitle}
+      hint={empty?.hint ?? texts.list.emptyHint}
+      action={action}
+    />
   );
 }

@@ -2,17 +2,24 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
 import { nextSort } from '../../lib/list-state';
+import { Clip } from '../clip';
 import { texts } from '../components.texts';
 import { ExpandButton } from './expand-button';
 import classes from './list-table.module.css';
-import type { Column, Listed, RowExpansion, RowSelection, RowsProps } from './list.types';
+import {
+  thumbColumn,
+  type Column,
+  type Listed,
+  type RowExpansion,
+  type RowSelection,
+  type RowsProps,
+} from './list.types';
 import { RowActions } from './row-actions';
-
-const WIDE = '(min-width: 90em)';
+import { SERIAL, useFolded } from './use-folded';
 
 /** A row of the table: a record, or the shape of one that is on its way. */
 interface TableRow<Row> {
@@ -22,7 +29,9 @@ interface TableRow<Row> {
 }
 
 export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
-  const { rows, limit, first, actions, expansion, current, handle, dragged } = props;
+  const { rows, limit, first, actions, expansion, current, handle, dragged, settled } = props;
+  const table = useRef<HTMLTableElement>(null!);
+  const folded = useFolded(table, props.columns, actions !== undefined, rows);
   const navigate = useNavigate();
   const records: TableRow<Row>[] = rows
     ? rows.map((record, index) => ({ key: record._id, number: first + index, record }))
@@ -31,13 +40,10 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
   const columns: DataTableColumn<TableRow<Row>>[] = [
     ...(expansion ? [expandColumn(expansion, props.rowName)] : []),
     ...(handle ? [handleColumn(handle)] : []),
-    {
-      accessor: 'number',
-      title: texts.list.serial,
-      width: props.dense ? 34 : props.selection ? 44 : 64,
-      render: ({ number }) => formatNumber(number),
-    },
-    ...props.columns.map((column, index) => tableColumn(column, index, props)),
+    ...(folded.has(SERIAL) ? [] : [serialColumn<Row>(props)]),
+    ...props.columns.flatMap((column, index) =>
+      folded.has(index) ? [] : [tableColumn(column, index, props, below(props.columns, index, folded))],
+    ),
   ];
   if (actions)
     columns.push({
@@ -45,7 +51,15 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       title: texts.list.action,
       textAlign: 'right',
       cellsClassName: classes.actions,
-      render: ({ record }) => record && <RowActions actions={actions(record)} name={props.rowName(record)} />,
+      render: ({ record }) => {
+        if (!record) return null;
+        const decided = settled?.get(record._id);
+        return decided === undefined ? (
+          <RowActions actions={actions(record)} name={props.rowName(record)} />
+        ) : (
+          <span className={classes.decided}>{decided}</span>
+        );
+      },
     });
 
   /** A click anywhere on a row opens it, as its first button does; not when it marks text or meets a control. */
@@ -56,6 +70,8 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
     current?.onChange(record._id);
     const to = actions?.(record)[0]?.to;
     if (expansion) expansion.onToggle(record._id);
+    // As with a link.
+    else if (to && (event.ctrlKey || event.metaKey)) window.open(to, '_blank', 'noopener');
     else if (to) void navigate(to);
   }
   return (
@@ -64,20 +80,25 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       columns={columns}
       idAccessor="key"
       highlightOnHover={rows !== undefined}
-      verticalSpacing={7}
+      tableRef={table}
+      verticalSpacing={4}
       horizontalSpacing={props.dense ? 6 : props.selection ? 'xs' : 'md'}
-      className={clsx(classes.table, props.dense && classes.dense)}
+      className={clsx(classes.table, settled && classes.decides)}
       classNames={{ header: classes.header }}
       rowClassName={({ key }) =>
         clsx(
           (actions || expansion) && classes.opens,
           key === current?.id && classes.current,
           key === dragged && classes.dragged,
+          settled?.has(key) && classes.settled,
+          key === props.marked && classes.marked,
         )
       }
-      customRowAttributes={({ record }) => ({ 'data-row': record?._id })}
+      customRowAttributes={({ key, record }) =>
+        settled?.has(key) ? { 'data-settled': key, inert: true } : { 'data-row': record?._id }
+      }
       onRowClick={({ record, event }) => open(record.record, event)}
-      {...(props.selection && selectionProps(records, props.selection, props.rowName))}
+      {...(props.selection && selectionProps(records, props.selection, props))}
       rowExpansion={
         expansion && {
           trigger: 'never',
@@ -106,8 +127,7 @@ const expandColumn = <Row extends Listed>(
 ): DataTableColumn<TableRow<Row>> => ({
   accessor: 'expand',
   title: <VisuallyHidden>{label}</VisuallyHidden>,
-  width: 44,
-  cellsClassName: classes.tight,
+  width: 36,
   render: ({ record }) =>
     record && (
       <ExpandButton
@@ -119,13 +139,33 @@ const expandColumn = <Row extends Listed>(
     ),
 });
 
+const serialColumn = <Row extends Listed>({
+  dense,
+  selection,
+}: RowsProps<Row>): DataTableColumn<TableRow<Row>> => ({
+  accessor: 'number',
+  title: texts.list.serial,
+  width: dense ? 34 : selection ? 44 : 56,
+  render: ({ number }) => formatNumber(number),
+});
+
+/** The columns without room of their own, when this is the one that names the row: texts go on below its value. */
+function below<Row>(columns: Column<Row>[], index: number, folded: ReadonlySet<number>): Column<Row>[] {
+  const naming = Math.max(
+    0,
+    columns.findIndex(({ card }) => card === 'title'),
+  );
+  return index === naming ? columns.filter(({ width }, at) => width !== thumbColumn && folded.has(at)) : [];
+}
+
 /** The table's own boxes: they take a range with Shift. */
 function selectionProps<Row extends Listed>(
   records: TableRow<Row>[],
   { ids, can, onChange }: RowSelection<Row>,
-  rowName: (row: Row) => string,
+  { rowName, settled }: Pick<RowsProps<Row>, 'rowName' | 'settled'>,
 ) {
-  const selectable = ({ record }: TableRow<Row>) => record !== undefined && (can?.(record) ?? true);
+  const selectable = ({ key, record }: TableRow<Row>) =>
+    record !== undefined && !settled?.has(key) && (can?.(record) ?? true);
   return {
     selectedRecords: records.filter(({ key }) => ids.includes(key)),
     onSelectedRecordsChange: (chosen: TableRow<Row>[]) => onChange(chosen.map(({ key }) => key)),
@@ -144,6 +184,7 @@ function tableColumn<Row>(
   column: Column<Row>,
   index: number,
   { sort, onSort }: Pick<RowsProps<Row>, 'sort' | 'onSort'>,
+  more: Column<Row>[],
 ): DataTableColumn<TableRow<Row>> {
   return {
     accessor: `column${index}`,
@@ -152,15 +193,39 @@ function tableColumn<Row>(
     ) : (
       column.title
     ),
-    width: column.width,
-    visibleMediaQuery: column.wide ? WIDE : undefined,
+    width: column.width ?? (column.card === 'picture' ? thumbColumn : undefined),
     textAlign: column.align === 'end' ? 'right' : undefined,
-    render: ({ record }) => (record ? column.value(record) : <Shape picture={column.card === 'picture'} />),
+    cellsClassName: more.length > 0 ? classes.naming : undefined,
+    render: ({ record }) => {
+      if (!record) return <Shape picture={column.card === 'picture'} />;
+      return (
+        <>
+          <Value column={column} record={record} />
+          {more.length > 0 && (
+            <dl className={classes.folded}>
+              {more.map((one) => (
+                <div key={one.title}>
+                  <dt data-quiet={(!one.align && !one.minor) || undefined}>{one.title}</dt>
+                  <dd>
+                    <Value column={one} record={record} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </>
+      );
+    },
   };
 }
 
+function Value<Row>({ column, record }: { column: Column<Row>; record: Row }) {
+  const value = column.value(record);
+  return typeof value === 'string' ? <Clip>{value}</Clip> : value;
+}
+
 const Shape = ({ picture }: { picture: boolean }) =>
-  picture ? <Skeleton width={80} height={70} /> : <Skeleton width="70%" height={12} />;
+  picture ? <Skeleton className={classes.shape} /> : <Skeleton width="70%" height={12} />;
 
 interface SortHeadProps {
   title: string;

@@ -6,6 +6,8 @@ export interface ListQuery {
   isFetching: boolean;
   error?: unknown;
   refetch: () => unknown;
+  /** The answer; it names the page when the one around a record was asked for. */
+  data?: object;
 }
 
 export interface Column<Row> {
@@ -15,12 +17,15 @@ export interface Column<Row> {
   sort?: string;
   /** Numbers stand at the end, under each other. */
   align?: 'end';
-  width?: number;
-  /** Left out of the table where it would push the buttons out of sight: the expanded row or the record has it too. */
-  wide?: boolean;
+  width?: number | string;
+  /** The first to give way in a table that has too little room; the record or the expanded row has it too. */
+  minor?: boolean;
   /** Where the value stands when rows become cards; without it as a pair of title and value. */
   card?: 'picture' | 'title' | 'badge';
 }
+
+/** The width of a column that holds a picture of the list's size. */
+export const thumbColumn = 'calc(var(--cb-thumb-width) + 38px)';
 
 export interface RowAction {
   label: string;
@@ -79,7 +84,11 @@ export interface RowsProps<Row> {
   selection?: RowSelection<Row>;
   expansion?: RowExpansion<Row>;
   current?: CurrentRow;
+  /** Rows that are decided and stay in place for a moment, by id, each with what was decided. */
+  settled?: ReadonlyMap<string, string>;
   dense?: boolean;
+  /** Id or name of the row that was added just before. */
+  marked?: string;
   /** By which a row is moved, where staff arrange them. */
   handle?: (row: Row) => ReactNode;
   /** The row that is being dragged. */

@@ -8,8 +8,9 @@ import {
   IconGripVertical,
   IconListNumbers,
 } from '@tabler/icons-react';
-import { useState, type KeyboardEvent, type PointerEvent, type SubmitEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type SubmitEvent } from 'react';
 import { texts } from '../components.texts';
+import { DialogFoot } from '../dialog-foot';
 import { Modal } from '../modal';
 import classes from './move-handle.module.css';
 
@@ -28,6 +29,7 @@ interface MoveHandleProps {
 export function MoveHandle({ name, place, total, grip, dragged, onMove }: MoveHandleProps) {
   const [asking, { open, close }] = useDisclosure();
   const [opened, setOpened] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
   const moves = [
     { label: texts.arrange.up, to: place - 1, icon: IconArrowUp },
     { label: texts.arrange.down, to: place + 1, icon: IconArrowDown },
@@ -36,14 +38,17 @@ export function MoveHandle({ name, place, total, grip, dragged, onMove }: MoveHa
   ];
   const possible = (to: number) => to >= 1 && to <= total && to !== place;
 
-  /** With the keyboard on the handle and its menu closed, the arrows move the row itself. */
+  /** With the keyboard on the handle, the arrows move the row itself; while its menu is open they lead into the menu. */
   function onKeyDown(event: KeyboardEvent) {
+    if (opened && event.key === 'Escape') setOpened(false);
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!step || opened) return;
-    // The menu would open by these keys.
+    if (!step) return;
+    // The list would lead to the next row by these keys.
     event.preventDefault();
     event.stopPropagation();
-    if (possible(place + step)) onMove(place + step);
+    if (!opened && possible(place + step)) onMove(place + step);
+    const items = menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)');
+    if (opened) items?.[step > 0 ? 0 : items.length - 1]?.focus();
   }
   return (
     <>
@@ -60,7 +65,7 @@ export function MoveHandle({ name, place, total, grip, dragged, onMove }: MoveHa
             <IconGripVertical size={17} />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown ref={menu}>
           {moves.map(({ label, to, icon: Icon }) => (
             <Menu.Item
               key={label}
@@ -98,13 +103,7 @@ function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialogProps) 
     if (to !== place) onMove(to);
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xs"
-      title={texts.arrange.title(name)}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <Modal opened onClose={onClose} size="xs" title={texts.arrange.title(name)} withCloseButton={false}>
       <form onSubmit={submit} noValidate>
         <TextInput
           data-autofocus
@@ -116,9 +115,11 @@ function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialogProps) 
           onChange={({ currentTarget }) => setWanted(currentTarget.value)}
           error={wanted !== '' && !valid && texts.arrange.range(String(total))}
         />
-        <Button type="submit" mt="md" disabled={!valid}>
-          {texts.arrange.move}
-        </Button>
+        <DialogFoot onCancel={onClose}>
+          <Button type="submit" disabled={!valid}>
+            {texts.arrange.move}
+          </Button>
+        </DialogFoot>
       </form>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '../../lib/format';
 import { pageSizes, pageWindow } from '../../lib/list-state';
 import { giveFocus, isFocusLostIn } from '../../lib/use-focus-back';
@@ -8,8 +8,19 @@ import type { ListState } from '../../lib/use-list-state';
 import { texts } from '../components.texts';
 import classes from './pager.module.css';
 
+interface PagerProps {
+  /** What is paged. */
+  title: string;
+  list: ListState;
+  total: number;
+  /** Whether the total has been answered. */
+  known: boolean;
+  /** Beside the number of rows. */
+  aside?: ReactNode;
+}
+
 /** How many there are in truth, how many to show, and the way to the other pages. */
-export function Pager({ list, total, known }: { list: ListState; total: number; known: boolean }) {
+export function Pager({ title, list, total, known, aside }: PagerProps) {
   const { page, limit } = list;
   const pages = Math.ceil(total / limit);
   const from = (page - 1) * limit + 1;
@@ -40,7 +51,8 @@ export function Pager({ list, total, known }: { list: ListState; total: number; 
           onChange={({ currentTarget }) => list.change({ limit: Number(currentTarget.value) })}
         />
       </label>
-      <nav ref={places} aria-label={texts.list.pages} className={classes.pages}>
+      {aside}
+      <nav ref={places} aria-label={texts.list.pages(title)} className={classes.pages}>
         <button
           type="button"
           className={classes.step}

@@ -17,7 +17,14 @@ export function RowActions({ actions, name }: { actions: RowAction[]; name: stri
       {actions.map(({ label, to, danger, busy, icon: Icon, onClick }) => {
         if (Icon && to)
           return (
-            <ActionIcon key={label} component={Link} to={to} aria-label={`${label} ${name}`} title={label}>
+            <ActionIcon
+              key={label}
+              component={Link}
+              to={to}
+              aria-label={`${label} ${name}`}
+              title={label}
+              data-icon
+            >
               <Icon size={18} />
             </ActionIcon>
           );

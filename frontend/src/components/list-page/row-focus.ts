@@ -18,10 +18,11 @@ export const rowsIn = (list: Element | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
 
-export function focusRow(row: HTMLElement | null | undefined) {
+/** `scroll: false` leaves the page where it is: under a mouse, no other row may take the place of the one that was there. */
+export function focusRow(row: HTMLElement | null | undefined, { scroll = true } = {}) {
   const place = places.map((selector) => row?.querySelector<HTMLElement>(selector)).find(Boolean);
   place?.focus({ preventScroll: true });
-  row?.scrollIntoView({ block: 'nearest' });
+  if (scroll) row?.scrollIntoView({ block: 'nearest' });
 }
 
 export const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);

@@ -5,9 +5,9 @@ import classes from './list-page.module.css';
 
 interface SelectionBarProps {
   count: number;
-  /** Said while nothing is chosen. */
-  hint: string;
-  /** What can be done with the chosen rows; there all the time, so that choosing the first row moves nothing. */
+  /** Said while nothing is chosen, where the bar is always there. */
+  hint?: string;
+  /** What can be done with the chosen rows. */
   children: ReactNode;
   /** At the end: the keys of the list, its sums. */
   aside?: ReactNode;

@@ -10,18 +10,20 @@ function stepOf(key: string, inside: boolean): number {
 /**
  * Moves through rows by j and k, and by the arrow keys once the keyboard is among them; `keys` are what a letter does with the
  * row, `withShift` what it does with Shift, wherever the keyboard is. When the row has gone, the one that took its place is the
- * current one.
+ * current one. `onStep` is called when a key moves on.
  */
 export function useRowKeys<Row extends Listed>(
   rows: Row[] | undefined,
   keys: Record<string, (row: Row) => void>,
   withShift: Record<string, () => void>,
+  onStep?: () => void,
 ): CurrentRow {
   const [at, setAt] = useState<{ id: string; index: number }>();
   const found = at && rows?.findIndex(({ _id }) => _id === at.id);
   const index = at && rows?.length ? (found !== -1 ? found! : Math.min(at.index, rows.length - 1)) : -1;
   const id = rows?.[index]?._id;
   const latest = useRef<(event: KeyboardEvent) => void>(undefined);
+  const byKeyboard = useRef(false);
 
   useEffect(() => {
     latest.current = (event) => {
@@ -37,6 +39,7 @@ export function useRowKeys<Row extends Listed>(
         withShift[key]!();
         event.preventDefault();
       } else if (step) {
+        onStep?.();
         const next = index === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, index + step));
         focusRow(rowOf(rows[next]!._id));
         setAt({ id: rows[next]!._id, index: next });
@@ -48,13 +51,25 @@ export function useRowKeys<Row extends Listed>(
     };
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => latest.current?.(event);
+    const onKey = (event: KeyboardEvent) => {
+      byKeyboard.current = true;
+      latest.current?.(event);
+    };
+    const onPointer = () => {
+      byKeyboard.current = false;
+    };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPointer, true);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer, true);
+    };
   }, []);
-  // The row with the focus has gone: the focus must not begin at the top of the page again.
+  // The row with the focus has gone or can no longer be worked with: the focus must not begin at the top of the page again.
   useEffect(() => {
-    if (id && document.activeElement === document.body) focusRow(rowOf(id));
+    const at = document.activeElement;
+    if (id && (at === document.body || at?.closest('[inert]')))
+      focusRow(rowOf(id), { scroll: byKeyboard.current });
   }, [id]);
 
   return {

@@ -2,6 +2,8 @@ import { useReducedMotion } from '@mantine/hooks';
 import { useState } from 'react';
 import { texts } from '../components.texts';
 import { useFileUrl } from '../use-file-url';
+import { NoMedia } from '../no-media';
+import { animationFormat } from './animation-format';
 import classes from './media.module.css';
 import { SvgaPlayer } from './svga-player';
 
@@ -15,9 +17,8 @@ interface MovingPictureProps {
 
 /** An animation in any of the formats that the server takes: SVGA, WebP, GIF or MP4. */
 export function MovingPicture({ src, label, width = 80, height = 70 }: MovingPictureProps) {
-  const name = typeof src === 'string' ? src.replace(/[?#].*$/, '') : src.name;
-  if (/\.(webp|gif|mp4)$/i.test(name))
-    return <Playable {...{ src, label, width, height }} film={/\.mp4$/i.test(name)} />;
+  const format = animationFormat(src);
+  if (format !== 'svga') return <Playable {...{ src, label, width, height }} film={format === 'video'} />;
   return <SvgaPlayer src={src} label={label} width={width} height={height} />;
 }
 
@@ -28,11 +29,7 @@ function Playable({ src, label, width, height, film }: Required<MovingPicturePro
   const [broken, setBroken] = useState<string>();
   const size = { width, height };
   if (broken === url)
-    return (
-      <div role="img" aria-label={texts.media.brokenAnimation(label)} className={classes.broken} style={size}>
-        {texts.media.broken}
-      </div>
-    );
+    return <NoMedia label={texts.media.brokenAnimation(label)} text={texts.media.broken} {...size} />;
   const common = { src: url, className: classes.moving, onError: () => setBroken(url) };
   return (
     <div className={classes.stage} style={size}>

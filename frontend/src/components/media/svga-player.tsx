@@ -1,7 +1,8 @@
 import { useReducedMotion } from '@mantine/hooks';
-import { IconAlertTriangle, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { texts } from '../components.texts';
+import { NoMedia } from '../no-media';
 import classes from './media.module.css';
 import type { Animation } from './svga/load-animation';
 import { useAnimation } from './use-animation';
@@ -28,13 +29,15 @@ export function SvgaPlayer({ src, label, width = 80, height = 70 }: SvgaPlayerPr
   usePlayback(canvas, animation, playing, visible);
 
   return (
-    <div
-      ref={box}
-      className={failed ? classes.broken : classes.stage}
-      style={{ width, height }}
-      data-waiting={!animation || undefined}
-    >
-      {failed && <Broken label={label} />}
+    <div ref={box} className={classes.stage} style={{ width, height }} data-waiting={!animation || undefined}>
+      {failed && (
+        <NoMedia
+          label={texts.media.brokenAnimation(label)}
+          text={texts.media.broken}
+          width={width}
+          height={height}
+        />
+      )}
       <canvas
         ref={canvas}
         role="img"
@@ -56,13 +59,6 @@ export function SvgaPlayer({ src, label, width = 80, height = 70 }: SvgaPlayerPr
     </div>
   );
 }
-
-const Broken = ({ label }: { label: string }) => (
-  <div role="img" aria-label={texts.media.brokenAnimation(label)}>
-    <IconAlertTriangle size={18} aria-hidden />
-    <p>{texts.media.broken}</p>
-  </div>
-);
 
 /** As many pixels as are shown, whatever size the animation was made in. */
 function pixelsOf(animation: Animation | undefined, width: number, height: number) {

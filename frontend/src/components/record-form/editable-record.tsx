@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { draftOf } from '../../lib/draft';
-import { texts } from '../components.texts';
 import { Sheet } from '../sheet';
 import type { FormValues } from './field';
 import { RecordFields, RecordForm } from './record-form';
@@ -11,6 +10,10 @@ import type { RecordFormOptions } from './use-record-form';
 interface EditableRecordProps<Values extends FormValues> extends Omit<RecordFormOptions<Values>, 'label'> {
   title: string;
   editLabel: string;
+  /** In the place of Edit, where the fields are only read. */
+  change?: ReactNode;
+  /** The form is there from the start. */
+  editing?: boolean;
 }
 
 const writable = ':is(input, select, textarea):not([readonly], [disabled], [type=file])';
@@ -19,39 +22,42 @@ const writable = ':is(input, select, textarea):not([readonly], [disabled], [type
 export function EditableRecord<Values extends FormValues>({
   title,
   editLabel,
+  change,
+  editing: begun = false,
   ...form
 }: EditableRecordProps<Values>) {
-  const [editing, setEditing] = useState(() => draftOf(title).values !== undefined);
+  const [editing, setEditing] = useState(() => !change && (begun || draftOf(title).values !== undefined));
   const fields = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const pressed = useRef(false);
+  const pressed = useRef(begun);
   useEffect(() => {
-    if (editing && pressed.current) fields.current?.querySelector<HTMLElement>(writable)?.focus();
+    if (!pressed.current) return;
     pressed.current = false;
+    if (editing) fields.current?.querySelector<HTMLElement>(writable)?.focus();
+    // The form goes, and with it whatever in it had the keyboard.
+    else button.current?.focus({ preventScroll: true });
   }, [editing]);
+  function turn(to: boolean) {
+    pressed.current = true;
+    setEditing(to);
+  }
 
   return (
     <Sheet
       title={title}
       actions={
-        editing ? (
-          <Button ref={button} variant="default" size="xs" onClick={() => setEditing(false)}>
-            {texts.cancel}
-          </Button>
-        ) : (
+        change ??
+        (!editing && (
           <Button
             ref={button}
             variant="light"
             size="xs"
             leftSection={<IconPencil size={15} />}
-            onClick={() => {
-              pressed.current = true;
-              setEditing(true);
-            }}
+            onClick={() => turn(true)}
           >
             {editLabel}
           </Button>
-        )
+        ))
       }
     >
       <div ref={fields}>
@@ -59,11 +65,10 @@ export function EditableRecord<Values extends FormValues>({
           <RecordForm
             {...form}
             label={title}
-            onSaved={() => {
-              setEditing(false);
-              // The form goes, and with it whatever in it had the keyboard.
-              button.current?.focus({ preventScroll: true });
-              form.onSaved?.();
+            onCancel={() => turn(false)}
+            onSaved={(...saved) => {
+              turn(false);
+              form.onSaved?.(...saved);
             }}
           />
         ) : (

@@ -4,29 +4,30 @@ import { isUploadKind } from '../../lib/upload-kinds';
 import { texts } from '../components.texts';
 import { UploadField } from '../upload-field';
 import type { Field, FormValues } from './field';
+import { hintOf, tooLong, type Limit } from './limits';
 import classes from './record-form.module.css';
 
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 /** Which keyboard a phone shows. */
-const inputModes: Partial<Record<NonNullable<Field<FormValues>['kind']>, 'tel' | 'decimal'>> = {
+const inputModes: Partial<Record<NonNullable<Field<FormValues>['kind']>, 'tel' | 'numeric' | 'decimal'>> = {
   digits: 'tel',
-  number: 'decimal',
+  number: 'numeric',
+  price: 'decimal',
 };
 
 interface FieldInputProps {
   field: Omit<Field<FormValues>, 'name'> & { name: string };
-  /** From @mantine/form, or just the value where the field is only read. */
+  /** From @mantine/form. */
   input: Partial<GetInputPropsReturnType>;
-  readOnly?: boolean;
+  /** What the API allows in it. */
+  limit?: Limit;
   sending?: boolean;
 }
 
-/** One field, in the form it has while it is read or edited. */
-export function FieldInput({ field, input, readOnly = false, sending = false }: FieldInputProps) {
-  const fixed = readOnly || field.kind === 'fixed';
+/** One field while its record is edited. */
+export function FieldInput({ field, input, limit = {}, sending = false }: FieldInputProps) {
+  const fixed = field.kind === 'fixed';
   if (isUploadKind(field.kind))
-    return readOnly ? null : (
+    return (
       <UploadField
         label={field.label}
         kind={field.kind}
@@ -42,20 +43,18 @@ export function FieldInput({ field, input, readOnly = false, sending = false }: 
   const common = {
     label: field.label,
     required: field.required && !fixed,
-    description: fixed ? undefined : field.hint,
+    description: fixed ? undefined : hintOf(field.hint, limit, value),
     placeholder: field.placeholder,
-    // What is said about a field stands under it: inputs in one row stay in one line.
-    inputWrapperOrder: order,
     'data-path': field.name,
     ...input,
+    error: input.error ?? (fixed ? undefined : tooLong(value, limit)),
   };
   if (fixed)
     return (
       <TextInput
         {...common}
-        value={readValue(field, value)}
+        value={value || (field.whenEmpty ?? '–')}
         readOnly
-        className={field.kind === 'area' ? classes.wide : undefined}
         classNames={{ input: classes.still }}
       />
     );
@@ -96,10 +95,4 @@ export function FieldInput({ field, input, readOnly = false, sending = false }: 
         />
       );
   }
-}
-
-function readValue(field: FieldInputProps['field'], value: string): string {
-  if (field.kind === 'select') return field.options?.find((option) => option.value === value)?.label ?? value;
-  if (field.kind === 'password') return '••••••••';
-  return value || (field.whenEmpty ?? '–');
 }

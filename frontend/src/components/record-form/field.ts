@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UploadKind } from '../../lib/upload-kinds';
+import type { Limit } from './limits';
 
 /** What a form can hold: texts, and files that were chosen but not sent yet. */
 export type FormValue = string | File | null;
@@ -20,6 +21,10 @@ export interface FieldControl<Values> {
   value: string;
   error: ReactNode;
   onChange: (value: string) => void;
+  /** What the API allows in it. */
+  limit: Limit;
+  /** Keeps the form from being sent, for a reason that only the control knows; undefined lifts that. */
+  refuse: (reason: string | undefined) => void;
   /** The other fields, for one that follows another. */
   values: Values;
   set: (name: keyof Values & string, value: FormValue) => void;
@@ -31,15 +36,31 @@ export interface Field<Values> {
   label: string;
   /** What some calls name it: the server's reasons for that one stand under it too. */
   alias?: string;
-  /** `digits` takes a phone number, `check` is 'true' or '' and never required, `fixed` is shown and never edited. */
+  /**
+   * `digits` takes a phone number, `number` a whole one, `price` one with up to two decimals, each as people paste it; `check`
+   * is 'true' or '' and never required, `fixed` is shown and never edited. The kind counts also where a `control` shows it.
+   */
   kind?:
-    'text' | 'area' | 'email' | 'digits' | 'number' | 'password' | 'select' | 'check' | UploadKind | 'fixed';
+    | 'text'
+    | 'area'
+    | 'email'
+    | 'username'
+    | 'digits'
+    | 'number'
+    | 'price'
+    | 'password'
+    | 'select'
+    | 'check'
+    | UploadKind
+    | 'fixed';
   required?: boolean;
   /** Required as soon as this other field is filled: the two show the same thing. */
   requiredWith?: keyof Values & string;
   /** Shown only while this other field is filled. */
   shownWith?: keyof Values & string;
   options?: Option[];
+  /** Left out while the record is only read. */
+  editOnly?: boolean;
   /** Shown while the field is read and empty, such as N/A for a bio. */
   whenEmpty?: string;
   hint?: string;

@@ -1,10 +1,15 @@
 import { Button, Group } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, use, type ReactNode } from 'react';
+import { formatPhone } from '../../lib/format';
+import { isUploadKind } from '../../lib/upload-kinds';
 import { useFocusBack } from '../../lib/use-focus-back';
 import { BusyButton } from '../busy-button';
 import { texts } from '../components.texts';
-import type { FormValues } from './field';
+import { DialogFoot } from '../dialog-foot';
+import { InDialog } from '../in-dialog';
+import type { Field, FormValues } from './field';
 import { FieldInput } from './field-input';
+import { RecordFacts } from './record-facts';
 import classes from './record-form.module.css';
 import { submitByKey } from './submit-by-key';
 import { useRecordForm, type RecordFormOptions } from './use-record-form';
@@ -13,6 +18,10 @@ interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<V
   submitLabel?: string;
   /** Stands in the place of the submit button's label while it is sent. */
   sendingLabel?: string;
+  /** The submit button is red: it destroys or stops something. */
+  danger?: boolean;
+  /** Below the fields: what follows from what is typed. */
+  remark?: (values: Values) => ReactNode;
   /** Shows a Cancel beside the save button. */
   onCancel?: () => void;
 }
@@ -22,6 +31,17 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
   const { form, closed, sending, control, submit } = useRecordForm(props);
   const shown = props.fields.filter(({ shownWith }) => !shownWith || form.values[shownWith]);
   const button = useFocusBack<HTMLButtonElement>(closed);
+  const inDialog = use(InDialog);
+  const color = props.danger ? 'red' : undefined;
+  const submitButton = props.sendingLabel ? (
+    <Button ref={button} type="submit" color={color} disabled={closed}>
+      {sending ? props.sendingLabel : props.submitLabel}
+    </Button>
+  ) : (
+    <BusyButton type="submit" color={color} loading={closed}>
+      {props.submitLabel ?? texts.save}
+    </BusyButton>
+  );
   return (
     <form onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={props.label} aria-busy={sending}>
       <div className={classes.fields}>
@@ -33,40 +53,47 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
               key={field.name}
               field={field}
               input={form.getInputProps(field.name)}
+              limit={props.limits?.[field.name]}
               sending={closed}
             />
           ),
         )}
       </div>
-      <Group gap="xs" mt="lg">
-        {props.sendingLabel ? (
-          <Button ref={button} type="submit" disabled={closed}>
-            {sending ? props.sendingLabel : props.submitLabel}
-          </Button>
-        ) : (
-          <BusyButton type="submit" loading={closed}>
-            {props.submitLabel ?? texts.save}
-          </BusyButton>
-        )}
-        {props.onCancel && (
-          <Button variant="default" disabled={closed} onClick={props.onCancel}>
-            {texts.cancel}
-          </Button>
-        )}
-      </Group>
+      {props.remark && <div role="status">{props.remark(form.values)}</div>}
+      {inDialog && props.onCancel ? (
+        <DialogFoot closed={closed} onCancel={props.onCancel}>
+          {submitButton}
+        </DialogFoot>
+      ) : (
+        <Group gap="xs" mt="lg">
+          {submitButton}
+          {props.onCancel && (
+            <Button variant="default" disabled={closed} onClick={props.onCancel}>
+              {texts.cancel}
+            </Button>
+          )}
+        </Group>
+      )}
     </form>
   );
 }
 
-/** The same fields when they are only read: the same places, nothing jumps when the editing begins. */
+/** The same fields when they are only read: no boxes and no lines, files left out. */
 export function RecordFields<Values extends FormValues>(
   props: Pick<RecordFormProps<Values>, 'fields' | 'label'> & { values: Values },
 ) {
-  return (
-    <div role="group" aria-label={props.label} className={classes.fields}>
-      {props.fields.map((field) => (
-        <FieldInput key={field.name} field={field} input={{ value: props.values[field.name] }} readOnly />
-      ))}
-    </div>
-  );
+  const shown = props.fields.filter(({ kind, editOnly }) => !editOnly && !isUploadKind(kind));
+  const facts = shown.map((field) => ({
+    label: field.label,
+    value: readValue(field, String(props.values[field.name] ?? '')),
+    wide: field.kind === 'area',
+  }));
+  return <RecordFacts label={props.label} facts={facts} />;
+}
+
+function readValue<Values>(field: Field<Values>, value: string): string {
+  if (field.kind === 'select') return field.options?.find((option) => option.value === value)?.label ?? value;
+  if (field.kind === 'password') return '••••••••';
+  if (field.kind === 'digits' && value) return formatPhone(value);
+  return value || (field.whenEmpty ?? '–');
 }

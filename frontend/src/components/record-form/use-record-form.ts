@@ -3,18 +3,22 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { draftOf } from '../../lib/draft';
 import { errorsToForm, isApiError } from '../../lib/errors-to-form';
+import { recordIn, type SavedRecord } from '../../lib/record-in';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { texts } from '../components.texts';
-import { notify } from '../notify';
+import { notify, type About } from '../notify';
+import { faultsOf, readValues } from './faults';
 import type { Field, FieldControl, FormValues } from './field';
+import type { Limits } from './limits';
 import { useUnsavedCare } from './use-unsaved-care';
 
 export interface RecordFormOptions<Values extends FormValues> {
   /** What the form is called, for those who cannot see what stands above it. */
   label: string;
   fields: Field<Values>[];
+  /** What the API allows in them: the limits that its slice exports for the call. */
+  limits?: Limits;
   initial: Values;
-  /** Sends what changed; the answer's message becomes the toast. */
+  /** Sends what changed, numbers and phone numbers as plain digits; the answer's message becomes the toast. */
   save: (changed: Partial<Values>, values: Values) => Promise<{ message: string }>;
   /** Documented title of the failure toast. */
   failure?: string;
@@ -22,22 +26,15 @@ export interface RecordFormOptions<Values extends FormValues> {
   requiredText?: string;
   /** Asked once every required field is filled; false: nothing is sent, the form goes on. */
   ask?: (values: Values) => Promise<boolean>;
+  /** Documented: a save says nothing. */
+  quiet?: boolean;
   /** Empties the form so many milliseconds after it is saved, where it stays open. */
   resetAfter?: number;
-  /** The form stays closed for input until what follows a save is done. */
-  onSaved?: () => unknown;
+  /** What the toast of a save names and leads to; the record is undefined where the answer holds none. */
+  told?: (record: SavedRecord | undefined, values: Values) => About;
+  /** Gets the id of the saved record, where the answer holds one, and what was typed. The form stays closed for input until what follows a save is done. */
+  onSaved?: (id: string | undefined, values: Values) => unknown;
 }
-
-const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && !value.trim());
-
-/** The required fields that are empty. */
-export const missing = <Values extends FormValues>(fields: Field<Values>[], values: Values) =>
-  fields
-    .filter(
-      ({ name, required, requiredWith }) =>
-        (required || (requiredWith && !isEmpty(values[requiredWith]))) && isEmpty(values[name]),
-    )
-    .map(({ name }) => name);
 
 function changes<Values extends FormValues>(before: Values, now: Values): Partial<Values> {
   return Object.fromEntries(
@@ -45,8 +42,14 @@ function changes<Values extends FormValues>(before: Values, now: Values): Partia
   ) as Partial<Values>;
 }
 
+/** What a toast calls the fields, by their own names and by those of the call. */
+export const labelsOf = <Values>(fields: Field<Values>[]): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, alias, label }) => [name, ...(alias ? [alias] : [])].map((key) => [key, label])),
+  );
+
 /** What may wait in the tab for the next sign-in: texts, but never a password. */
-function typed<Values extends FormValues>(
+function textsOf<Values extends FormValues>(
   fields: Field<Values>[],
   changed: Partial<Values>,
 ): Record<string, string> {
@@ -64,15 +67,18 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
   const [initial] = useState(options.initial);
   const [phase, setPhase] = useState<'open' | 'sending' | 'saved'>('open');
   const oneAtATime = useOneAtATime();
+  // What the last failure told is over once the form is sent again.
+  const [dropFailure, setDropFailure] = useState<() => void>();
   const [draft] = useState(() => draftOf(options.label));
   useEffect(() => draft.drop(), [draft]);
+  const [refused] = useState(() => new Map<string, string>());
   const form = useForm<Values>({
     initialValues: { ...initial, ...draft.values },
     clearInputErrorOnChange: true,
-    validate: (values) =>
-      Object.fromEntries(
-        missing(fields, values).map((name) => [name, options.requiredText ?? texts.required]),
-      ),
+    validate: (values) => ({
+      ...Object.fromEntries(refused),
+      ...faultsOf(values, { ...options, stored: initial }),
+    }),
   });
   const { unsaved, settled } = useUnsavedCare(Object.keys(changes(initial, form.values)).length > 0);
 
@@ -81,27 +87,32 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     if (first) form.getInputNode(first.name)?.focus();
   };
 
-  async function send(values: Values) {
+  async function send(typed: Values) {
+    const values = readValues(fields, typed, initial);
+    dropFailure?.();
     try {
       if (options.ask && !(await options.ask(values))) return;
       setPhase('sending');
-      const { message } = await save(changes(initial, values), values);
-      notify.success(message);
+      const answer = await save(changes(initial, values), values);
+      const record = recordIn(answer);
+      if (!options.quiet) notify.success(answer.message, options.told?.(record, values));
       settled();
       setPhase('saved');
       if (options.resetAfter !== undefined) await empty(options.resetAfter);
-      await options.onSaved?.();
+      await options.onSaved?.(record?._id, values);
     } catch (error) {
+      const aliases = fields.flatMap(({ name, alias }) => (alias ? [[alias, name]] : []));
       const { underFields } = errorsToForm(
         error,
         fields.map(({ name }) => name),
-        Object.fromEntries(fields.flatMap(({ name, alias }) => (alias ? [[alias, name]] : []))),
+        Object.fromEntries(aliases) as Record<string, string>,
       );
       form.setErrors(underFields);
       // Either answer replaces the page by another form.
       if (isApiError(error) && (error.status === 401 || error.code === 'PASSWORD_CHANGE_REQUIRED'))
-        draft.keep(typed(fields, changes(initial, values)));
-      notify.failure(error, options.failure);
+        draft.keep(textsOf(fields, changes(initial, values)));
+      const drop = notify.failure(error, options.failure, labelsOf(fields));
+      setDropFailure(() => drop);
       // A closed field takes no keyboard.
       flushSync(() => setPhase('open'));
       focusFirst(underFields);
@@ -129,6 +140,11 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     value: String(form.values[name] ?? ''),
     error: form.errors[name],
     onChange: (value) => set(name, value),
+    limit: options.limits?.[name] ?? {},
+    refuse: (reason) => {
+      if (reason) refused.set(name, reason);
+      else refused.delete(name);
+    },
     values: form.values,
     set,
   });

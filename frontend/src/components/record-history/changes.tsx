@@ -1,28 +1,51 @@
-import type { AuditChange } from '../../api/audit.gen';
-import { formatDateTime } from '../../lib/format';
-import { StatusBadge, type Tone } from '../status-badge';
+import type { AuditEntry } from '../../api/audit.gen';
 import classes from './history.module.css';
 import { texts } from './history.texts';
+import { toldChanges, type ToldChange } from './told-changes';
 
-const { changes: text } = texts;
-const tones: Record<AuditChange['change'], Tone> = { added: 'good', changed: 'accent', removed: 'bad' };
-const isTime = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+/** What an entry of the audit log changed, a sentence a field; nothing when the entry itself says it all. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const told = toldChanges(entry);
+  if (!told.length) return null;
+  return (
+    <ul className={classes.changes} aria-label={texts.whatChanged}>
+      {told.map((change) => (
+        <li key={change.field}>
+          <Sentence {...change} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-/** What differs between two states of a record, field by field. */
-export const Changes = ({ changes }: { changes: AuditChange[] }) => (
-  <ul className={classes.changes} aria-label={text.title}>
-    {changes.map(({ field, change, before, after }) => (
-      <li key={field} className={classes.change}>
-        <span className={classes.field}>{texts.fieldOf(field)}</span>
-        <StatusBadge tone={tones[change]}>{text.kinds[change]}</StatusBadge>
-        <span className={classes.values}>
-          {/* A masked secret looks the same before and after: once is enough. */}
-          {change !== 'added' && before !== after && <del title={text.before}>{said(before)}</del>}
-          {change !== 'removed' && <ins title={text.after}>{said(after)}</ins>}
-        </span>
-      </li>
-    ))}
-  </ul>
-);
-
-const said = (value: string) => text.flags[value] ?? (isTime(value) ? formatDateTime(value) : value);
+function Sentence({ field, before, after, change }: ToldChange) {
+  const name = <strong>{field}</strong>;
+  if (change === 'removed')
+    return (
+      <>
+        {name} {texts.words.removed}
+        {before && (
+          <>
+            : <del>{before}</del>
+          </>
+        )}
+      </>
+    );
+  if (after === undefined)
+    return (
+      <>
+        {name} {texts.words.changed}
+      </>
+    );
+  if (before === undefined)
+    return (
+      <>
+        {name}: <ins>{after}</ins>
+      </>
+    );
+  return (
+    <>
+      {name} {texts.words.from} <del>{before}</del> {texts.words.to} <ins>{after}</ins>
+    </>
+  );
+}

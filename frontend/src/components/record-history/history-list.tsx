@@ -13,10 +13,11 @@ const shown = 5;
 
 /** The last changes of one record by staff, and the way to all of them. */
 export default function HistoryList({ kind, id }: { kind: string; id: string }) {
-  const { data, error, refetch } = useListAuditQuery(
-    { kind, target: id, page: 1, limit: shown },
-    { refetchOnMountOrArgChange: true },
-  );
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useListAuditQuery({ kind, target: id, page: 1, limit: shown }, { refetchOnMountOrArgChange: true });
   return (
     <Sheet
       title={texts.title}
@@ -26,7 +27,7 @@ export default function HistoryList({ kind, id }: { kind: string; id: string }) 
         </Button>
       }
     >
-      {error ? (
+      {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height={80} />
@@ -43,7 +44,8 @@ export default function HistoryList({ kind, id }: { kind: string; id: string }) 
   );
 }
 
-function Entry({ entry: { action, actor, at, reason, changes } }: { entry: AuditEntry }) {
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { action, actor, at, reason } = entry;
   return (
     <li>
       <div className={classes.head}>
@@ -53,7 +55,7 @@ function Entry({ entry: { action, actor, at, reason, changes } }: { entry: Audit
         </time>
       </div>
       {reason && <q className={classes.second}>{reason}</q>}
-      {changes.length > 0 && <Changes changes={changes} />}
+      <Changes entry={entry} />
     </li>
   );
 }

@@ -49,6 +49,7 @@ const verbs: Record<string, string> = {
   arrange: 'Put in order',
   move: 'Moved',
   disable: 'Disabled',
+  enable: 'Enabled',
   approve: 'Approved',
   reject: 'Rejected',
   undo: 'Decision taken back',
@@ -66,6 +67,7 @@ const verbs: Record<string, string> = {
   activate: 'Activated',
   deactivate: 'Deactivated',
   tag: 'Official tag set',
+  progress: 'Level and experience set',
   cancel: 'Cancelled',
   retry: 'Taken up again',
   send: 'Sent',
@@ -109,6 +111,27 @@ const words = (name: string) => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
 };
 
+/** Fields by the names that staff know; the others by their words. */
+const fields: Record<string, string> = {
+  number: 'Phone',
+  coin: 'Coins',
+  receivingCoins: 'Receiving coins',
+  tag: 'Official tag',
+  uniqueId: 'Code',
+  createBy: 'BD',
+  bd: 'BD',
+  admin: 'Agency admin',
+  agencyCode: 'Agency',
+  banReason: 'Ban reason',
+  final: 'Rejected for good',
+  expFrom: 'Experience from',
+  expTo: 'Experience to',
+  svga: 'Animation',
+  kind: 'Kind of entry',
+};
+
+const decisionStates = ['Pending', 'Approved', 'Rejected'];
+
 export const texts = {
   title: 'History',
   all: 'Whole history',
@@ -117,14 +140,38 @@ export const texts = {
   actions: Object.entries(actions).flatMap(([kind, done]) => done.map((verb) => `${kind}.${verb}`)),
   kindOf: (kind: string) => kinds[kind] ?? words(kind),
   actionOf: (action: string) => verbs[action] ?? verbs[action.split('.').at(-1)!] ?? words(action),
-  fieldOf: words,
-  by: (name: string, ago: string) => `${name}, ${ago}`,
+  fieldOf: (field: string) => fields[field] ?? words(field),
+  by: (name: string, ago: string) => `by ${name}, ${ago}`,
+  /** What stored numbers mean, by the kind of record. */
+  states: {
+    host: decisionStates,
+    withdrawal: decisionStates,
+    video: ['Undecided', 'Approved', 'Rejected', 'Deleted'],
+  } as Record<string, string[]>,
+  /** Told by the entry itself, or of no use to people. */
+  untold: new Set([
+    ...['agencyAdminStatus', 'bannedAt', 'bannedBy', 'createdAt', 'changedAt', 'deletedAt', 'sealedPassword'],
+    'cancelAsked',
+  ]),
+  /** Fields that what was done says already. */
+  saidByVerb: {
+    add: ['order'],
+    ban: ['banned', 'banReason'],
+    unban: ['banned', 'banReason'],
+    banDevice: ['deviceBanned'],
+    unbanDevice: ['deviceBanned'],
+    disable: ['disabled', 'disabledAt'],
+    enable: ['disabled', 'disabledAt'],
+    activate: ['active'],
+    deactivate: ['active'],
+    changePassword: ['password', 'mustChangePassword'],
+  } as Record<string, string[]>,
   reason: 'Reason',
-  changes: {
-    title: 'What changed',
-    before: 'Before',
-    after: 'After',
-    kinds: { added: 'Added', changed: 'Changed', removed: 'Removed' },
-    flags: { true: 'yes', false: 'no' } as Record<string, string>,
-  },
+  whatChanged: 'What changed',
+  flags: { true: 'yes', false: 'no' } as Record<string, string>,
+  words: { removed: 'removed', changed: 'changed', from: 'changed from', to: 'to' },
+  removed: (field: string) => `${field} removed`,
+  changed: (field: string) => `${field} changed`,
+  added: (field: string, after: string) => `${field}: ${after}`,
+  became: (field: string, before: string, after: string) => `${field} changed from ${before} to ${after}`,
 };

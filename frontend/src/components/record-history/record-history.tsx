@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { whenConnected } from '../../lib/chunk';
 import { ErrorBoundary } from '../error-boundary';
-import { texts } from '../components.texts';
 import classes from './record-history.module.css';
 
-const HistoryList = lazy(() => import('./history-list'));
+const HistoryList = lazy(() => whenConnected(() => import('./history-list')));
 
 interface RecordHistoryProps {
   /** As the audit log calls it. */
@@ -13,19 +11,10 @@ interface RecordHistoryProps {
   id: string;
 }
 
-/** Who changed a record, below it; costs the screen nothing until somebody opens it. */
+/** Who changed a record: a section below it, whose code comes after the record. */
 export function RecordHistory({ kind, id }: RecordHistoryProps) {
-  const [open, setOpen] = useState(false);
-  if (!open)
-    return (
-      <div className={classes.closed}>
-        <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => setOpen(true)}>
-          {texts.showHistory}
-        </Button>
-      </div>
-    );
   return (
-    <div className={classes.open}>
+    <div className={classes.below}>
       <ErrorBoundary>
         <Suspense>
           <HistoryList kind={kind} id={id} />

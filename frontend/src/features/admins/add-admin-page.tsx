@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { useAddAdminMutation } from '../../api/admins.gen';
+import { addAdminLimits, useAddAdminMutation } from '../../api/admins.gen';
 import { BackLink } from '../../components/back-link';
+import { keepFirstSignIn } from '../../components/first-sign-in/first-sign-in';
 import { Page } from '../../components/page';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
@@ -26,24 +27,33 @@ export function AddAdminPage() {
   return (
     <>
       <BackLink to={paths.admin.admins}>{texts.title}</BackLink>
-      <Page title={texts.add}>
+      <Page title={texts.add} width="form">
         <Sheet>
           <RecordForm
             label={texts.add}
             fields={fields}
+            limits={addAdminLimits}
             initial={empty}
             submitLabel={texts.add}
             failure={texts.addFailed}
-            save={(_changed, { email, number, mustChangePassword, ...admin }) =>
-              add({
+            save={async (_changed, { email, mustChangePassword, ...admin }) => {
+              const { message, details } = await add({
                 addAdminDto: {
                   ...admin,
-                  number: number.replace(/\s/g, ''),
                   email: email || undefined,
                   mustChangePassword: mustChangePassword === 'true',
                 },
-              }).unwrap()
-            }
+              }).unwrap();
+              keepFirstSignIn({
+                list: 'admin',
+                name: details.name,
+                loginLabel: label.phone,
+                login: details.number,
+                password: admin.password,
+              });
+              return { message, details };
+            }}
+            told={(_record, { name }) => ({ name })}
             onSaved={leave}
             onCancel={() => void navigate(paths.admin.admins)}
           />

@@ -1,9 +1,18 @@
 import { useState } from 'react';
-import { useListAdminsQuery, type Admin } from '../../api/admins.gen';
+import {
+  useEnableAdminMutation,
+  useIssueAdminPasswordMutation,
+  useListAdminsQuery,
+  type Admin,
+} from '../../api/admins.gen';
+import { Clip } from '../../components/clip';
+import { FirstSignInNotice } from '../../components/first-sign-in/first-sign-in-notice';
+import { IssuePassword } from '../../components/first-sign-in/issue-password';
 import { ListPage } from '../../components/list-page/list-page';
-import type { Column } from '../../components/list-page/list.types';
+import type { Column, RowAction } from '../../components/list-page/list.types';
 import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
+import { ReasonDialog } from '../../components/reason-dialog';
 import { StatusBadge } from '../../components/status-badge';
 import { formatDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -16,7 +25,6 @@ const columns = (self: string | undefined): Column<Admin>[] => [
   {
     title: texts.columns.image,
     card: 'picture',
-    width: 112,
     value: ({ image, name }) => <Picture image={image} name={name} />,
   },
   {
@@ -25,7 +33,7 @@ const columns = (self: string | undefined): Column<Admin>[] => [
     value: ({ _id, name, email }) => (
       <div className={classes.person}>
         <span className={classes.name}>{name}</span>
-        {email && <span className={classes.email}>{email}</span>}
+        {email && <Clip className={classes.email}>{email}</Clip>}
         {_id === self && <StatusBadge tone="accent">{texts.you}</StatusBadge>}
       </div>
     ),
@@ -41,14 +49,27 @@ const columns = (self: string | undefined): Column<Admin>[] => [
   },
 ];
 
-/** The admins of the platform. `self` is who looks at them: nobody disables themselves. */
+/** The admins of the platform. `self` is who looks at them, whose own account is changed on the profile. */
 export function AdminList({ self }: { self: string | undefined }) {
   const list = useListState();
-  const { page, limit, search } = list.arg;
-  const admins = useListAdminsQuery({ page, limit, search });
+  const { page, limit, search, around } = list.arg;
+  const admins = useListAdminsQuery({ page, limit, search, around });
   const [leaving, setLeaving] = useState<Admin>();
+  const [returning, setReturning] = useState<Admin>();
+  const [forgetful, setForgetful] = useState<Admin>();
+  const [enable] = useEnableAdminMutation();
+  const [issue] = useIssueAdminPasswordMutation();
+  const actionsOf = (admin: Admin): RowAction[] => {
+    if (admin._id === self) return [];
+    if (admin.status === 'disabled') return [{ label: texts.enable, onClick: () => setReturning(admin) }];
+    return [
+      { label: texts.issue, onClick: () => setForgetful(admin) },
+      { label: texts.disable, danger: true, onClick: () => setLeaving(admin) },
+    ];
+  };
   return (
     <>
+      <FirstSignInNotice list="admin" />
       <ListPage
         title={texts.title}
         list={list}
@@ -57,15 +78,37 @@ export function AdminList({ self }: { self: string | undefined }) {
         total={admins.data?.total}
         columns={columns(self)}
         rowName={({ name }) => name}
-        actions={(admin) =>
-          admin._id === self || admin.status === 'disabled'
-            ? []
-            : [{ label: texts.disable, danger: true, onClick: () => setLeaving(admin) }]
-        }
+        actions={actionsOf}
         searchLabel={texts.search}
         addTo={paths.admin.addAdmin}
       />
       {leaving && <DisableAdmin admin={leaving} onClose={() => setLeaving(undefined)} />}
+      {returning && (
+        <ReasonDialog
+          title={texts.enableTitle(returning.name)}
+          effect={texts.enableEffect}
+          label={texts.fields.reason}
+          hint={texts.reasonHint}
+          yes={texts.enable}
+          failure={texts.enableFailed}
+          onGive={(reason) => enable({ id: returning._id, enableAdminDto: { reason } }).unwrap()}
+          onClose={() => setReturning(undefined)}
+        />
+      )}
+      {forgetful && (
+        <IssuePassword
+          account={{
+            name: forgetful.name,
+            loginLabel: texts.fields.phone,
+            login: forgetful.number,
+          }}
+          mayKeep={false}
+          onIssue={({ password }) =>
+            issue({ id: forgetful._id, issueAdminPasswordDto: { password } }).unwrap()
+          }
+          onClose={() => setForgetful(undefined)}
+        />
+      )}
     </>
   );
 }

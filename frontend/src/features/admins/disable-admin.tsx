@@ -1,5 +1,6 @@
 import { useDisableAdminMutation, type Admin } from '../../api/admins.gen';
 import { Modal } from '../../components/modal';
+import { reasonLimit } from '../../components/record-form/limits';
 import { RecordForm } from '../../components/record-form/record-form';
 import classes from './admins.module.css';
 import { texts } from './admins.texts';
@@ -22,8 +23,10 @@ export function DisableAdmin({ admin, onClose }: { admin: Admin; onClose: () => 
             hint: texts.reasonHint,
           },
         ]}
+        limits={{ reason: reasonLimit }}
         initial={{ reason: '' }}
         submitLabel={texts.disable}
+        danger
         failure={texts.disableFailed}
         save={(_changed, { reason }) => disable({ id: admin._id, disableAdminDto: { reason } }).unwrap()}
         onSaved={onClose}

@@ -3,6 +3,7 @@ import type { AuditEntry, AuditEntryTarget } from '../../api/audit.gen';
 import cell from '../../components/cell.module.css';
 import type { Column } from '../../components/list-page/list.types';
 import { texts as history } from '../../components/record-history/history.texts';
+import { inOneLine, toldChanges } from '../../components/record-history/told-changes';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import classes from './audit.module.css';
 import { texts } from './audit.texts';
@@ -11,7 +12,6 @@ import { texts } from './audit.texts';
 export type ScreenOf = (target: AuditEntryTarget) => string | undefined;
 
 const { columns: title } = texts;
-const fieldsShown = 3;
 
 export const auditColumns = (screenOf: ScreenOf): Column<AuditEntry>[] => [
   {
@@ -29,7 +29,7 @@ export const auditColumns = (screenOf: ScreenOf): Column<AuditEntry>[] => [
       </span>
     ),
   },
-  { title: title.fields, value: ({ changes }) => <span className={classes.pair}>{fieldsOf(changes)}</span> },
+  { title: title.fields, value: (entry) => <Told entry={entry} /> },
   {
     title: title.when,
     value: ({ at }) => (
@@ -55,8 +55,14 @@ function Target({ target: { kind, label }, to }: { target: AuditEntryTarget; to:
   );
 }
 
-function fieldsOf(changes: AuditEntry['changes']): string {
-  const names = changes.slice(0, fieldsShown).map(({ field }) => history.fieldOf(field));
-  const more = changes.length - names.length;
-  return [names.join(', '), more > 0 && texts.more(formatNumber(more))].filter(Boolean).join(' ');
+/** The first change in a line and how many more there are; the reason where the entry says everything else itself. */
+function Told({ entry }: { entry: AuditEntry }) {
+  const [first, ...more] = toldChanges(entry);
+  if (!first) return entry.reason ? <q className={classes.pair}>{entry.reason}</q> : null;
+  return (
+    <span className={classes.pair}>
+      <span className={classes.told}>{inOneLine(first)}</span>
+      {more.length > 0 && <span className={cell.second}>{texts.more(formatNumber(more.length))}</span>}
+    </span>
+  );
 }

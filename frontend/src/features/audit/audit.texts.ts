@@ -5,8 +5,8 @@ export const texts = {
   search: 'Name, code or number',
   csv: 'Export CSV',
   partial:
-    'Many accounts are called so, and not all of them were searched. Type more of the name to see all that was done, and to export it.',
-  columns: { when: 'When', who: 'Who', what: 'What', record: 'Record', fields: 'Changed fields' },
+    'Many accounts have this name; only some were searched. Type more of the name to see all that was done, and to export it.',
+  columns: { when: 'When', who: 'Who', what: 'What', record: 'Record', fields: 'What changed' },
   roles: {
     admin: 'Admin',
     bd: 'BD',
@@ -31,7 +31,7 @@ export const texts = {
     },
   },
   details: 'What changed',
-  nothing: 'No field of the record changed.',
+  nothing: 'There is nothing more to tell.',
   reason: 'Reason',
   address: 'Address',
   request: 'Request',

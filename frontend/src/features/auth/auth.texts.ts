@@ -1,3 +1,5 @@
+import type { PanelKey } from '../../lib/panels';
+
 export const texts = {
   title: (panel: string) => `Sign in to the ${panel} panel`,
   adminTitle: 'Sign in to Enter your Admin panel',
@@ -11,6 +13,14 @@ export const texts = {
   signIn: 'Sign In',
   invalid: 'Invalid Credentials',
   welcome: 'Signed in',
+  /** Who can issue a new password. */
+  forgot: {
+    admin: 'Forgot your password? Ask another platform admin to issue a new one.',
+    bd: 'Forgot your password? Ask a platform admin to issue a new one.',
+    agencyadmin: 'Forgot your password? Ask your BD or a platform admin to issue a new one.',
+    agency: 'Forgot your password? Ask a platform admin to issue a new one.',
+    coin: 'Forgot your password? Ask a platform admin to issue a new one.',
+  } satisfies Record<PanelKey, string>,
   returning: 'Sign in to go on to the page that you asked for.',
   otherPanels: 'All panels',
   unreachable: 'Whether you are signed in could not be found out',

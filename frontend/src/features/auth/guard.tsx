@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { authApi } from '../../api/auth.gen';
@@ -7,6 +7,7 @@ import type { AppStore } from '../../api/store';
 import { Splash } from '../../components/splash';
 import { ErrorState } from '../../components/state-views';
 import { isApiError } from '../../lib/errors-to-form';
+import { useReconnect } from '../../lib/use-connection';
 import { samePath, type Panel } from '../../lib/panels';
 import { texts } from './auth.texts';
 import { useSession } from './use-session';
@@ -33,6 +34,7 @@ function useSessionCheck(panel: Panel, known: boolean) {
       setCheck(error && !refused ? { error } : 'done');
     });
   }, [check, dispatch, panel]);
+  useReconnect(useCallback(() => setCheck((last) => (typeof last === 'object' ? 'running' : last)), []));
   return { check, again: () => setCheck('running') };
 }
 

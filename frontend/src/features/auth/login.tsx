@@ -7,7 +7,7 @@ import { BusyButton } from '../../components/busy-button';
 import { texts as shared } from '../../components/components.texts';
 import { Footer } from '../../components/footer';
 import { Mark } from '../../components/mark';
-import { notify } from '../../components/notify';
+import { notify, reasonOf } from '../../components/notify';
 import { useTitle } from '../../components/use-title';
 import { brand } from '../../lib/brand';
 import { errorsToForm } from '../../lib/errors-to-form';
@@ -29,7 +29,7 @@ export interface LoginProps {
   idLabel: string;
   digits?: boolean;
   remember?: boolean;
-  /** Documented title of the failure toast; without one the server's words stand alone. */
+  /** Documented title of a failure; without one the server's words stand alone. */
   failure?: string;
   /** Shows the server's message as a toast and waits so long before it goes on. */
   greetFor?: number;
@@ -37,13 +37,26 @@ export interface LoginProps {
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Why the last try failed. */
+interface Fault {
+  title: string;
+  reason?: string;
+}
+
+function faultOf(error: unknown, failure: string | undefined): Fault {
+  const reason = reasonOf(error);
+  const title = failure ?? reason;
+  return { title: title || shared.failed, reason: reason === title ? undefined : reason };
+}
+
 const filled = (value: string) => (value.trim() ? null : shared.required);
 
 /** The sign-in of all five panels. */
 export function Login({ panel, title = texts.title(panel.name), ...props }: LoginProps) {
   const { state } = useLocation() as { state: ReturnTo | null };
   const [sending, setSending] = useState(false);
-  useTitle(texts.signIn, panel.name);
+  const [fault, setFault] = useState<Fault>();
+  useTitle(texts.signIn);
   const form = useForm<Credentials>({
     initialValues: { id: '', password: '', rememberMe: false },
     validate: { id: filled, password: (value) => (value ? null : shared.required) },
@@ -53,6 +66,7 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
   const submit = form.onSubmit(
     async (values) => {
       setSending(true);
+      setFault(undefined);
       try {
         const { profile, message } = await props.onSignIn({ ...values, id: values.id.trim() });
         if (props.greetFor) {
@@ -64,8 +78,12 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
         const { underFields } = errorsToForm(error, ['number', 'uniqueId', 'password']);
         const { number, uniqueId, password } = underFields;
         form.setErrors({ id: number ?? uniqueId, password });
-        notify.failure(error, props.failure);
+        setFault(faultOf(error, props.failure));
         setSending(false);
+        // What has to be typed again is replaced by typing.
+        const typed = form.getInputNode('password') as HTMLInputElement | null;
+        typed?.focus();
+        typed?.select();
       }
     },
     (errors) => form.getInputNode(Object.keys(errors)[0]!)?.focus(),
@@ -102,12 +120,19 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
               {...form.getInputProps('password')}
               key={form.key('password')}
             />
+            {fault && (
+              <div role="alert" className={classes.fault}>
+                <strong>{fault.title}</strong>
+                {fault.reason && <span>{fault.reason}</span>}
+              </div>
+            )}
             {props.remember && (
               <Checkbox label={texts.remember} {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
             )}
             <BusyButton type="submit" fullWidth loading={sending} className={classes.submit}>
               {texts.signIn}
             </BusyButton>
+            <p className={classes.forgot}>{texts.forgot[panel.key]}</p>
           </form>
         </div>
         <p className={classes.aside}>

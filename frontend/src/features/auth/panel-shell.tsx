@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { AppShell } from '../../components/app-shell/app-shell';
 import type { MenuGroup } from '../../components/app-shell/menu';
 import { PageSkeleton } from '../../components/page-skeleton';
+import { formatPhone } from '../../lib/format';
 import type { Panel } from '../../lib/panels';
 import { useSession } from './use-session';
 import { useSignOutButton } from './use-sign-out';
@@ -24,7 +25,7 @@ export function PanelShell({
       menu={menu}
       staff={{
         name: profile?.name || profile?.username || panel.name,
-        detail: profile?.uniqueId ?? profile?.number,
+        detail: profile?.uniqueId ?? formatPhone(profile?.number ?? ''),
         image: profile?.image,
       }}
       onSignOut={signOut}

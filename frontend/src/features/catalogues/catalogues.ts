@@ -1,3 +1,5 @@
+import { paths } from '../../lib/paths';
+
 /** What a catalogue is called and where its screens are. Odd spellings are documented ones and appear here only. */
 export interface CatalogueScreens {
   /** One record of it. */
@@ -22,7 +24,7 @@ export const catalogues = {
     one: 'Official Tag',
     many: 'Official Tags',
     list: '/admin/manageTag',
-    add: '/admin/addTag',
+    add: paths.admin.addTag,
     editPage: '/admin/editTag',
   },
   gift: {
@@ -114,7 +116,13 @@ export const catalogues = {
     list: '/admin/viewVipPack',
     add: '/admin/addVipPack',
   },
-  song: { one: 'Song', many: 'Songs', list: '/admin/manageSongs', add: '/admin/addSongs' },
+  song: {
+    one: 'Song',
+    many: 'Songs',
+    list: '/admin/manageSongs',
+    add: '/admin/addSongs',
+    editPage: '/admin/editSongs',
+  },
   plan: {
     one: 'Plan',
     many: 'Plans',
@@ -127,5 +135,6 @@ export const catalogues = {
     many: 'Content',
     list: '/admin/manageContent',
     add: '/admin/addContent',
+    editPage: '/admin/editContent',
   },
 } satisfies Record<string, CatalogueScreens>;

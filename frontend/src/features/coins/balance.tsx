@@ -12,7 +12,7 @@ interface BalanceProps {
 /** What a coin agency has to send, and whether it may. */
 export function Balance({ totals }: BalanceProps) {
   const { data, error, refetch } = totals;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <dl className={classes.balance}>

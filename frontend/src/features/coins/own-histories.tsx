@@ -1,17 +1,21 @@
 import {
+  useFetchCoinTotalsQuery,
   useListReceivedCoinsQuery,
   useListSentCoinsQuery,
   type ReceivedCoins,
   type SentCoins,
 } from '../../api/recharge.gen';
 import { Avatar } from '../../components/avatar';
-import { ListPage } from '../../components/list-page/list-page';
+import cell from '../../components/cell.module.css';
+import { ListSection } from '../../components/list-page/list-section';
 import type { Column } from '../../components/list-page/list.types';
+import { Page } from '../../components/page';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { useListState } from '../../lib/use-list-state';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';
 import { TransferState } from './transfer-state';
+import { TransferTotals } from './transfer-totals';
 
 const { sent, received } = texts;
 const When = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;
@@ -25,21 +29,21 @@ const sentColumns: Column<SentCoins>[] = [
         <Avatar image={image} size={36} />
         <span className={classes.names}>
           <span className={classes.name}>{userId}</span>
-          <span className={classes.second}>{name}</span>
+          <span className={cell.second}>{name}</span>
         </span>
       </div>
     ),
   },
   { title: sent.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
   { title: sent.heads.date, value: ({ createdAt }) => <When at={createdAt} /> },
-  { title: sent.heads.status, card: 'badge', value: ({ state }) => <TransferState state={state} /> },
+  { title: sent.heads.status, card: 'badge', value: (row) => <TransferState transfer={row} /> },
 ];
 
 const receivedColumns: Column<ReceivedCoins>[] = [
   { title: received.heads.from, card: 'title', value: ({ from }) => <strong>{from}</strong> },
   { title: received.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
   { title: received.heads.date, value: ({ createdAt }) => <When at={createdAt} /> },
-  { title: received.heads.status, card: 'badge', value: ({ state }) => <TransferState state={state} /> },
+  { title: received.heads.status, card: 'badge', value: (row) => <TransferState transfer={row} /> },
 ];
 
 /** What the coin agency sent to users. */
@@ -47,17 +51,21 @@ export function SentCoinsPage() {
   const list = useListState();
   const { page, limit } = list.arg;
   const history = useListSentCoinsQuery({ historyDto: { page, limit } });
+  const totals = useFetchCoinTotalsQuery().data?.details;
   return (
-    <ListPage
-      title={sent.title}
-      list={list}
-      query={history}
-      rows={history.data?.history}
-      total={history.data?.total}
-      columns={sentColumns}
-      rowName={({ userId }) => userId}
-      empty={sent.empty}
-    />
+    <Page title={sent.title}>
+      {totals && <TransferTotals label={texts.totals.sent} net={totals.sent} back={totals.sentBack} />}
+      <ListSection
+        title={sent.title}
+        list={list}
+        query={history}
+        rows={history.data?.history}
+        total={history.data?.total}
+        columns={sentColumns}
+        rowName={({ userId }) => userId}
+        empty={sent.empty}
+      />
+    </Page>
   );
 }
 
@@ -66,16 +74,27 @@ export function ReceivedCoinsPage() {
   const list = useListState();
   const { page, limit } = list.arg;
   const history = useListReceivedCoinsQuery({ historyDto: { page, limit } });
+  const owner = history.data?.owner;
   return (
-    <ListPage
-      title={received.title}
-      list={list}
-      query={history}
-      rows={history.data?.received}
-      total={history.data?.total}
-      columns={receivedColumns}
-      rowName={({ createdAt }) => formatDateTime(createdAt)}
-      empty={received.empty}
-    />
+    <Page title={received.title}>
+      {owner && (
+        <TransferTotals
+          label={texts.totals.received}
+          net={owner.received}
+          back={owner.receivedBack}
+          opening={owner.opening}
+        />
+      )}
+      <ListSection
+        title={received.title}
+        list={list}
+        query={history}
+        rows={history.data?.received}
+        total={history.data?.total}
+        columns={receivedColumns}
+        rowName={({ createdAt }) => formatDateTime(createdAt)}
+        empty={received.empty}
+      />
+    </Page>
   );
 }

@@ -17,7 +17,6 @@ const columns: Column<Recharge>[] = [
   {
     title: text.heads.image,
     card: 'picture',
-    width: 112,
     value: ({ image, userId }) => <Picture image={image} name={userId} />,
   },
   { title: text.heads.to, value: ({ to }) => text.to[to] },
@@ -29,7 +28,7 @@ const columns: Column<Recharge>[] = [
         <Link to={paths.admin.ledger(account)} className={cell.link}>
           {userId}
         </Link>
-        <span className={classes.second}>{name}</span>
+        <span className={cell.second}>{name}</span>
       </span>
     ),
   },
@@ -51,7 +50,7 @@ const columns: Column<Recharge>[] = [
     title: text.heads.createdAt,
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
-  { title: text.heads.status, card: 'badge', value: ({ state }) => <TransferState state={state} /> },
+  { title: text.heads.status, card: 'badge', value: (row) => <TransferState transfer={row} /> },
 ];
 
 /** All coins that were sent, by the platform and by coin agencies. */

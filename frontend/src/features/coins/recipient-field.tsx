@@ -7,7 +7,8 @@ import type { Recipient } from './recipient';
 import { RecipientCard } from './recipient-card';
 import { useRecipient } from './use-recipient';
 
-const pause = 300;
+/** Milliseconds after the last key until a name is looked up. */
+export const lookupPause = 300;
 
 interface RecipientFieldProps<Values> {
   form: FieldControl<Values>;
@@ -17,20 +18,34 @@ interface RecipientFieldProps<Values> {
   placeholder?: string;
   /** What is looked up for a text; undefined: nothing. */
   kindOf: (text: string) => Recipient['kind'] | undefined;
+  /** Fields whose errors spoke of the recipient before: they go when another one is typed. */
+  clears?: (keyof Values & string)[];
 }
 
 /** A code or username; whose it is shows as soon as the typing pauses. */
-export function RecipientField<Values>({ form, name, kindOf, ...props }: RecipientFieldProps<Values>) {
+export function RecipientField<Values>({
+  form,
+  name,
+  kindOf,
+  clears = [],
+  ...props
+}: RecipientFieldProps<Values>) {
   const typed = form.value.trim();
-  const [settled] = useDebouncedValue(typed, pause);
+  const [settled] = useDebouncedValue(typed, lookupPause);
   const kind = kindOf(typed);
-  const { found, nobody, isFetching } = useRecipient(kind ?? 'user', kind && settled === typed ? typed : '');
+  const { found, nobody, fault, isFetching } = useRecipient(
+    kind ?? 'user',
+    kind && settled === typed ? typed : '',
+  );
+  function change(text: string) {
+    form.onChange(text);
+    for (const other of clears) form.set(other, form.values[other] as string);
+  }
   return (
     <div>
       <TextInput
         label={props.label ?? form.label}
         description={props.hint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={props.placeholder}
         required={form.required}
         readOnly={form.disabled}
@@ -40,8 +55,8 @@ export function RecipientField<Values>({ form, name, kindOf, ...props }: Recipie
         data-path={name}
         rightSection={isFetching ? <Loader size={14} /> : undefined}
         value={form.value}
-        error={form.error ?? (nobody && texts.notFound)}
-        onChange={({ currentTarget }) => form.onChange(currentTarget.value)}
+        error={form.error ?? fault ?? (nobody && texts.notFound)}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <div role="status" className={classes.lookup}>
         {found && <RecipientCard recipient={found} />}

@@ -1,5 +1,7 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from 'react-router-dom';
 import {
+  returnCoinsLimits,
   useLazyFindCoinAgencyQuery,
   useLazyFindUserQuery,
   useReturnCoinsMutation,
@@ -11,16 +13,17 @@ import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
 import { useDelivery } from '../../components/delivery/use-delivery';
 import { Page } from '../../components/page';
 import { AmountField } from '../../components/record-form/amount-field';
-import type { Field } from '../../components/record-form/field';
+import type { Field, FieldControl } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
+import { isApiError } from '../../lib/errors-to-form';
 import { paths } from '../../lib/paths';
 import { typedNumber } from '../../lib/typed-number';
-import { isAmount } from './amounts';
-import classes from './coins.module.css';
+import { isAmount, onlyTell, TooFewCoins } from './amounts';
 import { texts } from './coins.texts';
 import { isCode } from './recipient';
-import { RecipientField } from './recipient-field';
+import { lookupPause, RecipientField } from './recipient-field';
+import { useRecipient } from './use-recipient';
 
 const { returns: text } = texts;
 const blank = { username: '', senderName: '', coins: '' };
@@ -42,6 +45,7 @@ const fields: Field<Values>[] = [
         name="username"
         hint={text.usernameHint}
         kindOf={(typed) => (isCode(typed) ? 'coin' : 'user')}
+        clears={['coins']}
       />
     ),
   },
@@ -54,16 +58,26 @@ const fields: Field<Values>[] = [
         name="senderName"
         hint={text.senderHint}
         kindOf={(typed) => (isCode(typed) ? 'coin' : undefined)}
+        clears={['coins']}
       />
     ),
   },
   {
     name: 'coins',
     label: text.coins,
+    kind: 'number',
     required: true,
-    control: (form) => <AmountField form={form} name="coins" />,
+    control: (form) => <CoinsToReturn form={form} />,
   },
 ];
+
+/** Tells at most what the account had when that was read: coins may have come since, so the form may be sent. */
+function CoinsToReturn({ form }: { form: FieldControl<Values> }) {
+  const name = form.values.username.trim();
+  const [settled] = useDebouncedValue(name, lookupPause);
+  const { found } = useRecipient(isCode(name) ? 'coin' : 'user', settled === name ? name : '');
+  return <AmountField form={{ ...form, refuse: onlyTell }} name="coins" available={found?.coins} />;
+}
 
 const returnOf = ({ username, senderName, coins }: Values): Return => ({
   username: username.trim(),
@@ -75,47 +89,63 @@ const returnOf = ({ username, senderName, coins }: Values): Return => ({
 export function ReturnCoinsPage({ owner }: { owner: string }) {
   const confirm = useConfirm();
   const openStatement = useStatementOf();
+  const find = useNamed();
   const [giveBack] = useReturnCoinsMutation();
   const { movement, round, deliver, again } = useDelivery<Return, Envelope>({
     form: `returnCoins ${owner}`,
     coinsField: 'coins',
     call: (returnCoinsDto, key) => giveBack({ 'Idempotency-Key': key, returnCoinsDto }).unwrap(),
   });
-  const ask = (body: Return) => {
-    if (!isAmount(body.coins) || movement.isUnanswered(body)) return Promise.resolve(true);
+  const ask = async (body: Return) => {
+    if (!isAmount(body.coins) || movement.isUnanswered(body)) return true;
+    const found = await find(body.username);
+    if (found && found.coins !== null && body.coins > found.coins)
+      throw new TooFewCoins(found.coins, 'coins');
     const to = body.senderName || text.platform;
     return confirm({
       title: text.question,
       effect: text.effect(body.coins, body.username, to),
       yes: text.yes,
+      safe: true,
     });
   };
 
   return (
-    <Page title={text.title}>
-      <div className={classes.narrow}>
-        <UnansweredNotice
-          movement={movement}
-          describe={texts.moved.back}
-          onAgain={(body) => void again(body)}
-          onHistory={(body) => void openStatement(body?.username)}
+    <Page title={text.title} width="narrow">
+      <UnansweredNotice
+        movement={movement}
+        describe={texts.moved.back}
+        onAgain={(body) => void again(body)}
+        onHistory={(body) => void openStatement(body?.username)}
+      />
+      <Sheet>
+        <RecordForm
+          key={round}
+          label={text.title}
+          fields={fields}
+          limits={returnCoinsLimits}
+          initial={blank}
+          submitLabel={text.submit}
+          sendingLabel={texts.sending}
+          resetAfter={1000}
+          ask={(values) => ask(returnOf(values))}
+          save={(_changed, values) => deliver(returnOf(values))}
         />
-        <Sheet>
-          <RecordForm
-            key={round}
-            label={text.title}
-            fields={fields}
-            initial={blank}
-            submitLabel={text.submit}
-            sendingLabel={texts.sending}
-            resetAfter={1000}
-            ask={(values) => ask(returnOf(values))}
-            save={(_changed, values) => deliver(returnOf(values))}
-          />
-        </Sheet>
-      </div>
+      </Sheet>
     </Page>
   );
+}
+
+/** Reads anew whoever has this name; answers undefined for nobody. */
+function useNamed() {
+  const [findCoinAgency] = useLazyFindCoinAgencyQuery();
+  const [findUser] = useLazyFindUserQuery();
+  return async (name: string) => {
+    const find = isCode(name) ? findCoinAgency : findUser;
+    const { data, error } = await find({ userId: name });
+    if (error && !(isApiError(error) && error.code === 'NOT_FOUND')) throw error as unknown;
+    return data?.details;
+  };
 }
 
 /** The statement of whoever has this name: returns are not in the history of sends. */

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
+  sellCoinsLimits,
   useFetchCoinTotalsQuery,
   useLazyFetchCoinTotalsQuery,
   useLazyFindUserQuery,
@@ -13,12 +15,12 @@ import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
 import { useDelivery } from '../../components/delivery/use-delivery';
 import { Page } from '../../components/page';
 import { AmountField } from '../../components/record-form/amount-field';
-import type { Field } from '../../components/record-form/field';
+import type { Field, FieldControl } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { paths } from '../../lib/paths';
 import { typedNumber } from '../../lib/typed-number';
-import { isAmount, isRecent } from './amounts';
+import { isAmount, isRecent, onlyTell, TooFewCoins } from './amounts';
 import { Balance } from './balance';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';
@@ -42,16 +44,31 @@ const fields: Field<Values>[] = [
     label: text.user,
     required: true,
     control: (form) => (
-      <RecipientField form={form} name="userId" hint={text.userHint} kindOf={() => 'user'} />
+      <RecipientField
+        form={form}
+        name="userId"
+        hint={text.userHint}
+        kindOf={() => 'user'}
+        clears={['coin']}
+      />
     ),
   },
   {
     name: 'coin',
     label: text.coin,
+    kind: 'number',
     required: true,
-    control: (form) => <AmountField form={form} name="coin" />,
+    control: (form) => <CoinsToSell form={form} />,
   },
 ];
+
+/** Tells at most what the coin agency had when that was read: coins may have come since, so the form may be sent. */
+function CoinsToSell({ form }: { form: FieldControl<Values> }) {
+  const { currentData } = useFetchCoinTotalsQuery();
+  return (
+    <AmountField form={{ ...form, refuse: onlyTell }} name="coin" available={currentData?.details.balance} />
+  );
+}
 
 const saleOf = ({ userId, coin }: Values): Sale => ({ userId: userId.trim(), coin: typedNumber(coin) });
 
@@ -67,7 +84,7 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
   const navigate = useNavigate();
   const totals = useFetchCoinTotalsQuery();
   const [sell] = useSellCoinsMutation();
-  const { sends, add } = useSessionSends(id);
+  const { sends, add } = useSessionSends();
   const { movement, round, deliver, again } = useDelivery<Sale, SellCoinsAnswer>({
     form: `sellCoins ${id}`,
     failure: texts.failure,
@@ -83,6 +100,8 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
     },
   });
   const ask = useQuestion(movement.isUnanswered);
+  // What was asked about is what is sent.
+  const confirmed = useRef<Sale>(undefined);
 
   return (
     <Page title={text.title}>
@@ -100,13 +119,17 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
               key={round}
               label={text.title}
               fields={fields}
+              limits={sellCoinsLimits}
               initial={blank}
               submitLabel={text.submit}
               sendingLabel={texts.sending}
               failure={texts.failure}
               resetAfter={2000}
-              ask={(values) => ask(saleOf(values))}
-              save={(_changed, values) => deliver(saleOf(values))}
+              ask={async (values) => {
+                confirmed.current = await ask(saleOf(values));
+                return confirmed.current !== undefined;
+              }}
+              save={() => deliver(confirmed.current!)}
             />
           </Sheet>
         </div>
@@ -116,29 +139,34 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
   );
 }
 
-/** Asks with the recipient and the balance in view; more than there is goes to the server, which says so at the field. */
+/**
+ * Asks with the recipient and the balance in view, both read anew, and answers the sale that was confirmed: to the username that
+ * was found. More than there is gets refused at the field; what was confirmed already and has no answer is not asked again.
+ */
 function useQuestion(isUnanswered: (sale: Sale) => boolean) {
   const confirm = useConfirm();
   const [findUser] = useLazyFindUserQuery();
   const [fetchTotals] = useLazyFetchCoinTotalsQuery();
   const [listSent] = useLazyListSentCoinsQuery();
 
-  return async (sale: Sale): Promise<boolean> => {
-    const coins: unknown = sale.coin;
-    if (!isAmount(coins) || isUnanswered(sale)) return true;
+  return async (typed: Sale): Promise<Sale | undefined> => {
+    const coins: unknown = typed.coin;
+    if (!isAmount(coins)) return typed;
     const [found, totals, sent] = await Promise.all([
-      findUser({ userId: sale.userId }).unwrap(),
+      findUser({ userId: typed.userId }).unwrap(),
       fetchTotals().unwrap(),
       listSent({ historyDto: { page: 1, limit: 20 } }).unwrap(),
     ]);
     const recipient = fromUser(found.details);
+    const sale = { userId: recipient.id, coin: coins };
     const before = totals.details.balance;
-    if (coins > before) return true;
+    if (isUnanswered(sale)) return sale;
+    if (coins > before) throw new TooFewCoins(before, 'coin');
     const repeat = sent.history.find(
       ({ userId, coin, state, createdAt }) =>
         userId === recipient.id && coin === coins && state === 'sent' && isRecent(createdAt),
     );
-    return confirm(
+    const agreed = await confirm(
       sendQuestion({
         recipient,
         coins,
@@ -146,5 +174,6 @@ function useQuestion(isUnanswered: (sale: Sale) => boolean) {
         repeatOf: repeat?.createdAt,
       }),
     );
+    return agreed ? sale : undefined;
   };
 }

@@ -1,5 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLazyCheckCoinLimitQuery } from '../../api/coin-limits.gen';
 import {
+  sendCoinsLimits,
   useLazyFindCoinAgencyQuery,
   useLazyFindUserQuery,
   useLazyListRechargesQuery,
@@ -42,6 +44,8 @@ const fields: Field<Values>[] = [
         name="userId"
         label={toAgency(form.values.to) ? text.code : text.username}
         placeholder={toAgency(form.values.to) ? 'coin@' : undefined}
+        hint={toAgency(form.values.to) ? undefined : text.usernameHint}
+        clears={['coin']}
         kindOf={() => (toAgency(form.values.to) ? 'coin' : 'user')}
       />
     ),
@@ -49,6 +53,7 @@ const fields: Field<Values>[] = [
   {
     name: 'coin',
     label: text.coins,
+    kind: 'number',
     required: true,
     control: (form) => <AmountField form={form} name="coin" />,
   },
@@ -79,36 +84,35 @@ export function SendCoinsPage({ owner }: { owner: string }) {
   };
 
   return (
-    <Page title={text.title}>
-      <div className={classes.narrow}>
-        <UnansweredNotice
-          movement={movement}
-          describe={texts.moved.send}
-          onAgain={(body) => void again(body)}
-          onHistory={(body) =>
-            void navigate(
-              `${paths.admin.rechargeHistory}?search=${encodeURIComponent(body ? body.userId : '')}`,
-            )
-          }
+    <Page title={text.title} width="narrow">
+      <UnansweredNotice
+        movement={movement}
+        describe={texts.moved.send}
+        onAgain={(body) => void again(body)}
+        onHistory={(body) =>
+          void navigate(
+            `${paths.admin.rechargeHistory}?search=${encodeURIComponent(body ? body.userId : '')}`,
+          )
+        }
+      />
+      <Sheet>
+        <p className={classes.hint}>{text.hint}</p>
+        <RecordForm
+          // Somebody named by the address is named once: the next form is empty.
+          key={`${params.toString()} ${round}`}
+          label={text.title}
+          fields={fields}
+          limits={sendCoinsLimits}
+          initial={initial}
+          submitLabel={text.submit}
+          sendingLabel={texts.sending}
+          failure={texts.failure}
+          resetAfter={1000}
+          ask={(values) => ask(bodyOf(values))}
+          save={(_changed, values) => deliver(bodyOf(values))}
+          onSaved={() => setParams({}, { replace: true })}
         />
-        <Sheet>
-          <p className={classes.hint}>{text.hint}</p>
-          <RecordForm
-            // Somebody named by the address is named once: the next form is empty.
-            key={`${params.toString()} ${round}`}
-            label={text.title}
-            fields={fields}
-            initial={initial}
-            submitLabel={text.submit}
-            sendingLabel={texts.sending}
-            failure={texts.failure}
-            resetAfter={1000}
-            ask={(values) => ask(bodyOf(values))}
-            save={(_changed, values) => deliver(bodyOf(values))}
-            onSaved={() => setParams({}, { replace: true })}
-          />
-        </Sheet>
-      </div>
+      </Sheet>
     </Page>
   );
 }
@@ -119,6 +123,7 @@ function useQuestion(isUnanswered: (body: SendCoinsDto) => boolean) {
   const [findCoinAgency] = useLazyFindCoinAgencyQuery();
   const [findUser] = useLazyFindUserQuery();
   const [listRecharges] = useLazyListRechargesQuery();
+  const [checkLimit] = useLazyCheckCoinLimitQuery();
 
   const find = async ({ to, userId }: SendCoinsDto): Promise<Recipient> =>
     toAgency(to)
@@ -136,12 +141,16 @@ function useQuestion(isUnanswered: (body: SendCoinsDto) => boolean) {
   return async (body: SendCoinsDto): Promise<boolean> => {
     const coins: unknown = body.coin;
     if (!isAmount(coins) || isUnanswered(body)) return true;
-    const recipient = await find(body);
+    const [recipient, { details: limit }] = await Promise.all([
+      find(body),
+      checkLimit({ limit: 'send', coins }).unwrap(),
+    ]);
     const before = recipient.coins;
     return confirm(
       sendQuestion({
         recipient,
         coins,
+        waits: limit.waits,
         ...(before !== null && {
           balance: { label: texts.confirm.theirBalance, before, after: before + coins },
         }),

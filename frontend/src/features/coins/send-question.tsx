@@ -12,13 +12,15 @@ interface SendQuestion {
   coins: number;
   /** Whose balance is told, and what it is now. */
   balance?: { label: string; before: number; after: number };
+  /** A second admin has to agree: nothing is sent yet. */
+  waits?: boolean;
   /** When the same was sent before, not long ago. */
   repeatOf?: string;
 }
 
 /** The question before coins are sent: to whom, how many, and the balance afterwards. */
-export const sendQuestion = ({ recipient, coins, balance, repeatOf }: SendQuestion): Question => ({
-  title: confirm.title(coins),
+export const sendQuestion = ({ recipient, coins, balance, waits, repeatOf }: SendQuestion): Question => ({
+  title: waits ? confirm.askTitle(coins) : confirm.title(coins),
   effect: (
     <div className={classes.question}>
       <RecipientCard recipient={recipient} size={64} />
@@ -42,8 +44,10 @@ export const sendQuestion = ({ recipient, coins, balance, repeatOf }: SendQuesti
           </>
         )}
       </dl>
+      {waits && <p className={classes.warning}>{confirm.nothingYet(coins, recipient.id)}</p>}
       {repeatOf && <p className={classes.warning}>{confirm.repeated(formatAgo(repeatOf))}</p>}
     </div>
   ),
-  yes: confirm.yes(coins),
+  yes: waits ? confirm.askYes(coins) : confirm.yes(coins),
+  safe: true,
 });

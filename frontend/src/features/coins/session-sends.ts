@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readNote, writeNote } from '../../api/session';
 
 /** A sale of this browser tab. */
 export interface SessionSend {
@@ -8,17 +9,17 @@ export interface SessionSend {
   at: string;
 }
 
-const nameOf = (owner: string) => `callboard-sent ${owner}`;
+const note = 'sent';
 
-/** What was sent from this tab since it was opened; a reload keeps it. */
-export function useSessionSends(owner: string) {
+/** What was sent from this tab since its coin agency signed in; a reload keeps it, a sign-out or another account ends it. */
+export function useSessionSends() {
   const [sends, setSends] = useState<SessionSend[]>(
-    () => JSON.parse(sessionStorage.getItem(nameOf(owner)) ?? '[]') as SessionSend[],
+    () => JSON.parse(readNote('coin', note) ?? '[]') as SessionSend[],
   );
   /** An answer that came twice is one send. */
   function add(send: SessionSend) {
     const next = [send, ...sends.filter(({ transfer }) => transfer !== send.transfer)];
-    sessionStorage.setItem(nameOf(owner), JSON.stringify(next));
+    writeNote('coin', note, JSON.stringify(next));
     setSends(next);
   }
   return { sends, add };

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import {
-  useFindCoinAgencyQuery,
   useListReceivedCoinsQuery,
   useReturnCoinsMutation,
+  type HistoryOwner,
   type ReceivedCoins,
 } from '../../api/recharge.gen';
 import { BackLink } from '../../components/back-link';
 import type { Column } from '../../components/list-page/list.types';
 import { ListSection } from '../../components/list-page/list-section';
 import { Page } from '../../components/page';
-import { ErrorState } from '../../components/state-views';
+import { StatusBadge } from '../../components/status-badge';
 import { useInstantRows } from '../../components/use-instant';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -20,6 +20,7 @@ import { texts } from './coins.texts';
 import { fromCoinAgency } from './recipient';
 import { RecipientCard } from './recipient-card';
 import { TransferState } from './transfer-state';
+import { TransferTotals } from './transfer-totals';
 
 const { transactions: text } = texts;
 
@@ -30,40 +31,44 @@ const columns: Column<ReceivedCoins>[] = [
     title: text.heads.date,
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
-  { title: text.heads.status, card: 'badge', value: ({ state }) => <TransferState state={state} /> },
+  { title: text.heads.status, card: 'badge', value: (row) => <TransferState transfer={row} /> },
 ];
 
-/** What the platform sent to the coin agency that the address names, each with a way to take it back. */
+/**
+ * What the platform sent to the coin agency that the address names, each with a way to take it back. The list of a deleted coin
+ * agency stays, to be read.
+ */
 export function TransactionsPage({ back }: { back: { to: string; label: string } }) {
   const { code = '' } = useParams();
-  const agency = useFindCoinAgencyQuery({ userId: code });
   return (
     <>
       <BackLink to={back.to}>{back.label}</BackLink>
       <Page title={text.title}>
-        {agency.error && !agency.isFetching ? (
-          <ErrorState error={agency.error} onRetry={() => void agency.refetch()} />
-        ) : (
-          <Transactions code={code} agency={agency.currentData?.details} />
-        )}
+        <Transactions code={code} />
       </Page>
     </>
   );
 }
 
-function Transactions({ code, agency }: { code: string; agency?: Parameters<typeof fromCoinAgency>[0] }) {
+function Transactions({ code }: { code: string }) {
   const list = useListState();
   const { page, limit } = list.arg;
   const received = useListReceivedCoinsQuery({ historyDto: { coinAgency: code, page, limit } });
+  const owner = received.data?.owner;
   const [giveBack] = useReturnCoinsMutation();
   const { runFor, isSending } = useInstantRows();
 
-  const takeBack = ({ _id: transfer, coin: coins }: ReceivedCoins) =>
+  const takeBack = ({ _id: transfer, coin, returned, returnable: coins }: ReceivedCoins) =>
     runFor(
       transfer,
       {
         title: texts.returns.question,
-        effect: texts.returns.effect(coins, code, texts.returns.platform),
+        effect: [
+          returned > 0 && texts.returns.partly(returned, coin),
+          texts.returns.effect(coins, code, texts.returns.platform),
+        ]
+          .filter(Boolean)
+          .join(' '),
         yes: texts.returns.yes,
         danger: true,
       },
@@ -77,19 +82,7 @@ function Transactions({ code, agency }: { code: string; agency?: Parameters<type
 
   return (
     <>
-      {agency && (
-        <div className={classes.header}>
-          <RecipientCard recipient={fromCoinAgency(agency)} size={56} />
-          <div className={classes.actions}>
-            <Button component={Link} to={paths.admin.ledger(`coinAgency:${agency._id}`)} variant="default">
-              {text.statement}
-            </Button>
-            <Button component={Link} to={paths.admin.sendCoins('1', code)}>
-              {text.send}
-            </Button>
-          </div>
-        </div>
-      )}
+      {owner && <Owner owner={owner} />}
       <ListSection
         title={text.title}
         list={list}
@@ -99,7 +92,7 @@ function Transactions({ code, agency }: { code: string; agency?: Parameters<type
         columns={columns}
         rowName={({ coin, createdAt }) => text.row(coin, formatDateTime(createdAt))}
         actions={(row) =>
-          row.state === 'sent'
+          row.returnable > 0 && !owner?.deleted
             ? [
                 {
                   label: text.return,
@@ -111,6 +104,34 @@ function Transactions({ code, agency }: { code: string; agency?: Parameters<type
             : []
         }
         empty={text.empty}
+      />
+    </>
+  );
+}
+
+/** Whose transactions these are, and their sum. */
+function Owner({ owner }: { owner: HistoryOwner }) {
+  return (
+    <>
+      <div className={classes.header}>
+        <RecipientCard recipient={fromCoinAgency(owner)} size={56} />
+        <div className={classes.actions}>
+          {owner.deleted && <StatusBadge tone="bad">{text.deleted}</StatusBadge>}
+          <Button component={Link} to={paths.admin.ledger(`coinAgency:${owner._id}`)} variant="default">
+            {text.statement}
+          </Button>
+          {!owner.deleted && (
+            <Button component={Link} to={paths.admin.sendCoins('1', owner.uniqueId)}>
+              {text.send}
+            </Button>
+          )}
+        </div>
+      </div>
+      <TransferTotals
+        label={texts.totals.received}
+        net={owner.received}
+        back={owner.receivedBack}
+        opening={owner.opening}
       />
     </>
   );

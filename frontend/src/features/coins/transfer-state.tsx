@@ -4,6 +4,16 @@ import { texts } from './coins.texts';
 
 const tones = { sent: 'good', returned: 'calm', reversed: 'warn' } as const;
 
-export const TransferState = ({ state }: { state: State }) => (
-  <StatusBadge tone={tones[state]}>{texts.states[state]}</StatusBadge>
-);
+interface TransferStateProps {
+  transfer: { state: State; coin: number; returned: number };
+}
+
+/** What became of a transfer; of one that came back in part, how much of it. */
+export function TransferState({ transfer: { state, coin, returned } }: TransferStateProps) {
+  const isPart = state !== 'reversed' && returned > 0 && returned < coin;
+  return (
+    <StatusBadge tone={isPart ? 'calm' : tones[state]}>
+      {isPart ? texts.partly(returned, coin) : texts.states[state]}
+    </StatusBadge>
+  );
+}

@@ -2,7 +2,7 @@ import { useFindCoinAgencyQuery, useFindUserQuery } from '../../api/recharge.gen
 import { isApiError } from '../../lib/errors-to-form';
 import { fromCoinAgency, fromUser, type Recipient } from './recipient';
 
-/** Who has this code or username, and whether that is known to be nobody. */
+/** Who has this code, username or phone number; whether that is known to be nobody, or why it cannot be told. */
 export function useRecipient(kind: Recipient['kind'], userId: string) {
   const agency = useFindCoinAgencyQuery({ userId }, { skip: !userId || kind !== 'coin' });
   const user = useFindUserQuery({ userId }, { skip: !userId || kind !== 'user' });
@@ -12,5 +12,10 @@ export function useRecipient(kind: Recipient['kind'], userId: string) {
       ? agency.currentData && fromCoinAgency(agency.currentData.details)
       : user.currentData && fromUser(user.currentData.details);
   const nobody = !isFetching && isApiError(error) && error.code === 'NOT_FOUND';
-  return { found: nobody ? undefined : found, nobody, isFetching };
+  // A text that fits two users names them, or asks for another one.
+  const fault =
+    !isFetching && isApiError(error) && error.code === 'VALIDATION_FAILED'
+      ? error.errors[0]?.message
+      : undefined;
+  return { found: nobody || fault ? undefined : found, nobody, fault, isFetching };
 }

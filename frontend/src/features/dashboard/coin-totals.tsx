@@ -11,7 +11,7 @@ import { Figure } from './figure';
 /** What a coin agency has to sell, got and sold. */
 export function CoinTotals() {
   const { data, error, refetch } = useFetchCoinTotalsQuery();
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const totals = data?.details;
   return (
     <>

@@ -13,6 +13,22 @@ export const texts = {
     send: 'Send Coins',
     frozen: 'Your wallet is frozen: nothing can be sent until it is thawed.',
   },
+  firstSteps: {
+    title: 'First steps',
+    hint: 'What the app and the people who run it need, in this order.',
+    dismiss: 'Dismiss',
+    done: 'Done',
+    open: 'To do',
+    steps: {
+      secretKeys: 'Enter the keys of the services you use',
+      levels: 'Add the levels of users',
+      giftCategories: 'Add a live gift category',
+      gifts: 'Add gifts',
+      bds: 'Add a BD',
+      agencyAdmins: 'Add an agency admin',
+      agencies: 'Add an agency',
+    },
+  },
   waiting: {
     title: 'Waiting for a decision',
     withdrawals: 'Withdrawals',

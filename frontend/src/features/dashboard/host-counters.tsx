@@ -11,7 +11,7 @@ const { counts: labels } = texts;
 /** The four counters of a dashboard; `usersTo` leads from the first to the users, where the panel has them. */
 export function HostCounters({ usersTo }: { usersTo?: string }) {
   const { data, error, refetch } = useCountHostsQuery();
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const counts = data?.details;
   return (
     <dl className={classes.counters} aria-busy={!counts}>

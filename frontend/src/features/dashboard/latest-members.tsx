@@ -16,7 +16,7 @@ export function LatestMembers() {
   const { data, error, refetch } = useListUsersQuery({ page: 1, limit: shown });
   return (
     <Sheet title={texts.latest} actions={<Link to={paths.admin.users}>{texts.viewAll}</Link>}>
-      {error ? (
+      {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data?.users.length === 0 ? (
         <EmptyState {...texts.noMembers} />

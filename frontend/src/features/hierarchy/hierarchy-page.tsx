@@ -23,7 +23,7 @@ export function HierarchyPage({ viewTo }: HierarchyPageProps) {
   const [active, setActive] = useState<string>();
   const { ask, dialog } = useMove();
   const onMove = ({ kind, _id, name, code, parent }: HierarchyNode) => {
-    if (kind === 'agencyadmin' || kind === 'agency') ask({ kind, _id, name, code, from: parent });
+    if (kind === 'agencyadmin' || kind === 'agency') ask({ kind, ids: [_id], name, code, from: parent });
   };
   return (
     <Page title={texts.title}>

@@ -12,6 +12,9 @@ const counted = {
   coins: (value: number) => count(value, 'coin', 'coins'),
 };
 
+const lose = (value: number, words: (value: number) => string, parent: string) =>
+  value ? `${words(value)} ${value === 1 ? 'loses its' : 'lose their'} ${parent}.` : '';
+
 /** 'a', 'a and b', 'a, b and c'. */
 const listed = (parts: string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`;
@@ -72,9 +75,20 @@ export const texts = {
   },
   fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
   confirm: 'Move',
-  moved: (name: string, to: string) => `${name} moved to ${to}`,
+  moved: (name: string, to: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} moved to ${to}`,
   moveFailed: 'The move failed',
 
+  countingBelow: 'Counting what hangs below it',
+  /** Who loses an account that is deleted; '' for nobody. */
+  loss: {
+    bd: ({ agencyAdmins }: Below) => lose(agencyAdmins, counted.agencyAdmins, 'BD'),
+    agencyadmin: ({ agencies }: Below) => lose(agencies, counted.agencies, 'agency admin'),
+    agency: ({ hosts }: Below) => lose(hosts, counted.hosts, 'agency'),
+  },
+  childrenOf: {
+    bd: (name: string) => `the agency admins of ${name}`,
+    agencyadmin: (name: string) => `the agencies of ${name}`,
+  },
   stays: (parts: string[]) =>
     parts.length
       ? `Its login ends at once. ${listed(parts)} stay and can be reassigned.`
@@ -82,9 +96,7 @@ export const texts = {
   staysUnknown: 'Its login ends at once. What hangs below it stays and can be reassigned.',
 };
 
-interface Moved {
-  agencyAdmins: number;
-  agencies: number;
-  hosts: number;
+type Below = Record<'agencyAdmins' | 'agencies' | 'hosts', number>;
+interface Moved extends Below {
   pendingHosts: number;
 }

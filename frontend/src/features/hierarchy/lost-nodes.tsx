@@ -7,6 +7,9 @@ import { TreeLevel } from './tree-level';
 
 const kinds = ['agencyadmin', 'agency', 'host'] as const satisfies LostKind[];
 
+/** The column of the numbers of each kind. */
+const columns = { agencyadmin: 'agencyAdmins', agency: 'agencies', host: 'hosts' };
+
 /** Those whose parent is deleted, so that they can be moved to another one. Nothing where there are none. */
 export function LostNodes() {
   const { data } = useCountUnattachedQuery();
@@ -35,7 +38,9 @@ export function LostNodes() {
           <span className={classes.about}>{kind === 'host' ? texts.withoutHosts : texts.withoutHint}</span>
         </div>
         <span className={classes.counts}>
-          <span className={classes.count}>{counts[kind]}</span>
+          <span className={classes.count} data-of={columns[kind]}>
+            {counts[kind]}
+          </span>
         </span>
       </TreeItem>
     ));

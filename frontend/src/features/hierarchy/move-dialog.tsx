@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useListAgencyAdminsQuery } from '../../api/agency-admin.gen';
@@ -9,7 +9,7 @@ import {
   type HierarchyMovedKind,
 } from '../../api/hierarchy.gen';
 import { BusyButton } from '../../components/busy-button';
-import { texts as shared } from '../../components/components.texts';
+import { DialogFoot } from '../../components/dialog-foot';
 import { Modal } from '../../components/modal';
 import { notify, reasonOf } from '../../components/notify';
 import { RecordPicker } from '../../components/record-picker';
@@ -19,9 +19,11 @@ import { texts } from './hierarchy.texts';
 /** What is to be moved, and where it was seen. */
 export interface Movable {
   kind: HierarchyMovedKind;
-  _id: string;
+  ids: string[];
+  /** What they are called together. */
   name: string;
-  code: string;
+  /** Of a single one. */
+  code?: string;
   from: string;
 }
 
@@ -40,18 +42,18 @@ export function MoveDialog({ movable, onClose }: MoveDialogProps) {
       opened={movable !== undefined}
       onClose={onClose}
       title={shown && texts.moveTitle(shown.name)}
-      closeButtonProps={{ 'aria-label': shared.close }}
+      withCloseButton={false}
     >
-      {shown && <MoveForm key={`${shown._id} ${shown.from}`} movable={shown} onClose={onClose} />}
+      {shown && <MoveForm key={`${shown.ids.join()} ${shown.from}`} movable={shown} onClose={onClose} />}
     </Modal>
   );
 }
 
 function MoveForm({ movable, onClose }: { movable: Movable; onClose: () => void }) {
-  const { kind, _id: id, name, code, from } = movable;
+  const { kind, ids, name, code, from } = movable;
   const [to, setTo] = useState('');
   const [move, { isLoading: sending }] = useMoveInHierarchyMutation();
-  const moveDto = { kind, records: [{ id, from }], to };
+  const moveDto = { kind, records: ids.map((id) => ({ id, from })), to };
   const preview = usePreviewMoveQuery(to && !sending ? { moveDto } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
@@ -70,9 +72,11 @@ function MoveForm({ movable, onClose }: { movable: Movable; onClose: () => void 
   const Picker = kind === 'agencyadmin' ? BdPicker : AgencyAdminPicker;
   return (
     <>
-      <p className={classes.now}>
-        <code>{code}</code> {texts.under(from)}
-      </p>
+      {code && (
+        <p className={classes.now}>
+          <code>{code}</code> {texts.under(from)}
+        </p>
+      )}
       <Picker value={to} error={fault ? reasonOf(fault) : undefined} onChange={setTo} />
       <div className={classes.preview} role="status">
         {to && preview.isFetching && <Text c="dimmed">{texts.counting}</Text>}
@@ -85,14 +89,11 @@ function MoveForm({ movable, onClose }: { movable: Movable; onClose: () => void 
           </>
         )}
       </div>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {shared.cancel}
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <BusyButton disabled={!effect || preview.isFetching} loading={sending} onClick={() => void send()}>
           {texts.confirm}
         </BusyButton>
-      </Group>
+      </DialogFoot>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function TreeItem({ id, level, marked, below, onPress, children }: TreeIt
   const item = useRef<HTMLLIElement>(null);
   const opened = below !== undefined && open.has(id);
   useEffect(() => {
-    if (marked) item.current?.scrollIntoView({ block: 'center' });
+    if (marked) item.current?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
 
   const toggle = onPress ?? (() => setOpen(id, !opened));

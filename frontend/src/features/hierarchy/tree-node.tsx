@@ -1,10 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCoin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { HierarchyNode } from '../../api/hierarchy.gen';
 import { Avatar } from '../../components/avatar';
 import { StatusBadge } from '../../components/status-badge';
-import { formatNumber } from '../../lib/format';
 import classes from './hierarchy.module.css';
 import { texts } from './hierarchy.texts';
 import { BELOW } from './kinds';
@@ -42,18 +40,17 @@ export function TreeNode({ node, level, coins, marked }: TreeNodeProps) {
       </div>
       {kind !== 'host' && <Counts counts={counts} />}
       <span className={classes.coins} title={texts.earned}>
-        {coins === undefined ? <Skeleton width={56} height={12} /> : formatNumber(coins)}
-        <IconCoin size={15} role="img" aria-label={texts.earned} />
+        {coins === undefined ? <Skeleton width={56} height={12} /> : texts.counted.coins(coins)}
       </span>
       <Actions node={node} />
     </TreeItem>
   );
 }
 
-const Counts = ({ counts }: { counts: string[] }) => (
+const Counts = ({ counts }: { counts: [of: string, text: string][] }) => (
   <span className={classes.counts}>
-    {counts.map((text) => (
-      <span key={text} className={classes.count}>
+    {counts.map(([of, text]) => (
+      <span key={of} data-of={of} className={classes.count}>
         {text}
       </span>
     ))}
@@ -70,25 +67,33 @@ function Actions({ node }: { node: HierarchyNode }) {
   } as const;
   return (
     <span className={classes.actions}>
-      <Button {...look} component={Link} to={viewTo(node)} aria-label={`${texts.view} ${node.name}`}>
-        {texts.view}
-      </Button>
       {(node.kind === 'agencyadmin' || node.kind === 'agency') && (
         <Button {...look} aria-label={`${texts.move} ${node.name}`} onClick={() => onMove(node)}>
           {texts.move}
         </Button>
       )}
+      <Button {...look} component={Link} to={viewTo(node)} aria-label={`${texts.view} ${node.name}`}>
+        {texts.view}
+      </Button>
     </span>
   );
 }
 
-function countsOf({ kind, agencyAdmins, agencies, hosts, pendingHosts }: HierarchyNode): string[] {
+/** What is below a node: the name of the number's column, and the number in words. */
+function countsOf({
+  kind,
+  agencyAdmins,
+  agencies,
+  hosts,
+  pendingHosts,
+}: HierarchyNode): [of: string, text: string][] {
   if (kind === 'host') return [];
   const { counted } = texts;
-  return [
-    ...(kind === 'bd' ? [counted.agencyAdmins(agencyAdmins)] : []),
-    ...(kind === 'agency' ? [] : [counted.agencies(agencies)]),
-    counted.hosts(hosts),
-    ...(pendingHosts ? [counted.pending(pendingHosts)] : []),
+  const all: [string, string, boolean][] = [
+    ['agencyAdmins', counted.agencyAdmins(agencyAdmins), kind === 'bd'],
+    ['agencies', counted.agencies(agencies), kind !== 'agency'],
+    ['hosts', counted.hosts(hosts), true],
+    ['pending', counted.pending(pendingHosts), pendingHosts > 0],
   ];
+  return all.filter(([, , shown]) => shown).map(([of, text]) => [of, text]);
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useAddHostMutation } from '../../api/hosts.gen';
+import { applyHostLimits, useAddHostMutation } from '../../api/hosts.gen';
 import { BackLink } from '../../components/back-link';
 import { Page } from '../../components/page';
 import type { Field } from '../../components/record-form/field';
@@ -37,25 +37,27 @@ export function AddHostPage({ backTo }: { backTo: string }) {
   return (
     <>
       <BackLink to={backTo}>{texts.lists['1'].title}</BackLink>
-      <Page title={add.title}>
+      <Page title={add.title} width="form">
         <Sheet>
           <RecordForm
             label={add.title}
             fields={fields}
+            limits={applyHostLimits}
             initial={initial}
             submitLabel={add.title}
             failure={add.failure}
-            save={(_changed, { username, number, ...rest }) =>
+            save={(_changed, { username, ...rest }) =>
               addHost({
                 applyHostDto: {
                   ...rest,
                   username: username.trim(),
-                  number: number.replace(/\s/g, ''),
                   status: '1',
                 },
               }).unwrap()
             }
-            onSaved={leave}
+            told={(_record, { username }) => ({ name: username.trim() })}
+            // No answer tells the id of the new host.
+            onSaved={(_id, { username }) => leave(username.trim())}
             onCancel={() => void navigate(backTo)}
           />
         </Sheet>

@@ -19,6 +19,7 @@ export function AgencyField<Values>({ form }: { form: FieldControl<Values> }) {
     <RecordPicker
       {...{ name, label, required, disabled, value, error, onChange }}
       placeholder={texts.add.searchAgency}
+      empty={texts.add.noAgency}
       options={currentData?.details.map(({ uniqueId, name }) => ({
         value: uniqueId,
         label: `${uniqueId} · ${name}`,

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Host } from '../../api/hosts.gen';
 import { Avatar } from '../../components/avatar';
+import { Clip } from '../../components/clip';
 import cell from '../../components/cell.module.css';
 import { texts as shared } from '../../components/components.texts';
 import type { Column } from '../../components/list-page/list.types';
 import { PhoneNumber } from '../../components/phone-number';
 import { StatusBadge } from '../../components/status-badge';
-import { formatAgo, formatDateTime } from '../../lib/format';
+import { formatAge, formatDateTime } from '../../lib/format';
 import { toneOf } from './host-states';
 import classes from './hosts.module.css';
 import { texts } from './hosts.texts';
@@ -33,17 +34,21 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
     value: ({ agencyCode, agencyDetails: [agency] }) => (
       <div className={classes.pair}>
         <code>{agencyCode}</code>
-        <span className={cell.second}>{agency?.name}</span>
+        {agency && (
+          <Clip className={cell.second} oneLine>
+            {agency.name}
+          </Clip>
+        )}
       </div>
     ),
   },
   {
     title: head.applied,
     sort: 'createdAt',
-    wide: true,
+    minor: true,
     value: ({ createdAt }) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-        {formatAgo(createdAt)}
+        {formatAge(createdAt)}
       </time>
     ),
   },
@@ -57,10 +62,10 @@ function HostName({ host, to, skipped }: { host: Host; to?: string; skipped?: st
       <div className={classes.pair}>
         {to ? (
           <Link to={to} className={classes.name}>
-            {host.username}
+            <Clip>{host.username}</Clip>
           </Link>
         ) : (
-          <span className={classes.name}>{host.username}</span>
+          <Clip className={classes.name}>{host.username}</Clip>
         )}
         {skipped && <span className={classes.skipped}>{shared.queue.skipped(skipped)}</span>}
       </div>

@@ -8,15 +8,15 @@ import {
   Warning,
 } from '../../components/decision-queue/evidence';
 import { ErrorState } from '../../components/state-views';
-import { StatusBadge } from '../../components/status-badge';
+import { StateWarning } from '../../components/user-state/state-warning';
 import { formatAgo, formatDate, formatDateTime, formatNumber } from '../../lib/format';
 import { HostState } from './host-columns';
 import { texts } from './hosts.texts';
 
 /** What a decision over an application rests on. */
 export function Evidence({ host }: { host: Host }) {
-  const { data, error, refetch } = useFetchHostEvidenceQuery({ id: host._id });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const { currentData: data, error, refetch } = useFetchHostEvidenceQuery({ id: host._id });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <EvidenceFrame name={host.username} picture={host.picture}>
       {data && <Findings {...data.details} />}
@@ -28,6 +28,7 @@ function Findings({ host, user, history, applications, samePhone }: HostEvidence
   return (
     <>
       {user ? <UserFacts user={user} /> : <NoFinding>{texts.gone}</NoFinding>}
+      <StateWarning user={user} />
       {samePhone.length > 0 && (
         <Warning title={texts.samePhone} hint={texts.samePhoneHint}>
           <Applications hosts={samePhone} />
@@ -72,9 +73,7 @@ function UserFacts({ user }: { user: HostUser }) {
         [counts.receivingCoins, formatNumber(user.recievingCoins)],
         [counts.joined, formatDate(user.createdAt)],
       ]}
-    >
-      {user.banStatus === '1' && <StatusBadge tone="bad">{texts.banned}</StatusBadge>}
-    </Facts>
+    />
   );
 }
 

@@ -62,7 +62,7 @@ function PlainList(props: ListProps) {
 
 function DecidedList(props: ListProps) {
   const { status, viewTo, isAdmin = false } = props;
-  const rejectForGood = useRejectForGood();
+  const rejectForGood = useRejectForGood(viewTo);
   return (
     <DecisionQueue
       {...shared(props)}
@@ -70,6 +70,7 @@ function DecidedList(props: ListProps) {
       calls={useHostCalls()}
       columns={(skipped) => hostColumns({ viewTo, skipped })}
       evidence={(host) => <Evidence host={host} />}
+      viewTo={viewTo}
       refusal={isAdmin ? undefined : refusal}
       actions={isAdmin && status === '2' ? rejectForGood : undefined}
       texts={isAdmin ? adminTexts : decisionTexts}
@@ -89,7 +90,7 @@ const adminTexts = {
 const refusal = ({ final }: Host) => (final ? texts.finalRefusal : undefined);
 
 /** What an admin can do about an application that is rejected, and not for good. */
-function useRejectForGood() {
+function useRejectForGood(viewTo: ListProps['viewTo']) {
   const [decideOne, { isLoading }] = useDecideHostMutation();
   const confirm = useConfirm();
   const { label, title, effect } = texts.rejectForGood;
@@ -97,7 +98,8 @@ function useRejectForGood() {
     if (!(await confirm({ title: title(nameOf(host)), effect, yes: label, danger: true }))) return;
     try {
       const decideHostDto = { id: host._id, status: 2, from: 2, final: true };
-      notify.success((await decideOne({ decideHostDto }).unwrap()).message);
+      const { message } = await decideOne({ decideHostDto }).unwrap();
+      notify.success(message, { name: nameOf(host), to: viewTo?.(host) });
     } catch (error) {
       notify.failure(error);
     }
@@ -110,7 +112,11 @@ function useHostCalls(): DecisionCalls<Host> {
   const [decideOne] = useDecideHostMutation();
   const [decideAll] = useDecideHostsMutation();
   return {
-    one: ({ _id: id }, decision) => decideOne({ decideHostDto: { id, ...decision } }).unwrap(),
+    one: async ({ _id: id }, decision) => {
+      const { message, details } = await decideOne({ decideHostDto: { id, ...decision } }).unwrap();
+      // Without the line about the decider, so that the row stays as high as it is.
+      return { message, details: { ...details, decision: null } };
+    },
     several: (ids, decision) => decideAll({ decideHostsDto: { ids, ...decision } }).unwrap(),
   };
 }

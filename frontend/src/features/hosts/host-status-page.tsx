@@ -5,9 +5,11 @@ import { hostsApi, useListHostsQuery, type Host, type HostStatus } from '../../a
 import { Page } from '../../components/page';
 import { texts as shared } from '../../components/components.texts';
 import type { PageComponent } from '../../lib/chunk';
+import type { HostPaths } from '../../lib/paths';
 import { openListArg, useListState } from '../../lib/use-list-state';
 import { HostsChangedHint } from './changed-hint';
 import { HostList } from './host-list';
+import { HostStateTabs } from './host-state-tabs';
 import { texts } from './hosts.texts';
 
 export const hostSorts = ['createdAt', 'username', 'realName'] as const;
@@ -16,13 +18,15 @@ const options = { limit: 50, sorts: hostSorts };
 
 interface HostStatusPageProps {
   status: HostStatus;
+  /** Where the lists of the three states are. */
+  paths: HostPaths;
   addTo?: string;
   viewTo?: (host: Host) => string;
   isAdmin?: boolean;
 }
 
 /** The applications of one state in reach, to decide about. */
-export function HostStatusPage({ status, addTo, viewTo, isAdmin }: HostStatusPageProps) {
+export function HostStatusPage({ status, paths, addTo, viewTo, isAdmin }: HostStatusPageProps) {
   const list = useListState(options);
   const hosts = useListHostsQuery({ ...list.arg, status });
   return (
@@ -36,6 +40,7 @@ export function HostStatusPage({ status, addTo, viewTo, isAdmin }: HostStatusPag
         )
       }
     >
+      <HostStateTabs status={status} paths={paths} />
       <HostList
         key={status}
         title={texts.lists[status].title}

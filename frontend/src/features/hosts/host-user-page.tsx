@@ -10,6 +10,7 @@ import type { Field } from '../../components/record-form/field';
 import { Sheet } from '../../components/sheet';
 import { ErrorState, NotFoundState } from '../../components/state-views';
 import { StatusBadge } from '../../components/status-badge';
+import { UserStateBadge } from '../../components/user-state/user-state-badge';
 import { useTitle } from '../../components/use-title';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import classes from './hosts.module.css';
@@ -43,10 +44,10 @@ export function HostUserPage({ backTo, back }: { backTo: string; back: string })
 }
 
 function OneUser(named: { userId: string; old: '0' | '1' }) {
-  const { data, error, refetch } = useFetchHostUserQuery(named);
+  const { currentData: data, error, refetch } = useFetchHostUserQuery(named);
   const user = data?.details;
   useTitle(user?.username);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!user) return <PageSkeleton />;
   return (
     <>
@@ -57,7 +58,7 @@ function OneUser(named: { userId: string; old: '0' | '1' }) {
           <p className={cell.second}>{user.name}</p>
           <div className={classes.marks}>
             <StatusBadge tone="accent">{label.normal}</StatusBadge>
-            {user.banStatus === '1' && <StatusBadge tone="bad">{texts.banned}</StatusBadge>}
+            {user.banStatus && <UserStateBadge user={user} />}
             <time dateTime={user.createdAt} title={formatDateTime(user.createdAt)}>
               {label.joined(formatAgo(user.createdAt))}
             </time>

@@ -1,9 +1,12 @@
+import { paths } from '../../lib/paths';
+
 export const texts = {
   lists: {
     '0': { title: 'Pending Hosts', menu: 'Pending Host', tab: 'Pending' },
     '1': { title: 'Approved Hosts', menu: 'Approved Host', tab: 'Approved' },
     '2': { title: 'Rejected Hosts', menu: 'Rejected Host', tab: 'Rejected' },
   },
+  tabs: 'Hosts by state',
   allTitle: 'Agency Hosts',
   hosts: 'Hosts',
   hostsOf: (agency: string) => `Hosts of ${agency}`,
@@ -70,7 +73,6 @@ export const texts = {
   samePhone: 'The same phone under another name',
   samePhoneHint: 'Compare before you decide: one person may be applying twice.',
   gone: 'The user was deleted.',
-  banned: 'Banned',
   counts: {
     videos: 'Videos',
     followers: 'Followers',
@@ -84,6 +86,7 @@ export const texts = {
     title: 'Add Host',
     fields: { username: 'Username', agencyCode: 'Agency Code', realName: 'Real name', phone: 'Phone' },
     searchAgency: 'Search code or name of an agency',
+    noAgency: { text: 'There is no agency yet.', add: { label: 'Add Agency', to: paths.admin.agency.add } },
     failure: 'The host could not be added',
     hint: 'The user is a host at once, without an application to decide about.',
   },

@@ -33,6 +33,7 @@ export function FreezeButton({ account, who, frozen }: FreezeButtonProps) {
           label={text.reason}
           hint={text.recorded}
           yes={text[asked]}
+          danger={asked === 'freeze'}
           onGive={(reason) =>
             (asked === 'freeze' ? freeze : thaw)({ walletDto: { account, reason } }).unwrap()
           }

@@ -33,6 +33,7 @@ export const texts = {
     freeze: 'Freeze',
     thaw: 'Thaw',
     statement: 'Statement',
+    update: 'Update User',
     freezeTitle: (who: string) => `Freeze the wallet of ${who}?`,
     freezeEffect: 'Nothing leaves it until it is thawed. Coins still arrive.',
     thawTitle: (who: string) => `Thaw the wallet of ${who}?`,
@@ -44,6 +45,7 @@ export const texts = {
   statement: {
     title: 'Statement',
     accounts: 'Accounts of this user',
+    back: { user: 'User', coinAgency: 'Coin agency', other: 'Reconciliation' },
     balance: 'Balance',
     heads: {
       time: 'Time',
@@ -54,6 +56,7 @@ export const texts = {
       balance: 'Balance',
     },
     takenBack: { returned: 'Returned', reversed: 'Reversed', '': '' },
+    partly: (returned: number, of: number) => `Returned ${formatNumber(returned)} of ${formatNumber(of)}`,
     reversal: 'Reversal',
     filters: { kind: 'Entries', all: 'All entries' },
     csv: 'Download CSV',

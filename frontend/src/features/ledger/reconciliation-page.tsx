@@ -32,7 +32,7 @@ export function ReconciliationPage() {
         </BusyButton>
       }
     >
-      {error ? (
+      {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <PageSkeleton />

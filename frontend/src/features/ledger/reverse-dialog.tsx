@@ -30,6 +30,7 @@ export function ReverseDialog({ entry, onClose }: { entry: StatementEntry; onClo
       label={texts.wallet.reason}
       hint={texts.wallet.recorded}
       yes={text.reverse}
+      danger
       failure={text.reverseFailed}
       onGive={give}
       onClose={onClose}

@@ -3,16 +3,13 @@ import type { StatementEntry } from '../../api/ledger.gen';
 import cell from '../../components/cell.module.css';
 import type { Column } from '../../components/list-page/list.types';
 import { StatusBadge } from '../../components/status-badge';
-import { formatDateTime, formatNumber } from '../../lib/format';
+import { formatDateTime, formatNumber, formatSigned } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { kindName } from './account';
 import classes from './ledger.module.css';
 import { texts } from './ledger.texts';
 
 const { heads: head, takenBack: states } = texts.statement;
-
-/** What came in carries its sign too: a statement is read down one column. */
-const signed = (amount: number) => `${amount > 0 ? '+' : '−'}${formatNumber(Math.abs(amount))}`;
 
 export const statementColumns: Column<StatementEntry>[] = [
   {
@@ -22,7 +19,7 @@ export const statementColumns: Column<StatementEntry>[] = [
   {
     title: head.kind,
     card: 'title',
-    value: ({ kind, subject, reason, takenBack }) => (
+    value: ({ kind, amount, subject, reason, takenBack, returned }) => (
       <span className={cell.names}>
         <span className={classes.kind}>
           {kind === 'reversal' ? (
@@ -31,6 +28,9 @@ export const statementColumns: Column<StatementEntry>[] = [
             texts.kinds[kind]
           )}
           {takenBack && <StatusBadge tone="calm">{states[takenBack]}</StatusBadge>}
+          {!takenBack && returned > 0 && (
+            <StatusBadge tone="calm">{texts.statement.partly(returned, Math.abs(amount))}</StatusBadge>
+          )}
         </span>
         {(subject || reason) && <span className={cell.second}>{subject || reason}</span>}
       </span>
@@ -53,7 +53,8 @@ export const statementColumns: Column<StatementEntry>[] = [
     align: 'end',
     value: ({ amount }) => (
       <span className={classes.amount} data-gives={amount < 0 || undefined}>
-        {signed(amount)}
+        {/* What came in carries its sign too: a statement is read down one column. */}
+        {formatSigned(amount)}
       </span>
     ),
   },

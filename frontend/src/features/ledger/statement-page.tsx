@@ -11,6 +11,7 @@ import { texts } from './ledger.texts';
 import { ReverseDialog } from './reverse-dialog';
 import { statementColumns } from './statement-columns';
 import { StatementFilters, useStatementFilters } from './statement-filters';
+import { StatementBack } from './statement-back';
 import { AccountTabs, StatementHead } from './statement-head';
 
 const { statement: text } = texts;
@@ -36,38 +37,44 @@ function Statement({ account }: { account: string }) {
   }
   if (statement.error && !head)
     return (
-      <Page title={text.title}>
-        <ErrorState error={statement.error} onRetry={() => void statement.refetch()} />
-      </Page>
+      <>
+        <StatementBack account={account} />
+        <Page title={text.title}>
+          <ErrorState error={statement.error} onRetry={() => void statement.refetch()} />
+        </Page>
+      </>
     );
   return (
-    <Page
-      title={title}
-      actions={
-        <DownloadButton
-          path="/api/admin/ledger/statement.csv"
-          query={{ account, ...filters.arg }}
-          label={text.csv}
-        />
-      }
-    >
-      {head && <StatementHead account={head} />}
-      <AccountTabs account={account} />
-      <ListSection
-        title={text.title}
-        list={list}
-        query={statement}
-        rows={statement.data?.details}
-        total={statement.data?.total}
-        columns={statementColumns}
-        rowName={({ kind, createdAt }) => `${texts.kinds[kind]}, ${formatDateTime(createdAt)}`}
-        actions={(entry) =>
-          entry.reversible ? [{ label: text.reverse, danger: true, onClick: () => setReversed(entry) }] : []
+    <>
+      <StatementBack account={account} head={head} />
+      <Page
+        title={title}
+        actions={
+          <DownloadButton
+            path="/api/admin/ledger/statement.csv"
+            query={{ account, ...filters.arg }}
+            label={text.csv}
+          />
         }
-        filters={<StatementFilters filters={filters} />}
-        empty={filters.filtered ? text.noneInFilter : text.empty}
-      />
-      {reversed && <ReverseDialog key={reversed._id} entry={reversed} onClose={close} />}
-    </Page>
+      >
+        {head && <StatementHead account={head} />}
+        <AccountTabs account={account} />
+        <ListSection
+          title={text.title}
+          list={list}
+          query={statement}
+          rows={statement.data?.details}
+          total={statement.data?.total}
+          columns={statementColumns}
+          rowName={({ kind, createdAt }) => `${texts.kinds[kind]}, ${formatDateTime(createdAt)}`}
+          actions={(entry) =>
+            entry.reversible ? [{ label: text.reverse, danger: true, onClick: () => setReversed(entry) }] : []
+          }
+          filters={<StatementFilters filters={filters} />}
+          empty={filters.filtered ? text.noneInFilter : text.empty}
+        />
+        {reversed && <ReverseDialog key={reversed._id} entry={reversed} onClose={close} />}
+      </Page>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconListDetails } from '@tabler/icons-react';
+import { IconListDetails, IconUserEdit } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useFetchAccountQuery } from '../../api/ledger.gen';
 import { Sheet } from '../../components/sheet';
@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/state-views';
 import { StatusBadge } from '../../components/status-badge';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { partsOf } from './account';
 import { FreezeButton } from './freeze-button';
 import { FreezeNote } from './freeze-note';
 import classes from './ledger.module.css';
@@ -14,22 +15,31 @@ import { texts } from './ledger.texts';
 
 const { wallet: text } = texts;
 
+interface WalletProps {
+  account: string;
+  /** Left out where the screen shows the balance already. */
+  withBalance?: boolean;
+}
+
 /** The wallet of a user or a coin agency, on the screen of its owner. */
-export function Wallet({ account }: { account: string }) {
+export function Wallet({ account, withBalance = true }: WalletProps) {
   const { currentData, error, refetch } = useFetchAccountQuery({ account });
   const wallet = currentData?.details;
+  const { kind, id } = partsOf(account);
   return (
     <Sheet title={text.title}>
-      {error ? (
+      {error && !currentData ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !wallet ? (
         <Skeleton height={110} />
       ) : (
         <div className={classes.wallet}>
-          <dl className={classes.balance}>
-            <dt>{text.balance}</dt>
-            <dd>{formatNumber(wallet.balance)}</dd>
-          </dl>
+          {withBalance && (
+            <dl className={classes.balance}>
+              <dt>{text.balance}</dt>
+              <dd>{formatNumber(wallet.balance)}</dd>
+            </dl>
+          )}
           {wallet.frozen ? (
             <FreezeNote frozen={wallet.frozen} />
           ) : (
@@ -47,6 +57,16 @@ export function Wallet({ account }: { account: string }) {
             >
               {text.statement}
             </Button>
+            {kind === 'user' && (
+              <Button
+                component={Link}
+                to={paths.admin.updateUser(id)}
+                variant="default"
+                leftSection={<IconUserEdit size={16} />}
+              >
+                {text.update}
+              </Button>
+            )}
           </div>
         </div>
       )}

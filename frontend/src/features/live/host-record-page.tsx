@@ -5,6 +5,7 @@ import { useListAllHostRecordsQuery, type HostRecord } from '../../api/live.gen'
 import { BusyButton } from '../../components/busy-button';
 import { ListSection } from '../../components/list-page/list-section';
 import { SelectionBar } from '../../components/list-page/selection-bar';
+import { useIsBare } from '../../components/list-page/use-is-bare';
 import { useSelection } from '../../components/list-page/use-selection';
 import { Page } from '../../components/page';
 import { formatNumber } from '../../lib/format';
@@ -31,6 +32,7 @@ export function HostRecordPage() {
   const { selected, selection } = useSelection(scope + JSON.stringify(list.arg), rows, hasEnded);
   const [allOf, setAllOf] = useState<string>();
   const everything = allOf === scope;
+  const bare = useIsBare({ query: records, rows, total });
   const { sending, remove } = useRecordDeletion();
 
   async function deleteChosen() {
@@ -65,32 +67,34 @@ export function HostRecordPage() {
           },
         }}
         bar={
-          <SelectionBar
-            count={everything ? total : selected.length}
-            hint={record.choose}
-            aside={<Totals minutes={records.data?.minutes} diamonds={records.data?.diamond} />}
-          >
-            <BusyButton
-              size="compact-sm"
-              color="red"
-              variant="light"
-              leftSection={<IconTrash size={15} />}
-              disabled={!selected.length && !everything}
-              loading={sending}
-              onClick={() => void deleteChosen()}
+          !bare && (
+            <SelectionBar
+              count={everything ? total : selected.length}
+              hint={record.choose}
+              aside={<Totals minutes={records.data?.minutes} diamonds={records.data?.diamond} />}
             >
-              {record.delete}
-            </BusyButton>
-            <ChooseAll
-              everything={everything}
-              more={total > (rows?.length ?? 0)}
-              total={formatNumber(total)}
-              onChange={(all) => {
-                setAllOf(all ? scope : undefined);
-                if (!all) selection.onChange([]);
-              }}
-            />
-          </SelectionBar>
+              <BusyButton
+                size="compact-sm"
+                color="red"
+                variant="light"
+                leftSection={<IconTrash size={15} />}
+                disabled={!selected.length && !everything}
+                loading={sending}
+                onClick={() => void deleteChosen()}
+              >
+                {record.delete}
+              </BusyButton>
+              <ChooseAll
+                everything={everything}
+                more={total > (rows?.length ?? 0)}
+                total={formatNumber(total)}
+                onChange={(all) => {
+                  setAllOf(all ? scope : undefined);
+                  if (!all) selection.onChange([]);
+                }}
+              />
+            </SelectionBar>
+          )
         }
       />
     </Page>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useListLiveSessionsQuery, type LiveSession } from '../../api/live.gen';
 import { Avatar } from '../../components/avatar';
+import { Clip } from '../../components/clip';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column } from '../../components/list-page/list.types';
 import { Page } from '../../components/page';
@@ -28,7 +29,7 @@ const columns = (answeredAt: number, now: number): Column<LiveSession>[] => [
     value: ({ userId: user }) => (
       <Link to={paths.admin.user(user._id)} className={classes.user}>
         <Avatar image={user.picture} size={32} />
-        {user.username}
+        <Clip>{user.username}</Clip>
       </Link>
     ),
   },

@@ -49,6 +49,5 @@ export const texts = {
     chooseNone: 'Choose none',
     question: 'Are you sure Delete selected item',
     effect: (count: string) => `${count} records go from the host record. Sessions that are still live stay.`,
-    failure: 'The records could not be deleted',
   },
 };

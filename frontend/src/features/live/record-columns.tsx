@@ -1,4 +1,5 @@
 import type { HostRecord } from '../../api/live.gen';
+import { Clip } from '../../components/clip';
 import cell from '../../components/cell.module.css';
 import type { Column } from '../../components/list-page/list.types';
 import { Picture } from '../../components/picture';
@@ -17,7 +18,6 @@ export const recordColumns: Column<HostRecord>[] = [
   {
     title: head.image,
     card: 'picture',
-    width: 112,
     value: ({ image, userId }) => <Picture image={image} name={userId.username} />,
   },
   {
@@ -25,8 +25,8 @@ export const recordColumns: Column<HostRecord>[] = [
     card: 'title',
     value: ({ userId, channelName }) => (
       <div className={classes.pair}>
-        <span className={classes.name}>{userId.username}</span>
-        <span className={cell.second}>{channelName}</span>
+        <Clip className={classes.name}>{userId.username}</Clip>
+        <Clip className={cell.second}>{channelName}</Clip>
       </div>
     ),
   },

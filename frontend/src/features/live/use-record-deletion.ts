@@ -33,10 +33,10 @@ export function useRecordDeletion() {
     if (!(await confirm({ title: record.question, effect, yes: record.delete, danger: true }))) return false;
     setSending(true);
     try {
-      notify.success((await send(doomed)).message, toast);
+      notify.success((await send(doomed)).message, { after: toast });
       return true;
     } catch (error) {
-      notify.failure(error, record.failure);
+      notify.failure(error);
       return false;
     } finally {
       setSending(false);

@@ -4,9 +4,11 @@ import {
   useListDoneVideosQuery,
   useListVulgarVideosQuery,
   useReadScoringStateQuery,
+  type Video,
 } from '../../api/moderation.gen';
 import { useStoredFlag } from '../../components/app-shell/use-stored-flag';
 import { Page } from '../../components/page';
+import { reasonLimit, tooLong } from '../../components/record-form/limits';
 import { EmptyState, ErrorState } from '../../components/state-views';
 import { formatNumber } from '../../lib/format';
 import { DoneList } from './done-list';
@@ -33,6 +35,7 @@ export function ModerationPage() {
   const { current } = queue;
   const [blur, toggleBlur] = useStoredFlag('callboard-blur-videos', true);
   const [said, setSaid] = useState('');
+  const [seen, setSeen] = useState<string>();
   const player = useRef<HTMLVideoElement>(null);
   const reason = useRef<HTMLInputElement>(null);
   const desk = useRef<HTMLDivElement>(null);
@@ -41,25 +44,48 @@ export function ModerationPage() {
   const waiting = useListVulgarVideosQuery({ page: 1, limit: 1 }).data?.total;
   const scoring = useReadScoringStateQuery().data?.details;
   const latest = done.data?.details ?? [];
+  const hidden = blur && seen !== current?._id;
 
   /** What is decided goes, and with it the button or the field that had the keyboard. */
   function stay() {
     if (desk.current?.contains(document.activeElement)) work.current?.focus({ preventScroll: true });
   }
+  const show = () => setSeen(current?._id);
   async function decide(choice: Choice) {
     if (!current) return;
+    const why = reason.current?.value.trim() ?? '';
+    // The field says what is wrong with it.
+    if (tooLong(why, reasonLimit)) return reason.current?.focus();
     stay();
-    const decided = await queue.decide(current, choice, reason.current?.value.trim() ?? '');
-    if (decided) setSaid(texts.announce(states[choice], current.userId.username));
+    if (choice === 'approve' && hidden) {
+      show();
+      setSaid(texts.lookFirst);
+      return;
+    }
+    await settle(current, choice, why);
+  }
+  async function settle(video: Video, choice: Choice, why: string) {
+    const decided = await queue.decide(video, choice, why);
+    if (decided) setSaid(texts.announce(states[choice], video.userId.username));
+  }
+  /** While pictures are blurred in the list, a video that is to be approved goes on the screen first. */
+  async function decideInList(video: Video, choice: Choice) {
+    if (choice !== 'approve' || !blur || seen === video._id) return settle(video, choice, '');
+    await queue.pick(video._id);
+    // The keys mean the video from here on, not the row that was pressed.
+    work.current?.focus();
+    setSaid(texts.lookFirst);
   }
   function skip() {
     if (!current) return;
     stay();
     queue.skip(current._id);
   }
-  function undo(id: string) {
+  async function undo(id: string | undefined) {
+    if (!id) return;
     stay();
-    void queue.undo(id);
+    const video = await queue.undo(id);
+    if (video) setSaid(texts.takenBack(video.userId.username));
   }
   function play() {
     const video = player.current;
@@ -70,12 +96,13 @@ export function ModerationPage() {
     r: () => void decide('reject'),
     d: () => void decide('delete'),
     n: skip,
-    u: () => {
-      stay();
-      queue.undoLast(latest);
-    },
+    u: () => void undo(queue.lastDecided(latest)),
     w: () => reason.current?.focus(),
     b: toggleBlur,
+    m: () => {
+      const video = player.current;
+      if (video) video.muted = !video.muted;
+    },
     ' ': play,
   });
 
@@ -90,6 +117,9 @@ export function ModerationPage() {
       }
       actions={<Switch size="sm" label={texts.blur} checked={blur} onChange={toggleBlur} />}
     >
+      <p role="status" className={classes.said}>
+        {said}
+      </p>
       <div ref={desk} className={classes.desk}>
         <section
           ref={work}
@@ -100,7 +130,14 @@ export function ModerationPage() {
         >
           {current ? (
             <>
-              <Stage key={current._id} video={current} player={player} blur={blur} />
+              <Stage
+                key={current._id}
+                video={current}
+                player={player}
+                hidden={hidden}
+                autoPlay={!blur}
+                onShow={show}
+              />
               <Verdict
                 key={`verdict ${current._id}`}
                 video={current}
@@ -115,15 +152,17 @@ export function ModerationPage() {
           )}
         </section>
         <div className={classes.side}>
-          <DoneList videos={latest} total={done.data?.total ?? 0} blur={blur} onUndo={undo} />
+          <DoneList
+            videos={latest}
+            total={done.data?.total ?? 0}
+            blur={blur}
+            onUndo={(id) => void undo(id)}
+          />
           <ShortcutList />
         </div>
       </div>
-      <p role="status" className={classes.spoken}>
-        {said}
-      </p>
       <LoadAhead videos={queue.ahead} />
-      <QueueList queue={queue} blur={blur} />
+      <QueueList queue={queue} blur={blur} onDecide={(video, choice) => void decideInList(video, choice)} />
     </Page>
   );
 }

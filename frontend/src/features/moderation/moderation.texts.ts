@@ -14,6 +14,8 @@ export const texts = {
     name: 'Name',
     uploaded: 'Uploaded',
   },
+  /** What the documented list shows for a video without a safe value. */
+  noValue: 'null',
   notScored: 'Not scored',
   noCaption: 'No caption',
   states: ['Undecided', 'Approved', 'Rejected', 'Deleted'],
@@ -41,6 +43,7 @@ export const texts = {
     next: 'N',
     reason: 'W',
     play: 'Space',
+    sound: 'M',
     blur: 'B',
     undo: 'U',
   },
@@ -51,10 +54,15 @@ export const texts = {
     delete: 'Delete',
     next: 'Put off, next one',
     reason: 'Write a reason, Enter ends',
-    play: 'Show, play, pause',
+    play: 'Show, play (muted), pause',
+    sound: 'Sound on and off',
     blur: 'Blur on and off',
     undo: 'Undo the last decision',
   },
+  lookFirst: 'Look at the video first, then approve it.',
+  takenBack: (name: string) => `Decision on the video of ${name} taken back. It is in the queue again.`,
+  rejections: (count: number) =>
+    count === 1 ? '1 video rejected before' : `${count} videos rejected before`,
   announce: (state: string, name: string) => `${state}: video of ${name}`,
 
   emptyTitle: 'The queue is empty',
@@ -73,6 +81,12 @@ export const texts = {
   columns: { video: 'Video', username: 'Username', safe: 'Safe %', status: 'Status', uploaded: 'Uploaded' },
   review: 'Review',
   reopen: 'Back to the queue',
+  rejection: {
+    title: (name: string) => `Reject the approved video of ${name}?`,
+    effect: 'Nobody but its owner and staff sees it any more. The owner reads the reason.',
+    reason: 'Reason',
+    yes: 'Reject video',
+  },
   decidedBy: (who: string, ago: string) => `${who}, ${ago}`,
   empty: { title: 'Nothing in this state', hint: 'Choose another state above.' },
 };

@@ -1,18 +1,21 @@
 import { SegmentedControl } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
-import { useListVulgarVideosQuery, type Video } from '../../api/moderation.gen';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useDecideVideoMutation, useListVulgarVideosQuery, type Video } from '../../api/moderation.gen';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column, RowAction } from '../../components/list-page/list.types';
+import { ReasonDialog } from '../../components/reason-dialog';
 import { VideoThumb } from '../../components/video-thumb';
 import { formatAgo, formatDateTime } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
 import classes from './moderation.module.css';
 import { texts } from './moderation.texts';
 import { SafeValue } from './safe-value';
-import type { Queue } from './use-queue';
+import type { Queue, Verdict } from './use-queue';
 import { VideoState } from './video-state';
 
-const undecided = 0;
+const [undecided, approved] = [0, 1];
 /** So often others' claims and new videos appear. */
 const look = 20_000;
 
@@ -30,7 +33,9 @@ const columns = (blur: boolean, mine: Queue['mine']): Column<Video>[] => [
     card: 'title',
     value: ({ userId, caption }) => (
       <>
-        <span className={classes.owner}>{userId.username}</span>
+        <Link to={paths.admin.user(userId._id)} className={classes.ownerLink}>
+          {userId.username}
+        </Link>
         {caption && <span className={classes.small}>{caption}</span>}
       </>
     ),
@@ -60,8 +65,16 @@ const columns = (blur: boolean, mine: Queue['mine']): Column<Video>[] => [
   },
 ];
 
+interface QueueListProps {
+  queue: Queue;
+  blur: boolean;
+  onDecide: (video: Video, verdict: Verdict) => void;
+}
+
 /** All videos of one state, lowest safe value first as long as they are undecided. */
-export function QueueList({ queue, blur }: { queue: Queue; blur: boolean }) {
+export function QueueList({ queue, blur, onDecide }: QueueListProps) {
+  const [rejected, setRejected] = useState<Video>();
+  const [decideVideo] = useDecideVideoMutation();
   const list = useListState();
   const [params, setParams] = useSearchParams();
   const status = Math.max(0, texts.states.indexOf(params.get('status') ?? ''));
@@ -79,36 +92,55 @@ export function QueueList({ queue, blur }: { queue: Queue; blur: boolean }) {
     status === undecided
       ? [
           { label: texts.review, onClick: () => void queue.pick(video._id) },
-          { label: texts.approve, onClick: () => void queue.decide(video, 'approve', '') },
-          { label: texts.reject, onClick: () => void queue.decide(video, 'reject', '') },
-          { label: texts.delete, danger: true, onClick: () => void queue.decide(video, 'delete', '') },
+          { label: texts.approve, onClick: () => onDecide(video, 'approve') },
+          { label: texts.reject, onClick: () => onDecide(video, 'reject') },
+          { label: texts.delete, danger: true, onClick: () => onDecide(video, 'delete') },
         ]
-      : [{ label: texts.reopen, onClick: () => void queue.undo(video._id) }];
+      : [
+          ...(status === approved
+            ? [{ label: texts.reject, danger: true, onClick: () => setRejected(video) }]
+            : []),
+          { label: texts.reopen, onClick: () => void queue.undo(video._id) },
+        ];
 
   return (
-    <ListSection
-      title={texts.list}
-      list={list}
-      query={videos}
-      rows={videos.isFetching && rows?.length === 0 ? undefined : rows}
-      total={videos.data?.total}
-      columns={columns(blur, queue.mine)}
-      rowName={({ userId }) => texts.of(userId.username)}
-      actions={actions}
-      empty={texts.empty}
-      filters={
-        <SegmentedControl
-          size="xs"
-          aria-label={texts.columns.status}
-          data={texts.states}
-          value={texts.states[status]!}
-          onChange={(value) =>
-            setParams(value === texts.states[undecided] ? {} : { status: value }, {
-              preventScrollReset: true,
-            })
+    <>
+      <ListSection
+        title={texts.list}
+        list={list}
+        query={videos}
+        rows={videos.isFetching && rows?.length === 0 ? undefined : rows}
+        total={videos.data?.total}
+        columns={columns(blur, queue.mine)}
+        rowName={({ userId }) => texts.of(userId.username)}
+        actions={actions}
+        empty={texts.empty}
+        filters={
+          <SegmentedControl
+            size="xs"
+            aria-label={texts.columns.status}
+            data={texts.states}
+            value={texts.states[status]!}
+            onChange={(value) =>
+              setParams(value === texts.states[undecided] ? {} : { status: value }, {
+                preventScrollReset: true,
+              })
+            }
+          />
+        }
+      />
+      {rejected && (
+        <ReasonDialog
+          title={texts.rejection.title(rejected.userId.username)}
+          effect={texts.rejection.effect}
+          label={texts.rejection.reason}
+          yes={texts.rejection.yes}
+          onGive={(reason) =>
+            decideVideo({ decideVideoDto: { id: rejected._id, status: 2, from: approved, reason } }).unwrap()
           }
+          onClose={() => setRejected(undefined)}
         />
-      }
-    />
+      )}
+    </>
   );
 }

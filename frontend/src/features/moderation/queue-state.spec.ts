@@ -1,7 +1,7 @@
-import type { Video } from '../../api/moderation.gen';
+import type { ClaimedVideo } from '../../api/moderation.gen';
 import { emptyQueue, reduceQueue, visible, type QueueAction } from './queue-state';
 
-const video = (_id: string) => ({ _id }) as Video;
+const video = (_id: string) => ({ _id }) as ClaimedVideo;
 const after = (...actions: QueueAction[]) => actions.reduce(reduceQueue, emptyQueue);
 const held = (...ids: string[]): QueueAction => ({ type: 'held', videos: ids.map(video) });
 const ids = (state: ReturnType<typeof after>) => visible(state).map(({ _id }) => _id);

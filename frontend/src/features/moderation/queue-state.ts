@@ -1,9 +1,9 @@
-import type { Video } from '../../api/moderation.gen';
+import type { ClaimedVideo } from '../../api/moderation.gen';
 
 /** The videos that this person holds, and what became of those that were on the screen before. */
 export interface QueueState {
   /** Undefined until the first answer. */
-  held: Video[] | undefined;
+  held: ClaimedVideo[] | undefined;
   currentId: string | undefined;
   /** Decided here: gone from the screen before the server has answered. */
   gone: readonly string[];
@@ -12,10 +12,10 @@ export interface QueueState {
 }
 
 export type QueueAction =
-  | { type: 'held'; videos: Video[] }
+  | { type: 'held'; videos: ClaimedVideo[] }
   | { type: 'gone'; id: string }
   | { type: 'back'; id: string }
-  | { type: 'picked'; video: Video }
+  | { type: 'picked'; video: ClaimedVideo }
   | { type: 'putOff'; id: string }
   | { type: 'again' };
 
@@ -33,7 +33,7 @@ function settled(state: QueueState): QueueState {
 }
 
 /** What is on the screen stays there, whoever has it by now: a key decides about what is seen, and the server says if it is late. */
-function withShown(state: QueueState, videos: Video[]): Video[] {
+function withShown(state: QueueState, videos: ClaimedVideo[]): ClaimedVideo[] {
   const shown = visible(state).find(({ _id }) => _id === state.currentId);
   return !shown || videos.some(({ _id }) => _id === shown._id) ? videos : [shown, ...videos];
 }

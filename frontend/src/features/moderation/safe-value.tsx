@@ -4,9 +4,14 @@ import { texts } from './moderation.texts';
 
 const toneOf = (value: number) => (value < 0.4 ? 'bad' : value < 0.75 ? 'warn' : 'good');
 
-/** How safe a video seems; the bar only repeats the number. */
+/** How safe a video seems; the bar only repeats the number. A video that was not scored reads 'null', as documented. */
 export function SafeValue({ value }: { value: number | null }) {
-  if (value === null) return <span className={classes.unscored}>{texts.notScored}</span>;
+  if (value === null)
+    return (
+      <span className={classes.unscored} title={texts.notScored}>
+        {texts.noValue}
+      </span>
+    );
   return (
     <span className={classes.safe} data-tone={toneOf(value)}>
       <span className={classes.number}>{formatPercent(value)}</span>

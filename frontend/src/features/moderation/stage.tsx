@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { Video } from '../../api/moderation.gen';
 import { VideoPlayer } from '../../components/video-player';
 import classes from './moderation.module.css';
@@ -8,13 +8,14 @@ import { texts } from './moderation.texts';
 interface StageProps {
   video: Video;
   player: RefObject<HTMLVideoElement | null>;
-  blur: boolean;
+  /** Behind a blur until it is asked for. */
+  hidden: boolean;
+  autoPlay: boolean;
+  onShow: () => void;
 }
 
-/** The video on the screen, hidden behind a blur until it is asked for. */
-export function Stage({ video, player, blur }: StageProps) {
-  const [shown, setShown] = useState(false);
-  const hidden = blur && !shown;
+/** The video on the screen. It starts without sound: nobody in the room expects it. */
+export function Stage({ video, player, hidden, autoPlay, onShow }: StageProps) {
   return (
     <div className={classes.stage} data-hidden={hidden || undefined}>
       <VideoPlayer
@@ -22,15 +23,16 @@ export function Stage({ video, player, blur }: StageProps) {
         video={video.video}
         poster={video.thumbnail}
         label={texts.of(video.userId.username)}
-        autoPlay={!blur}
-        onPlay={() => setShown(true)}
+        autoPlay={autoPlay}
+        muted
+        onPlay={onShow}
       />
       {hidden && (
         <button
           type="button"
           className={classes.show}
           onClick={() => {
-            setShown(true);
+            onShow();
             void player.current?.play();
           }}
         >

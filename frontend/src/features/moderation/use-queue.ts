@@ -114,28 +114,31 @@ export function useQueue() {
     claim(() =>
       takeVideo({ claimVideoDto: { id } })
         .unwrap()
-        .then(({ details }) => dispatch({ type: 'picked', video: details }), notify.failure),
+        .then(
+          ({ details }) => dispatch({ type: 'picked', video: details }),
+          (failure: unknown) => void notify.failure(failure),
+        ),
     );
 
-  /** Takes a decision back, once it has been answered, and shows the video again. */
-  async function undo(id: string) {
+  /** Takes a decision back, once it has been answered, and shows the video again; answers the video, or nothing on a failure. */
+  async function undo(id: string): Promise<Video | undefined> {
     undone.current.add(id);
-    if ((await decisions.current.findLast((one) => one.id === id)?.answer) === false) return;
+    if ((await decisions.current.findLast((one) => one.id === id)?.answer) === false) return undefined;
     try {
-      await undoDecision({ undoDecisionDto: { id } }).unwrap();
+      const { details } = await undoDecision({ undoDecisionDto: { id } }).unwrap();
+      await pick(id);
+      return details;
     } catch (failure) {
       notify.failure(failure);
       if (!tooLate(failure)) undone.current.delete(id);
-      return;
+      return undefined;
     }
-    await pick(id);
   }
 
-  /** `before`: what was decided since signing in, latest first, as far as it is known. */
-  function undoLast(before: Video[]) {
+  /** The latest decision that stands. `before`: what was decided since signing in, latest first, as far as it is known. */
+  function lastDecided(before: Video[]): string | undefined {
     const latest = [...decisions.current.toReversed().map(({ id }) => id), ...before.map(({ _id }) => _id)];
-    const id = latest.find((one) => !undone.current.has(one));
-    if (id) void undo(id);
+    return latest.find((one) => !undone.current.has(one));
   }
 
   function skip(id: string) {
@@ -155,7 +158,7 @@ export function useQueue() {
     decide,
     pick,
     undo,
-    undoLast,
+    lastDecided,
     skip,
     lookAgain: () => dispatch({ type: 'again' }),
     retry: () => void refill(),

@@ -1,7 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { useId, type Ref } from 'react';
-import type { Video } from '../../api/moderation.gen';
+import { useId, useState, type Ref } from 'react';
+import { Link } from 'react-router-dom';
+import type { ClaimedVideo } from '../../api/moderation.gen';
+import { hintOf, reasonLimit, tooLong } from '../../components/record-form/limits';
 import { formatAgo, formatDateTime } from '../../lib/format';
+import { paths, searched } from '../../lib/paths';
 import classes from './moderation.module.css';
 import { texts } from './moderation.texts';
 import { SafeValue } from './safe-value';
@@ -9,7 +12,7 @@ import type { Verdict as Choice } from './use-queue';
 import { VideoState } from './video-state';
 
 interface VerdictProps {
-  video: Video;
+  video: ClaimedVideo;
   /** Read at the moment of the decision. */
   reason: Ref<HTMLInputElement>;
   onDecide: (verdict: Choice) => void;
@@ -23,6 +26,7 @@ const { facts, keys } = texts;
 /** What is known of the video, and what can be decided. */
 export function Verdict({ video, reason, onDecide, onSkip, onWritten }: VerdictProps) {
   const reasons = useId();
+  const [typed, setTyped] = useState('');
   const { userId, caption, createdAt } = video;
   return (
     <div className={classes.verdict}>
@@ -44,7 +48,16 @@ export function Verdict({ video, reason, onDecide, onSkip, onWritten }: VerdictP
         </div>
         <div>
           <dt>{facts.user}</dt>
-          <dd>{userId.username}</dd>
+          <dd>
+            <Link to={paths.admin.user(userId._id)} className={classes.ownerLink}>
+              {userId.username}
+            </Link>
+            {video.rejections > 0 && (
+              <Link to={searched(paths.admin.videos, userId.username)} className={classes.rejections}>
+                {texts.rejections(video.rejections)}
+              </Link>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{facts.uploaded}</dt>
@@ -58,13 +71,13 @@ export function Verdict({ video, reason, onDecide, onSkip, onWritten }: VerdictP
       <TextInput
         ref={reason}
         label={texts.reason}
-        description={texts.reasonHint}
+        description={hintOf(texts.reasonHint, reasonLimit, typed)}
+        error={tooLong(typed, reasonLimit)}
         list={reasons}
-        maxLength={500}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         aria-keyshortcuts={keys.reason}
         onKeyDown={({ key }) => ['Enter', 'Escape'].includes(key) && onWritten()}
         autoComplete="off"
-        inputWrapperOrder={['label', 'input', 'description']}
       />
       <datalist id={reasons}>
         {texts.reasons.map((one) => (

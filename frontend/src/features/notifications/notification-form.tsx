@@ -1,6 +1,7 @@
 import { Button, Group, Radio } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import {
+  sendNotificationLimits,
   useSendNotificationMutation,
   type NotificationAudience,
   type NotificationType,
@@ -19,8 +20,8 @@ import { texts } from './notifications.texts';
 
 const one: NotificationType = '0';
 const all: NotificationType = '1';
-const initial = { userId: '', title: '', description: '' };
-type Values = typeof initial;
+const blank = { userId: '', title: '', description: '' };
+type Values = typeof blank;
 
 const text: Field<Values>[] = [
   { name: 'title', label: texts.fields.title, required: true },
@@ -29,12 +30,15 @@ const text: Field<Values>[] = [
 const user: Field<Values> = { name: 'userId', label: texts.fields.userId, required: true };
 
 interface NotificationFormProps {
+  /** Username of whom to notify; '' leaves the field empty. */
+  to: string;
   audience: NotificationAudience | undefined;
   /** What is typed, for the preview. */
   onDraft: (draft: Pick<Values, 'title' | 'description'>) => void;
+  onSent: () => void;
 }
 
-export function NotificationForm({ audience, onDraft }: NotificationFormProps) {
+export function NotificationForm({ to, audience, onDraft, onSent }: NotificationFormProps) {
   const [type, setType] = useState<NotificationType>(one);
   const once = useCallKeys();
   const [send] = useSendNotificationMutation();
@@ -42,7 +46,8 @@ export function NotificationForm({ audience, onDraft }: NotificationFormProps) {
   const { form, sending, control, submit } = useRecordForm<Values>({
     label: texts.compose,
     fields: type === one ? [user, ...text] : text,
-    initial,
+    limits: sendNotificationLimits,
+    initial: { ...blank, userId: to },
     failure: texts.failed,
     resetAfter: 0,
     save: async (_changed, { userId, title, description }) => {
@@ -51,7 +56,10 @@ export function NotificationForm({ audience, onDraft }: NotificationFormProps) {
         send({ type, 'Idempotency-Key': key, sendNotificationDto: notification }).unwrap(),
       );
     },
-    onSaved: () => setType(one),
+    onSaved: () => {
+      setType(one);
+      onSent();
+    },
   });
   const { title, description } = form.values;
   useEffect(() => onDraft({ title, description }), [onDraft, title, description]);
@@ -80,18 +88,20 @@ export function NotificationForm({ audience, onDraft }: NotificationFormProps) {
               <Radio value={all} label={texts.all} disabled={sending} />
             </Group>
           </Radio.Group>
+          {type === all && audience?.users === 0 && <p role="status">{texts.nobody}</p>}
           {type === one && <UsernameField form={control(user)} name="userId" />}
           {text.map((field) => (
             <FieldInput
               key={field.name}
               field={field}
               input={form.getInputProps(field.name)}
+              limit={sendNotificationLimits[field.name]}
               sending={sending}
             />
           ))}
         </div>
         <Group gap="xs" mt="lg">
-          <BusyButton type="submit" loading={sending} disabled={type === all && !audience}>
+          <BusyButton type="submit" loading={sending} disabled={type === all && !audience?.users}>
             {texts.send}
           </BusyButton>
           <Button variant="default" disabled={sending} onClick={reset}>

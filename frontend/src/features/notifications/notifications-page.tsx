@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IconBellOff } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
 import { useFetchNotificationAudienceQuery } from '../../api/notifications.gen';
 import { Page } from '../../components/page';
 import { NotificationForm } from './notification-form';
@@ -11,6 +12,8 @@ import { texts } from './notifications.texts';
 /** Writes a notification, shows it as the phone will, and below what was sent before. */
 export function NotificationsPage() {
   const { data } = useFetchNotificationAudienceQuery();
+  const [params, setParams] = useSearchParams();
+  const to = params.get('user') ?? '';
   const [draft, setDraft] = useState({ title: '', description: '' });
   return (
     <Page title={texts.title}>
@@ -22,7 +25,14 @@ export function NotificationsPage() {
           </p>
         )}
         <div className={classes.compose}>
-          <NotificationForm audience={data?.details} onDraft={setDraft} />
+          <NotificationForm
+            // A user named by the address is notified once: the next form is empty.
+            key={to}
+            to={to}
+            audience={data?.details}
+            onDraft={setDraft}
+            onSent={() => setParams({}, { replace: true })}
+          />
           <NotificationPreview {...draft} />
         </div>
         <NotificationHistory />

@@ -5,6 +5,7 @@ export const texts = {
   particular: 'Particular User',
   all: 'All Users',
   fields: { userId: 'Username', title: 'Title', description: 'Message' },
+  nobody: 'Nobody has registered in the app yet, so there is nobody to send to.',
   send: 'Send',
   cancel: 'Cancel',
   failed: 'Network response was not ok',

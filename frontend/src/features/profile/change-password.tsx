@@ -1,6 +1,7 @@
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
+import { accountLimits } from '../../lib/account-limits';
 import { texts } from './profile.texts';
 
 export type PasswordChange = Record<'oldpassword' | 'newpassword' | 'confirmpassword', string>;
@@ -33,6 +34,7 @@ export function ChangePassword({
       <RecordForm
         label={texts.tabs.password}
         fields={fields}
+        limits={accountLimits}
         initial={empty}
         submitLabel={label.update}
         resetAfter={0}

@@ -15,6 +15,10 @@ export interface ProfilePageProps {
   profile: Profile;
   /** Whether this kind of staff has a bio. */
   withBio?: boolean;
+  /** The phone number is what one signs in with. */
+  signsInWithNumber?: boolean;
+  /** Documented title of the failure toast. */
+  failure?: string;
   onSave: (change: ProfileChange) => Promise<{ message: string }>;
   onChangePassword: (change: PasswordChange) => Promise<{ message: string }>;
   /** What follows a change of the password. */
@@ -52,7 +56,13 @@ export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageP
             ))}
           </Tabs.List>
           <Tabs.Panel value="settings">
-            <ProfileSettings profile={profile} withBio={withBio} onSave={props.onSave} />
+            <ProfileSettings
+              profile={profile}
+              withBio={withBio}
+              signsInWithNumber={props.signsInWithNumber}
+              failure={props.failure}
+              onSave={props.onSave}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="password">
             <ChangePassword onSave={props.onChangePassword} onSaved={props.onPasswordChanged} />

@@ -1,26 +1,57 @@
 import type { Profile } from '../../api/session';
 import { texts as shared } from '../../components/components.texts';
+import { useConfirm } from '../../components/confirm';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
+import { accountLimits } from '../../lib/account-limits';
+import { formatPhone } from '../../lib/format';
+import { CurrentPasswordField } from './current-password-field';
 import { texts } from './profile.texts';
 
-type Values = Record<'name' | 'number' | 'email' | 'bio', string> & { image: File | null };
+type Texts = Record<'name' | 'number' | 'email' | 'bio' | 'currentPassword', string>;
+type Values = Texts & { image: File | null };
 /** Only what was changed. */
-export type ProfileChange = Partial<Record<'name' | 'number' | 'email' | 'bio', string> & { image: File }>;
+export type ProfileChange = Partial<Texts & { image: File }>;
 
 interface ProfileSettingsProps {
   profile: Profile;
   withBio: boolean;
+  signsInWithNumber?: boolean;
+  failure?: string;
   onSave: (change: ProfileChange) => Promise<{ message: string }>;
 }
 
-export function ProfileSettings({ profile, withBio, onSave }: ProfileSettingsProps) {
+const digits = (number: string) => number.replace(/\D/g, '');
+
+export function ProfileSettings({ profile, withBio, onSave, ...props }: ProfileSettingsProps) {
+  const { signsInWithNumber, failure = texts.failed } = props;
+  const confirm = useConfirm();
   const label = texts.fields;
+  const number = profile.number ?? '';
+  const isNew = (typed: string) => signsInWithNumber === true && digits(typed) !== digits(number);
+  const isOther = (typed: string) =>
+    signsInWithNumber === true && typed.trim().toLowerCase() !== (profile.email ?? '').toLowerCase();
   const fields: Field<Values>[] = [
     { name: 'name', label: label.name, required: true, autoComplete: 'name' },
-    { name: 'number', label: label.phone, kind: 'digits', required: true, autoComplete: 'tel' },
+    {
+      name: 'number',
+      label: label.phone,
+      kind: 'digits',
+      required: true,
+      autoComplete: 'tel',
+      hint: signsInWithNumber ? texts.signInNumber.hint : undefined,
+    },
     { name: 'email', label: label.email, kind: 'email', autoComplete: 'email' },
   ];
+  if (signsInWithNumber)
+    fields.push({
+      name: 'currentPassword',
+      label: texts.signInNumber.password,
+      kind: 'password',
+      editOnly: true,
+      control: (form) =>
+        (isNew(form.values.number) || isOther(form.values.email)) && <CurrentPasswordField form={form} />,
+    });
   if (withBio) fields.push({ name: 'bio', label: label.bio, kind: 'area', whenEmpty: shared.notApplicable });
   fields.push({ name: 'image', label: label.image, kind: 'image', current: profile.image });
 
@@ -29,17 +60,20 @@ export function ProfileSettings({ profile, withBio, onSave }: ProfileSettingsPro
       title={texts.tabs.settings}
       editLabel={texts.edit}
       fields={fields}
+      limits={accountLimits}
       initial={{
         name: profile.name ?? '',
-        number: profile.number ?? '',
+        number,
         email: profile.email ?? '',
         bio: profile.bio ?? '',
+        currentPassword: '',
         image: null,
       }}
-      failure={texts.failed}
-      save={({ image, ...changed }) =>
-        onSave({ ...changed, number: changed.number?.replace(/\s/g, ''), image: image ?? undefined })
+      failure={failure}
+      ask={async (typed) =>
+        !isNew(typed.number) || confirm(texts.signInNumber.ask(number, formatPhone(typed.number)))
       }
+      save={({ image, ...changed }) => onSave({ ...changed, image: image ?? undefined })}
     />
   );
 }

@@ -5,6 +5,17 @@ export const texts = {
   fields: { name: 'Name', phone: 'Phone', email: 'Email', bio: 'Bio', image: 'Picture' },
   failed: 'Unable to update',
 
+  signInNumber: {
+    hint: 'You sign in with this number.',
+    password: 'Current Password',
+    passwordHint: 'Needed to change your number or email address.',
+    ask: (from: string, to: string) => ({
+      title: 'Change the number you sign in with?',
+      effect: `You sign in with ${from} now. From the next sign-in on, use ${to}.`,
+      yes: 'Change number',
+    }),
+  },
+
   password: {
     old: 'Old Password',
     new: 'New Password',

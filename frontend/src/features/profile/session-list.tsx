@@ -18,7 +18,7 @@ export function SessionList() {
   const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Sheet title={texts.tabs.sessions}>
-      {error ? (
+      {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <ul className={classes.sessions}>

@@ -6,6 +6,14 @@ const coins = (amount: number) => `${formatNumber(amount)} coins`;
 export const texts = {
   title: 'Waiting Coins',
   heads: { recipient: 'Recipient', coin: 'Coins', askedBy: 'Asked by', date: 'Date/Time' },
+  closing: (name: string) => `${name}, coin agency: return the coins and delete`,
+  because: (reason: string) => `Reason: ${reason}`,
+  closeTitle: (amount: number, code: string) => `Return ${coins(amount)} and delete ${code}?`,
+  closeEffect: (by: string, reason: string) =>
+    `${by} asked for it: ${reason}. The coins return to the platform and the sign-in ends at once. This cannot be undone.`,
+  closeYes: (amount: number) => `Return ${coins(amount)} and delete`,
+  keepTitle: (code: string) => `Do not delete ${code}?`,
+  keepEffect: 'Nothing is returned and the account stays.',
   named: (name: string, to: 1 | 2) => `${name}, ${to === 1 ? 'coin agency' : 'user'}`,
   you: 'You',
   ownHint: 'Another admin has to confirm it',

@@ -6,6 +6,7 @@ import { Avatar } from '../../components/avatar';
 import cell from '../../components/cell.module.css';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column, RowAction } from '../../components/list-page/list.types';
+import type { Question } from '../../components/confirm';
 import { Page } from '../../components/page';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { useInstantRows } from '../../components/use-instant';
@@ -23,14 +24,15 @@ const columns: Column<WaitingSend>[] = [
     title: head.recipient,
     card: 'title',
     width: 190,
-    value: ({ to, userId, name, image, account }) => (
+    value: ({ to, userId, name, image, account, closes, closeReason }) => (
       <div className={classes.person}>
         <Avatar image={image} size={40} />
         <span className={cell.names}>
           <Link to={paths.admin.ledger(account)} className={cell.link}>
             {userId}
           </Link>
-          <span className={cell.second}>{texts.named(name, to)}</span>
+          <span className={cell.second}>{closes ? texts.closing(name) : texts.named(name, to)}</span>
+          {closes && <span className={cell.second}>{texts.because(closeReason)}</span>}
         </span>
       </div>
     ),
@@ -51,7 +53,22 @@ const columns: Column<WaitingSend>[] = [
   },
 ];
 
-/** Sends above the limit: an admin who may confirm them does so here; every admin may refuse them. */
+const questionOf = ({ coin, userId, askedBy, closes, closeReason }: WaitingSend): Question =>
+  closes
+    ? {
+        title: texts.closeTitle(coin, userId),
+        effect: texts.closeEffect(askedBy, closeReason),
+        yes: texts.closeYes(coin),
+        danger: true,
+      }
+    : {
+        title: texts.confirmTitle(coin, userId),
+        effect: texts.confirmEffect(askedBy),
+        yes: texts.confirmYes(coin),
+        safe: true,
+      };
+
+/** Sends above the limit, and deletions of coin agencies that hold more: an admin who may confirm them does so here; every admin may refuse them. */
 export function WaitingCoinsPage() {
   const list = useListState();
   const sends = useWaitingSends(list.page, list.limit);
@@ -60,15 +77,10 @@ export function WaitingCoinsPage() {
   const [refused, setRefused] = useState<WaitingSend>();
 
   /** Somebody else may have been faster: what is shown then is no longer so. */
-  async function confirm({ _id: id, coin, userId, askedBy }: WaitingSend) {
-    const done = await runFor(
-      id,
-      {
-        title: texts.confirmTitle(coin, userId),
-        effect: texts.confirmEffect(askedBy),
-        yes: texts.confirmYes(coin),
-      },
-      () => decide({ id, decideSendDto: { approve: true } }).unwrap(),
+  async function confirm(send: WaitingSend) {
+    const { _id: id } = send;
+    const done = await runFor(id, questionOf(send), () =>
+      decide({ id, decideSendDto: { approve: true } }).unwrap(),
     );
     if (!done) void sends.refetch();
   }
@@ -109,11 +121,14 @@ export function WaitingCoinsPage() {
       {refused && (
         <ReasonDialog
           key={refused._id}
-          title={texts.refuseTitle(refused.coin, refused.userId)}
-          effect={texts.refuseEffect}
+          title={
+            refused.closes ? texts.keepTitle(refused.userId) : texts.refuseTitle(refused.coin, refused.userId)
+          }
+          effect={refused.closes ? texts.keepEffect : texts.refuseEffect}
           label={texts.reason}
           hint={texts.recorded}
           yes={refused.own ? texts.takeBack : texts.refuse}
+          danger
           onGive={(reason) => decide({ id: refused._id, decideSendDto: { approve: false, reason } }).unwrap()}
           onClose={() => {
             setRefused(undefined);

@@ -73,6 +73,7 @@ export function WaitingLimits({ changes, onSettled }: WaitingLimitsProps) {
           label={texts.reason}
           hint={texts.recorded}
           yes={refused.own ? texts.takeBack : texts.refuse}
+          danger
           onGive={(reason) =>
             decide({ id: refused._id, decideLimitDto: { approve: false, reason } }).unwrap()
           }

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
+  updateSecretsLimits,
   useFetchSecretsQuery,
   useUpdateSecretsMutation,
   type SecretName,
@@ -11,11 +12,11 @@ import {
 import { texts as shared } from '../../components/components.texts';
 import { Page } from '../../components/page';
 import { PageSkeleton } from '../../components/page-skeleton';
+import { RecordFacts } from '../../components/record-form/record-facts';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
 import { SecretValue } from './secret-value';
-import classes from './settings.module.css';
 import { texts } from './settings.texts';
 
 const { secrets: text } = texts;
@@ -36,7 +37,7 @@ export function SecretKeysPage() {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get('tab')) ?? tabs[0]!;
   const secrets = data?.details[0];
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={text.title}>
       {secrets ? (
@@ -107,18 +108,22 @@ function SecretGroup({ title, names, secrets }: SecretGroupProps) {
             autoComplete: 'off',
             hint: secrets[name] ? text.keep : undefined,
           }))}
+          limits={updateSecretsLimits}
           initial={Object.fromEntries(names.map((name) => [name, secrets[name]]))}
           failure={text.failed}
           save={(changed) => update({ id: secrets._id, updateSecretsDto: changed }).unwrap()}
           onSaved={stop}
         />
       ) : (
-        <div className={classes.keys}>
-          {names.map((name) => (
+        <RecordFacts
+          label={title}
+          facts={names.map((name) => ({
+            label: text.fields[name],
             // Another mask is another key: what was revealed of the one before goes.
-            <SecretValue key={`${name} ${secrets[name]}`} name={name} masked={secrets[name]} />
-          ))}
-        </div>
+            value: <SecretValue key={secrets[name]} name={name} masked={secrets[name]} />,
+            wide: true,
+          }))}
+        />
       )}
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRevealSecretMutation, type SecretName } from '../../api/settings.gen';
@@ -13,28 +13,20 @@ const { secrets: text } = texts;
 export function SecretValue({ name, masked }: { name: SecretName; masked: string }) {
   const [value, setValue] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const label = text.fields[name];
   const open = value !== undefined;
+  if (!masked) return text.unset;
   return (
     <div className={classes.key}>
-      <TextInput
-        label={label}
-        value={value ?? masked}
-        placeholder={text.unset}
-        readOnly
-        className={classes.keyValue}
-        classNames={{ root: open ? classes.revealed : undefined }}
-      />
-      {masked && (
-        <Button
-          variant="default"
-          leftSection={open ? <IconEyeOff size={16} /> : <IconEye size={16} />}
-          aria-label={`${open ? text.hide : text.reveal} ${label}`}
-          onClick={() => (open ? setValue(undefined) : setAsking(true))}
-        >
-          {open ? text.hide : text.reveal}
-        </Button>
-      )}
+      <span className={classes.keyValue}>{value ?? masked}</span>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={open ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+        aria-label={`${open ? text.hide : text.reveal} ${text.fields[name]}`}
+        onClick={() => (open ? setValue(undefined) : setAsking(true))}
+      >
+        {open ? text.hide : text.reveal}
+      </Button>
       {asking && <RevealDialog name={name} onClose={() => setAsking(false)} onRevealed={setValue} />}
     </div>
   );

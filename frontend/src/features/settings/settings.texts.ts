@@ -1,5 +1,7 @@
 export const texts = {
+  title: 'General Settings',
   edit: 'Edit',
+  change: (name: string) => `Edit ${name}`,
   family: {
     title: 'Manage Family Count',
     section: 'Family',

@@ -14,6 +14,8 @@ export interface AccountQuery {
 interface FoundAccountProps<Account> {
   query: AccountQuery;
   account: Account | undefined;
+  /** Documented title of a read that failed. */
+  failure?: string;
   children: (account: Account) => ReactNode;
 }
 
@@ -21,11 +23,12 @@ interface FoundAccountProps<Account> {
 export function FoundAccount<Account extends StaffAccount>({
   query,
   account,
+  failure,
   children,
 }: FoundAccountProps<Account>) {
   if (account) return children(account);
   if (query.isFetching) return <PageSkeleton />;
   const nonsense = isApiError(query.error) && query.error.code === 'VALIDATION_FAILED';
   if (query.error === undefined || nonsense) return <NotFoundState />;
-  return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <ErrorState title={failure} error={query.error} onRetry={() => void query.refetch()} />;
 }

@@ -5,6 +5,7 @@ import type { CoinAgency } from '../../api/coin-panel.gen';
 import type { StaffKind as StaffKindKey } from '../../api/staff-passwords.gen';
 import type { Column } from '../../components/list-page/list.types';
 import type { Field } from '../../components/record-form/field';
+import type { Fact } from '../../components/record-form/record-facts';
 import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
 import { formatNumber } from '../../lib/format';
@@ -24,17 +25,12 @@ export interface StaffKind<Account extends StaffAccount> {
   facts: (account: Account) => Fact[];
 }
 export type StaffField = Field<StaffValues> & { once?: boolean };
-export interface Fact {
-  label: string;
-  value: string;
-}
 
 const { columns: head, fields: label } = texts;
 const common: Column<StaffAccount>[] = [
   {
     title: head.image,
     card: 'picture',
-    width: 112,
     value: ({ image, name }) => <Picture image={image} name={name} />,
   },
   { title: head.code, sort: 'uniqueId', value: ({ uniqueId }) => <code>{uniqueId}</code> },
@@ -54,7 +50,13 @@ const inputs = (number: Partial<StaffField> & { label: string }, ...more: StaffF
   { name: 'mustChangePassword', label: label.mustChangePassword, kind: 'check' },
   { name: 'image', label: label.image, kind: 'image', required: true },
 ];
-const username: StaffField = { name: 'username', label: label.username, required: true, once: true };
+const username: StaffField = {
+  name: 'username',
+  label: label.username,
+  kind: 'username',
+  required: true,
+  once: true,
+};
 
 export const kinds = {
   bd: {
@@ -62,7 +64,7 @@ export const kinds = {
     texts: texts.bd,
     columns: [...common, phone],
     inputs: inputs({ label: label.mobile }),
-    facts: ({ number }) => [{ label: label.phone, value: number }],
+    facts: ({ number }) => [{ label: label.phone, value: <PhoneNumber number={number} /> }],
   } satisfies StaffKind<Bd>,
   agencyAdmin: {
     key: 'agencyadmin',
@@ -70,7 +72,7 @@ export const kinds = {
     columns: [...common, { title: head.bdId, value: ({ createBy }) => <code>{createBy}</code> }, phone],
     inputs: inputs({ label: label.mobile }),
     facts: ({ number, createBy }) => [
-      { label: label.phone, value: number },
+      { label: label.phone, value: <PhoneNumber number={number} /> },
       { label: label.bdCode, value: createBy },
     ],
   } satisfies StaffKind<AgencyAdmin>,
@@ -84,7 +86,7 @@ export const kinds = {
     ],
     inputs: inputs({ label: label.number }),
     facts: ({ number, bd, admin, hosts }) => [
-      { label: label.phone, value: number },
+      { label: label.phone, value: <PhoneNumber number={number} /> },
       { label: label.bd, value: bd },
       { label: label.agencyAdmin, value: admin },
       { label: label.hosts, value: formatNumber(hosts) },
@@ -101,7 +103,7 @@ export const kinds = {
     inputs: inputs({ label: label.number, placeholder: texts.countryCode }, username),
     facts: ({ number, username: name, coins }) => [
       { label: label.username, value: name },
-      { label: label.number, value: number },
+      { label: label.number, value: <PhoneNumber number={number} /> },
       { label: label.coins, value: formatNumber(coins) },
     ],
   } satisfies StaffKind<CoinAgency>,

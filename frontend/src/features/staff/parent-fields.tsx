@@ -61,6 +61,7 @@ function BdPicker({ form, onChange }: { form: Control; onChange?: () => void }) 
     <RecordPicker
       {...controls(form)}
       placeholder={texts.searchBd}
+      empty={texts.noBd}
       options={currentData?.data.map(option)}
       searching={isFetching}
       onSearch={setSearch}
@@ -91,6 +92,7 @@ function AgencyAdminPicker({ form }: { form: Control }) {
     <RecordPicker
       {...controls(form)}
       placeholder={texts.searchAgencyAdmin}
+      empty={bd ? texts.noAgencyAdminOfBd : texts.noAgencyAdmin}
       options={found?.map(option)}
       searching={all.isFetching || ofBd.isFetching}
       onSearch={setSearch}

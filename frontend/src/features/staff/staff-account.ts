@@ -9,6 +9,8 @@ export interface StaffAccount {
   mustChangePassword: boolean;
   createdAt: string;
   status: 'active' | 'disabled';
+  /** Of a coin agency. */
+  coins?: number;
 }
 
 type Texts = Record<

@@ -1,9 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../components/back-link';
+import { keepFirstSignIn } from '../../components/first-sign-in/first-sign-in';
+import type { About } from '../../components/notify';
 import { Page } from '../../components/page';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
+import { accountLimits } from '../../lib/account-limits';
 import { placeOf } from '../../lib/list-places';
+import type { SavedRecord } from '../../lib/record-in';
 import { useWayBack } from '../../lib/use-way-back';
 import { FoundAccount, type AccountQuery } from './found-account';
 import type { StaffField, StaffKind } from './kinds';
@@ -13,12 +17,14 @@ import { texts } from './staff.texts';
 interface FormProps<Account extends StaffAccount> {
   kind: StaffKind<Account>;
   backTo: string;
+  /** Where the saved account is shown. */
+  viewTo?: (id: string) => string;
   /** Whom the account belongs to, where that is chosen. */
   parents?: StaffField[];
 }
 
 interface AddStaffProps<Account extends StaffAccount> extends FormProps<Account> {
-  onSave: (account: NewStaff) => Promise<{ message: string }>;
+  onSave: (account: NewStaff) => Promise<{ message: string; account: Account }>;
 }
 
 export function AddStaff<Account extends StaffAccount>({ onSave, ...props }: AddStaffProps<Account>) {
@@ -30,7 +36,18 @@ export function AddStaff<Account extends StaffAccount>({ onSave, ...props }: Add
       submitLabel={kind.texts.add}
       failure={kind.texts.failures.add}
       fields={withParents(kind.inputs, parents)}
-      save={(_changed, values) => onSave({ ...values, ...cleaned(values, values) } as NewStaff)}
+      save={async (_changed, values) => {
+        const { message, account } = await onSave({ ...values, ...cleaned(values, values) } as NewStaff);
+        const { name, uniqueId: login } = account;
+        keepFirstSignIn({
+          list: kind.key,
+          name,
+          loginLabel: texts.fields.code,
+          login,
+          password: values.password,
+        });
+        return { message, account };
+      }}
     />
   );
 }
@@ -49,7 +66,7 @@ export function EditStaff<Account extends StaffAccount>({
   ...props
 }: EditStaffProps<Account>) {
   return (
-    <FoundAccount query={query} account={account}>
+    <FoundAccount query={query} account={account} failure={props.kind.texts.failures.one}>
       {(found) => <EditForm key={found._id} account={found} {...props} />}
     </FoundAccount>
   );
@@ -104,16 +121,18 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
   return (
     <>
       <BackLink to={backTo}>{kind.texts.list}</BackLink>
-      <Page title={title} aside={about}>
+      <Page title={title} aside={about} width="form">
         <Sheet>
           <RecordForm
             label={title}
             fields={fields}
+            limits={accountLimits}
             initial={valuesOf(fields, account)}
             submitLabel={props.submitLabel}
             failure={props.failure}
             save={props.save}
-            onSaved={leave}
+            told={(saved) => told(saved, props.viewTo)}
+            onSaved={(id) => leave(account ? undefined : id)}
             onCancel={() => void navigate(placeOf(backTo))}
           />
         </Sheet>
@@ -123,6 +142,13 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
 }
 
 const PASSWORD_FIELDS: (keyof StaffValues)[] = ['password', 'mustChangePassword'];
+
+/** The account that was saved, with the code that its owner signs in with, and its page. */
+function told(saved: SavedRecord | undefined, viewTo?: (id: string) => string): About {
+  if (!saved) return {};
+  const { _id, name, uniqueId } = saved as SavedRecord & Pick<StaffAccount, 'name' | 'uniqueId'>;
+  return { name: `${name} (${uniqueId})`, to: viewTo?.(_id) };
+}
 
 /** The picture, wider than the others, stays last. */
 const withParents = (fields: StaffField[], parents: StaffField[]) => [
@@ -140,8 +166,7 @@ function valuesOf(fields: StaffField[], account: StaffAccount | undefined): Staf
   ) as StaffValues;
 }
 
-/** Phone numbers are typed with spaces and sent without. The checkbox goes with a password only. */
-const cleaned = ({ number, password }: Partial<StaffValues>, { mustChangePassword }: StaffValues) => ({
-  ...(number !== undefined && { number: number.replace(/\s/g, '') }),
+/** The checkbox goes with a password only. */
+const cleaned = ({ password }: Partial<StaffValues>, { mustChangePassword }: StaffValues) => ({
   mustChangePassword: password ? mustChangePassword === 'true' : undefined,
 });

@@ -1,3 +1,4 @@
+import { Clip } from '../../components/clip';
 import { StatusBadge } from '../../components/status-badge';
 import type { StaffAccount } from './staff-account';
 import classes from './staff.module.css';
@@ -8,7 +9,7 @@ export function StaffName({ account }: { account: StaffAccount }) {
   return (
     <div className={classes.person}>
       <span className={classes.name}>{account.name}</span>
-      <span className={classes.email}>{account.email}</span>
+      <Clip className={classes.email}>{account.email}</Clip>
       {account.status === 'disabled' && <StatusBadge tone="bad">{texts.disabled}</StatusBadge>}
     </div>
   );

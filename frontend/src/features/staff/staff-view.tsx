@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconArrowsMove, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BackLink } from '../../components/back-link';
-import { BusyButton } from '../../components/busy-button';
 import { CopyText } from '../../components/copy-text';
 import { Picture } from '../../components/picture';
-import { RecordFields } from '../../components/record-form/record-form';
+import { RecordFacts, type Fact } from '../../components/record-form/record-facts';
 import { Sheet } from '../../components/sheet';
 import { StatusBadge } from '../../components/status-badge';
 import { useTitle } from '../../components/use-title';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import { placeOf } from '../../lib/list-places';
+import type { CountBelow } from './delete-staff';
 import { FoundAccount, type AccountQuery } from './found-account';
-import type { Fact, StaffKind } from './kinds';
+import type { StaffKind } from './kinds';
 import type { StaffAccount } from './staff-account';
 import classes from './staff.module.css';
 import { texts } from './staff.texts';
-import { useDeletion, type Delete } from './use-deletion';
+import { useDeletion } from './use-deletion';
 
 interface StaffViewProps<Account extends StaffAccount> {
   kind: StaffKind<Account>;
@@ -26,13 +26,13 @@ interface StaffViewProps<Account extends StaffAccount> {
   /** Where the account was chosen, and what that place is called. */
   back?: { to: string; label: string };
   editTo?: (id: string) => string;
-  onDelete?: Delete<Account>;
-  deleteEffect?: (account: Account) => ReactNode;
-  /** What the button of the question says, when deleting does more. */
-  deleteLabel?: (account: Account) => string;
+  /** The account can be deleted here. */
+  deletes?: boolean;
+  /** Counts what hangs below it. */
+  countBelow?: CountBelow;
   onMove?: (account: Account) => void;
   /** What concerns the sign-in of the account, beside its details. */
-  aside?: ReactNode;
+  aside?: (account: Account) => ReactNode;
   /** What belongs to the account, below it. */
   children?: (account: Account) => ReactNode;
 }
@@ -45,18 +45,18 @@ export function StaffView<Account extends StaffAccount>({
   return (
     <>
       {props.back && <BackLink to={props.back.to}>{props.back.label}</BackLink>}
-      <FoundAccount query={query} account={account}>
+      <FoundAccount query={query} account={account} failure={props.kind.texts.failures.one}>
         {(found) => (
-          <>
+          <Fragment key={found._id}>
             <StaffHeader account={found} {...props} />
             <div className={classes.columns} data-with-aside={Boolean(props.aside) || undefined}>
               <Sheet title={texts.details}>
-                <Facts facts={[...identity(found), ...props.kind.facts(found)]} />
+                <RecordFacts label={texts.details} facts={[...identity(found), ...props.kind.facts(found)]} />
               </Sheet>
-              {props.aside}
+              {props.aside?.(found)}
             </div>
             {props.children?.(found)}
-          </>
+          </Fragment>
         )}
       </FoundAccount>
     </>
@@ -69,23 +69,17 @@ const identity = ({ uniqueId, name, email }: StaffAccount): Fact[] => [
   { label: texts.fields.email, value: email },
 ];
 
-const Facts = ({ facts }: { facts: Fact[] }) => (
-  <RecordFields
-    label={texts.details}
-    fields={facts.map(({ label }) => ({ name: label, label, kind: 'fixed' }))}
-    values={Object.fromEntries(facts.map(({ label, value }) => [label, value]))}
-  />
-);
-
 type HeaderProps<Account extends StaffAccount> = Pick<
   StaffViewProps<Account>,
-  'kind' | 'back' | 'editTo' | 'onDelete' | 'deleteEffect' | 'deleteLabel' | 'onMove'
+  'kind' | 'back' | 'editTo' | 'deletes' | 'countBelow' | 'onMove'
 > & { account: Account };
 
 function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) {
-  const { kind, account, back, editTo, onDelete, deleteEffect, deleteLabel, onMove } = props;
+  const { kind, account, back, editTo, deletes, countBelow, onMove } = props;
   const navigate = useNavigate();
-  const { deleting, remove } = useDeletion(kind, onDelete, deleteEffect, deleteLabel);
+  const { ask, dialog } = useDeletion(kind, countBelow, () => {
+    if (back) void navigate(placeOf(back.to));
+  });
   useTitle(account.name, kind.texts.view);
   return (
     <header className={classes.header}>
@@ -120,20 +114,18 @@ function StaffHeader<Account extends StaffAccount>(props: HeaderProps<Account>) 
             {texts.move}
           </Button>
         )}
-        {remove && (
-          <BusyButton
+        {deletes && (
+          <Button
             variant="light"
             color="red"
-            loading={deleting}
             leftSection={<IconTrash size={16} />}
-            onClick={() =>
-              void remove(account).then((done) => (done && back ? navigate(placeOf(back.to)) : undefined))
-            }
+            onClick={() => ask(account)}
           >
             {texts.delete}
-          </BusyButton>
+          </Button>
         )}
       </div>
+      {dialog}
     </header>
   );
 }

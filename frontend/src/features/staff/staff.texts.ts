@@ -1,7 +1,10 @@
 import { formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
 
 /** What the accounts of one kind are called, and what is said about them. */
 const kind = (one: string, many: string, more: { effect: string; hint: string; failures: Failures }) => ({
+  /** In a sentence. */
+  one: one === 'BD' ? one : one.toLowerCase(),
   list: `Manage ${one}`,
   add: `Add ${one}`,
   edit: `Edit ${one}`,
@@ -17,6 +20,9 @@ interface Failures {
   add: string;
   edit: string;
   delete: string;
+  /** Of reading the list and one account, where documented. */
+  list?: string;
+  one?: string;
 }
 
 export const texts = {
@@ -27,6 +33,8 @@ export const texts = {
       add: 'Failed to add BD panel',
       edit: 'BD details update failed',
       delete: 'Failed to delete BD',
+      list: 'Failed to retrieve BD list',
+      one: 'Failed to get BD list',
     },
   }),
   agencyAdmin: kind('Agency Admin', 'Agency Admins', {
@@ -36,6 +44,8 @@ export const texts = {
       add: 'Failed to add Agency Admin panel',
       edit: 'Agency Admin details update failed',
       delete: 'Failed to delete Agency Admin',
+      list: 'Failed to retrieve Agency Admin list',
+      one: 'Failed to get Agency Admin list',
     },
   }),
   agency: kind('Agency', 'Agencies', {
@@ -49,7 +59,7 @@ export const texts = {
   }),
   coinAgency: kind('Coin Agency', 'Coin Agencies', {
     hint: 'A coin agency sells coins to users from its balance.',
-    effect: 'Its login ends at once. One that still holds coins cannot be deleted.',
+    effect: 'Its login ends at once. Its coins go back to the platform.',
     failures: {
       add: 'Failed to add the coin agency',
       edit: 'Failed to update the coin agency',
@@ -71,9 +81,6 @@ export const texts = {
   edit: 'Edit',
   transactions: 'Transactions',
   delete: 'Delete',
-  returnAndDelete: 'Return coins and delete',
-  coinsGoBack: (coins: number) =>
-    `Its ${formatNumber(coins)} coins go back to the platform first. It cannot sign in any more; its history stays.`,
   move: 'Move',
   disabled: 'Disabled',
 
@@ -99,21 +106,65 @@ export const texts = {
   countryCode: 'With country code',
   searchBd: 'Search code or name of a BD',
   searchAgencyAdmin: 'Search code or name of an agency admin',
+  noBd: { text: 'There is no BD yet.', add: { label: 'Add BD', to: paths.admin.bd.add } },
+  noAgencyAdmin: {
+    text: 'There is no agency admin yet.',
+    add: { label: 'Add Agency Admin', to: paths.admin.agencyAdmin.add },
+  },
+  noAgencyAdminOfBd: {
+    text: 'This BD has no agency admin yet.',
+    add: { label: 'Add Agency Admin', to: paths.admin.agencyAdmin.add },
+  },
 
   details: 'Details',
   since: (ago: string) => `Created ${ago}`,
   codeOf: 'code',
-  deletion: 'Are you sure you want to delete this item?',
+  deletion: {
+    /** Documented. */
+    question: 'Are you sure you want to delete this item?',
+    title: (name: string) => `Delete ${name}?`,
+    titleWithCoins: (name: string, coins: number) => `Delete ${name} and return ${formatNumber(coins)} coins`,
+    titleAbove: (name: string, loss: string) => `Delete ${name}? ${loss}`,
+    final: 'This cannot be undone. A deleted account does not go to the trash.',
+    coinsGoBack: (coins: number) =>
+      `Its ${formatNumber(coins)} coins go back to the platform first. Its history stays.`,
+    needsSecond: 'This is above the coin limit: a second admin is asked, and nothing is deleted yet.',
+    askSecond: 'Ask a second admin',
+    returnAndDelete: 'Return coins and delete',
+    code: (code: string) => `Type ${code} to confirm`,
+    reading: 'Reading its balance and your coin limit',
+    unread: 'The balance or your coin limit could not be read',
+    moveFirst: (children: string) => `Move ${children} first`,
+  },
 
   signIn: 'Sign-in',
   reveal: 'Reveal',
   hide: 'Hide',
   revealNote: 'Each reading is recorded.',
   changedByOwner: 'Changed by owner',
-  changedNote: 'Nobody can read it. Issue a new one by editing the account.',
-  unreadable: 'Cannot be read',
-  unreadableNote: 'Nothing that could be read is kept of it. Issue a new one by editing the account.',
+  unreadable: 'Cannot be displayed',
+  stateFailed: 'The state of the password could not be read',
   revealFailed: 'The password could not be read',
+  issue: 'Issue new password',
+
+  canSignIn: 'Can sign in',
+  cannotSignIn: 'Signed out everywhere. Nobody can sign in to this account.',
+  /** By what the account is now. */
+  status: {
+    active: {
+      title: (name: string) => `Disable ${name}?`,
+      effect: 'The account is signed out everywhere at once and cannot sign in until you enable it again.',
+      yes: 'Disable',
+    },
+    disabled: {
+      title: (name: string) => `Enable ${name}?`,
+      effect: 'The account can sign in again.',
+      yes: 'Enable',
+    },
+  },
+  statusFailed: 'The sign-in was not changed',
+  reason: 'Reason',
+  recorded: 'Kept in the audit record.',
 };
 
 export type StaffTexts = ReturnType<typeof kind>;

@@ -1,15 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '../../api/users.gen';
-import type { FieldControl } from '../../components/record-form/field';
 import { reasonOf } from '../../components/notify';
+import type { FieldControl } from '../../components/record-form/field';
 import { UserBalance } from './user-balance';
-import { texts } from './users.texts';
 import { useUserOfNumber } from './use-user-of-number';
 import classes from './users.module.css';
+import { texts } from './users.texts';
 
-const pause = 300;
+/** So long nobody types in the middle of a number. */
+const pause = 600;
 
 interface Found {
   number: string;
@@ -17,15 +18,27 @@ interface Found {
   problem?: string;
 }
 
-/** A phone number, and below it whose it is while it is typed. */
-export function NumberField<Values>({ form }: { form: FieldControl<Values> }) {
+interface NumberFieldProps<Values> {
+  form: FieldControl<Values>;
+  /** Another value looks the user up again. */
+  reread: number;
+  /** The user of the number, as soon as it is typed, and after each new look. */
+  onFound: (user: User) => void;
+}
+
+/** A phone number, and below it whose it is once it is typed. */
+export function NumberField<Values>({ form, reread, onFound }: NumberFieldProps<Values>) {
   const [number] = useDebouncedValue(form.value.trim(), pause);
   const [found, setFound] = useState<Found>();
   const find = useUserOfNumber();
+  const show = useEffectEvent((result: Found) => {
+    setFound(result);
+    if (result.user && result.number === form.value.trim()) onFound(result.user);
+  });
   useEffect(() => {
     if (!number) return;
     let late = false;
-    async function look() {
+    async function look(): Promise<Found> {
       try {
         const user = await find(number);
         return { number, user, problem: user ? undefined : texts.adjust.nobody };
@@ -33,11 +46,11 @@ export function NumberField<Values>({ form }: { form: FieldControl<Values> }) {
         return { number, problem: reasonOf(error) };
       }
     }
-    void look().then((result) => late || setFound(result));
+    void look().then((result) => late || show(result));
     return () => {
       late = true;
     };
-  }, [number, find]);
+  }, [number, find, reread]);
   const known = found?.number === form.value.trim() ? found : undefined;
   return (
     <div className={classes.number}>

@@ -1,116 +1,213 @@
-import { useNavigate } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLazyCheckCoinLimitQuery } from '../../api/coin-limits.gen';
 import {
+  adjustUserLimits,
   useAdjustUserMutation,
   type AdjustUserApiResponse,
   type AdjustUserDto,
 } from '../../api/recharge.gen';
+import { useFetchUserQuery, type User } from '../../api/users.gen';
+import { BackLink } from '../../components/back-link';
 import { useConfirm } from '../../components/confirm';
 import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
 import { useDelivery } from '../../components/delivery/use-delivery';
 import { notify } from '../../components/notify';
 import { Page } from '../../components/page';
-import type { Field } from '../../components/record-form/field';
+import { PageSkeleton } from '../../components/page-skeleton';
+import type { Field, FieldControl } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
+import { ErrorState } from '../../components/state-views';
+import { isApiError } from '../../lib/errors-to-form';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { typedNumber } from '../../lib/typed-number';
+import { blank, bodyOf, valuesOf, type Values } from './adjustment';
+import { CoinChangeField } from './coin-change-field';
 import { NumberField } from './number-field';
-import { UserBalance, type Standing } from './user-balance';
+import { ProgressField } from './progress-field';
+import { UserBalance } from './user-balance';
 import classes from './users.module.css';
 import { texts } from './users.texts';
 import { useUserOfNumber } from './use-user-of-number';
 
 const { adjust: text } = texts;
-const blank = { number: '', coin: '', level: '', experience: '' };
-type Values = typeof blank;
 
-const fields: Field<Values>[] = [
+/** Fills the form with what the user has today. Of the same user only what is new by now, and what was typed stays. */
+function fill(form: FieldControl<Values>, user: User) {
+  const { number: _typed, ...values } = valuesOf(user);
+  const { user: known, how, coin, coinSeen } = form.values;
+  if (known !== user._id) {
+    for (const [name, value] of Object.entries(values)) form.set(name as keyof Values, value);
+    return;
+  }
+  if (coinSeen !== values.coinSeen) {
+    form.set('coinSeen', values.coinSeen);
+    if (how === 'set' && coin === coinSeen) form.set('coin', values.coin);
+  }
+  for (const name of ['level', 'experience'] as const)
+    if (!form.values[`${name}Typed`]) form.set(name, values[name]);
+}
+
+const fieldsOf = (reread: number): Field<Values>[] => [
   {
     name: 'number',
     label: text.fields.number,
+    kind: 'digits',
     required: true,
-    control: (form) => <NumberField form={form} />,
+    control: (form) => <NumberField form={form} reread={reread} onFound={(user) => fill(form, user)} />,
   },
-  { name: 'coin', label: text.fields.coin, kind: 'digits', required: true, hint: text.newBalance },
-  { name: 'level', label: text.fields.level, kind: 'digits', required: true },
-  { name: 'experience', label: text.fields.experience, kind: 'digits', required: true },
+  {
+    name: 'coin',
+    label: text.fields.coin,
+    kind: 'number',
+    required: true,
+    control: (form) => <CoinChangeField form={form} />,
+  },
+  ...(['level', 'experience'] as const).map((name): Field<Values> => ({
+    name,
+    label: text.fields[name],
+    kind: 'number',
+    required: true,
+    control: (form) => <ProgressField form={form} name={name} />,
+  })),
 ];
 
-const standingOf = ({ coin, level, experience }: Values): Standing => ({
-  coin: typedNumber(coin),
-  level: typedNumber(level),
-  experience: typedNumber(experience),
-});
-
-const bodyOf = (values: Values): AdjustUserDto => ({ number: values.number.trim(), ...standingOf(values) });
-
 /**
- * Sets a user's coins, level and experience. The difference of the coins is a movement in the ledger. `owner` is whose form
- * this is.
+ * Sets a user's coins, level and experience. The difference of the coins is a movement in the ledger. The address may name the
+ * user. `owner` is whose form this is.
  */
 export function UpdateUserPage({ owner }: { owner: string }) {
+  const id = useSearchParams()[0].get('id');
+  return id ? <UpdateNamed key={id} owner={owner} id={id} /> : <UpdateForm owner={owner} />;
+}
+
+function UpdateNamed({ owner, id }: { owner: string; id: string }) {
+  // What stands in the form is the balance that the call names: it must be today's.
+  const { data, error, isFetching, refetch } = useFetchUserQuery({ id }, { refetchOnMountOrArgChange: true });
+  const [user, setUser] = useState<User>();
+  if (data && !isFetching && !user) setUser(data.details);
+  return (
+    <>
+      <BackLink to={paths.admin.user(id)}>{user?.username ?? text.user}</BackLink>
+      {user ? (
+        <UpdateForm owner={owner} user={user} />
+      ) : error ? (
+        <Page title={text.title}>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Page>
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+}
+
+function UpdateForm({ owner, user }: { owner: string; user?: User }) {
   const [adjust] = useAdjustUserMutation();
+  const navigate = useNavigate();
+  const [reread, setReread] = useState(0);
+  const lookAgain = () => setReread((times) => times + 1);
+  // What was asked about is what is sent.
+  const confirmed = useRef<AdjustUserDto>(undefined);
   const { movement, round, deliver, again } = useDelivery<AdjustUserDto, AdjustUserApiResponse>({
     form: `updateUser ${owner}`,
     failure: text.failed,
     coinsField: 'coin',
     call: (adjustUserDto, key) => adjust({ 'Idempotency-Key': key, adjustUserDto }).unwrap(),
   });
-  const ask = useQuestion(movement.isUnanswered);
+  const ask = useQuestion(movement.isUnanswered, lookAgain);
   const openStatement = useStatementOf();
+  /** A balance that is another one by now shows at once, so that the person decides again by the new one. */
+  async function save(body: AdjustUserDto) {
+    try {
+      return await deliver(body);
+    } catch (error) {
+      if (isApiError(error) && ['VERSION_CONFLICT', 'IDEMPOTENCY_MISMATCH'].includes(error.code)) lookAgain();
+      throw error;
+    }
+  }
   return (
-    <Page title={text.title}>
-      <div className={classes.narrow}>
-        <UnansweredNotice
-          movement={movement}
-          describe={text.moved}
-          onAgain={(body) => void again(body)}
-          onHistory={(body) => void openStatement(body?.number)}
+    <Page title={text.title} width="narrow">
+      <UnansweredNotice
+        movement={movement}
+        describe={text.moved}
+        onAgain={(body) => void again(body)}
+        onHistory={(body) => void openStatement(body?.number)}
+      />
+      <Sheet>
+        <p className={classes.hint}>{user ? text.hintNamed : text.hint}</p>
+        <RecordForm
+          key={round}
+          label={text.title}
+          fields={fieldsOf(reread)}
+          limits={adjustUserLimits}
+          initial={user ? valuesOf(user) : blank}
+          submitLabel={text.title}
+          failure={text.failed}
+          resetAfter={user ? undefined : 0}
+          ask={async (values) => {
+            confirmed.current = await ask(values);
+            return confirmed.current !== undefined;
+          }}
+          save={() => save(confirmed.current!)}
+          // The number may have been changed to that of another user.
+          onSaved={(_id, values) => user && navigate(paths.admin.user(values.user))}
         />
-        <Sheet>
-          <p className={classes.hint}>{text.hint}</p>
-          <RecordForm
-            key={round}
-            label={text.title}
-            fields={fields}
-            initial={blank}
-            submitLabel={text.title}
-            failure={text.failed}
-            resetAfter={0}
-            ask={ask}
-            save={(_changed, values) => deliver(bodyOf(values))}
-          />
-        </Sheet>
-      </div>
+      </Sheet>
     </Page>
   );
 }
 
+/** Said at the field of the number, as the server's faults are. */
+class NumberFault extends Error {
+  readonly code = 'NOT_FOUND';
+  readonly errors = [{ field: 'number', message: this.message }];
+}
+
 /**
- * Shows who it is, and what becomes of their coins. What cannot be read as numbers goes to the server, which says why not;
- * what was confirmed already and has no answer is not asked again.
+ * Shows who it is, and what becomes of their coins; above the limit, that a second admin is asked. Answers the call that was
+ * confirmed. Nothing is asked or sent while the form does not hold the values of the user whose number is typed. What cannot be
+ * read as numbers goes to the server, which says why not; what was confirmed already and has no answer is not asked again.
  */
-function useQuestion(isUnanswered: (body: AdjustUserDto) => boolean) {
+function useQuestion(isUnanswered: (body: AdjustUserDto) => boolean, lookAgain: () => void) {
   const confirm = useConfirm();
   const find = useUserOfNumber();
-  return async (values: Values): Promise<boolean> => {
-    if (isUnanswered(bodyOf(values))) return true;
-    const after = standingOf(values);
+  const [checkLimit] = useLazyCheckCoinLimitQuery();
+  const waitsFor = async (coins: number) =>
+    coins > 0 && (await checkLimit({ limit: 'send', coins }).unwrap()).details.waits;
+
+  return async (values: Values): Promise<AdjustUserDto | undefined> => {
     const user = await find(values.number);
-    if (!user || !Object.values(after).every(Number.isInteger)) return true;
-    const coins = after.coin - user.coin;
+    if (user?._id !== values.user) lookAgain();
+    if (!user) throw new NumberFault(text.nobody);
+    if (user._id !== values.user) throw new NumberFault(text.another(user.username));
+    const body = bodyOf(values, user);
+    const { coin, level, experience, coinSeen = user.coin } = body;
+    if (isUnanswered(body) || ![coin, level, experience].every(Number.isInteger)) return body;
+    // Said at the field: there is nothing to ask.
+    if (coin < 0) return undefined;
+    const coins = coin - coinSeen;
+    const waits = await waitsFor(coins);
+    const amount = formatNumber(Math.abs(coins));
     const change = coins > 0 ? text.more : coins < 0 ? text.fewer : undefined;
-    return confirm({
-      title: text.question(user.username),
+    const agreed = await confirm({
+      title: waits ? text.askTitle(amount) : text.question(user.username),
       effect: (
         <>
-          <UserBalance user={user} after={after} />
-          <p className={classes.change}>{change ? change(formatNumber(Math.abs(coins))) : text.same}</p>
+          <UserBalance
+            user={{ ...user, coin: coinSeen }}
+            after={{ coin: waits ? coinSeen : coin, level, experience }}
+          />
+          <p className={classes.change}>
+            {waits ? text.nothingYet(amount, user.username) : change ? change(amount) : text.same}
+          </p>
         </>
       ),
-      yes: text.title,
+      yes: waits ? text.askYes(amount) : text.title,
+      safe: true,
     });
+    return agreed ? body : undefined;
   };
 }
 

@@ -1,6 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { User } from '../../api/users.gen';
 import { Avatar } from '../../components/avatar';
+import { userStateOf } from '../../components/user-state/user-state';
+import { UserStateBadge } from '../../components/user-state/user-state-badge';
 import { formatNumber } from '../../lib/format';
 import { UserName } from './user-name';
 import classes from './users.module.css';
@@ -25,6 +27,7 @@ export function UserBalance({ user, after }: { user: User; after?: Standing }) {
       <div className={classes.owner}>
         <Avatar image={user.picture} size={44} />
         <UserName user={user} />
+        {userStateOf(user) !== 'active' && <UserStateBadge user={user} />}
       </div>
       <dl className={classes.sums}>
         {rows.map(({ name, before, then }) => (

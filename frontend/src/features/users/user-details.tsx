@@ -1,4 +1,4 @@
-import { useUpdateUserMutation, type User } from '../../api/users.gen';
+import { updateUserLimits, useUpdateUserMutation, type User } from '../../api/users.gen';
 import { texts as shared } from '../../components/components.texts';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
@@ -11,6 +11,7 @@ const values = (user: User) => ({
   bio: user.bio,
   gender: user.gender,
   number: user.number,
+  email: user.email,
   password: '',
   joinDate: formatDate(user.createdAt),
   videos: formatNumber(user.videos),
@@ -19,11 +20,19 @@ const values = (user: User) => ({
 });
 
 const label = texts.fields;
-const fields: Field<ReturnType<typeof values>>[] = [
-  { name: 'username', label: label.username, required: true },
+
+/** The genders to choose from; what the user wrote in the app stays one of them. */
+const gendersWith = (stored: string) =>
+  Object.entries({ ...(stored in texts.genders ? {} : { [stored]: stored }), ...texts.genders }).map(
+    ([value, label]) => ({ value, label }),
+  );
+
+const fieldsOf = ({ gender }: User): Field<ReturnType<typeof values>>[] => [
+  { name: 'username', label: label.username, kind: 'username', required: true },
   { name: 'name', label: label.name, required: true },
   { name: 'number', label: label.number, kind: 'digits', required: true },
-  { name: 'gender', label: label.gender },
+  { name: 'email', label: label.email, kind: 'email' },
+  { name: 'gender', label: label.gender, kind: 'select', options: gendersWith(gender) },
   { name: 'password', label: label.password, kind: 'password', hint: texts.keepPassword },
   { name: 'joinDate', label: label.joinDate, kind: 'fixed' },
   { name: 'bio', label: label.bio, kind: 'area', whenEmpty: shared.notApplicable },
@@ -39,7 +48,8 @@ export function UserDetails({ user, reread }: { user: User; reread: () => Promis
     <EditableRecord
       title={texts.details}
       editLabel={texts.edit}
-      fields={fields}
+      fields={fieldsOf(user)}
+      limits={updateUserLimits}
       initial={values(user)}
       save={async (changed) => {
         const answer = await update({ id: user._id, updateUserDto: changed }).unwrap();

@@ -3,12 +3,15 @@ import { texts as shared } from '../../components/components.texts';
 import { CopyText } from '../../components/copy-text';
 import { Picture } from '../../components/picture';
 import { StatusBadge } from '../../components/status-badge';
+import { stateInWords, userStateOf } from '../../components/user-state/user-state';
+import { UserStateBadge } from '../../components/user-state/user-state-badge';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import classes from './users.module.css';
 import { texts } from './users.texts';
 
 /** Who this is, at a glance: picture, names, standing, what they own. */
 export function UserHeader({ user }: { user: User }) {
+  const state = userStateOf(user);
   return (
     <header className={classes.header}>
       <Picture image={user.picture} name={user.username} width={150} height={150} />
@@ -16,12 +19,12 @@ export function UserHeader({ user }: { user: User }) {
         <h1 className={classes.title}>{user.username}</h1>
         <div className={classes.badges}>
           <StatusBadge tone="accent">{texts.normalUser}</StatusBadge>
-          <StatusBadge tone={user.active ? 'good' : 'calm'}>
-            {user.active ? texts.active : texts.inactive}
-          </StatusBadge>
-          {user.banStatus === '1' && <StatusBadge tone="bad">{texts.banned}</StatusBadge>}
-          {user.deviceBanStatus === '1' && <StatusBadge tone="bad">{texts.deviceBanned}</StatusBadge>}
+          <UserStateBadge user={user} />
+          {state === 'banned' && user.deviceBanStatus === '1' && (
+            <StatusBadge tone="bad">{texts.deviceBanned}</StatusBadge>
+          )}
         </div>
+        {state !== 'active' && <p className={classes.why}>{stateInWords(user)}</p>}
         <p className={classes.bio}>{user.bio || shared.notApplicable}</p>
         <div className={classes.facts}>
           <CopyText value={user._id} label={texts.id} />

@@ -4,7 +4,7 @@ import type { Column } from '../../components/list-page/list.types';
 import { ListPage } from '../../components/list-page/list-page';
 import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
-import { StatusBadge } from '../../components/status-badge';
+import { UserStateBadge } from '../../components/user-state/user-state-badge';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { openListArg, useListState } from '../../lib/use-list-state';
@@ -17,7 +17,6 @@ const columns: Column<User>[] = [
   {
     title: texts.columns.image,
     card: 'picture',
-    width: 112,
     value: (user) => <Picture image={user.picture} name={user.username} />,
   },
   {
@@ -38,9 +37,7 @@ const columns: Column<User>[] = [
     title: texts.columns.status,
     card: 'badge',
     sort: 'active',
-    value: ({ active }) => (
-      <StatusBadge tone={active ? 'good' : 'calm'}>{active ? texts.active : texts.inactive}</StatusBadge>
-    ),
+    value: (user) => <UserStateBadge user={user} />,
   },
 ];
 

@@ -1,15 +1,13 @@
 import type { User } from '../../api/users.gen';
-import { StatusBadge } from '../../components/status-badge';
+import { Clip } from '../../components/clip';
 import classes from './users.module.css';
-import { texts } from './users.texts';
 
-/** The unique name, and under it the one that people use; a ban is not left to the next screen. */
+/** The unique name, and under it the one that people use. */
 export function UserName({ user }: { user: User }) {
   return (
     <div className={classes.user}>
-      <span className={classes.username}>{user.username}</span>
-      {user.name && <span className={classes.realName}>{user.name}</span>}
-      {user.banStatus === '1' && <StatusBadge tone="bad">{texts.banned}</StatusBadge>}
+      <Clip className={classes.username}>{user.username}</Clip>
+      {user.name && <Clip className={classes.realName}>{user.name}</Clip>}
     </div>
   );
 }

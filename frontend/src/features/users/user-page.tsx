@@ -6,8 +6,10 @@ import { PageSkeleton } from '../../components/page-skeleton';
 import { ErrorState, NotFoundState } from '../../components/state-views';
 import { useTitle } from '../../components/use-title';
 import { paths } from '../../lib/paths';
+import { UserActions } from './user-actions';
 import { UserDetails } from './user-details';
 import { UserHeader } from './user-header';
+import { UserPlaces } from './user-places';
 import { UserStanding } from './user-standing';
 import classes from './users.module.css';
 import { texts } from './users.texts';
@@ -15,7 +17,7 @@ import { texts } from './users.texts';
 interface UserPageProps {
   /** What the user owns, beside the details. */
   wallet?: (user: User) => ReactNode;
-  /** Below everything else. */
+  /** Below the details. */
   below?: (user: User) => ReactNode;
 }
 
@@ -30,10 +32,10 @@ export function UserPage({ wallet, below }: UserPageProps) {
 }
 
 function OneUser({ id, wallet, below }: UserPageProps & { id: string }) {
-  const { data, error, refetch } = useFetchUserQuery({ id });
+  const { currentData: data, error, refetch } = useFetchUserQuery({ id });
   const user = data?.details;
   useTitle(user?.username ?? texts.title);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!user) return <PageSkeleton />;
   return (
     <>
@@ -41,11 +43,13 @@ function OneUser({ id, wallet, below }: UserPageProps & { id: string }) {
       <div className={classes.columns}>
         <UserDetails user={user} reread={refetch} />
         <div className={classes.aside}>
-          {wallet?.(user)}
+          <UserActions user={user} />
           <UserStanding user={user} />
+          {wallet?.(user)}
+          <UserPlaces user={user} />
         </div>
+        <div className={classes.below}>{below?.(user)}</div>
       </div>
-      {below?.(user)}
     </>
   );
 }

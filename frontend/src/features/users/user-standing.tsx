@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useListTagsQuery } from '../../api/tags.gen';
 import {
   useSetDeviceBanMutation,
@@ -9,14 +9,19 @@ import {
   type BanStatus,
   type User,
 } from '../../api/users.gen';
+import { EmptyChoice } from '../../components/empty-choice';
 import { InstantSelect } from '../../components/instant-select';
+import { hintOf, reasonLimit, tooLong } from '../../components/record-form/limits';
 import { Sheet } from '../../components/sheet';
 import { useInstant } from '../../components/use-instant';
+import { stateInWords, userStateOf } from '../../components/user-state/user-state';
+import { texts as stateTexts } from '../../components/user-state/user-state.texts';
 import { useFocusBack } from '../../lib/use-focus-back';
 import classes from './users.module.css';
 import { texts } from './users.texts';
 
 const { asks } = texts;
+const { states } = stateTexts;
 const banOptions = [
   { value: '0', label: texts.unbanned },
   { value: '1', label: texts.banned },
@@ -40,6 +45,7 @@ export function UserStanding({ user }: { user: User }) {
     return {
       ...question,
       danger: true,
+      isReady: () => !tooLong(reason.current, reasonLimit),
       effect: (
         <>
           {effect}
@@ -57,7 +63,9 @@ export function UserStanding({ user }: { user: User }) {
           value={myTag}
           options={[{ value: '', label: texts.noTag }, ...tagOptions]}
           disabled={!tags.data}
-          description={tags.isError ? texts.tagsFailed : undefined}
+          description={
+            tags.isError ? texts.tagsFailed : tags.data?.total === 0 && <EmptyChoice {...texts.noTags} />
+          }
           onSave={(myTag) => setTag({ id, userTagDto: { myTag } }).unwrap()}
         />
         <InstantSelect
@@ -92,34 +100,41 @@ export function UserStanding({ user }: { user: User }) {
 }
 
 function BanReason({ onType }: { onType: (text: string) => void }) {
+  const [typed, setTyped] = useState('');
   return (
     <TextInput
+      data-autofocus
       mt="md"
       label={texts.banReason}
-      description={texts.banReasonHint}
-      inputWrapperOrder={['label', 'input', 'description']}
-      maxLength={500}
+      description={hintOf(texts.banReasonHint, reasonLimit, typed)}
+      error={tooLong(typed, reasonLimit)}
       autoComplete="off"
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        onType(value);
+      }}
     />
   );
 }
 
+/** Whether the user can sign in. A ban is stronger: while there is one, the switch is off and cannot be turned. */
 function ActiveSwitch({ user }: { user: User }) {
   const { _id: id, active, username } = user;
+  const state = userStateOf(user);
+  const isBanned = state === 'banned' || state === 'deviceBanned';
   const [setStatus] = useSetUserStatusMutation();
   const { sending, run } = useInstant();
   const control = useFocusBack<HTMLInputElement>(sending);
   return (
     <Switch
       ref={control}
-      label={active ? texts.active : texts.inactive}
-      description={active ? texts.accountOn : texts.accountOff}
+      label={states[state]}
+      description={isBanned ? texts.unbanFirst : stateInWords(user)}
       aria-label={texts.account}
       withThumbIndicator={false}
       classNames={{ description: classes.switchHint }}
-      checked={active}
-      disabled={sending}
+      checked={state === 'active'}
+      disabled={sending || isBanned}
       onChange={() =>
         void run(active ? { ...asks.deactivate(username), danger: true } : undefined, () =>
           setStatus({ userStatusDto: { id, active: !active } }).unwrap(),

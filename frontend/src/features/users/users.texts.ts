@@ -1,5 +1,6 @@
 import type { AdjustUserDto } from '../../api/recharge.gen';
 import { formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
 
 export const texts = {
   title: 'Manage Users',
@@ -15,14 +16,34 @@ export const texts = {
   empty: { title: 'No users yet', hint: 'People appear here as soon as they register in the app.' },
   view: 'View',
 
-  active: 'Active',
-  inactive: 'Inactive',
   banned: 'Banned',
   unbanned: 'Unbanned',
   deviceBanned: 'Device banned',
   normalUser: 'Normal User',
   joined: (ago: string) => `Joined ${ago}`,
   id: 'user id',
+
+  actions: 'Actions for this user',
+  sendCoins: 'Send coins',
+  notify: 'Notify',
+  places: {
+    title: 'Related',
+    none: 'None',
+    videos: 'Videos',
+    application: 'Host application',
+    applications: ['Pending', 'Approved', 'Rejected'] as const,
+    agency: 'Agency',
+    withdrawals: 'Withdrawals',
+    counted: {
+      pending: (count: string) => `${count} pending`,
+      approved: (count: string) => `${count} approved`,
+      rejected: (count: string) => `${count} rejected`,
+    },
+    gifts: 'Gifts',
+    received: 'Received',
+    given: 'Given',
+  },
+  genders: { '': 'Not given', female: 'Female', male: 'Male', other: 'Other' } as Record<string, string>,
 
   details: 'Profile',
   edit: 'Edit Profile',
@@ -32,6 +53,7 @@ export const texts = {
     bio: 'Bio',
     gender: 'Gender',
     number: 'Number',
+    email: 'Email',
     joinDate: 'Join Date',
     videos: 'Videos',
     password: 'Password',
@@ -43,6 +65,7 @@ export const texts = {
   standing: 'Standing',
   tag: 'Official Tag',
   noTag: 'No tag',
+  noTags: { text: 'No tags yet.', add: { label: 'Add official tag', to: paths.admin.addTag } },
   someTag: 'Has a tag',
   tagsFailed: 'The tags could not be loaded. Reload the page to try again.',
   ban: 'User ban',
@@ -56,8 +79,7 @@ export const texts = {
         ? '1 known device'
         : `${count} known devices`,
   account: 'Account active',
-  accountOn: 'Can sign in to the app',
-  accountOff: 'Cannot sign in to the app',
+  unbanFirst: 'Cannot sign in while banned. Unban first to change this.',
 
   asks: {
     ban: (name: string) => ({
@@ -88,11 +110,23 @@ export const texts = {
   },
   adjust: {
     title: 'Update User',
-    hint: 'All four take the place of what the user has now. The difference of the coins is written to the ledger.',
+    user: 'User',
+    hint: 'Enter the phone number: the form then shows what the user has today. A change of the coins is recorded in the ledger.',
+    hintNamed: 'The form shows what the user has today. A change of the coins is recorded in the ledger.',
+    how: 'Kind of change',
+    hows: { set: 'Set to', add: 'Add', take: 'Take away' },
+    becomesBalance: (before: string, after: string) => `Balance: ${before} becomes ${after}`,
+    tooMany: (present: string) => `The user has only ${present} coins`,
+    askTitle: (coins: string) => `Ask a second admin for ${coins} coins?`,
+    askYes: (coins: string) => `Ask for ${coins} coins`,
+    nothingYet: (coins: string, username: string) =>
+      `No coins are sent yet. ${coins} coins go to ${username} once a second admin confirms the request in Waiting Coins. Level and experience change now.`,
     fields: { number: 'Number', coin: 'Coin', level: 'Level', experience: 'Experience' },
-    newBalance: 'The new balance, not the difference',
+    newBalance: 'The new balance',
     becomes: 'becomes',
     nobody: 'no user found',
+    another: (username: string) =>
+      `This is ${username}: check the values that the form shows now, then press Update User again.`,
     question: (username: string) => `Update ${username}?`,
     more: (coins: string) => `${coins} coins come from the platform.`,
     fewer: (coins: string) => `${coins} coins go back to the platform.`,

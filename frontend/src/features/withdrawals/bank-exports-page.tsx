@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useListBankExportsQuery, type BankExport } from '../../api/withdrawals.gen';
-import { BackLink } from '../../components/back-link';
 import { ListPage } from '../../components/list-page/list-page';
 import type { Column } from '../../components/list-page/list.types';
 import { notify } from '../../components/notify';
 import { formatDateTime, formatNumber } from '../../lib/format';
-import { paths } from '../../lib/paths';
 import { useDownload } from '../../lib/use-download';
 import { useListState } from '../../lib/use-list-state';
 import { fileOf } from './use-bank-export';
@@ -43,21 +41,18 @@ export function BankExportsPage() {
     }
   }
   return (
-    <>
-      <BackLink to={paths.admin.withdrawals['1']}>{labels.toApproved}</BackLink>
-      <ListPage
-        title={labels.title}
-        list={list}
-        query={exports}
-        rows={exports.data?.details}
-        total={exports.data?.total}
-        columns={columns}
-        rowName={({ at }) => labels.name(formatDateTime(at))}
-        actions={({ _id }) => [
-          { label: labels.download, busy: sending === _id, onClick: () => void save(_id) },
-        ]}
-        empty={labels.empty}
-      />
-    </>
+    <ListPage
+      title={labels.title}
+      list={list}
+      query={exports}
+      rows={exports.data?.details}
+      total={exports.data?.total}
+      columns={columns}
+      rowName={({ at }) => labels.name(formatDateTime(at))}
+      actions={({ _id }) => [
+        { label: labels.download, busy: sending === _id, onClick: () => void save(_id) },
+      ]}
+      empty={labels.empty}
+    />
   );
 }

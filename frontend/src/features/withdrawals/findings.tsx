@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { WithdrawalEvidence } from '../../api/withdrawals.gen';
 import { Finding, FindingList, NoFinding, Warning } from '../../components/decision-queue/evidence';
+import { StateWarning } from '../../components/user-state/state-warning';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { WithdrawalState } from './withdrawal-columns';
@@ -9,9 +10,10 @@ import { texts } from './withdrawals.texts';
 const { evidence: label } = texts;
 
 /** What speaks against paying. */
-export function Warnings({ frozen, sameAccount }: WithdrawalEvidence) {
+export function Warnings({ frozen, sameAccount, standing }: WithdrawalEvidence) {
   return (
     <>
+      <StateWarning user={standing} />
       {frozen && <Warning title={label.frozen} hint={label.frozenHint(frozen)} />}
       {sameAccount.length > 0 && (
         <Warning title={label.sameAccount} hint={label.sameAccountHint}>

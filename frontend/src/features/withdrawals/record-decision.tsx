@@ -3,24 +3,31 @@ import { useState } from 'react';
 import type { Withdrawal } from '../../api/withdrawals.gen';
 import { BusyButton } from '../../components/busy-button';
 import { texts as shared } from '../../components/components.texts';
+import { useConfirm } from '../../components/confirm';
 import { KeyLegend } from '../../components/decision-queue/key-legend';
 import { movesOf, type Move } from '../../components/decision-queue/decisions';
 import { RejectDialog } from '../../components/decision-queue/reject-dialog';
 import { useDecisions } from '../../components/decision-queue/use-decisions';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useWithdrawalCalls } from './use-withdrawal-calls';
-import { confirms, nameOf, refusalOf } from './withdrawal-states';
+import { confirms, nameOf, payoutQuestion, refusalOf } from './withdrawal-states';
 import { texts } from './withdrawals.texts';
 
 /** Approve and reject on the record, by button or by the keys of the list. */
 export function RecordDecision({ request }: { request: Withdrawal }) {
   const { isBusy, decide } = useDecisions(useWithdrawalCalls());
+  const confirm = useConfirm();
+  const once = useOneAtATime();
   const [opened, setOpened] = useState(false);
   const moves = movesOf(request.status).filter((move) => !refusalOf(request, move));
 
   function start(move: Move) {
     if (opened || isBusy(request) || !moves.includes(move)) return;
     if (move === 'reject') setOpened(true);
-    else void decide([request], move);
+    else void once(pay);
+  }
+  async function pay() {
+    if (await confirm(payoutQuestion(request))) await decide([request], 'approve');
   }
   useHotkeys([
     ['a', () => start('approve')],

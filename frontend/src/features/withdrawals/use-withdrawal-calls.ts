@@ -12,10 +12,15 @@ export function useWithdrawalCalls(): DecisionCalls<Withdrawal> {
   const [decideAll] = useDecideWithdrawalsMutation();
   const send = useCallKeys();
   return {
-    one: ({ _id: id }, { status, ...decideWithdrawalDto }) =>
-      send([id, status, decideWithdrawalDto], (key) =>
+    one: async (request, { status, ...decideWithdrawalDto }) => {
+      const { _id: id } = request;
+      const { message, needsSecond } = await send([id, status, decideWithdrawalDto], (key) =>
         decideOne({ id, status: `${status}`, 'Idempotency-Key': key, decideWithdrawalDto }).unwrap(),
-      ),
+      );
+      // The answer does not hold the record: who decided is read with the next list.
+      const decided = { ...request, status, agreedOn: null, decidedBy: '', reason: '' };
+      return { message, details: needsSecond ? request : decided };
+    },
     several: (ids, { status, ...decision }) =>
       send([ids, status, decision], (key) =>
         decideAll({

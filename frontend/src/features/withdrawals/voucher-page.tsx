@@ -18,9 +18,9 @@ const { voucher } = texts;
 /** The voucher of a request, to print on one page of A4. */
 export function VoucherPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useFetchWithdrawalEvidenceQuery({ id });
+  const { currentData: data, error, refetch } = useFetchWithdrawalEvidenceQuery({ id });
   useTitle(voucher.title);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return data ? <Approved key={id} evidence={data.details} /> : <PageSkeleton />;
 }
 

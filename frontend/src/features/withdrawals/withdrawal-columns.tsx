@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Withdrawal } from '../../api/withdrawals.gen';
+import { Clip } from '../../components/clip';
 import cell from '../../components/cell.module.css';
 import { texts as shared } from '../../components/components.texts';
 import type { Column } from '../../components/list-page/list.types';
 import { StatusBadge } from '../../components/status-badge';
-import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
+import { formatAge, formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { shortAccount, toneOf } from './withdrawal-states';
 import classes from './withdrawals.module.css';
@@ -20,7 +20,7 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
     sort: 'username',
     value: (request) => <Who request={request} skipped={skipped.get(request._id)} />,
   },
-  { title: head.name, value: ({ userId }) => userId.name },
+  { title: head.name, value: ({ userId }) => <Clip className={classes.line}>{userId.name}</Clip> },
   {
     title: head.coins,
     sort: 'coins',
@@ -30,9 +30,10 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
   {
     title: head.asked,
     sort: 'createdAt',
+    minor: true,
     value: ({ createdAt }) => (
       <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-        {formatAgo(createdAt)}
+        {formatAge(createdAt)}
       </time>
     ),
   },
@@ -40,26 +41,17 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
     title: head.account,
     value: ({ accountNo }) => <span className={classes.account}>{shortAccount(accountNo)}</span>,
   },
-  { title: head.bank, value: ({ bankName }) => bankName },
+  { title: head.bank, value: ({ bankName }) => <Clip className={classes.line}>{bankName}</Clip> },
   { title: head.ifsc, value: ({ ifscCode }) => <code className={classes.code}>{ifscCode}</code> },
   { title: head.status, card: 'badge', value: (request) => <WithdrawalState request={request} /> },
 ];
-
-/** A long username in a narrow column goes on in the next line after a dot or the like, not within a word. */
-const breakable = (username: string) =>
-  username.split(/(?<=[._-])/).map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 
 function Who({ request, skipped }: { request: Withdrawal; skipped: string | undefined }) {
   const { _id, userId } = request;
   return (
     <div className={classes.pair}>
       <Link to={paths.admin.withdrawal(userId._id, _id)} className={classes.name}>
-        {breakable(userId.username)}
+        <Clip>{userId.username}</Clip>
       </Link>
       {skipped && <span className={classes.skipped}>{shared.queue.skipped(skipped)}</span>}
     </div>

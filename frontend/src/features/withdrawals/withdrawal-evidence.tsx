@@ -6,8 +6,8 @@ import { nameOf } from './withdrawal-states';
 
 /** What a decision over a request rests on, below its row. */
 export function WithdrawalEvidence({ request }: { request: Withdrawal }) {
-  const { data, error, refetch } = useFetchWithdrawalEvidenceQuery({ id: request._id });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const { currentData: data, error, refetch } = useFetchWithdrawalEvidenceQuery({ id: request._id });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const evidence = data?.details;
   return (
     <EvidenceFrame name={nameOf(request)} picture={request.userId.picture}>

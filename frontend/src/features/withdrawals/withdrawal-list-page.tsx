@@ -19,7 +19,7 @@ import { useWithdrawalCalls } from './use-withdrawal-calls';
 import { WithdrawalChangedHint } from './withdrawal-changed-hint';
 import { withdrawalColumns } from './withdrawal-columns';
 import { WithdrawalEvidence } from './withdrawal-evidence';
-import { confirms, nameOf, refusalOf } from './withdrawal-states';
+import { confirms, nameOf, payoutQuestion, refusalOf } from './withdrawal-states';
 import { WithdrawalTabs } from './withdrawal-tabs';
 import { texts } from './withdrawals.texts';
 
@@ -55,9 +55,8 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
         evidence={(request) => <WithdrawalEvidence request={request} />}
         refusal={refusalOf}
         labelOf={(request, move) => (confirms(request, move) ? texts.second.confirm[move] : undefined)}
-        actions={(request) => [
-          { label: texts.view, to: paths.admin.withdrawal(request.userId._id, request._id), icon: IconEye },
-        ]}
+        actions={(request) => [{ label: texts.view, to: viewTo(request), icon: IconEye }]}
+        viewTo={viewTo}
         draftOf={({ agreedReason }) => agreedReason}
         bulk={approved ? (selected) => <ExportSelected requests={selected} /> : undefined}
         texts={decisionTexts}
@@ -78,12 +77,17 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
   );
 }
 
+const viewTo = ({ _id, userId }: Withdrawal) => paths.admin.withdrawal(userId._id, _id);
+
 const decisionTexts = {
-  approveAll: (requests: Withdrawal[]) =>
-    texts.approveAll(
+  approveAll: (requests: Withdrawal[]) => ({
+    ...texts.approveAll(
       formatNumber(requests.length),
       formatNumber(requests.reduce((sum, { coins }) => sum + coins, 0)),
     ),
+    safe: true,
+  }),
+  approveOne: payoutQuestion,
   rejection: texts.rejection,
 };
 

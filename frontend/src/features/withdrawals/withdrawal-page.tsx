@@ -33,10 +33,10 @@ interface OneWithdrawalProps {
 }
 
 function OneWithdrawal({ below, ...named }: OneWithdrawalProps) {
-  const { data, error, refetch } = useFetchWithdrawalEvidenceQuery(named);
+  const { currentData: data, error, refetch } = useFetchWithdrawalEvidenceQuery(named);
   const evidence = data?.details;
   useTitle(evidence && nameOf(evidence.request), texts.title);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!evidence) return <PageSkeleton />;
   return (
     <>

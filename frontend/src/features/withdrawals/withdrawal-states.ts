@@ -1,4 +1,5 @@
 import type { Withdrawal } from '../../api/withdrawals.gen';
+import type { Question } from '../../components/confirm';
 import { target, type Move } from '../../components/decision-queue/decisions';
 import type { Tone } from '../../components/status-badge';
 import { formatNumber } from '../../lib/format';
@@ -19,6 +20,14 @@ export function refusalOf(request: Withdrawal, move: Move): string | undefined {
 /** Whether the move would be the second agreement. */
 export const confirms = (request: Withdrawal, move: Move) =>
   agreedOn(request, move) && !refusalOf(request, move);
+
+/** Asked before one payout is approved: to whom, into which account, how many coins, and whether another admin has to agree. */
+export function payoutQuestion(request: Withdrawal): Question {
+  const { userId, coins, accountNo, bankName, needsTwo } = request;
+  const account = texts.account(shortAccount(accountNo), bankName, userId.name);
+  const ask = confirms(request, 'approve') ? texts.confirmOne : needsTwo ? texts.askSecond : texts.approveOne;
+  return { ...ask(userId.username, formatNumber(coins), account), safe: true };
+}
 
 /** The last four digits, short enough for a column. */
 export const shortAccount = (masked: string) => `•••• ${masked.slice(-4)}`;

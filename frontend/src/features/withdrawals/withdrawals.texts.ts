@@ -33,10 +33,27 @@ export const texts = {
   decidedBy: (name: string) => `by ${name}`,
   view: 'View',
 
+  approveOne: (name: string, coins: string, account: string) => ({
+    title: `Pay out ${coins} coins to ${name}?`,
+    effect: `Into ${account}.`,
+    yes: `Approve ${coins} coins`,
+  }),
+  askSecond: (name: string, coins: string, account: string) => ({
+    title: `Ask a second admin to pay out ${coins} coins to ${name}?`,
+    effect: `Into ${account}. Nothing is paid out until another admin agrees.`,
+    yes: `Ask a second admin for ${coins} coins`,
+  }),
+  confirmOne: (name: string, coins: string, account: string) => ({
+    title: `Confirm the payout of ${coins} coins to ${name}?`,
+    effect: `Into ${account}. You are the second admin: the coins are paid out.`,
+    yes: `Confirm ${coins} coins`,
+  }),
+  account: (masked: string, bank: string, name: string) =>
+    [`account ${masked}`, bank, name && `of ${name}`].filter(Boolean).join(', '),
   approveAll: (count: string, coins: string) => ({
     title: `Approve ${count} withdrawals?`,
     effect: `${coins} coins are paid out. Each one that somebody else has decided meanwhile is skipped.`,
-    yes: 'Approve',
+    yes: `Approve ${coins} coins`,
   }),
   rejection: {
     title: (name: string) => `Reject ${name}?`,
@@ -94,7 +111,6 @@ export const texts = {
       hint: 'Approved withdrawals are exported on the list of approved ones.',
     },
     in: (time: string, by: string) => `Bank export of ${time} by ${by}`,
-    toApproved: 'Approved withdrawals',
   },
 
   evidence: {
@@ -154,7 +170,7 @@ export const texts = {
     reveal: 'Reveal',
     hide: 'Hide',
     revealNote: 'Masked. Each time somebody reveals it, that is written down.',
-    revealed: 'That you revealed it is written down.',
+    revealed: 'This access has been logged.',
   },
 
   voucher: {

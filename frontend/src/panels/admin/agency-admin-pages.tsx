@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
   useAddAgencyAdminMutation,
-  useDeleteAgencyAdminMutation,
   useFetchAgencyAdminQuery,
   useListAgencyAdminsQuery,
   useUpdateAgencyAdminMutation,
@@ -10,12 +9,13 @@ import {
 import { RecordHistory } from '../../components/record-history/record-history';
 import { AgenciesOf } from '../../features/staff/agencies-of';
 import { useMove } from '../../features/hierarchy/use-move';
-import { WhatStays } from '../../features/hierarchy/what-stays';
-import { IssuedPassword } from '../../features/staff/issued-password';
+import { Below } from '../../features/hierarchy/below';
+import type { CountBelow } from '../../features/staff/delete-staff';
 import { kinds } from '../../features/staff/kinds';
 import { bdField } from '../../features/staff/parent-fields';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
 import { StaffList, useStaffListState } from '../../features/staff/staff-list';
+import { StaffSignIn } from '../../features/staff/staff-sign-in';
 import { StaffView } from '../../features/staff/staff-view';
 import { paths } from '../../lib/paths';
 import { useRecordId } from '../../lib/use-record-id';
@@ -23,17 +23,16 @@ import { useRecordId } from '../../lib/use-record-id';
 const kind = kinds.agencyAdmin;
 const to = paths.admin.agencyAdmin;
 
-function useDeleteAgencyAdmin() {
-  const [remove] = useDeleteAgencyAdminMutation();
-  return ({ _id: id }: { _id: string }) => remove({ id }).unwrap();
-}
-
-const whatStays = ({ _id }: { _id: string }) => <WhatStays kind="agencyadmin" id={_id} />;
+const countBelow: CountBelow = (account, show) => (
+  <Below kind="agencyadmin" account={account}>
+    {show}
+  </Below>
+);
 
 function useMoveAgencyAdmin() {
   const { ask, dialog } = useMove();
   const onMove = ({ _id, name, uniqueId, createBy }: AgencyAdmin) =>
-    ask({ kind: 'agencyadmin', _id, name, code: uniqueId, from: createBy });
+    ask({ kind: 'agencyadmin', ids: [_id], name, code: uniqueId, from: createBy });
   return { onMove, dialog };
 }
 
@@ -52,8 +51,8 @@ export function AgencyAdminListPage() {
         addTo={to.add}
         viewTo={to.view}
         editTo={to.edit}
-        onDelete={useDeleteAgencyAdmin()}
-        deleteEffect={whatStays}
+        deletes
+        countBelow={countBelow}
         onMove={onMove}
       />
       {dialog}
@@ -64,11 +63,15 @@ export function AgencyAdminListPage() {
 export function AddAgencyAdminPage() {
   const [add] = useAddAgencyAdminMutation();
   return (
-    <AddStaff
+    <AddStaff<AgencyAdmin>
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       parents={[bdField]}
-      onSave={(addAgencyAdminDto) => add({ addAgencyAdminDto }).unwrap()}
+      onSave={async (addAgencyAdminDto) => {
+        const { message, data: account } = await add({ addAgencyAdminDto }).unwrap();
+        return { message, account };
+      }}
     />
   );
 }
@@ -81,8 +84,9 @@ export function EditAgencyAdminPage() {
     <EditStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       query={agencyAdmin}
-      account={agencyAdmin.data?.data}
+      account={agencyAdmin.currentData?.data}
       onSave={(updateStaffDto) => update({ id, updateStaffDto }).unwrap()}
     />
   );
@@ -97,13 +101,13 @@ export function ViewAgencyAdminPage() {
       <StaffView
         kind={kind}
         query={agencyAdmin}
-        account={agencyAdmin.data?.data}
+        account={agencyAdmin.currentData?.data}
         back={{ to: to.list, label: kind.texts.list }}
         editTo={to.edit}
-        onDelete={useDeleteAgencyAdmin()}
-        deleteEffect={whatStays}
+        deletes
+        countBelow={countBelow}
         onMove={onMove}
-        aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
+        aside={(account) => <StaffSignIn key={id} kind={kind.key} account={account} />}
       >
         {({ _id, uniqueId }) => (
           <>

@@ -6,35 +6,34 @@ import {
   useUpdateAgencyMutation,
   type Agency,
 } from '../../api/agency.gen';
-import { useDeleteCoinAgencyMutation } from '../../api/coin-panel.gen';
 import { RecordHistory } from '../../components/record-history/record-history';
 import { useMove } from '../../features/hierarchy/use-move';
-import { WhatStays } from '../../features/hierarchy/what-stays';
+import { Below } from '../../features/hierarchy/below';
 import { HostsBelow } from '../../features/hosts/host-tabs';
-import { IssuedPassword } from '../../features/staff/issued-password';
+import type { CountBelow } from '../../features/staff/delete-staff';
 import { kinds } from '../../features/staff/kinds';
 import { chainFields } from '../../features/staff/parent-fields';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
 import { StaffList, useStaffListState } from '../../features/staff/staff-list';
+import { StaffSignIn } from '../../features/staff/staff-sign-in';
 import { StaffView } from '../../features/staff/staff-view';
 import { paths } from '../../lib/paths';
+import { useChanges } from '../../lib/use-changes';
 import { useRecordId } from '../../lib/use-record-id';
 
 const kind = kinds.agency;
 const to = paths.admin.agency;
 
-/** The documented call deletes an agency too, when the id is one. */
-function useDeleteAgency() {
-  const [remove] = useDeleteCoinAgencyMutation();
-  return ({ _id: id }: { _id: string }) => remove({ id }).unwrap();
-}
-
-const whatStays = ({ _id }: { _id: string }) => <WhatStays kind="agency" id={_id} />;
+const countBelow: CountBelow = (account, show) => (
+  <Below kind="agency" account={account}>
+    {show}
+  </Below>
+);
 
 function useMoveAgency() {
   const { ask, dialog } = useMove();
   const onMove = ({ _id, name, uniqueId, admin }: Agency) =>
-    ask({ kind: 'agency', _id, name, code: uniqueId, from: admin });
+    ask({ kind: 'agency', ids: [_id], name, code: uniqueId, from: admin });
   return { onMove, dialog };
 }
 
@@ -42,6 +41,8 @@ export function AgencyListPage() {
   const { onMove, dialog } = useMoveAgency();
   const list = useStaffListState();
   const agencies = useListAgenciesQuery(list.arg);
+  // Each row counts its approved hosts.
+  useChanges('hosts', () => void agencies.refetch());
   return (
     <>
       <StaffList
@@ -53,8 +54,8 @@ export function AgencyListPage() {
         addTo={to.add}
         viewTo={to.view}
         editTo={to.edit}
-        onDelete={useDeleteAgency()}
-        deleteEffect={whatStays}
+        deletes
+        countBelow={countBelow}
         onMove={onMove}
       />
       {dialog}
@@ -65,11 +66,15 @@ export function AgencyListPage() {
 export function AddAgencyPage() {
   const [add] = useAddAgencyMutation();
   return (
-    <AddStaff
+    <AddStaff<Agency>
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       parents={chainFields}
-      onSave={(addAgencyDto) => add({ addAgencyDto }).unwrap()}
+      onSave={async (addAgencyDto) => {
+        const { message, details: account } = await add({ addAgencyDto }).unwrap();
+        return { message, account };
+      }}
     />
   );
 }
@@ -82,9 +87,10 @@ export function EditAgencyPage() {
     <EditStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       parents={chainFields}
       query={agency}
-      account={agency.data?.details}
+      account={agency.currentData?.details}
       onSave={(change) => update({ updateAgencyDto: { id, ...change } }).unwrap()}
     />
   );
@@ -94,18 +100,19 @@ export function ViewAgencyPage() {
   const { onMove, dialog } = useMoveAgency();
   const id = useRecordId();
   const agency = useFetchAgencyQuery(id ? { id } : skipToken);
+  useChanges('hosts', () => void (id && agency.refetch()));
   return (
     <>
       <StaffView
         kind={kind}
         query={agency}
-        account={agency.data?.details}
+        account={agency.currentData?.details}
         back={{ to: to.list, label: kind.texts.list }}
         editTo={to.edit}
-        onDelete={useDeleteAgency()}
-        deleteEffect={whatStays}
+        deletes
+        countBelow={countBelow}
         onMove={onMove}
-        aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
+        aside={(account) => <StaffSignIn key={id} kind={kind.key} account={account} />}
       >
         {({ _id }) => (
           <>

@@ -1,6 +1,7 @@
+import type { AuditEntryTarget } from '../../api/audit.gen';
 import { AuditPage } from '../../features/audit/audit-page';
 import { catalogues } from '../../features/catalogues/catalogues';
-import { paths } from '../../lib/paths';
+import { paths, searched } from '../../lib/paths';
 
 const { admin } = paths;
 const edit =
@@ -8,9 +9,17 @@ const edit =
   (id: string) =>
     `${editPage}?id=${encodeURIComponent(id)}`;
 
-/** The screens of records, by the names that the audit log gives their kinds. */
-const screens: Record<string, (id: string) => string> = {
+const hostLists = [admin.hosts.pending, admin.hosts.approved, admin.hosts.rejected];
+
+/** The screens of records, by the names that the audit log gives their kinds; undefined for a record that is gone. */
+const screens: Record<string, (id: string, target: AuditEntryTarget) => string | undefined> = {
   user: admin.user,
+  withdrawal: (id, { user }) => (user ? admin.withdrawal(user, id) : undefined),
+  host: (_id, { status, label }) => (status === null ? undefined : searched(hostLists[status]!, label)),
+  hostRecord: () => admin.hostRecord,
+  video: (_id, { label }) => searched(admin.videos, label),
+  bankExport: () => admin.bankExports,
+  admin: () => admin.admins,
   bd: admin.bd.view,
   agencyadmin: admin.agencyAdmin.view,
   agency: admin.agency.view,
@@ -39,4 +48,6 @@ const screens: Record<string, (id: string) => string> = {
   appVersion: () => admin.appVersion,
 };
 
-export const AdminAuditPage = () => <AuditPage screenOf={({ kind, id }) => screens[kind]?.(id)} />;
+export const AdminAuditPage = () => (
+  <AuditPage screenOf={(target) => screens[target.kind]?.(target.id, target)} />
+);

@@ -2,17 +2,18 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useListAgencyAdminsOfBdQuery } from '../../api/agency-admin.gen';
 import {
   useAddBdMutation,
-  useDeleteBdMutation,
   useFetchBdQuery,
   useListBdsQuery,
   useUpdateBdMutation,
+  type Bd,
 } from '../../api/bd.gen';
-import { WhatStays } from '../../features/hierarchy/what-stays';
+import { Below } from '../../features/hierarchy/below';
 import { RecordHistory } from '../../components/record-history/record-history';
-import { IssuedPassword } from '../../features/staff/issued-password';
+import type { CountBelow } from '../../features/staff/delete-staff';
 import { kinds } from '../../features/staff/kinds';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
 import { StaffList, StaffSection, useStaffListState } from '../../features/staff/staff-list';
+import { StaffSignIn } from '../../features/staff/staff-sign-in';
 import { StaffView } from '../../features/staff/staff-view';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
@@ -21,12 +22,11 @@ import { useRecordId } from '../../lib/use-record-id';
 const kind = kinds.bd;
 const to = paths.admin.bd;
 
-const whatStays = ({ _id }: { _id: string }) => <WhatStays kind="bd" id={_id} />;
-
-function useDeleteBd() {
-  const [remove] = useDeleteBdMutation();
-  return ({ _id: id }: { _id: string }) => remove({ id }).unwrap();
-}
+const countBelow: CountBelow = (account, show) => (
+  <Below kind="bd" account={account}>
+    {show}
+  </Below>
+);
 
 export function BdListPage() {
   const list = useStaffListState();
@@ -41,15 +41,25 @@ export function BdListPage() {
       addTo={to.add}
       viewTo={to.view}
       editTo={to.edit}
-      onDelete={useDeleteBd()}
-      deleteEffect={whatStays}
+      deletes
+      countBelow={countBelow}
     />
   );
 }
 
 export function AddBdPage() {
   const [add] = useAddBdMutation();
-  return <AddStaff kind={kind} backTo={to.list} onSave={(addStaffDto) => add({ addStaffDto }).unwrap()} />;
+  return (
+    <AddStaff<Bd>
+      kind={kind}
+      backTo={to.list}
+      viewTo={to.view}
+      onSave={async (addStaffDto) => {
+        const { message, data: account } = await add({ addStaffDto }).unwrap();
+        return { message, account };
+      }}
+    />
+  );
 }
 
 export function EditBdPage() {
@@ -60,8 +70,9 @@ export function EditBdPage() {
     <EditStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       query={bd}
-      account={bd.data?.data}
+      account={bd.currentData?.data}
       onSave={(updateStaffDto) => update({ id, updateStaffDto }).unwrap()}
     />
   );
@@ -74,12 +85,12 @@ export function ViewBdPage() {
     <StaffView
       kind={kind}
       query={bd}
-      account={bd.data?.data}
+      account={bd.currentData?.data}
       back={{ to: to.list, label: kind.texts.list }}
       editTo={to.edit}
-      onDelete={useDeleteBd()}
-      deleteEffect={whatStays}
-      aside={<IssuedPassword key={id} kind={kind.key} id={id} />}
+      deletes
+      countBelow={countBelow}
+      aside={(account) => <StaffSignIn key={id} kind={kind.key} account={account} />}
     >
       {({ _id, uniqueId }) => (
         <>

@@ -29,6 +29,8 @@ const item = (
   ...below: CatalogueScreens[]
 ): MenuItem => ({
   label: many,
+  // An abbreviation such as VIP stays as it is.
+  one: one.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase()),
   to: list,
   icon,
   also: [add, editPage, ...below.flatMap((screens) => [screens.list, screens.add])].filter(

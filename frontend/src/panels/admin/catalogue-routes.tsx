@@ -36,9 +36,11 @@ const EditTag = lazyPage(tag.editPage, tagPages, 'EditTagPage');
 const contentPages = () => import('../../features/catalogues/content/content-pages');
 const ContentList = lazyPage(content.list, contentPages, 'ContentListPage');
 const AddContent = lazyPage(content.add, contentPages, 'AddContentPage');
+const EditContent = lazyPage(content.editPage, contentPages, 'EditContentPage');
 const songPages = () => import('../../features/catalogues/song/song-pages');
 const SongList = lazyPage(song.list, songPages, 'SongListPage');
 const AddSong = lazyPage(song.add, songPages, 'AddSongPage');
+const EditSong = lazyPage(song.editPage, songPages, 'EditSongPage');
 const backgroundThemePages = () =>
   import('../../features/catalogues/background-theme/background-theme-pages');
 const BackgroundThemeList = lazyPage(backgroundTheme.list, backgroundThemePages, 'BackgroundThemeListPage');
@@ -129,8 +131,10 @@ export function CatalogueRoutes() {
       <Route path={below(tag.editPage)} element={<EditTag />} />
       <Route path={below(content.list)} element={<ContentList />} />
       <Route path={below(content.add)} element={<AddContent />} />
+      <Route path={below(content.editPage)} element={<EditContent />} />
       <Route path={below(song.list)} element={<SongList />} />
       <Route path={below(song.add)} element={<AddSong />} />
+      <Route path={below(song.editPage)} element={<EditSong />} />
       <Route path={below(backgroundTheme.list)} element={<BackgroundThemeList />} />
       <Route path={below(backgroundTheme.editPage)} element={<EditBackgroundTheme />} />
       <Route path={below(gift.list)} element={<GiftList />} />

@@ -2,21 +2,17 @@ import { Stack } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
   useAddCoinAgencyMutation,
-  useCloseCoinAgencyMutation,
-  useDeleteCoinAgencyMutation,
   useFetchCoinAgencyQuery,
   useListCoinAgenciesQuery,
   useUpdateCoinAgencyMutation,
-  type CoinAgency,
 } from '../../api/coin-panel.gen';
 import { RecordHistory } from '../../components/record-history/record-history';
 import { Wallet } from '../../features/ledger/wallet';
-import { IssuedPassword } from '../../features/staff/issued-password';
 import { kinds } from '../../features/staff/kinds';
 import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
 import { StaffList, useStaffListState } from '../../features/staff/staff-list';
+import { StaffSignIn } from '../../features/staff/staff-sign-in';
 import { StaffView } from '../../features/staff/staff-view';
-import { texts } from '../../features/staff/staff.texts';
 import { paths } from '../../lib/paths';
 import { useRecordId } from '../../lib/use-record-id';
 
@@ -25,19 +21,6 @@ const to = paths.admin.coinAgency;
 
 /** Coin agencies' numbers carry a plus, however they were typed. */
 const withPlus = (number: string) => `+${number.replace(/^\+/, '')}`;
-
-/** One with a balance gives its coins back to the platform first, in the same step (design 4). */
-function useDeletion() {
-  const [remove] = useDeleteCoinAgencyMutation();
-  const [close] = useCloseCoinAgencyMutation();
-  return {
-    // The same key each time: it is closed once, however often the answer gets lost.
-    onDelete: ({ _id: id, coins }: CoinAgency) =>
-      coins ? close({ id, 'Idempotency-Key': id }).unwrap() : remove({ id }).unwrap(),
-    deleteEffect: ({ coins }: CoinAgency) => (coins ? texts.coinsGoBack(coins) : kind.texts.deleteEffect),
-    deleteLabel: ({ coins }: CoinAgency) => (coins ? texts.returnAndDelete : texts.delete),
-  };
-}
 
 export function CoinAgencyListPage() {
   const list = useStaffListState();
@@ -53,7 +36,7 @@ export function CoinAgencyListPage() {
       viewTo={to.view}
       editTo={to.edit}
       transactionsTo={paths.admin.transactions}
-      {...useDeletion()}
+      deletes
     />
   );
 }
@@ -64,9 +47,12 @@ export function AddCoinAgencyPage() {
     <AddStaff
       kind={kind}
       backTo={to.list}
-      onSave={(account) =>
-        add({ addCoinAgencyDto: { ...account, number: withPlus(account.number) } }).unwrap()
-      }
+      viewTo={to.view}
+      onSave={async (values) => {
+        const addCoinAgencyDto = { ...values, number: withPlus(values.number) };
+        const { message, details: account } = await add({ addCoinAgencyDto }).unwrap();
+        return { message, account };
+      }}
     />
   );
 }
@@ -79,8 +65,9 @@ export function EditCoinAgencyPage() {
     <EditStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       query={coinAgency}
-      account={coinAgency.data?.details}
+      account={coinAgency.currentData?.details}
       onSave={({ number, ...change }) =>
         update({
           updateCoinAgencyDto: { id, ...change, number: number && withPlus(number) },
@@ -97,16 +84,16 @@ export function ViewCoinAgencyPage() {
     <StaffView
       kind={kind}
       query={coinAgency}
-      account={coinAgency.data?.details}
+      account={coinAgency.currentData?.details}
       back={{ to: to.list, label: kind.texts.list }}
       editTo={to.edit}
-      {...useDeletion()}
-      aside={
+      deletes
+      aside={(account) => (
         <Stack gap={18}>
-          {coinAgency.data && <Wallet account={`coinAgency:${id}`} />}
-          <IssuedPassword key={id} kind={kind.key} id={id} />
+          <Wallet account={`coinAgency:${id}`} />
+          <StaffSignIn key={id} kind={kind.key} account={account} />
         </Stack>
-      }
+      )}
     >
       {({ _id }) => <RecordHistory kind={kind.key} id={_id} />}
     </StaffView>

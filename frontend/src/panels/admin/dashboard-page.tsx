@@ -1,13 +1,29 @@
 import { Page } from '../../components/page';
+import { useSession } from '../../features/auth/use-session';
+import { catalogues } from '../../features/catalogues/catalogues';
 import { texts } from '../../features/dashboard/dashboard.texts';
+import { FirstSteps } from '../../features/dashboard/first-steps';
 import { HostCounters } from '../../features/dashboard/host-counters';
 import { LatestMembers } from '../../features/dashboard/latest-members';
 import { WaitingWork } from '../../features/dashboard/waiting-work';
 import { paths } from '../../lib/paths';
 
+const { admin } = paths;
+const stepsTo = {
+  secretKeys: admin.secretKeys,
+  levels: catalogues.level.add,
+  giftCategories: catalogues.liveGiftCategory.add,
+  gifts: catalogues.gift.add,
+  bds: admin.bd.add,
+  agencyAdmins: admin.agencyAdmin.add,
+  agencies: admin.agency.add,
+};
+
 export function DashboardPage() {
+  const person = useSession('admin')?._id;
   return (
     <Page title={texts.title}>
+      {person && <FirstSteps person={person} to={stepsTo} />}
       <HostCounters usersTo={paths.admin.users} />
       <WaitingWork />
       <LatestMembers />

@@ -108,11 +108,7 @@ const WaitingCoins = lazyPage(
   () => import('../../features/second-admin/waiting-coins-page'),
   'WaitingCoinsPage',
 );
-const CoinLimits = lazyPage(
-  admin.coinLimits,
-  () => import('../../features/second-admin/coin-limits-page'),
-  'CoinLimitsPage',
-);
+const CoinLimits = lazyPage(admin.coinLimits, () => import('./settings-page'), 'CoinLimitsPage');
 const Reconciliation = lazyPage(
   admin.reconciliation,
   () => import('../../features/ledger/reconciliation-page'),
@@ -133,24 +129,17 @@ const Moderation = lazyPage(
   () => import('../../features/moderation/moderation-page'),
   'ModerationPage',
 );
-const Family = lazyPage(admin.family, () => import('../../features/settings/family-page'), 'FamilyPage');
-const LiveTime = lazyPage(
-  admin.liveTime,
-  () => import('../../features/settings/live-time-page'),
-  'LiveTimePage',
-);
+const Settings = lazyPage(admin.settings, () => import('./settings-page'), 'GeneralSettingsPage');
+const Family = lazyPage(admin.family, () => import('./settings-page'), 'FamilyPage');
+const LiveTime = lazyPage(admin.liveTime, () => import('./settings-page'), 'LiveTimePage');
 const SecretKeys = lazyPage(
   admin.secretKeys,
   () => import('../../features/settings/secret-keys-page'),
   'SecretKeysPage',
 );
-const UpdateUser = lazyPage(admin.updateUser, () => import('./coin-pages'), 'UpdateUserPage');
+const UpdateUser = lazyPage(admin.updateUserPage, () => import('./coin-pages'), 'UpdateUserPage');
 const Trash = lazyPage(admin.trash, () => import('../../features/catalogues/tools/trash-page'), 'TrashPage');
-const AppVersion = lazyPage(
-  admin.appVersion,
-  () => import('../../features/settings/app-version-page'),
-  'AppVersionPage',
-);
+const AppVersion = lazyPage(admin.appVersion, () => import('./settings-page'), 'AppVersionPage');
 const Hierarchy = lazyPage(admin.hierarchy, () => import('./hierarchy-page'), 'AdminHierarchyPage');
 const AdminList = lazyPage(admin.admins, () => import('./admins-page'), 'AdminListPage');
 const AddAdmin = lazyPage(
@@ -202,10 +191,11 @@ export function FurtherRoutes() {
       <Route path={below(admin.ledgerPage)} element={<Statement />} />
       <Route path={below(admin.videos)} element={<VideoList />} />
       <Route path={below(admin.moderation)} element={<Moderation />} />
+      <Route path={below(admin.settings)} element={<Settings />} />
       <Route path={below(admin.family)} element={<Family />} />
       <Route path={below(admin.liveTime)} element={<LiveTime />} />
       <Route path={below(admin.secretKeys)} element={<SecretKeys />} />
-      <Route path={below(admin.updateUser)} element={<UpdateUser />} />
+      <Route path={below(admin.updateUserPage)} element={<UpdateUser />} />
       <Route path={below(admin.trash)} element={<Trash />} />
       <Route path={below(admin.appVersion)} element={<AppVersion />} />
       <Route path={below(admin.hierarchy)} element={<Hierarchy />} />

@@ -4,14 +4,19 @@ import { HostStatusPage, readHosts } from '../../features/hosts/host-status-page
 import type { PageComponent } from '../../lib/chunk';
 import { paths } from '../../lib/paths';
 
+const { hosts } = paths.admin;
 const viewTo = ({ userId }: Host) => paths.admin.user(userId);
 const addTo = paths.admin.addHost;
 
 export const PendingHostsPage: PageComponent = () => (
-  <HostStatusPage status="0" viewTo={viewTo} addTo={addTo} isAdmin />
+  <HostStatusPage status="0" paths={hosts} viewTo={viewTo} addTo={addTo} isAdmin />
 );
-export const ApprovedHostsPage = () => <HostStatusPage status="1" viewTo={viewTo} addTo={addTo} isAdmin />;
-export const RejectedHostsPage = () => <HostStatusPage status="2" viewTo={viewTo} addTo={addTo} isAdmin />;
+export const ApprovedHostsPage = () => (
+  <HostStatusPage status="1" paths={hosts} viewTo={viewTo} addTo={addTo} isAdmin />
+);
+export const RejectedHostsPage = () => (
+  <HostStatusPage status="2" paths={hosts} viewTo={viewTo} addTo={addTo} isAdmin />
+);
 export const AddHostPage = () => <AddHost backTo={paths.admin.hosts.approved} />;
 
 PendingHostsPage.read = readHosts('0');

@@ -4,9 +4,7 @@ import {
   IconBriefcase,
   IconBroadcast,
   IconBuildingStore,
-  IconClock,
   IconCoins,
-  IconDeviceMobile,
   IconEyeCheck,
   IconHierarchy2,
   IconHistory,
@@ -16,17 +14,17 @@ import {
   IconReceipt,
   IconScale,
   IconSend,
-  IconShieldCheck,
+  IconSettings,
   IconShieldLock,
   IconTrash,
   IconUserCircle,
   IconUserEdit,
   IconUsers,
-  IconUsersGroup,
   IconUserShield,
   IconVideo,
 } from '@tabler/icons-react';
 import type { MenuGroup } from '../../components/app-shell/menu';
+import { VideosCount } from '../../features/moderation/videos-count';
 import { WaitingCount } from '../../features/second-admin/waiting-count';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { menuTexts as withdrawals } from '../../features/withdrawals/menu.texts';
@@ -36,6 +34,16 @@ import { staffItem } from '../staff-item';
 import { texts } from '../panels.texts';
 import { withdrawalItems } from './withdrawal-items';
 
+const coinAgencies = staffItem(staff.coinAgency, paths.admin.coinAgency, IconCoins);
+
+/** One page; each of them begins at another part of it. */
+const settings = [
+  { label: texts.menu.family, to: paths.admin.family },
+  { label: texts.menu.coinLimits, to: paths.admin.coinLimits },
+  { label: texts.menu.liveTime, to: paths.admin.liveTime },
+  { label: texts.menu.appVersion, to: paths.admin.appVersion },
+];
+
 export const menu: MenuGroup[] = [
   {
     label: texts.groups.overview,
@@ -44,8 +52,14 @@ export const menu: MenuGroup[] = [
   {
     label: texts.groups.people,
     items: [
-      { label: texts.menu.users, to: paths.admin.users, icon: IconUsers, also: [paths.admin.userPage] },
-      { label: texts.menu.updateUser, to: paths.admin.updateUser, icon: IconUserEdit },
+      {
+        label: texts.menu.users,
+        to: paths.admin.users,
+        icon: IconUsers,
+        one: 'user',
+        also: [paths.admin.userPage],
+      },
+      { label: texts.menu.updateUser, to: paths.admin.updateUserPage, icon: IconUserEdit },
       { label: texts.menu.notifications, to: paths.admin.notifications, icon: IconBellRinging },
     ],
   },
@@ -70,13 +84,19 @@ export const menu: MenuGroup[] = [
         icon: IconHourglass,
         count: WaitingCount,
       },
-      { label: texts.menu.reconciliation, to: paths.admin.reconciliation, icon: IconScale },
+      {
+        label: texts.menu.reconciliation,
+        to: paths.admin.reconciliation,
+        icon: IconScale,
+        // Statements of all accounts.
+        also: [paths.admin.ledgerPage],
+      },
     ],
   },
   {
     label: texts.groups.content,
     items: [
-      { label: texts.menu.moderation, to: paths.admin.moderation, icon: IconEyeCheck },
+      { label: texts.menu.moderation, to: paths.admin.moderation, icon: IconEyeCheck, count: VideosCount },
       { label: texts.menu.videos, to: paths.admin.videos, icon: IconVideo },
     ],
   },
@@ -87,7 +107,7 @@ export const menu: MenuGroup[] = [
       staffItem(staff.bd, paths.admin.bd, IconBriefcase),
       staffItem(staff.agencyAdmin, paths.admin.agencyAdmin, IconUserShield),
       staffItem(staff.agency, paths.admin.agency, IconBuildingStore),
-      staffItem(staff.coinAgency, paths.admin.coinAgency, IconCoins),
+      { ...coinAgencies, also: [...coinAgencies.also, paths.admin.transactionsPage] },
       {
         label: texts.menu.admins,
         to: paths.admin.admins,
@@ -100,10 +120,13 @@ export const menu: MenuGroup[] = [
   {
     label: texts.groups.settings,
     items: [
-      { label: texts.menu.family, to: paths.admin.family, icon: IconUsersGroup },
-      { label: texts.menu.coinLimits, to: paths.admin.coinLimits, icon: IconShieldCheck },
-      { label: texts.menu.liveTime, to: paths.admin.liveTime, icon: IconClock },
-      { label: texts.menu.appVersion, to: paths.admin.appVersion, icon: IconDeviceMobile },
+      {
+        label: texts.menu.generalSettings,
+        to: paths.admin.settings,
+        icon: IconSettings,
+        also: settings.map(({ to }) => to),
+        screens: settings,
+      },
       { label: texts.menu.secretKeys, to: paths.admin.secretKeys, icon: IconKey },
       { label: texts.menu.trash, to: paths.admin.trash, icon: IconTrash },
     ],

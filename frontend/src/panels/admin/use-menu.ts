@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { MenuGroup, MenuItem } from '../../components/app-shell/menu';
+import { texts as shared } from '../../components/components.texts';
 import { notify } from '../../components/notify';
+import { whenConnected } from '../../lib/chunk';
 import { texts } from '../panels.texts';
 import { menu } from './menu';
 
@@ -15,7 +17,9 @@ const loadLater = async (): Promise<LaterMenu> => {
 export function useMenu(): MenuGroup[] {
   const [later, setLater] = useState<LaterMenu>();
   useEffect(() => {
-    loadLater().then(setLater).catch(notify.failure);
+    whenConnected(loadLater).then(setLater, () =>
+      notify.failure(new Error(shared.error.codeHint), texts.menuFailed),
+    );
   }, []);
   return useMemo(() => {
     const folded = (...names: (keyof LaterMenu)[]) =>

@@ -4,6 +4,7 @@ import {
   useFetchAgencyQuery,
   useListAgenciesQuery,
   useUpdateAgencyMutation,
+  type Agency,
 } from '../../api/agency.gen';
 import { HostsBelow } from '../../features/hosts/host-tabs';
 import { kinds } from '../../features/staff/kinds';
@@ -11,6 +12,7 @@ import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
 import { StaffList, useStaffListState } from '../../features/staff/staff-list';
 import { StaffView } from '../../features/staff/staff-view';
 import { paths } from '../../lib/paths';
+import { useChanges } from '../../lib/use-changes';
 import { useRecordId } from '../../lib/use-record-id';
 import { texts } from '../panels.texts';
 
@@ -20,6 +22,8 @@ const to = paths.agencyadmin.agency;
 export function AgencyListPage() {
   const list = useStaffListState();
   const agencies = useListAgenciesQuery(list.arg);
+  // Each row counts its approved hosts.
+  useChanges('hosts', () => void agencies.refetch());
   return (
     <StaffList
       kind={kind}
@@ -46,6 +50,7 @@ export function AgencyLookupPage() {
       query={agencies}
       rows={agencies.data?.details}
       total={agencies.data?.total}
+      addTo={to.add}
       viewTo={paths.agencyadmin.hostsOfAgency}
     />
   );
@@ -53,7 +58,17 @@ export function AgencyLookupPage() {
 
 export function AddAgencyPage() {
   const [add] = useAddAgencyMutation();
-  return <AddStaff kind={kind} backTo={to.list} onSave={(addAgencyDto) => add({ addAgencyDto }).unwrap()} />;
+  return (
+    <AddStaff<Agency>
+      kind={kind}
+      backTo={to.list}
+      viewTo={to.view}
+      onSave={async (addAgencyDto) => {
+        const { message, details: account } = await add({ addAgencyDto }).unwrap();
+        return { message, account };
+      }}
+    />
+  );
 }
 
 /** A new password for an agency is issued by the platform admin only. */
@@ -65,9 +80,10 @@ export function EditAgencyPage() {
     <EditStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       withPassword={false}
       query={agency}
-      account={agency.data?.details}
+      account={agency.currentData?.details}
       onSave={(change) => update({ updateAgencyDto: { id, ...change } }).unwrap()}
     />
   );
@@ -76,11 +92,12 @@ export function EditAgencyPage() {
 export function ViewAgencyPage() {
   const id = useRecordId();
   const agency = useFetchAgencyQuery(id ? { id } : skipToken);
+  useChanges('hosts', () => void (id && agency.refetch()));
   return (
     <StaffView
       kind={kind}
       query={agency}
-      account={agency.data?.details}
+      account={agency.currentData?.details}
       back={{ to: to.list, label: kind.texts.list }}
       editTo={to.edit}
     >

@@ -11,9 +11,11 @@ import type { PageComponent } from '../../lib/chunk';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
 
-export const PendingHostsPage: PageComponent = () => <HostStatusPage status="0" />;
-export const ApprovedHostsPage = () => <HostStatusPage status="1" />;
-export const RejectedHostsPage = () => <HostStatusPage status="2" />;
+export const PendingHostsPage: PageComponent = () => (
+  <HostStatusPage status="0" paths={paths.agencyadmin.hosts} />
+);
+export const ApprovedHostsPage = () => <HostStatusPage status="1" paths={paths.agencyadmin.hosts} />;
+export const RejectedHostsPage = () => <HostStatusPage status="2" paths={paths.agencyadmin.hosts} />;
 
 /** The hosts of one of the agencies, named in the address. */
 export function HostsOfAgencyPage() {
@@ -22,7 +24,7 @@ export function HostsOfAgencyPage() {
   return (
     <>
       <BackLink to={paths.agencyadmin.agencyLists}>{texts.menu.agencyList}</BackLink>
-      <FoundAccount query={agency} account={agency.data?.details}>
+      <FoundAccount query={agency} account={agency.currentData?.details}>
         {({ _id, name }) => (
           <Page
             title={hosts.hostsOf(name)}

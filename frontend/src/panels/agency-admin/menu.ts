@@ -18,7 +18,13 @@ export const menu: MenuGroup[] = [
     label: texts.groups.agencies,
     items: [
       staffItem(staff.agency, paths.agencyadmin.agency, IconBuildingStore),
-      { label: texts.menu.agencyList, to: paths.agencyadmin.agencyLists, icon: IconList },
+      {
+        label: texts.menu.agencyList,
+        to: paths.agencyadmin.agencyLists,
+        icon: IconList,
+        one: staff.agency.one,
+        also: [paths.agencyadmin.hostsOfAgencyPage],
+      },
     ],
   },
   { label: texts.groups.hosts, items: hostItems(paths.agencyadmin.hosts) },

@@ -7,11 +7,14 @@ import { texts } from '../../features/hosts/hosts.texts';
 import type { PageComponent } from '../../lib/chunk';
 import { paths } from '../../lib/paths';
 
+const { hosts } = paths.agency;
 const viewTo = ({ userId }: Host) => paths.agency.user(userId);
 
-export const PendingHostsPage: PageComponent = () => <HostStatusPage status="0" viewTo={viewTo} />;
-export const ApprovedHostsPage = () => <HostStatusPage status="1" viewTo={viewTo} />;
-export const RejectedHostsPage = () => <HostStatusPage status="2" viewTo={viewTo} />;
+export const PendingHostsPage: PageComponent = () => (
+  <HostStatusPage status="0" paths={hosts} viewTo={viewTo} />
+);
+export const ApprovedHostsPage = () => <HostStatusPage status="1" paths={hosts} viewTo={viewTo} />;
+export const RejectedHostsPage = () => <HostStatusPage status="2" paths={hosts} viewTo={viewTo} />;
 
 export const AllHostsPage = () => (
   <Page title={texts.allTitle}>

@@ -25,6 +25,7 @@ export const menu: MenuGroup[] = [
         label: texts.menu.allHosts,
         to: paths.agency.allHosts,
         icon: IconUsers,
+        one: 'host',
         also: [paths.agency.userPage],
       },
       ...hostItems(paths.agency.hosts),

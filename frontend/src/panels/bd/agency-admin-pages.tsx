@@ -4,6 +4,7 @@ import {
   useFetchAgencyAdminQuery,
   useListAgencyAdminsOfBdQuery,
   useUpdateAgencyAdminMutation,
+  type AgencyAdmin,
 } from '../../api/agency-admin.gen';
 import { useFetchAgencyQuery } from '../../api/agency.gen';
 import { useSession } from '../../features/auth/use-session';
@@ -15,6 +16,7 @@ import { StaffList } from '../../features/staff/staff-list';
 import { StaffView } from '../../features/staff/staff-view';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
+import { useChanges } from '../../lib/use-changes';
 import { useRecordId } from '../../lib/use-record-id';
 
 const kind = kinds.agencyAdmin;
@@ -24,9 +26,9 @@ const back = { to: to.list, label: kind.texts.list };
 export function AgencyAdminListPage() {
   const createBy = useSession('bd')?.uniqueId;
   const list = useListState();
-  const { page, limit, search } = list.arg;
+  const { page, limit, search, around } = list.arg;
   const agencyAdmins = useListAgencyAdminsOfBdQuery(
-    createBy ? { agencyAdminsOfBdDto: { page, limit, search, createBy } } : skipToken,
+    createBy ? { agencyAdminsOfBdDto: { page, limit, search, around, createBy } } : skipToken,
   );
   return (
     <StaffList
@@ -46,10 +48,14 @@ export function AgencyAdminListPage() {
 export function AddAgencyAdminPage() {
   const [add] = useAddAgencyAdminMutation();
   return (
-    <AddStaff
+    <AddStaff<AgencyAdmin>
       kind={kind}
       backTo={to.list}
-      onSave={(addAgencyAdminDto) => add({ addAgencyAdminDto }).unwrap()}
+      viewTo={to.view}
+      onSave={async (addAgencyAdminDto) => {
+        const { message, data: account } = await add({ addAgencyAdminDto }).unwrap();
+        return { message, account };
+      }}
     />
   );
 }
@@ -62,8 +68,9 @@ export function EditAgencyAdminPage() {
     <EditStaff
       kind={kind}
       backTo={to.list}
+      viewTo={to.view}
       query={agencyAdmin}
-      account={agencyAdmin.data?.data}
+      account={agencyAdmin.currentData?.data}
       onSave={(updateStaffDto) => update({ id, updateStaffDto }).unwrap()}
     />
   );
@@ -73,7 +80,13 @@ export function ViewAgencyAdminPage() {
   const id = useRecordId();
   const agencyAdmin = useFetchAgencyAdminQuery(id ? { id } : skipToken);
   return (
-    <StaffView kind={kind} query={agencyAdmin} account={agencyAdmin.data?.data} back={back} editTo={to.edit}>
+    <StaffView
+      kind={kind}
+      query={agencyAdmin}
+      account={agencyAdmin.currentData?.data}
+      back={back}
+      editTo={to.edit}
+    >
       {({ uniqueId }) => <AgenciesOf agencyAdmin={uniqueId} viewTo={paths.bd.agency} />}
     </StaffView>
   );
@@ -82,8 +95,9 @@ export function ViewAgencyAdminPage() {
 export function ViewAgencyPage() {
   const id = useRecordId();
   const agency = useFetchAgencyQuery(id ? { id } : skipToken);
+  useChanges('hosts', () => void (id && agency.refetch()));
   return (
-    <StaffView kind={kinds.agency} query={agency} account={agency.data?.details} back={back}>
+    <StaffView kind={kinds.agency} query={agency} account={agency.currentData?.details} back={back}>
       {({ _id }) => <HostsBelow agency={_id} />}
     </StaffView>
   );

@@ -1,7 +1,7 @@
 import { IconLayoutDashboard, IconUserCircle, IconUserShield } from '@tabler/icons-react';
 import type { MenuGroup } from '../../components/app-shell/menu';
 import { texts as staff } from '../../features/staff/staff.texts';
-import { panels } from '../../lib/panels';
+import { panels, samePath } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
 import { staffItem } from '../staff-item';
@@ -18,7 +18,11 @@ export const menu: MenuGroup[] = [
     label: texts.groups.staff,
     items: [
       // An agency is opened from its agency admin.
-      { ...agencyAdmins, also: [...agencyAdmins.also, paths.bd.agencyPage] },
+      {
+        ...agencyAdmins,
+        also: [...agencyAdmins.also, paths.bd.agencyPage],
+        one: (pathname) => (samePath(pathname, paths.bd.agencyPage) ? staff.agency : staff.agencyAdmin).one,
+      },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { contentOf } from './content-of';
 import { drawFrame } from './draw-frame';
 import { MovieError, type Movie } from './movie';
 import { readMovie } from './read-movie';
@@ -33,13 +34,6 @@ export async function loadAnimation(source: string | Blob, signal: AbortSignal):
       for (const picture of pictures.values()) picture.close();
     },
   };
-}
-
-async function contentOf(source: string | Blob, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  if (source instanceof Blob) return new Uint8Array(await source.arrayBuffer());
-  const response = await fetch(source, { signal });
-  if (!response.ok) throw new MovieError(`The animation was answered with ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Whatever is no picture (sounds are kept among them) is left out. */

@@ -1,4 +1,5 @@
 import {
+  addBannerLimits,
   useAddBannerMutation,
   useDeleteBannerMutation,
   useFetchBannerQuery,
@@ -27,6 +28,7 @@ const banner = defineCatalogue<Banner, AddBannerDto>({
     { ...pictureColumn<Banner>('Banner Image', ({ image }) => image, nameOf), width: 136 },
     nameColumn('Country', nameOf, 'country'),
   ],
+  limits: addBannerLimits,
   fields: [
     { name: 'country', label: 'Country' },
     { name: 'image', label: texts.columns.image, kind: 'image' },

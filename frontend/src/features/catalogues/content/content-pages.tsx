@@ -1,16 +1,21 @@
 import {
+  addContentLimits,
   useAddContentMutation,
   useDeleteContentMutation,
+  useFetchContentQuery,
   useListContentsQuery,
+  useUpdateContentMutation,
   type AddContentDto,
   type Content,
 } from '../../../api/contents.gen';
 import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
 import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { nameColumn } from '../shared/columns';
+import { EditRecord } from '../shared/edit-record';
 
 const sorts = ['content'] as const;
 const nameOf = (one: Content) => one.content;
@@ -19,6 +24,7 @@ const content = defineCatalogue<Content, AddContentDto>({
   kind: 'contents',
   screens: catalogues.content,
   columns: [nameColumn('Content', nameOf, 'content')],
+  limits: addContentLimits,
   fields: [{ name: 'content', label: 'Content' }],
   nameOf,
   search: 'Search content',
@@ -44,4 +50,18 @@ export function ContentListPage() {
 export function AddContentPage() {
   const [add] = useAddContentMutation();
   return <AddRecord catalogue={content} onSave={(addContentDto) => add({ addContentDto }).unwrap()} />;
+}
+
+export function EditContentPage() {
+  const id = useRecordId();
+  const found = useFetchContentQuery({ id });
+  const [update] = useUpdateContentMutation();
+  return (
+    <EditRecord
+      catalogue={content}
+      query={found}
+      record={found.currentData?.details}
+      onSave={(change) => update({ updateContentDto: { id, ...change } }).unwrap()}
+    />
+  );
 }

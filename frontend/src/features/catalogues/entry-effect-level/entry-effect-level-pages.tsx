@@ -1,4 +1,5 @@
 import {
+  addEntryEffectLevelLimits,
   useAddEntryEffectLevelMutation,
   useDeleteEntryEffectLevelMutation,
   useListEntryEffectLevelsQuery,
@@ -6,7 +7,6 @@ import {
   type AddEntryEffectLevelDto,
   type EntryEffectLevel,
 } from '../../../api/entry-effect-levels.gen';
-import { formatNumber } from '../../../lib/format';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { catalogues } from '../catalogues';
@@ -16,31 +16,33 @@ import { CatalogueList, CatalogueSection } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
-import { levelName } from '../shared/level-range';
+import { levelColumn, levelName, levelSorts } from '../shared/level-range';
 
 const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDto>({
   kind: 'entry-effect-levels',
   screens: catalogues.entryEffectLevel,
   columns: [
-    { title: texts.columns.level, card: 'title', value: ({ level }) => formatNumber(level) },
+    levelColumn(),
     pictureColumn<EntryEffectLevel>(texts.columns.image, ({ image }) => image, levelName),
   ],
+  limits: addEntryEffectLevelLimits,
   fields: [
     { name: 'level', label: texts.columns.level, kind: 'number' },
     { name: 'image', label: texts.columns.image, kind: 'image' },
   ],
   nameOf: levelName,
+  search: texts.searchLevel,
   hint: 'With a level users get an entry effect of their own.',
 });
 
-function useLevels() {
-  const list = useListState();
-  const levels = useListEntryEffectLevelsQuery();
+/** `prefix`: of the names in the address, where the list stands below another one. */
+function useLevels(prefix?: string) {
+  const list = useListState({ sorts: levelSorts, prefix });
+  const levels = useListEntryEffectLevelsQuery(list.arg);
   const [remove] = useDeleteEntryEffectLevelMutation();
   return {
     catalogue: entryEffectLevel,
     list,
-    unpaged: true,
     query: levels,
     rows: levels.data?.details,
     total: levels.data?.total,
@@ -51,7 +53,7 @@ function useLevels() {
 export const EntryEffectLevelListPage = () => <CatalogueList {...useLevels()} />;
 
 /** Below the levels. */
-export const EntryEffectLevelSection = () => <CatalogueSection {...useLevels()} />;
+export const EntryEffectLevelSection = () => <CatalogueSection {...useLevels('effect-')} />;
 
 export function AddEntryEffectLevelPage() {
   const [add] = useAddEntryEffectLevelMutation();
@@ -65,7 +67,7 @@ export function AddEntryEffectLevelPage() {
 
 export function EditEntryEffectLevelPage() {
   const id = useRecordId();
-  const levels = useListEntryEffectLevelsQuery();
+  const levels = useListEntryEffectLevelsQuery({});
   const [update] = useUpdateEntryEffectLevelMutation();
   return (
     <EditRecord

@@ -1,4 +1,5 @@
 import {
+  addEffectLimits,
   useAddEntryEffectMutation,
   useDeleteEntryEffectMutation,
   useFetchEntryEffectQuery,
@@ -21,6 +22,7 @@ const entryEffect = defineCatalogue<Effect, AddEffectDto>({
   screens: catalogues.entryEffect,
 
   columns: effectColumns,
+  limits: addEffectLimits,
   fields: effectFields,
   nameOf: effectName,
   search: 'Search title',

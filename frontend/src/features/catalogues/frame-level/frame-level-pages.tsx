@@ -1,4 +1,5 @@
 import {
+  addFrameLevelLimits,
   useAddFrameLevelMutation,
   useDeleteFrameLevelMutation,
   useListFrameLevelsQuery,
@@ -6,7 +7,6 @@ import {
   type AddFrameLevelDto,
   type FrameLevel,
 } from '../../../api/frame-levels.gen';
-import { formatNumber } from '../../../lib/format';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { catalogues } from '../catalogues';
@@ -16,33 +16,35 @@ import { CatalogueList, CatalogueSection } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { animationColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
-import { levelName } from '../shared/level-range';
+import { levelColumn, levelName, levelSorts } from '../shared/level-range';
 
 const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
   kind: 'frame-levels',
   screens: catalogues.frameLevel,
   columns: [
-    { title: texts.columns.level, card: 'title', value: ({ level }) => formatNumber(level) },
+    levelColumn(({ svga }) => svga),
     pictureColumn<FrameLevel>(texts.columns.image, ({ image }) => image, levelName),
     animationColumn<FrameLevel>(texts.columns.svga, ({ svga }) => svga, levelName),
   ],
+  limits: addFrameLevelLimits,
   fields: [
     { name: 'level', label: texts.columns.level, kind: 'number' },
     { name: 'image', label: texts.columns.image, kind: 'image' },
     { name: 'svga', label: texts.columns.svga, kind: 'animation' },
   ],
   nameOf: levelName,
+  search: texts.searchLevel,
   hint: 'With a level users get a frame of their own.',
 });
 
-function useLevels() {
-  const list = useListState();
-  const levels = useListFrameLevelsQuery();
+/** `prefix`: of the names in the address, where the list stands below another one. */
+function useLevels(prefix?: string) {
+  const list = useListState({ sorts: levelSorts, prefix });
+  const levels = useListFrameLevelsQuery(list.arg);
   const [remove] = useDeleteFrameLevelMutation();
   return {
     catalogue: frameLevel,
     list,
-    unpaged: true,
     query: levels,
     rows: levels.data?.details,
     total: levels.data?.total,
@@ -53,7 +55,7 @@ function useLevels() {
 export const FrameLevelListPage = () => <CatalogueList {...useLevels()} />;
 
 /** Below the levels. */
-export const FrameLevelSection = () => <CatalogueSection {...useLevels()} />;
+export const FrameLevelSection = () => <CatalogueSection {...useLevels('frame-')} />;
 
 export function AddFrameLevelPage() {
   const [add] = useAddFrameLevelMutation();
@@ -64,7 +66,7 @@ export function AddFrameLevelPage() {
 
 export function EditFrameLevelPage() {
   const id = useRecordId();
-  const levels = useListFrameLevelsQuery();
+  const levels = useListFrameLevelsQuery({});
   const [update] = useUpdateFrameLevelMutation();
   return (
     <EditRecord

@@ -1,4 +1,5 @@
 import {
+  addEffectLimits,
   useAddFrameMutation,
   useDeleteFrameMutation,
   useFetchFrameQuery,
@@ -21,6 +22,7 @@ const frame = defineCatalogue<Effect, AddEffectDto>({
   screens: catalogues.frame,
   titles: { list: 'Manage Frames' },
   columns: effectColumns,
+  limits: addEffectLimits,
   fields: effectFields,
   nameOf: effectName,
   search: 'Search title',

@@ -1,4 +1,5 @@
 import {
+  addGiftLimits,
   useAddGiftMutation,
   useDeleteGiftMutation,
   useFetchGiftQuery,
@@ -28,6 +29,7 @@ const gift = defineCatalogue<Gift, AddGiftDto>({
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
     numberColumn(texts.columns.coin, ({ coin }) => coin, 'coin'),
   ],
+  limits: addGiftLimits,
   fields: [
     { name: 'title', label: texts.columns.title },
     { name: 'coin', label: texts.columns.coin, kind: 'number' },

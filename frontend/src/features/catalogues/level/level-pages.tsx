@@ -1,4 +1,5 @@
 import {
+  addLevelLimits,
   useAddLevelMutation,
   useDeleteLevelMutation,
   useFetchLevelQuery,
@@ -16,9 +17,8 @@ import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { EditRecord } from '../shared/edit-record';
-import { levelName, overlapNotice, rangeColumns } from '../shared/level-range';
-
-const sorts = ['level', 'expFrom'] as const;
+import { levelName, rangeColumns, rangeSorts } from '../shared/level-range';
+import { rangeRemark } from '../shared/range-remark';
 
 /** What a level takes; its picture is called icon. */
 interface LevelFields {
@@ -32,6 +32,7 @@ const level = defineCatalogue<Level, LevelFields>({
   kind: 'levels',
   screens: catalogues.level,
   columns: rangeColumns(({ icon }) => icon),
+  limits: addLevelLimits,
   fields: [
     { name: 'level', label: texts.columns.level, kind: 'number' },
     { name: 'expFrom', label: texts.expFrom, kind: 'number' },
@@ -39,14 +40,15 @@ const level = defineCatalogue<Level, LevelFields>({
     { name: 'icon', label: texts.icon, kind: 'image' },
   ],
   nameOf: levelName,
-  search: 'Search level number',
+  icon: true,
+  search: texts.searchLevel,
   hint: 'Users rise from level to level with their experience.',
   failures: { edit: 'Failed to edit. Please try again later.' },
 });
 
 /** Documented: the levels, and below them those of entry effects and of frames. */
 export function LevelListPage() {
-  const list = useListState({ sorts });
+  const list = useListState({ sorts: rangeSorts });
   const levels = useListLevelsQuery(list.arg);
   const [remove] = useDeleteLevelMutation();
   return (
@@ -67,19 +69,27 @@ export function LevelListPage() {
 
 export function AddLevelPage() {
   const [add] = useAddLevelMutation();
-  return <AddRecords catalogue={level} onSave={(addLevelDto) => add({ addLevelDto }).unwrap()} />;
+  const { data } = useListLevelsQuery({});
+  return (
+    <AddRecords
+      catalogue={level}
+      remark={rangeRemark(data?.details)}
+      onSave={(addLevelDto) => add({ addLevelDto }).unwrap()}
+    />
+  );
 }
 
 export function EditLevelPage() {
   const id = useRecordId();
   const found = useFetchLevelQuery({ id });
+  const { data } = useListLevelsQuery({});
   const [update] = useUpdateLevelMutation();
   return (
     <EditRecord
       catalogue={level}
       query={found}
       record={found.currentData?.details}
-      notice={overlapNotice}
+      remark={rangeRemark(data?.details, id)}
       onSave={(change) => update({ updateLevelDto: { id, ...change } }).unwrap()}
     />
   );

@@ -1,4 +1,5 @@
 import {
+  addLiveGiftCategoryLimits,
   useAddLiveGiftCategoryMutation,
   useDeleteLiveGiftCategoryMutation,
   useFetchLiveGiftCategoryQuery,
@@ -25,6 +26,7 @@ const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
   kind: 'live-gift-categories',
   screens: catalogues.liveGiftCategory,
   columns: [nameColumn(texts.columns.title, nameOf, 'title')],
+  limits: addLiveGiftCategoryLimits,
   fields: [{ name: 'title', label: texts.columns.title }],
   nameOf,
   ordered: true,

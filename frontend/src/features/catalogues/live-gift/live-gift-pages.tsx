@@ -1,5 +1,6 @@
 import { useListLiveGiftCategoriesQuery } from '../../../api/live-gift-categories.gen';
 import {
+  addLiveGiftLimits,
   useAddLiveGiftMutation,
   useDeleteLiveGiftMutation,
   useFetchLiveGiftQuery,
@@ -16,7 +17,7 @@ import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
-import { animationColumn, nameColumn, numberColumn, pictureColumn } from '../shared/columns';
+import { animatedNameColumn, animationColumn, numberColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { CategoryField } from './category-field';
 
@@ -35,12 +36,13 @@ const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
   kind: 'live-gifts',
   screens: catalogues.liveGift,
   columns: [
-    nameColumn(texts.columns.title, nameOf, 'title'),
+    animatedNameColumn(texts.columns.title, nameOf, ({ image }) => image, 'title'),
     animationColumn(texts.columns.image, ({ image }) => image, nameOf),
     pictureColumn('gift Image', ({ giftimage }) => giftimage, nameOf),
     { title: 'Category', value: ({ category }) => <CategoryName id={category} /> },
     numberColumn(texts.columns.coin, ({ coin }) => coin, 'coin'),
   ],
+  limits: addLiveGiftLimits,
   fields: [
     { name: 'category', label: 'Category', control: (form) => <CategoryField form={form} /> },
     { name: 'title', label: texts.columns.title },

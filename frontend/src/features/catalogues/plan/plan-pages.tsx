@@ -1,4 +1,5 @@
 import {
+  addPlanLimits,
   useAddPlanMutation,
   useDeletePlanMutation,
   useFetchPlanQuery,
@@ -29,10 +30,11 @@ const plan = defineCatalogue<Plan, AddPlanDto>({
     numberColumn('Coins', ({ coins }) => coins, 'coins'),
     { title: 'Price', align: 'end', sort: 'rs', value: ({ rs }) => rupees.format(rs) },
   ],
+  limits: addPlanLimits,
   fields: [
     { name: 'title', label: texts.columns.title },
     { name: 'coins', label: 'Coins', kind: 'number' },
-    { name: 'rs', label: 'Price in rupees', kind: 'number' },
+    { name: 'rs', label: 'Price in rupees', kind: 'price' },
   ],
   nameOf,
   ordered: true,

@@ -1,5 +1,6 @@
-import type { Crumb } from '../../../components/breadcrumbs';
 import type { Listed } from '../../../components/list-page/list.types';
+import type { Crumb } from '../../../lib/screen';
+import { about } from './about';
 import type { Catalogue, Save } from './catalogue';
 import { RecordFormPage } from './record-form-page';
 import { emptyValues, fieldsToAdd, toDto } from './values';
@@ -14,17 +15,20 @@ interface AddRecordProps<Row extends Listed, Dto> {
 
 /** The screen that adds a record to a catalogue. */
 export function AddRecord<Row extends Listed, Dto>({ catalogue, onSave, trail }: AddRecordProps<Row, Dto>) {
-  const { fields, screens, failures, requiredText } = catalogue;
+  const { fields, limits, screens, failures, requiredText } = catalogue;
   const words = wordsOf(catalogue);
   return (
     <RecordFormPage
       title={words.add}
       trail={trail ?? [{ label: words.list, to: screens.list }]}
       fields={fieldsToAdd(fields)}
+      limits={limits}
       initial={emptyValues(fields)}
       submitLabel={words.add}
       failure={failures?.add}
       requiredText={requiredText}
+      isNew
+      told={(record) => about(catalogue, record as Row | undefined)}
       // Every field is required, so all of them are there.
       save={(_changed, values) => onSave(toDto(fields, values) as Dto)}
     />

@@ -1,5 +1,6 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconFiles, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BusyButton } from '../../../components/busy-button';
 import { texts as common } from '../../../components/components.texts';
@@ -12,10 +13,12 @@ import { Sheet } from '../../../components/sheet';
 import { formatNumber } from '../../../lib/format';
 import { uploadKinds, type UploadKind } from '../../../lib/upload-kinds';
 import { useWayBack } from '../../../lib/use-way-back';
+import { about } from './about';
 import type { Catalogue, Save } from './catalogue';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
 import { ScreenFrame } from './screen-frame';
+import { useAskUnplayable } from './use-ask-unplayable';
 import { pathOf, useManyForm } from './use-many-form';
 import { emptyValues, fieldsToAdd, toDto } from './values';
 import { wordsOf } from './words';
@@ -24,6 +27,8 @@ interface AddRecordsProps<Row extends Listed, Dto> {
   catalogue: Catalogue<Row, Dto>;
   onSave: Save<Dto>;
   /** Makes a record of each of several files that are chosen together. */
+  /** Below the fields of a record: what follows from what is typed in it, and in the others. */
+  remark?: (values: FormValues, others: FormValues[]) => ReactNode;
   fromFiles?: { kind: UploadKind; valuesOf: (file: File) => FormValues };
 }
 
@@ -31,6 +36,7 @@ interface AddRecordsProps<Row extends Listed, Dto> {
 export function AddRecords<Row extends Listed, Dto>({
   catalogue,
   onSave,
+  remark,
   fromFiles,
 }: AddRecordsProps<Row, Dto>) {
   const { one, many, list } = catalogue.screens;
@@ -39,16 +45,19 @@ export function AddRecords<Row extends Listed, Dto>({
   const fields = fieldsToAdd(catalogue.fields);
   const { form, drafts, sending, submit, add, addAll, remove } = useManyForm({
     fields,
+    limits: catalogue.limits,
     empty: emptyValues(catalogue.fields),
     many,
     requiredText: common.required,
+    ask: useAskUnplayable(fields, true),
     // Every field is required, so all of them are there.
     save: (values) => onSave(toDto(catalogue.fields, values) as Dto),
+    told: (record) => about(catalogue, record as Row | undefined),
     onSaved: useWayBack(list),
   });
   return (
-    <ScreenFrame here={words.add} trail={[{ label: words.list, to: list }]}>
-      <Page title={words.add}>
+    <ScreenFrame trail={[{ label: words.list, to: list }]}>
+      <Page title={words.add} width="form">
         <Sheet>
           <form
             onSubmit={submit}
@@ -57,7 +66,7 @@ export function AddRecords<Row extends Listed, Dto>({
             aria-label={words.add}
             aria-busy={sending}
           >
-            {drafts.map(({ key }, at) => {
+            {drafts.map(({ key, values }, at) => {
               const row = texts.row(one, formatNumber(at + 1));
               return (
                 <fieldset key={key} className={classes.row} aria-label={row}>
@@ -81,10 +90,19 @@ export function AddRecords<Row extends Listed, Dto>({
                         key={field.name}
                         field={field}
                         input={form.getInputProps(pathOf(at, field.name))}
+                        limit={catalogue.limits?.[field.name]}
                         sending={sending}
                       />
                     ))}
                   </div>
+                  {remark && (
+                    <div role="status">
+                      {remark(
+                        values,
+                        drafts.filter((other) => other.key !== key).map((other) => other.values),
+                      )}
+                    </div>
+                  )}
                 </fieldset>
               );
             })}

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { ListPage } from '../../../components/list-page/list-page';
 import { ListSection, type ListSectionProps } from '../../../components/list-page/list-section';
 import type { Listed, RowAction } from '../../../components/list-page/list.types';
-import type { Crumb } from '../../../components/breadcrumbs';
+import { useIsBare } from '../../../components/list-page/use-is-bare';
+import type { Crumb } from '../../../lib/screen';
 import type { Catalogue } from './catalogue';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
@@ -64,7 +65,7 @@ export function CatalogueList<Row extends Listed, Dto>(props: CatalogueScreenPro
   const list = useCatalogueList(shown);
   const { kind } = props.catalogue;
   return (
-    <ScreenFrame here={list.title} trail={trail}>
+    <ScreenFrame trail={trail}>
       <ListPage
         {...list}
         addTo={add?.to ?? props.catalogue.screens.add}
@@ -83,17 +84,20 @@ export function CatalogueList<Row extends Listed, Dto>(props: CatalogueScreenPro
 /** The same list below another one, under a heading of its own. */
 export function CatalogueSection<Row extends Listed, Dto>(props: CatalogueListProps<Row, Dto>) {
   const { add, one, many } = props.catalogue.screens;
+  const list = useCatalogueList(props);
+  const bare = useIsBare(list);
+  const button = add && (
+    <Button component={Link} to={add} variant="default" size="xs" leftSection={<IconPlus size={15} />}>
+      {texts.add(one)}
+    </Button>
+  );
   return (
     <>
       <div className={classes.below}>
         <h2>{many}</h2>
-        {add && (
-          <Button component={Link} to={add} variant="default" size="xs" leftSection={<IconPlus size={15} />}>
-            {texts.add(one)}
-          </Button>
-        )}
+        {!bare && button}
       </div>
-      <ListSection {...useCatalogueList(props)} title={many} />
+      <ListSection {...list} title={many} emptyAction={button} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CatalogueKind } from '../../../api/catalogues.gen';
 import type { Column, Listed } from '../../../components/list-page/list.types';
 import type { FieldControl, FormValues } from '../../../components/record-form/field';
+import type { Limits } from '../../../components/record-form/limits';
 import type { UploadKind } from '../../../lib/upload-kinds';
 import type { CatalogueScreens } from '../catalogues';
 
@@ -20,7 +21,7 @@ interface ChoiceField<Name, Value> extends AnyField<Name> {
   options: readonly Value[];
 }
 interface NumberField<Name> extends AnyField<Name> {
-  kind: 'number';
+  kind: 'number' | 'price';
 }
 interface FileField<Name> extends AnyField<Name> {
   kind: UploadKind;
@@ -56,6 +57,8 @@ export interface Catalogue<Row extends Listed, Dto> {
   columns: Column<Row>[];
   /** What adding takes; every field is required then. */
   fields: CatalogueField<Dto>[];
+  /** What the API allows in them. */
+  limits?: Limits;
   /** What a record is called, for the labels of its buttons and the question before it is deleted. */
   nameOf: (row: Row) => string;
   /** The app shows the order that staff arrange. */
@@ -68,6 +71,8 @@ export interface Catalogue<Row extends Listed, Dto> {
   failures?: { add?: string; edit?: string; read?: string };
   /** Under a required field that was left empty, where documented otherwise. */
   requiredText?: string;
+  /** Its picture is an icon: forms show it 80 by 80, as documented. */
+  icon?: true;
   /** Milliseconds from a saved edit to the list, where documented otherwise. */
   pauseAfterEdit?: number;
 }

@@ -35,7 +35,7 @@ export const texts = {
   valid: 'Valid days',
   inCoins: 'In coins',
   inDays: 'Days for which a user has it',
-  effectType: 'ADMIN is given by staff, PURCHASED is bought by users',
+  effectType: 'Admin: given by staff. Purchased: bought by users',
   days: (count: string, number: number) => `${count} ${number === 1 ? 'day' : 'days'}`,
   more: (one: string) => `Add More ${one}`,
   severalFiles: 'Choose several files',
@@ -48,8 +48,30 @@ export const texts = {
   expTo: 'Experience to',
   icon: 'Icon',
   overlaps: (levels: string) => `Overlaps with level ${levels}`,
+  searchLevel: 'Search level number',
+  repeated: 'Another level has this number',
+  taken: (level: string) => `Level ${level} exists already. Choose another number.`,
+  unplayable: {
+    add: 'It does not play here. Add it anyway?',
+    edit: 'It does not play here. Save it anyway?',
+    effect: (names: string) =>
+      `This browser cannot play ${names}. If the file is broken, users of the app see nothing.`,
+    back: 'Choose another file',
+    addAnyway: 'Add anyway',
+    saveAnyway: 'Save anyway',
+  },
+  noCategory: 'There is no live gift category yet.',
   categoriesFailed: 'The categories could not be loaded. Open the list to try again.',
   categoryGone: 'Category deleted',
   categoryGoneHint: 'Its category was deleted, so the app does not show this gift. Choose another one.',
   overlapHint: 'Users with experience that belongs to several levels may be shown either of them.',
 };
+
+/** What staff read for the values that the API writes in capitals. */
+const words: Record<string, string> = {
+  ADMIN: 'Admin',
+  PURCHASED: 'Purchased',
+  PAID: 'Paid',
+  FREE: 'Free',
+};
+export const wordOf = (value: string) => words[value] ?? value;

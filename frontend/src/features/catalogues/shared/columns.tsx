@@ -1,9 +1,10 @@
 import { AnimationThumb } from '../../../components/media/animation-thumb';
-import type { Column, Listed } from '../../../components/list-page/list.types';
+import { thumbColumn, type Column, type Listed } from '../../../components/list-page/list.types';
+import { UnplayableMark } from '../../../components/media/unplayable-mark';
 import { Picture } from '../../../components/picture';
 import { formatNumber } from '../../../lib/format';
 
-/** A picture of each record, 80 by 70. */
+/** A picture of each record. */
 export const pictureColumn = <Row extends Listed>(
   title: string,
   image: (row: Row) => string,
@@ -11,8 +12,7 @@ export const pictureColumn = <Row extends Listed>(
 ): Column<Row> => ({
   title,
   card: 'picture',
-  width: 112,
-  value: (row) => <Picture image={image(row)} name={nameOf(row)} />,
+  value: (row) => <Picture thing image={image(row)} name={nameOf(row)} />,
 });
 
 /** What a record is called. */
@@ -21,6 +21,22 @@ export const nameColumn = <Row extends Listed>(
   nameOf: (row: Row) => string,
   sort?: string,
 ): Column<Row> => ({ title, card: 'title', sort, value: nameOf });
+
+/** The same of a record with an animation: says when that does not play, also where the table has no room to play it. */
+export const animatedNameColumn = <Row extends Listed>(
+  title: string,
+  nameOf: (row: Row) => string,
+  animation: (row: Row) => string,
+  sort?: string,
+): Column<Row> => ({
+  ...nameColumn(title, nameOf, sort),
+  value: (row) => (
+    <>
+      {nameOf(row)}
+      <UnplayableMark src={animation(row)} />
+    </>
+  ),
+});
 
 export const numberColumn = <Row extends Listed>(
   title: string,
@@ -35,6 +51,6 @@ export const animationColumn = <Row extends Listed>(
   nameOf: (row: Row) => string,
 ): Column<Row> => ({
   title,
-  width: 112,
+  width: thumbColumn,
   value: (row) => <AnimationThumb src={animation(row)} name={nameOf(row)} />,
 });

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Listed } from '../../../components/list-page/list.types';
+import type { FormValues } from '../../../components/record-form/field';
 import { PageSkeleton } from '../../../components/page-skeleton';
 import { RecordHistory } from '../../../components/record-history/record-history';
 import { ErrorState, NotFoundState } from '../../../components/state-views';
 import { isApiError } from '../../../lib/errors-to-form';
 import { placeOf } from '../../../lib/list-places';
+import { about } from './about';
 import type { Catalogue, Save } from './catalogue';
 import { RecordFormPage } from './record-form-page';
 import { fieldsToEdit, toDto, valuesOf } from './values';
@@ -17,6 +19,10 @@ interface EditRecordProps<Row extends Listed, Dto> {
   /** Gets what was changed and no more. */
   onSave: Save<Partial<Dto>>;
   notice?: (record: Row) => ReactNode;
+  /** Below the fields: what follows from what is typed. */
+  remark?: (values: FormValues) => ReactNode;
+  /** Documented: a save says nothing. */
+  quiet?: boolean;
 }
 
 /** The screen that changes a record of a catalogue. An address that names none is one not found. */
@@ -33,8 +39,9 @@ type EditFormProps<Row extends Listed, Dto> = Omit<EditRecordProps<Row, Dto>, 'q
   record: Row;
 };
 
-function EditForm<Row extends Listed, Dto>({ catalogue, record, onSave, notice }: EditFormProps<Row, Dto>) {
-  const { fields, screens, failures, requiredText, pauseAfterEdit, nameOf } = catalogue;
+function EditForm<Row extends Listed, Dto>(props: EditFormProps<Row, Dto>) {
+  const { catalogue, record, onSave, notice, remark, quiet } = props;
+  const { fields, limits, screens, failures, requiredText, pauseAfterEdit, nameOf } = catalogue;
   const words = wordsOf(catalogue);
   return (
     <RecordFormPage
@@ -43,11 +50,16 @@ function EditForm<Row extends Listed, Dto>({ catalogue, record, onSave, notice }
       about={nameOf(record)}
       trail={[{ label: words.list, to: placeOf(screens.list) }]}
       fields={fieldsToEdit(fields, record)}
+      limits={limits}
       initial={valuesOf(fields, record)}
       failure={failures?.edit}
       requiredText={requiredText}
       pause={pauseAfterEdit}
       notice={notice?.(record)}
+      told={(saved) => about(catalogue, (saved as Row | undefined) ?? record)}
+      remark={remark}
+      quiet={quiet}
+      icon={catalogue.icon}
       save={(changed) => onSave(toDto(fields, changed))}
     />
   );

@@ -4,22 +4,24 @@ import type { Column } from '../../../components/list-page/list.types';
 import { StatusBadge } from '../../../components/status-badge';
 import { formatNumber } from '../../../lib/format';
 import type { CatalogueField } from './catalogue';
-import { texts } from './catalogues.texts';
-import { animationColumn, nameColumn, numberColumn, pictureColumn } from './columns';
+import { texts, wordOf } from './catalogues.texts';
+import { animatedNameColumn, animationColumn, numberColumn, pictureColumn } from './columns';
 
 export const effectSorts = ['title', 'type', 'price', 'valid'] as const;
 export const effectName = ({ title }: Effect) => title;
 
 export const effectColumns: Column<Effect>[] = [
-  nameColumn(texts.columns.title, effectName, 'title'),
+  animatedNameColumn(texts.columns.title, effectName, ({ svga }) => svga, 'title'),
   {
     title: texts.columns.type,
     card: 'badge',
     sort: 'type',
-    value: ({ type }) => <StatusBadge tone={type === 'PURCHASED' ? 'accent' : 'calm'}>{type}</StatusBadge>,
+    value: ({ type }) => (
+      <StatusBadge tone={type === 'PURCHASED' ? 'accent' : 'calm'}>{wordOf(type)}</StatusBadge>
+    ),
   },
   pictureColumn(texts.columns.thumbnail, ({ thumbnail }) => thumbnail, effectName),
-  { ...animationColumn<Effect>(texts.columns.animation, ({ svga }) => svga, effectName), wide: true },
+  { ...animationColumn<Effect>(texts.columns.animation, ({ svga }) => svga, effectName), minor: true },
   numberColumn(texts.columns.price, ({ price }) => price, 'price'),
   {
     title: texts.columns.validFor,

@@ -1,45 +1,54 @@
-// Levels and user levels: a range of experience, which may overlap that of other levels.
+// What the lists of levels show: their number, and of levels and user levels a range of experience.
+import { UnplayableMark } from '../../../components/media/unplayable-mark';
 import type { Column, Listed } from '../../../components/list-page/list.types';
-import { Picture } from '../../../components/picture';
 import { formatNumber } from '../../../lib/format';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
+import { pictureColumn } from './columns';
 
-interface Range extends Listed {
+interface Numbered extends Listed {
   level: number;
+  /** Another level has the same number. */
+  repeated: boolean;
+}
+interface Range extends Numbered {
   expFrom: number;
   expTo: number;
   overlaps: number[];
 }
 
+export const levelSorts = ['level'] as const;
+export const rangeSorts = ['level', 'expFrom'] as const;
+
 export const levelName = ({ level }: { level: number }) => `Level ${formatNumber(level)}`;
 
-const overlapText = ({ overlaps }: Range) => texts.overlaps(overlaps.map(formatNumber).join(', '));
+/** The number of a level; says when another level has it too, and when the level's animation does not play. */
+export const levelColumn = <Row extends Numbered>(animation?: (row: Row) => string): Column<Row> => ({
+  title: texts.columns.level,
+  card: 'title',
+  sort: 'level',
+  value: (row) => (
+    <>
+      {formatNumber(row.level)}
+      {row.repeated && <div className={classes.overlap}>{texts.repeated}</div>}
+      {animation && <UnplayableMark src={animation(row)} />}
+    </>
+  ),
+});
 
 export const rangeColumns = <Row extends Range>(icon: (row: Row) => string): Column<Row>[] => [
-  { title: texts.columns.level, card: 'title', sort: 'level', value: ({ level }) => formatNumber(level) },
-  {
-    title: texts.columns.image,
-    card: 'picture',
-    width: 112,
-    value: (row) => <Picture image={icon(row)} name={levelName(row)} width={80} height={80} />,
-  },
+  levelColumn(),
+  pictureColumn(texts.columns.image, icon, levelName),
   {
     title: texts.columns.experience,
     sort: 'expFrom',
-    value: (row) => (
+    value: ({ expFrom, expTo, overlaps }) => (
       <>
-        {texts.range(formatNumber(row.expFrom), formatNumber(row.expTo))}
-        {row.overlaps.length > 0 && <div className={classes.overlap}>{overlapText(row)}</div>}
+        {texts.range(formatNumber(expFrom), formatNumber(expTo))}
+        {overlaps.length > 0 && (
+          <div className={classes.overlap}>{texts.overlaps(overlaps.map(formatNumber).join(', '))}</div>
+        )}
       </>
     ),
   },
 ];
-
-/** Said on the form of a level that shares experience with others: allowed, and seldom meant. */
-export const overlapNotice = (row: Range) =>
-  row.overlaps.length > 0 && (
-    <div role="note" className={classes.notice}>
-      <strong>{overlapText(row)}</strong>. {texts.overlapHint}
-    </div>
-  );

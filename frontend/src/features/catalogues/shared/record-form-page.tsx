@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Crumb } from '../../../components/breadcrumbs';
 import { Page } from '../../../components/page';
 import type { Field, FormValues } from '../../../components/record-form/field';
+import type { Limits } from '../../../components/record-form/limits';
 import { RecordForm } from '../../../components/record-form/record-form';
+import type { RecordFormOptions } from '../../../components/record-form/use-record-form';
 import { Sheet } from '../../../components/sheet';
+import type { Crumb } from '../../../lib/screen';
 import { useWayBack } from '../../../lib/use-way-back';
+import classes from './catalogues.module.css';
 import { ScreenFrame } from './screen-frame';
+import { useAskUnplayable } from './use-ask-unplayable';
 
 interface RecordFormPageProps {
   title: string;
@@ -14,11 +18,21 @@ interface RecordFormPageProps {
   about?: string;
   trail: Crumb[];
   fields: Field<FormValues>[];
+  limits?: Limits;
   initial: FormValues;
   submitLabel?: string;
   failure?: string;
   requiredText?: string;
   pause?: number;
+  told?: RecordFormOptions<FormValues>['told'];
+  /** The record is new: the list opens where it stands, and marks it. */
+  isNew?: boolean;
+  /** Pictures of the form are icons, 80 by 80. */
+  icon?: boolean;
+  /** A save says nothing: the list that follows shows it. */
+  quiet?: boolean;
+  /** Below the fields: what follows from what is typed. */
+  remark?: (values: FormValues) => ReactNode;
   save: (changed: Partial<FormValues>, values: FormValues) => Promise<{ message: string }>;
   /** Above the form: what is to be known of the record. */
   notice?: ReactNode;
@@ -26,16 +40,26 @@ interface RecordFormPageProps {
 }
 
 /** A form screen of a catalogue; the list, last of its trail, follows a saved form. */
-export function RecordFormPage({ title, about, trail, pause, notice, below, ...form }: RecordFormPageProps) {
+export function RecordFormPage({ title, about, trail, pause, notice, below, ...more }: RecordFormPageProps) {
+  const { isNew = false, icon, ...form } = more;
   const backTo = trail.at(-1)!.to;
   const navigate = useNavigate();
   const leave = useWayBack(backTo, pause);
+  const ask = useAskUnplayable(form.fields, isNew);
   return (
-    <ScreenFrame here={title} trail={trail}>
-      <Page title={title} aside={about}>
+    <ScreenFrame trail={trail}>
+      <Page title={title} aside={about} width="form">
         {notice}
         <Sheet>
-          <RecordForm {...form} label={title} onSaved={leave} onCancel={() => void navigate(backTo)} />
+          <div className={icon ? classes.icons : undefined}>
+            <RecordForm
+              {...form}
+              label={title}
+              ask={ask}
+              onSaved={(id) => leave(isNew ? id : undefined)}
+              onCancel={() => void navigate(backTo)}
+            />
+          </div>
         </Sheet>
         {below}
       </Page>

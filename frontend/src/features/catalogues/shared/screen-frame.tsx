@@ -1,21 +1,11 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '../../../components/breadcrumbs';
-import { panels } from '../../../lib/panels';
+import { Trail } from '../../../components/trail';
+import type { Crumb } from '../../../lib/screen';
 
-/** What stands above every catalogue screen: the way there from the dashboard. */
-export function ScreenFrame({
-  here,
-  trail,
-  children,
-}: {
-  here: string;
-  trail?: Crumb[];
-  children: ReactNode;
-}) {
-  return (
-    <>
-      <Breadcrumbs home={panels.admin.dashboard} trail={trail} here={here} />
-      {children}
-    </>
-  );
-}
+/** A catalogue screen that the breadcrumb leads to over other screens than its menu entry. */
+export const ScreenFrame = ({ trail, children }: { trail?: Crumb[]; children: ReactNode }) => (
+  <>
+    {trail && <Trail crumbs={trail} />}
+    {children}
+  </>
+);

@@ -58,6 +58,8 @@ export function useDeletion<Row extends Deletable>({ kind, nameOf, send, findTar
           danger: true,
         },
         remove,
+        undefined,
+        { name: nameOf(row) },
       );
     } catch (error) {
       notify.failure(error);

@@ -2,23 +2,32 @@ import { useForm } from '@mantine/form';
 import { randomId } from '@mantine/hooks';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { notify } from '../../../components/notify';
+import { notify, type About } from '../../../components/notify';
 import type { Field, FormValues } from '../../../components/record-form/field';
-import { missing } from '../../../components/record-form/use-record-form';
+import { faultsOf, readValues } from '../../../components/record-form/faults';
+import type { Limits } from '../../../components/record-form/limits';
+import { labelsOf } from '../../../components/record-form/use-record-form';
 import { useUnsavedCare } from '../../../components/record-form/use-unsaved-care';
 import { errorsToForm, isApiError } from '../../../lib/errors-to-form';
 import { formatNumber } from '../../../lib/format';
+import { recordIn, type SavedRecord } from '../../../lib/record-in';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';
 import { texts } from './catalogues.texts';
 
 interface ManyFormOptions {
   fields: Field<FormValues>[];
+  limits?: Limits;
   empty: FormValues;
   /** What several records are called. */
   many: string;
   requiredText: string;
+  /** Asked once every required field is filled; false: nothing is sent, the form goes on. */
+  ask: (...records: FormValues[]) => Promise<boolean>;
   save: (values: FormValues) => Promise<{ message: string }>;
-  onSaved: () => unknown;
+  /** What the toast names and leads to, when one record was saved. */
+  told: (record: SavedRecord | undefined) => About;
+  /** Gets the id of the record that was saved last. */
+  onSaved: (id: string | undefined) => unknown;
 }
 
 interface Draft {
@@ -29,8 +38,11 @@ const draft = (values: FormValues): Draft => ({ key: randomId(), values });
 export const pathOf = (at: number, name: string) => `drafts.${at}.values.${name}`;
 
 /** Several new records in one form, saved one after the other; those that the server refused stay, with its reasons. */
-export function useManyForm({ fields, empty, many, requiredText, save, onSaved }: ManyFormOptions) {
+export function useManyForm(options: ManyFormOptions) {
+  const { fields, empty, many, ask, save, told, onSaved } = options;
   const [sending, setSending] = useState(false);
+  // What the last failure told is over once the form is sent again.
+  const [dropFailure, setDropFailure] = useState<() => void>();
   // A closed button does not stop Ctrl+Enter.
   const oneAtATime = useOneAtATime();
   const names = fields.map(({ name }) => name);
@@ -40,7 +52,10 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
     validate: ({ drafts }) =>
       Object.fromEntries(
         drafts.flatMap(({ values }, at) =>
-          missing(fields, values).map((name) => [pathOf(at, name), requiredText]),
+          Object.entries(faultsOf(values, { ...options, stored: empty })).map(([name, fault]) => [
+            pathOf(at, name),
+            fault,
+          ]),
         ),
       ),
   });
@@ -58,13 +73,19 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
   const begin = (at: number) => form.getInputNode(pathOf(at, names[0]!))?.focus();
 
   async function send() {
+    dropFailure?.();
+    if (!(await ask(...drafts.map(({ values }) => values)))) return;
     setSending(true);
-    const { messages, refused, problem } = await saveInTurn(drafts, save);
-    if (messages.length)
-      notify.success(messages.length === 1 ? messages[0]! : texts.saved(formatNumber(messages.length), many));
+    const { answers, refused, problem } = await saveInTurn(drafts, (values) =>
+      save(readValues(fields, values, empty)),
+    );
+    const last = answers.at(-1);
+    const record = last && recordIn(last);
+    if (answers.length === 1) notify.success(last!.message, told(record));
+    else if (last) notify.success(texts.saved(formatNumber(answers.length), many));
     if (!refused.length) {
       settled();
-      await onSaved();
+      await onSaved(record?._id);
     } else {
       form.setValues({ drafts: refused.map(({ one }) => one) });
       const underFields = Object.fromEntries(
@@ -76,7 +97,8 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
         ),
       ) as Record<string, string>;
       form.setErrors(underFields);
-      notify.failure(problem);
+      const drop = notify.failure(problem, undefined, labelsOf(fields));
+      setDropFailure(() => drop);
       // A closed field takes no keyboard.
       flushSync(() => setSending(false));
       focusFirst(underFields);
@@ -107,12 +129,12 @@ export function useManyForm({ fields, empty, many, requiredText, save, onSaved }
 
 /** A refused record does not keep the next one from being tried; a server that does not answer does. */
 async function saveInTurn(drafts: Draft[], save: ManyFormOptions['save']) {
-  const messages: string[] = [];
+  const answers: { message: string }[] = [];
   const refused: { one: Draft; error?: unknown }[] = [];
   let problem: unknown;
   for (const [at, one] of drafts.entries()) {
     try {
-      messages.push((await save(one.values)).message);
+      answers.push(await save(one.values));
     } catch (error) {
       problem ??= error;
       refused.push({ one, error });
@@ -121,5 +143,5 @@ async function saveInTurn(drafts: Draft[], save: ManyFormOptions['save']) {
       break;
     }
   }
-  return { messages, refused, problem };
+  return { answers, refused, problem };
 }

@@ -31,8 +31,8 @@ describe('the forms of a catalogue', () => {
     expect(asked.map(({ requiredWith }) => requiredWith)).not.toContain('image');
     expect(asked[1]!.options).toEqual([
       { value: '', label: 'Choose' },
-      { value: 'PAID', label: 'PAID' },
-      { value: 'FREE', label: 'FREE' },
+      { value: 'PAID', label: 'Paid' },
+      { value: 'FREE', label: 'Free' },
     ]);
     expect(emptyValues(fields)).toEqual({ title: '', type: '', price: '', image: null, tune: null });
   });

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { Listed } from '../../../components/list-page/list.types';
 import type { Field, FieldControl, FormValues } from '../../../components/record-form/field';
-import { typedNumber } from '../../../lib/typed-number';
+import { priceOf, typedNumber } from '../../../lib/typed-number';
 import type { CatalogueField } from './catalogue';
-import { texts } from './catalogues.texts';
+import { texts, wordOf } from './catalogues.texts';
 
 /** A field of any catalogue, where its name need not be known. */
 interface AnyField {
@@ -20,7 +20,7 @@ interface AnyField {
   onEdit?: 'required' | 'absent';
 }
 const anyOf = <Dto>(fields: CatalogueField<Dto>[]) => fields as unknown as AnyField[];
-const choice = (value: string) => ({ value, label: value });
+const choice = (value: string) => ({ value, label: wordOf(value) });
 const isFile = ({ kind }: AnyField) => kind === 'image' || kind === 'animation' || kind === 'audio';
 
 /** What a new record's form asks for: everything. */
@@ -51,12 +51,17 @@ export const valuesOf = <Dto>(fields: CatalogueField<Dto>[], record: Listed): Fo
     anyOf(fields).map((field) => [field.name, isFile(field) ? null : textOf(record, field.name)]),
   );
 
+const readers: Partial<Record<string, (text: string) => number | undefined>> = {
+  number: typedNumber,
+  price: priceOf,
+};
+
 /** The values given as the API takes them: numbers as numbers, files that were chosen, texts. */
 export function toDto<Dto>(fields: CatalogueField<Dto>[], values: Partial<FormValues>): Partial<Dto> {
   const sent = anyOf(fields).flatMap((field) => {
     const value = values[field.name];
     if (value === undefined || value === null) return [];
-    return [[field.name, field.kind === 'number' ? typedNumber(value as string) : value]];
+    return [[field.name, readers[field.kind ?? '']?.(value as string) ?? value]];
   });
   return Object.fromEntries(sent) as Partial<Dto>;
 }

@@ -1,18 +1,23 @@
 import {
+  addSongLimits,
   useAddSongMutation,
   useDeleteSongMutation,
+  useFetchSongQuery,
   useListSongsQuery,
+  useUpdateSongMutation,
   type AddSongDto,
   type Song,
 } from '../../../api/songs.gen';
 import { AudioPlayer } from '../../../components/media/audio-player';
 import { fileUrl } from '../../../lib/files';
 import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
 import { catalogues } from '../catalogues';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { nameColumn } from '../shared/columns';
+import { EditRecord } from '../shared/edit-record';
 
 const sorts = ['songName'] as const;
 const nameOf = ({ songName }: Song) => songName;
@@ -28,6 +33,7 @@ const song = defineCatalogue<Song, AddSongDto>({
       value: ({ songName, songPath }) => <AudioPlayer src={fileUrl(songPath)!} label={songName} />,
     },
   ],
+  limits: addSongLimits,
   fields: [
     { name: 'songName', label: 'Song name' },
     { name: 'songs', label: 'Audio file', kind: 'audio', stored: 'songPath' },
@@ -63,6 +69,20 @@ export function AddSongPage() {
       catalogue={song}
       fromFiles={{ kind: 'audio', valuesOf: fromFile }}
       onSave={(addSongDto) => add({ addSongDto }).unwrap()}
+    />
+  );
+}
+
+export function EditSongPage() {
+  const id = useRecordId();
+  const found = useFetchSongQuery({ id });
+  const [update] = useUpdateSongMutation();
+  return (
+    <EditRecord
+      catalogue={song}
+      query={found}
+      record={found.currentData?.songs}
+      onSave={(change) => update({ updateSongDto: { id, ...change } }).unwrap()}
     />
   );
 }

@@ -1,4 +1,5 @@
 import {
+  addTagLimits,
   useAddTagMutation,
   useDeleteTagMutation,
   useFetchTagQuery,
@@ -27,6 +28,7 @@ const tag = defineCatalogue<Tag, AddTagDto>({
     nameColumn(texts.columns.title, nameOf, 'title'),
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
   ],
+  limits: addTagLimits,
   fields: [
     { name: 'title', label: texts.columns.title },
     { name: 'image', label: texts.columns.image, kind: 'image' },

@@ -1,4 +1,5 @@
 import {
+  addThemeLimits,
   useAddThemeMutation,
   useDeleteThemeMutation,
   useFetchThemeQuery,
@@ -15,7 +16,7 @@ import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
-import { texts } from '../shared/catalogues.texts';
+import { texts, wordOf } from '../shared/catalogues.texts';
 import { numberColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 
@@ -32,10 +33,13 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
       title: texts.columns.type,
       card: 'badge',
       sort: 'type',
-      value: ({ type }) => <StatusBadge tone={type === 'PAID' ? 'accent' : 'calm'}>{type}</StatusBadge>,
+      value: ({ type }) => (
+        <StatusBadge tone={type === 'PAID' ? 'accent' : 'calm'}>{wordOf(type)}</StatusBadge>
+      ),
     },
     numberColumn(texts.columns.price, ({ price }) => price, 'price'),
   ],
+  limits: addThemeLimits,
   fields: [
     { name: 'type', label: texts.columns.type, kind: 'select', options: ['PAID', 'FREE'] },
     { name: 'price', label: texts.columns.price, kind: 'number' },
@@ -75,6 +79,7 @@ export function EditThemePage() {
     <EditRecord
       catalogue={theme}
       query={found}
+      quiet
       record={found.currentData?.details}
       // The picture is required on this form.
       onSave={({ image, ...change }) => update({ updateThemeDto: { id, ...change, image: image! } }).unwrap()}

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import {
   useImportCatalogueMutation,
@@ -8,6 +7,7 @@ import {
 } from '../../../api/catalogues.gen';
 import { BusyButton } from '../../../components/busy-button';
 import { texts as shared } from '../../../components/components.texts';
+import { DialogFoot } from '../../../components/dialog-foot';
 import { Modal } from '../../../components/modal';
 import { notify, reasonOf } from '../../../components/notify';
 import { UploadField } from '../../../components/upload-field';
@@ -65,10 +65,7 @@ export function ImportDialog({ kind, onClose }: { kind: TransferableKind; onClos
         />
       )}
       {report && <ImportRows report={report.details} done={done} />}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" disabled={isLoading} onClick={onClose}>
-          {done ? shared.close : shared.cancel}
-        </Button>
+      <DialogFoot cancel={done ? shared.close : shared.cancel} closed={isLoading} onCancel={onClose}>
         {!done &&
           (possible ? (
             <BusyButton loading={isLoading} onClick={() => void run('import')}>
@@ -83,7 +80,7 @@ export function ImportDialog({ kind, onClose }: { kind: TransferableKind; onClos
               {text.check}
             </BusyButton>
           ))}
-      </Group>
+      </DialogFoot>
     </Modal>
   );
 }

@@ -6,8 +6,13 @@ import classes from './tools.module.css';
 import { texts } from './tools.texts';
 
 const { transfer: text } = texts;
-const tones: Record<ImportedRow['outcome'], Tone> = { added: 'good', changed: 'accent', refused: 'bad' };
-const outcomes = ['refused', 'added', 'changed'] as const;
+const tones: Record<ImportedRow['outcome'], Tone> = {
+  added: 'good',
+  changed: 'accent',
+  unchanged: 'calm',
+  refused: 'bad',
+};
+const outcomes = ['refused', 'added', 'changed', 'unchanged'] as const;
 /** What nobody reads to the end is not drawn to the end. */
 const most = 200;
 

@@ -28,8 +28,8 @@ export const texts = {
     row: 'Row',
     record: 'Record',
     outcome: 'What happens',
-    would: { added: 'new', changed: 'to change', refused: 'refused' },
-    done: { added: 'added', changed: 'changed', refused: 'refused' },
+    would: { added: 'new', changed: 'to change', unchanged: 'unchanged', refused: 'refused' },
+    done: { added: 'added', changed: 'changed', unchanged: 'unchanged', refused: 'refused' },
     more: (rows: string) => `${rows} more`,
   },
 };

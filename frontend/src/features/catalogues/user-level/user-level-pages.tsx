@@ -1,5 +1,7 @@
 import {
+  addUserLevelLimits,
   useAddUserLevelMutation,
+  useDeleteUserLevelMutation,
   useListUserLevelsQuery,
   useUpdateUserLevelMutation,
   type AddUserLevelDto,
@@ -13,13 +15,15 @@ import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { EditRecord } from '../shared/edit-record';
-import { levelName, overlapNotice, rangeColumns } from '../shared/level-range';
+import { levelName, rangeColumns, rangeSorts } from '../shared/level-range';
+import { rangeRemark } from '../shared/range-remark';
 
-/** The API changes no picture of a user level and deletes none. */
+/** The API changes no picture of a user level. */
 const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
   kind: 'user-levels',
   screens: catalogues.userLevel,
-  columns: rangeColumns<UserLevel>(({ image }) => image).map((column) => ({ ...column, sort: undefined })),
+  columns: rangeColumns<UserLevel>(({ image }) => image),
+  limits: addUserLevelLimits,
   fields: [
     { name: 'level', label: texts.columns.level, kind: 'number' },
     { name: 'expFrom', label: texts.expFrom, kind: 'number' },
@@ -27,39 +31,49 @@ const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
     { name: 'userlevel', label: texts.columns.image, kind: 'image', stored: 'image', onEdit: 'absent' },
   ],
   nameOf: levelName,
+  icon: true,
+  search: texts.searchLevel,
   hint: 'The levels that the app shows beside the names of its users.',
 });
 
 export function UserLevelListPage() {
-  const list = useListState();
-  const levels = useListUserLevelsQuery();
+  const list = useListState({ sorts: rangeSorts });
+  const levels = useListUserLevelsQuery(list.arg);
+  const [remove] = useDeleteUserLevelMutation();
   return (
     <CatalogueList
       catalogue={userLevel}
       list={list}
-      unpaged
       query={levels}
       rows={levels.data?.details}
       total={levels.data?.total}
+      onDelete={({ _id }) => remove({ id: _id }).unwrap()}
     />
   );
 }
 
 export function AddUserLevelPage() {
   const [add] = useAddUserLevelMutation();
-  return <AddRecords catalogue={userLevel} onSave={(addUserLevelDto) => add({ addUserLevelDto }).unwrap()} />;
+  const { data } = useListUserLevelsQuery({});
+  return (
+    <AddRecords
+      catalogue={userLevel}
+      remark={rangeRemark(data?.details)}
+      onSave={(addUserLevelDto) => add({ addUserLevelDto }).unwrap()}
+    />
+  );
 }
 
 export function EditUserLevelPage() {
   const id = useRecordId();
-  const levels = useListUserLevelsQuery();
+  const levels = useListUserLevelsQuery({});
   const [update] = useUpdateUserLevelMutation();
   return (
     <EditRecord
       catalogue={userLevel}
       query={levels}
       record={levels.data?.details.find(({ _id }) => _id === id)}
-      notice={overlapNotice}
+      remark={rangeRemark(levels.data?.details, id)}
       onSave={({ userlevel: _never, ...change }) =>
         update({ updateUserLevelDto: { id, ...change } }).unwrap()
       }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import {
+  addVipItemLimits,
   useAddVipItemMutation,
   useDeleteVipItemMutation,
   useListVipItemsQuery,
@@ -18,6 +19,7 @@ import { texts } from '../shared/catalogues.texts';
 import { nameColumn, pictureColumn } from '../shared/columns';
 import { wordsOf } from '../shared/words';
 
+const sorts = ['name'] as const;
 const { vip, vipItem } = catalogues;
 const nameOf = ({ name }: VipItem) => name;
 const toPacks = { label: wordsOf({ screens: vip }).list, to: vip.list };
@@ -33,19 +35,25 @@ const useItems = () => {
 const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
   kind: 'vip-items',
   screens: vipItem,
-  columns: [nameColumn('Name', nameOf), pictureColumn(texts.columns.image, ({ image }) => image, nameOf)],
+  columns: [
+    nameColumn('Name', nameOf, 'name'),
+    pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
+  ],
+  limits: addVipItemLimits,
   fields: [
     { name: 'name', label: 'Name' },
     { name: 'image', label: texts.columns.image, kind: 'image' },
   ],
   nameOf,
-  hint: 'What users have who buy this pack. Add the first item.',
+  ordered: true,
+  search: 'Search name',
+  hint: 'What users have who buy this pack.',
 });
 
 export function VipItemListPage() {
   const { id, title } = useItems();
-  const list = useListState();
-  const items = useListVipItemsQuery({ id });
+  const list = useListState({ sorts });
+  const items = useListVipItemsQuery({ id, ...list.arg });
   const [remove] = useDeleteVipItemMutation();
   return (
     <CatalogueList
@@ -58,7 +66,6 @@ export function VipItemListPage() {
         </Button>
       }
       list={list}
-      unpaged
       query={items}
       rows={items.currentData?.details}
       total={items.currentData?.total}

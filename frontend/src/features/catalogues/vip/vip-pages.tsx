@@ -1,4 +1,5 @@
 import {
+  addVipLimits,
   useAddVipMutation,
   useDeleteVipMutation,
   useFetchVipQuery,
@@ -15,7 +16,7 @@ import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
-import { animationColumn, nameColumn, numberColumn, pictureColumn } from '../shared/columns';
+import { animatedNameColumn, animationColumn, numberColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 
 const sorts = ['title', 'price', 'valid'] as const;
@@ -25,9 +26,9 @@ const vip = defineCatalogue<Vip, AddVipDto>({
   kind: 'vips',
   screens: catalogues.vip,
   columns: [
-    nameColumn(texts.columns.title, nameOf, 'title'),
+    animatedNameColumn(texts.columns.title, nameOf, ({ svga }) => svga, 'title'),
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
-    { ...animationColumn<Vip>(texts.columns.animation, ({ svga }) => svga, nameOf), wide: true },
+    { ...animationColumn<Vip>(texts.columns.animation, ({ svga }) => svga, nameOf), minor: true },
     numberColumn('From level', ({ levelreq }) => levelreq),
     numberColumn(texts.columns.price, ({ price }) => price, 'price'),
     {
@@ -37,6 +38,7 @@ const vip = defineCatalogue<Vip, AddVipDto>({
       value: ({ valid }) => texts.days(formatNumber(valid), valid),
     },
   ],
+  limits: addVipLimits,
   fields: [
     { name: 'title', label: texts.columns.title },
     { name: 'levelreq', label: 'Required level', kind: 'number' },

@@ -1,0 +1,24 @@
+import { isSameNumber, numberEnd } from './phone-spelling.js';
+
+const STORED = '919000000001';
+
+describe('isSameNumber', () => {
+  it.each(['919000000001', '+91 90000 00001', '0091 9000000001', '9000000001', '09000000001', '90000-00001'])(
+    'should accept the spelling %s',
+    (typed) => {
+      expect(isSameNumber(typed, STORED)).toBe(true);
+      expect(isSameNumber(STORED, typed)).toBe(true);
+      expect(numberEnd(typed)).toBe(numberEnd(STORED));
+    },
+  );
+
+  it.each(['9000000002', '000001', '0000001', '1234919000000001', '', 'nobody'])(
+    'should refuse %p when it is another number',
+    (typed) => expect(isSameNumber(typed, STORED)).toBe(false),
+  );
+
+  it('should refuse two texts without digits', () => {
+    expect(isSameNumber('', 'nobody')).toBe(false);
+    expect(numberEnd('nobody')).toBe('');
+  });
+});

@@ -1,0 +1,29 @@
+/** The description of the movie stands among those of its sprites; it is a few numbers itself. */
+const LONGEST_MOVIE = 4096;
+
+interface Movie {
+  viewBox?: { width?: unknown; height?: unknown };
+  frames?: unknown;
+}
+
+const isPositive = (value: unknown) => typeof value === 'number' && value > 0;
+
+/**
+ * Whether the text is the description of an SVGA 1 animation, `{"movie":{"viewBox":{"width":1,"height":1},"frames":1},...}`.
+ * Only the movie is parsed: sprites may take 50 MB, and parsing those would hold up all other requests.
+ */
+export function isMovieSpec(content: Buffer): boolean {
+  const at = content.indexOf('"movie"');
+  const begin = content.toString('utf8', 0, 100).trimStart();
+  const end = content.toString('utf8', Math.max(0, content.length - 100)).trimEnd();
+  if (at < 0 || !begin.startsWith('{') || !end.endsWith('}')) return false;
+  const text = content.toString('utf8', at, at + LONGEST_MOVIE);
+  const [, found] = /^"movie"\s*:\s*(\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})/.exec(text) ?? [];
+  if (found === undefined) return false;
+  try {
+    const { viewBox, frames } = JSON.parse(found) as Movie;
+    return [viewBox?.width, viewBox?.height, frames].every(isPositive);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+// What the dashboard of a new installation lists: which of its first steps are done.
+import { type Agent, startApp, type TestApp } from './app.js';
+import { expectSuccess } from './errors.js';
+
+let app: TestApp;
+let admin: Agent;
+beforeAll(async () => {
+  app = await startApp();
+  ({ agent: admin } = await app.as('admin'));
+});
+afterAll(() => app.close());
+
+const read = async () =>
+  expectSuccess(await admin.get('/api/admin/first-steps')).details as Record<string, boolean>;
+
+describe('GET /api/admin/first-steps', () => {
+  it('should answer that nothing is done when the installation is empty', async () => {
+    expect(await read()).toEqual({
+      secretKeys: false,
+      levels: false,
+      giftCategories: false,
+      gifts: false,
+      bds: false,
+      agencyAdmins: false,
+      agencies: false,
+    });
+  });
+
+  it('should answer that a step is done when its first record is there', async () => {
+    const bd = await app.create.bd();
+    const agencyAdmin = await app.create.agencyAdmin({ createBy: bd.uniqueId });
+    await app.create.agency({ bd: bd.uniqueId, admin: agencyAdmin.uniqueId });
+    const category = await admin
+      .post('/api/admin/livegiftcategory/addLiveGiftscategory')
+      .send({ title: 'Classic' });
+    expectSuccess(category);
+    expect(await read()).toEqual({
+      secretKeys: false,
+      levels: false,
+      giftCategories: true,
+      gifts: false,
+      bds: true,
+      agencyAdmins: true,
+      agencies: true,
+    });
+  });
+
+  it('should count a secret key when one is set', async () => {
+    const secrets = expectSuccess(await admin.get('/api/admin/secretfile')).details as [{ _id: string }];
+    const set = { stripeKey: 'sk_test_first_steps' };
+    expectSuccess(await admin.put(`/api/admin/secretfile/${secrets[0]._id}`).send(set));
+    expect((await read())['secretKeys']).toBe(true);
+  });
+
+  it('should leave out accounts and records when they are deleted', async () => {
+    await app.connection.collection('bds').updateMany({}, { $set: { deleted: true } });
+    await app.connection.collection('livegiftcategories').updateMany({}, { $set: { deletedAt: new Date() } });
+    expect(await read()).toMatchObject({ bds: false, giftCategories: false, agencies: true });
+  });
+});

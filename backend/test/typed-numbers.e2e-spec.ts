@@ -1,0 +1,76 @@
+// Numbers and phone numbers are read as people paste them, and a refused file hides no other fault.
+import { startApp, type TestApp } from './app.js';
+import { expectFailure, expectSuccess } from './errors.js';
+import { photograph } from './factories/pictures.js';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['as']>>['agent'];
+beforeAll(async () => {
+  app = await startApp();
+  admin = (await app.as('admin')).agent;
+});
+afterAll(() => app.close());
+
+describe('numbers as people paste them', () => {
+  it.each([
+    ['12 000', 12_000],
+    ['12,000', 12_000],
+    ['1,00,000', 100_000],
+    ['12\u00a0000', 12_000],
+    ['12\u202f000', 12_000],
+  ])('should take %j for the coins of a gift', async (coin, number) => {
+    const request = admin.post('/api/admin/gifts/addGifts').field({ title: 'Pasted', coin });
+    const body = expectSuccess(await request.attach('image', await photograph(), 'a.png'));
+    expect(body.details).toMatchObject({ coin: number });
+  });
+
+  it.each(['1.5', '12,5', '1.500', '1,000 000', '12 000 coins'])(
+    'should refuse %j for the coins of a gift',
+    async (coin) => {
+      const request = admin.post('/api/admin/gifts/addGifts').field({ title: 'Pasted', coin });
+      const answer = await request.attach('image', await photograph(), 'a.png');
+      expectFailure(answer, 'VALIDATION_FAILED', 'coin');
+    },
+  );
+
+  it('should take 1,234.50 for the price of a plan, and refuse 12,5', async () => {
+    const add = (rs: string) =>
+      admin.post('/api/admin/plan/createPlan').send({ title: 'Pasted', coins: '1,00,000', rs });
+    const { plans } = expectSuccess(await add('₹1,234.50'));
+    expect(plans).toMatchObject({ coins: 100_000, rs: 1234.5 });
+    expectFailure(await add('12,5'), 'VALIDATION_FAILED', 'rs');
+  });
+
+  it.each([
+    ['+91 99333-00001', '919933300001'],
+    ['(91) 99333.00002', '919933300002'],
+    ['91\u00a099333\u201100003', '919933300003'],
+    ['９１９９３３３００００４', '919933300004'],
+  ])('should take %j for the phone number of a user', async (number, digits) => {
+    const id = (await app.create.user())._id.toHexString();
+    expectSuccess(await admin.post('/api/admin/edituser').query({ id }).send({ number }));
+    const stored = await app.stored('users', id);
+    expect(stored.number).toBe(digits);
+  });
+});
+
+describe('a refused file', () => {
+  const words = Buffer.from('no picture');
+
+  it('should be told together with the faults of the other fields', async () => {
+    const request = admin.post('/api/admin/gifts/addGifts').field({ title: 'x'.repeat(61), coin: '0' });
+    const answer = await request.attach('image', words, 'a.png');
+    expectFailure(answer, 'FILE_REJECTED', 'image', 'title', 'coin');
+    expect(answer.body).toMatchObject({
+      message: 'This must be a PNG, JPEG, WebP or GIF picture',
+      errors: [{ field: 'image' }, {}, {}],
+    });
+  });
+
+  it('should answer as before when nothing else is wrong', async () => {
+    const request = admin.post('/api/admin/gifts/addGifts').field({ title: 'Rose', coin: '1' });
+    const answer = await request.attach('image', words, 'a.png');
+    expectFailure(answer, 'FILE_REJECTED', 'image');
+    expect(answer.body).toMatchObject({ message: 'This must be a PNG, JPEG, WebP or GIF picture' });
+  });
+});

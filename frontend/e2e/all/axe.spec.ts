@@ -1,0 +1,19 @@
+// Every screen behind a sign-in, and its dialogs and forms in use: axe finds nothing moderate or worse.
+import { expect } from '@playwright/test';
+import { panelKeys } from '../../src/lib/panels';
+import { documentedScreens } from '../support/documented-screens';
+import { ownScreens } from '../support/own-screens';
+import { test } from '../support/walk-test';
+
+const screens = [...documentedScreens, ...ownScreens];
+
+for (const panel of panelKeys)
+  test(`${panel}: axe finds nothing moderate`, async ({ walkTo }) => {
+    test.setTimeout(600_000);
+    for (const screen of screens.filter((one) => one.panel === panel && !one.signsOut))
+      await test.step(screen.name, async () => {
+        const walk = await walkTo(screen);
+        const faults = await walk.access(screen).catch((error: unknown) => [String(error)]);
+        expect.soft(faults, screen.name).toEqual([]);
+      });
+  });

@@ -1,0 +1,59 @@
+// One long word must not push the rest of a list away: every list and every card with names, titles, notes and e-mails of a
+// hundred characters, row by row in another script. The answers are the server's own, with these texts made long.
+import { expect, type Route } from '@playwright/test';
+import { panelKeys } from '../../src/lib/panels';
+import { documentedScreens } from '../support/documented-screens';
+import { ownScreens } from '../support/own-screens';
+import { Records } from '../support/records';
+import { ScreenWalk } from '../support/screen-walk';
+import { signIn, test } from '../support/test';
+
+const words = ['Abcdefghij'.repeat(10), 'क्षत्रिय'.repeat(13), 'مستخدم'.repeat(17), '🎉'.repeat(100)];
+const texts = new Set(
+  'username name realName title email channelName bankName caption country content note reason message by decidedBy'.split(
+    ' ',
+  ),
+);
+
+/** The same answer with each of these texts as one long word. */
+function stretched(value: unknown, row = 0): unknown {
+  if (Array.isArray(value)) return value.map((one, index) => stretched(one, index));
+  if (typeof value !== 'object' || !value) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      texts.has(key) && typeof inner === 'string' ? words[row % words.length] : stretched(inner, row),
+    ]),
+  );
+}
+
+async function stretch(route: Route) {
+  const answer = await route.fetch().catch(() => undefined);
+  if (!answer) return;
+  if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer });
+  await route.fulfill({ response: answer, json: stretched(await answer.json()) });
+}
+
+for (const panel of panelKeys)
+  test(`${panel}: long words break no list and no card`, async ({ page, context }) => {
+    test.setTimeout(600_000);
+    await signIn(context, panel);
+    await signIn(context, 'admin');
+    const walk = new ScreenWalk(page, new Records(context.request));
+    await page.route(/\/api\/(?!auth|events)/, stretch);
+    for (const screen of [...documentedScreens, ...ownScreens])
+      if (screen.panel === panel && !screen.signsOut && !screen.act)
+        await test.step(screen.name, async () => {
+          const faults = await walk
+            .measure(screen, [360, 768, 1093, 1366])
+            .catch((error: unknown) => [`${error}`]);
+          // A word of a hundred characters has no room in one line.
+          expect
+            .soft(
+              faults.filter((fault) => !fault.includes('broken: ')),
+              screen.name,
+            )
+            .toEqual([]);
+        });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });

@@ -1,0 +1,20 @@
+// Every screen with a list in every usual width of a window: all that can be done with a row is in sight, and no name is broken.
+import { expect } from '@playwright/test';
+import { panelKeys } from '../../src/lib/panels';
+import { documentedScreens } from '../support/documented-screens';
+import { ownScreens } from '../support/own-screens';
+import { test } from '../support/walk-test';
+
+const widths = [768, 820, 1024, 1093, 1180, 1280, 1366, 1920];
+const screens = [...documentedScreens, ...ownScreens].filter(({ act }) => !act);
+
+for (const panel of panelKeys)
+  test(`${panel}: all lists at ${widths.join(', ')} px`, async ({ walkTo }) => {
+    test.setTimeout(600_000);
+    for (const screen of screens.filter((one) => one.panel === panel && !one.signsOut))
+      await test.step(screen.name, async () => {
+        const walk = await walkTo(screen);
+        const faults = await walk.measure(screen, widths).catch((error: unknown) => [String(error)]);
+        expect.soft(faults, screen.name).toEqual([]);
+      });
+  });

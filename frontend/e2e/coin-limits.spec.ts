@@ -1,0 +1,100 @@
+// Above a limit a second admin has to agree: the question says so before anything is sent, and every other admin can confirm.
+import { CoinsPage } from './pages/coins-page';
+import { Shell } from './pages/shell';
+import { balanceOf } from './support/coins';
+import { secondAdmin } from './support/second-admin';
+import { addCoinAgency } from './support/staff';
+import { expect, signIn, test } from './support/test';
+import { userAt } from './support/users';
+
+const above = 1_000_000;
+
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+
+test('a send above the limit and the removal of limits are confirmed by a second admin', async ({
+  page,
+  context,
+  browser,
+  shell,
+}) => {
+  const agency = await addCoinAgency(context, 1);
+  const coins = new CoinsPage(page);
+  await page.goto('/admin/coinlimits');
+  await expect(coins.field('Send of coins')).toHaveValue('');
+  // Another page sets the other limit, which this one does not know of.
+  const other = await context.newPage();
+  await other.goto('/admin/coinlimits');
+  await new CoinsPage(other).fill({ Withdrawal: String(above) });
+  await new CoinsPage(other).button('Save Changes').click();
+  await expect(new Shell(other).toasts).toContainText('Limits saved');
+  await other.close();
+  await coins.fill({ 'Send of coins': String(above) });
+  await coins.button('Save Changes').click();
+  await expect(shell.toasts).toContainText('Limits saved');
+  await expect(coins.field('Withdrawal')).toHaveValue(String(above));
+  await page.goto(`/admin/sendCoins?to=1&userId=${encodeURIComponent(agency.uniqueId)}`);
+  await coins.fill({ Coins: String(above + 1) });
+  await coins.button('Send Coins').click();
+  await expect(shell.dialogText('Ask a second admin for 1,000,001 coins?')).toBeVisible();
+  await expect(shell.dialogText('Nothing is sent yet.')).toBeVisible();
+  await shell.answer('Ask for 1,000,001 coins');
+  await expect(shell.toasts).toContainText('A second admin must confirm');
+  await expect(shell.menu.getByRole('link', { name: 'Waiting Coins 1' })).toBeVisible();
+
+  const user = await userAt(context, 14);
+  await page.goto(`/admin/updateUser?id=${user._id}`);
+  await page.getByRole('radiogroup', { name: 'Kind of change' }).getByText('Add').click();
+  await coins.fill({ Coin: '1,000,002' });
+  await coins.button('Update User').click();
+  await expect(shell.dialogText('Ask a second admin for 1,000,002 coins?')).toBeVisible();
+  await expect(shell.dialogText('No coins are sent yet.')).toBeVisible();
+  await shell.answer('Ask for 1,000,002 coins');
+  await expect(shell.toasts).toContainText(
+    `A second admin must confirm the 1,000,002 coins to ${user.username}`,
+  );
+  await page.goto('/admin/waitingcoins');
+  await page
+    .getByRole('row', { name: user.username })
+    .getByRole('button', { name: /^Take back/ })
+    .click();
+  await coins.giveReason('Only asked', 'Take back');
+  await expect(coins.rows).toHaveCount(1);
+
+  await expect(coins.rows).toContainText('Another admin has to confirm it');
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toBeHidden();
+
+  const theirs = await secondAdmin(browser);
+  const second = await theirs.newPage();
+  await second.goto('/admin/waitingcoins');
+  await second.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(second.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await second.getByRole('dialog').getByRole('button', { name: 'Send 1,000,001 coins' }).click();
+  await expect(second.getByText('Nothing waits for you')).toBeVisible();
+  // Nobody touched the first screen.
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  expect(await balanceOf(context.request, agency.uniqueId)).toBe(above + 2);
+
+  await page.goto('/admin/coinlimits');
+  await coins.fill({ 'Send of coins': '', Withdrawal: '' });
+  await coins.button('Save Changes').click();
+  await expect(shell.toasts).toContainText('Another admin must confirm the higher limit');
+  const waiting = page.getByRole('list', { name: 'Waiting for a second admin' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
+  await expect(waiting).toContainText('1,000,000 to no limit');
+  await expect(coins.field('Send of coins')).toHaveValue('1000000');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(2);
+
+  await expect(second.getByText('2 changes of the coin limits wait too.')).toBeVisible();
+  await second.getByRole('link', { name: 'Review' }).click();
+  for (const left of [1, 0]) {
+    await second.getByRole('button', { name: 'Confirm' }).first().click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Change limit' }).click();
+    await expect(second.getByRole('button', { name: 'Confirm' })).toHaveCount(left);
+  }
+  // The first screen follows without a reload.
+  await expect(waiting).toBeHidden();
+  await expect(coins.field('Send of coins')).toHaveValue('');
+  await expect(coins.field('Withdrawal')).toHaveValue('');
+  await theirs.close();
+});

@@ -1,0 +1,174 @@
+// Forms: what may be typed is known before, numbers are read as people paste them, and faults stand at their fields.
+import { CataloguePage } from './pages/catalogue-page';
+import { CoinsPage } from './pages/coins-page';
+import { register } from './support/hosts';
+import { png, type MadeFile } from './support/media';
+import { ownCoinAgency } from './support/coins';
+import { addCoinAgency } from './support/staff';
+import { expect, signIn, test } from './support/test';
+
+const file = (name: string, buffer: Buffer): MadeFile => ({ name, mimeType: 'image/png', buffer });
+const square = file('square.png', png(16, [20, 120, 200]));
+const words = file('words.png', Buffer.from('no picture'));
+const empty = file('empty.png', Buffer.alloc(0));
+
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+
+test('a gift tells its limits, all its faults at once, and takes a pasted number', async ({
+  page,
+  shell,
+}) => {
+  const catalogue = new CataloguePage(page);
+  const title = `Paste ${Date.now()}`;
+  await page.goto('/admin/addGift');
+  const coin = catalogue.field('Coin');
+  await expect(coin).toHaveAccessibleDescription('1 to 1,000,000,000');
+  await catalogue.fill({ Title: 'x'.repeat(50) });
+  await expect(catalogue.field('Title')).toHaveAccessibleDescription('50 of 60 characters');
+  await catalogue.fill({ Title: 'x'.repeat(61), Coin: '12,5' });
+  await catalogue.submit('Add Gift');
+  for (const fault of [
+    'At most 60 characters: 61 are typed',
+    'Enter a whole number such as 500 or 12,000',
+    'This field cannot be empty',
+  ])
+    await expect(catalogue.form.getByText(fault)).toBeVisible();
+  await expect(catalogue.form.getByText('1 to 1,000,000,000')).toBeHidden();
+  const colour = (label: string) => catalogue.field(label).evaluate((one) => getComputedStyle(one).color);
+  const faulty = await colour('Coin');
+  await catalogue.fill({ Coin: '1,000,000,001' });
+  expect(await colour('Coin')).toBe(faulty);
+  await catalogue.submit('Add Gift');
+  await expect(catalogue.form.getByText('Enter 1,000,000,000 or less')).toBeVisible();
+
+  await catalogue.fill({ Title: title, Coin: '12\u00a0000', Image: words });
+  await expect(catalogue.form.getByText('words.png was not taken. This must be a PNG')).toBeVisible();
+  await expect(catalogue.form.locator('img')).toHaveCount(0);
+  await catalogue.fill({ Image: square });
+  await catalogue.fill({ Image: empty });
+  await expect(
+    catalogue.form.getByText('empty.png was not taken. This file is empty. square.png stays chosen.'),
+  ).toBeVisible();
+  await expect(catalogue.form.getByText('square.png', { exact: true })).toBeVisible();
+  await catalogue.submit('Add Gift');
+  await expect(page).toHaveURL(/\/admin\/manageGift/);
+  await expect(shell.toasts).toContainText('Gift added');
+  await page.goto(`/admin/manageGift?search=${encodeURIComponent(title)}`);
+  await expect(catalogue.row(title)).toContainText('12,000');
+});
+
+test('a failure names its field and stays until it is closed; a phone number is read as pasted', async ({
+  page,
+  request,
+  userPage,
+  shell,
+}) => {
+  const [user, other] = [await register(request), await register(request)];
+  await page.clock.install();
+  await userPage.open(user._id);
+  await userPage.edit.click();
+  await userPage.field('Number').fill(other.number);
+  await userPage.save.click();
+  const toast = shell.toasts.getByRole('alert');
+  await expect(toast).toContainText('Number: This is already taken');
+  await page.clock.fastForward(60_000);
+  await expect(toast).toBeVisible();
+  await userPage.field('Number').fill('98');
+  await userPage.save.click();
+  await expect(page.getByText('Enter a phone number of 5 to 15 digits')).toBeVisible();
+  const digits = `91${String(Date.now()).slice(-10)}`;
+  const [country, local, rest] = [digits.slice(0, 2), digits.slice(2, 7), digits.slice(7)];
+  await userPage.field('Number').fill(`(+${country})\u00a0${local}-${rest}`);
+  await userPage.save.click();
+  await expect(userPage.edit).toBeVisible();
+  await expect(userPage.value('Number')).toHaveText(`+${country} ${local} ${rest}`);
+  await expect(toast).toBeHidden();
+});
+
+test('coins are checked against what the form shows before anything is asked', async ({ page, context }) => {
+  const agency = await ownCoinAgency(context, 2500);
+  const coins = new CoinsPage(page);
+  await page.goto('/admin/returncoins');
+  await coins.fill({ Username: agency.uniqueId });
+  await expect(coins.form.getByText('Up to 2,500')).toBeVisible();
+  await coins.fill({ Coins: '999,999,999' });
+  await expect(coins.form.getByText('Only 2,500 coins are available')).toBeVisible();
+  // The balance is read anew before the form refuses.
+  const read = page.waitForResponse(/sendCoinfetchagency/i);
+  await coins.button('Return Coins').click();
+  await read;
+  await expect(coins.question).toBeHidden();
+  await expect(coins.button('Return Coins')).toBeEnabled();
+  await coins.fill({ Coins: '0' });
+  await coins.button('Return Coins').click();
+  await expect(coins.form.getByText('Enter 1 or more')).toBeVisible();
+  await coins.fill({ Username: '', Coins: '' });
+
+  await page.goto('/admin/sendCoins');
+  await coins.fill({ Code: agency.uniqueId, Coins: '100 000 000 000 000' });
+  await coins.button('Send Coins').click();
+  await expect(coins.form.getByText('Enter 1,000,000,000 or less')).toBeVisible();
+  await coins.fill({ Coins: '1 000' });
+  await coins.button('Send Coins').click();
+  await coins.question.getByRole('button', { name: 'Cancel' }).click();
+  await coins.fill({ Code: '', Coins: '' });
+
+  await page.goto('/coin/sendcoin');
+  await coins.fill({ Coin: '2,501' });
+  await expect(coins.form.getByText('Only 2,500 coins are available')).toBeVisible();
+});
+
+test('a reason that is too long is counted and refused, never cut', async ({
+  page,
+  request,
+  userPage,
+  shell,
+}) => {
+  const user = await register(request);
+  await userPage.open(user._id);
+  await userPage.ban.selectOption('Banned');
+  const reason = shell.dialog.getByLabel('Reason');
+  await reason.fill('x'.repeat(490));
+  await expect(shell.dialogText('490 of 500 characters')).toBeVisible();
+  await reason.fill('x'.repeat(630));
+  await expect(shell.dialogText('At most 500 characters: 630 are typed')).toBeVisible();
+  await shell.pressInDialog('Ban user');
+  await expect(reason).toHaveValue('x'.repeat(630));
+  await reason.fill('x'.repeat(500));
+  await shell.answer('Ban user');
+  await expect(userPage.ban).toHaveValue('1');
+  const agency = await addCoinAgency(page.context(), 1);
+  await page.goto(`/admin/viewCoin?id=${agency._id}`);
+  await page.getByRole('button', { name: 'Freeze' }).click();
+  await reason.fill('x'.repeat(501));
+  await shell.pressInDialog('Freeze');
+  await expect(shell.dialogText('At most 500 characters: 501 are typed')).toBeVisible();
+});
+
+test('a choice without any record says so and leads to where one is added', async ({ page }) => {
+  const none = [
+    [
+      '**/getLiveGiftscategory*',
+      '/admin/addLiveGift',
+      'There is no live gift category yet.',
+      'Add Live Gift Category',
+    ],
+    ['**/api/bdpanel/getbd*', '/admin/addagencyadmin', 'There is no BD yet.', 'Add BD'],
+    ['**/getAgencyPanel*', '/admin/applyHost', 'There is no agency yet.', 'Add Agency'],
+  ] as const;
+  for (const [call, screen, text, link] of none) {
+    // The demo data has some of each: what the server answers loses its rows on the way.
+    await page.route(call, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as Record<string, unknown>;
+      const bare = Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [] : value]);
+      await route.fulfill({ response, json: { ...Object.fromEntries(bare), total: 0 } });
+    });
+    await page.goto(screen);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+  }
+  // The last screen may still be reading.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -1,0 +1,154 @@
+// What every screen has around it: the tab's title and icon, the menu, the way from the dashboard, words for bad addresses.
+import { addBd } from './support/staff';
+import { expect, signIn, test } from './support/test';
+
+test('the tab says what waits and which panel it is, with the icon of the panel', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/pendingHost');
+  await expect(page).toHaveTitle(/^\(\d+\) Pending hosts?\b.* · Callboard Admin$/i);
+  const hosts = Number(/\d+/.exec(await page.title())![0]);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveTitle(/^\(\d+\) Dashboard · Callboard Admin$/);
+  // Elsewhere the sum of all that waits.
+  await expect.poll(async () => Number(/\d+/.exec(await page.title())![0])).toBeGreaterThan(hosts);
+  const icon = page.locator('link[rel=icon]');
+  await expect(icon).toHaveAttribute('href', '/favicon-admin.svg');
+
+  await context.clearCookies();
+  await page.goto('/coin');
+  await expect(page).toHaveTitle(/^Sign in · Callboard Coin$/i);
+  await expect(icon).toHaveAttribute('href', '/favicon-coin.svg');
+  const html = await (await context.request.get('/agency/dashboard')).text();
+  expect(html).toContain('href="/favicon-agency.svg"');
+  expect((await context.request.get('/favicon-agency.svg')).headers()['content-type']).toContain('svg');
+  await page.goto('/');
+  await expect(icon).toHaveAttribute('href', '/favicon.svg');
+});
+
+test('a menu group that a person closes stays closed, and no entry changes its height', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/widthdrawal/pending');
+  const current = shell.menu.getByRole('link', { name: /^Pending requests/ });
+  const other = shell.menu.getByRole('link', { name: /^Bank Exports/ });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  const weight = (link: typeof current) => link.evaluate((one) => getComputedStyle(one).fontWeight);
+  expect(await weight(current)).toBe(await weight(other));
+  const heights = await shell.menu
+    .locator('a:visible')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getBoundingClientRect().height))]);
+  expect(heights).toHaveLength(1);
+
+  const group = shell.menu.getByRole('button', { name: 'Total Withdrawal' });
+  await group.click();
+  await expect(current).toBeHidden();
+  await page.reload();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await shell.menu.getByRole('button', { name: 'Shop' }).click();
+  await page.goto('/admin');
+  await expect(shell.menu.getByRole('link', { name: 'Plans' })).toBeVisible();
+  await expect(current).toBeHidden();
+});
+
+test('each screen says the way from the dashboard, a record with its name', async ({
+  page,
+  context,
+  userList,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/manageUser?page=2');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Manage Users']);
+  await expect(crumbs.locator('[aria-current]')).toHaveText('Manage Users');
+  await expect(userList.rows).toHaveCount(5);
+  const [username] = await userList.usernames();
+  await userList.links.first().click();
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Manage Users', username!]);
+  await crumbs.getByRole('link', { name: 'Manage Users' }).click();
+  await expect(page).toHaveURL('/admin/manageUser?page=2');
+  await crumbs.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  for (const [path, way] of [
+    ['/admin/widthdrawal/approved', ['Home', 'Approved Withdrawals']],
+    ['/admin/audit', ['Home', 'Audit Log']],
+    ['/admin/addGift', ['Home', 'Manage Gift', 'Add Gift']],
+    ['/admin/trasactionlists/coin@100001', ['Home', 'Manage Coin Agency', 'Transaction List']],
+  ] as const) {
+    await page.goto(path);
+    await expect(crumbs.getByRole('listitem')).toHaveText(way);
+  }
+});
+
+test('an address that names no record says so in words and leads to the list', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  const unknown = '66f0c0ffee00000000000001';
+  for (const [path, said, list] of [
+    [
+      `/admin/viewwidthdrawal/${unknown}?request=${unknown}`,
+      'There is no such withdrawal',
+      'Pending requests',
+    ],
+    ['/admin/viewwidthdrawal/nonsense?request=nonsense', 'There is no such withdrawal', 'Pending requests'],
+    ['/admin/ViewUser?id=nonsense', 'There is no such user', 'Manage Users'],
+    [`/admin/viewBd?id=${unknown}`, 'There is no such BD', 'Manage BD'],
+    ['/admin/editLiveGift?id=nonsense', 'There is no such live gift', 'Live Gifts'],
+    ['/admin/trasactionlists/coin@999999', 'There is no such coin agency', 'Manage Coin Agency'],
+  ] as const) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(said)).toBeVisible();
+    await expect(main.getByRole('link', { name: list }).last()).toBeVisible();
+    await expect(main.getByText('Please check the marked fields')).toHaveCount(0);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Manage Coin Agency' }).last().click();
+  await expect(page).toHaveURL('/admin/manageCoin');
+});
+
+test('the console stays quiet: no style sheet is loaded in vain, nothing deleted is asked for', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type()))
+      said.push(`${message.text()} ${message.location().url}`);
+  });
+  const { _id } = await addBd(context, 'some-password-1');
+  await page.goto(`/admin/viewBd?id=${_id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
+  const reason = shell.dialog.getByRole('textbox', { name: 'Reason' });
+  await shell.dialog.getByRole('button', { name: 'Delete' }).waitFor();
+  if (await reason.isVisible()) await reason.fill('Left the company');
+  await shell.pressInDialog('Delete');
+  await expect(page).toHaveURL(/manageBd/);
+  // The browser tells of what it preloaded in vain some seconds after the load.
+  await page.waitForTimeout(4000);
+  expect(said).toEqual([]);
+});
+
+test('a form stands in the middle of the screen, a list takes its width', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  const gaps = async (selector: string) => {
+    const box = (await page.getByRole('main').locator(selector).first().boundingBox())!;
+    const main = (await page.getByRole('main').boundingBox())!;
+    return { before: box.x - main.x, after: main.x + main.width - box.x - box.width, width: box.width };
+  };
+  await page.goto('/admin/addGift');
+  await page.getByRole('form').waitFor();
+  const form = await gaps('section');
+  expect(Math.abs(form.before - form.after)).toBeLessThan(2);
+  expect(form.width).toBeLessThanOrEqual(800);
+  await page.goto('/admin/manageGift');
+  await page.locator('tr[data-row]').first().waitFor();
+  expect((await gaps('section')).width).toBeGreaterThan(1500);
+});

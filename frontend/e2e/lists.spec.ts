@@ -1,0 +1,64 @@
+// What all lists share: the size of their rows, their head, their filters of days, and how a row is opened.
+import { expect, signIn, test } from './support/test';
+
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+
+test('a laptop shows nine users; large rows show pictures of 80 by 70, also after a reload', async ({
+  page,
+  userList,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await userList.open('?limit=10');
+  await expect(userList.rows).toHaveCount(10);
+  const { y, height } = (await userList.rows.nth(8).boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(768);
+  const picture = userList.rows.getByRole('button', { name: /^Show picture/ }).first();
+  expect(await picture.boundingBox()).toMatchObject({ width: 40, height: 40 });
+  await page.getByRole('button', { name: 'Large rows' }).click();
+  expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 70 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Large rows' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 70 });
+});
+
+test('the head of a long list stays in sight, and nobody is told that a full list has no records', async ({
+  page,
+  userList,
+}) => {
+  await userList.open('?limit=50');
+  await expect(userList.rows).toHaveCount(50);
+  await userList.pages.scrollIntoViewIfNeeded();
+  await expect(userList.head('Username')).toBeInViewport();
+  const under = (await page.getByRole('banner').boundingBox())!;
+  expect((await userList.head('Username').boundingBox())!.y).toBeGreaterThanOrEqual(
+    under.y + under.height - 1,
+  );
+  expect(await page.getByRole('main').ariaSnapshot()).not.toContain('No records');
+});
+
+test('a click on a row with Ctrl opens it in another tab', async ({ page, context, userList }) => {
+  await userList.open();
+  const [name] = await userList.usernames();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    userList.rows
+      .first()
+      .getByRole('cell')
+      .nth(3)
+      .click({ modifiers: ['Control'] }),
+  ]);
+  await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL('/admin/manageUser');
+});
+
+test('days in the wrong order are said to be so, in one field', async ({ page }) => {
+  await page.goto('/admin/audit?from=2026-03-20&to=2026-03-01');
+  const days = page.getByRole('group', { name: 'Days' });
+  await expect(days.getByRole('alert')).toHaveText('From is after To');
+  await expect(days.getByLabel('From')).toHaveAccessibleDescription('From is after To');
+  await days.getByLabel('From').fill('2026-02-20');
+  await expect(days.getByRole('alert')).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const [from, to] = [await days.getByLabel('From').boundingBox(), await days.getByLabel('To').boundingBox()];
+  expect(from!.y).toBe(to!.y);
+});

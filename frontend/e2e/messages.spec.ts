@@ -1,0 +1,15 @@
+// Every text that the documents give for a call, brought about in the running panels. The long part is in all/.
+import { staffProofs } from './support/messages/staff';
+import { documented, proveOn, proofs } from './support/messages/run';
+import { expect, test } from './support/test';
+
+test('each call with documented texts says how they are brought about', () => {
+  expect(Object.keys(proofs).sort()).toEqual(documented.map(([call]) => call).sort());
+});
+
+const short = ['admin/login', 'bdpanel/getone', 'agencadminpanel/getagencyadmin', 'bdpanel/createbd'];
+for (const call of short)
+  test(`${call} says its documented texts`, async ({ page, context }) => {
+    expect(staffProofs).toHaveProperty([call]);
+    await proveOn(page, context, call);
+  });

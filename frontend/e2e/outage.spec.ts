@@ -1,0 +1,68 @@
+// The server goes away for a while, or another version of the panels is deployed: the panels heal by themselves.
+import { BreakableServer } from './support/breakable-server';
+import { expect, signIn, test as base } from './support/test';
+
+const test = base.extend<{ server: BreakableServer }>({
+  server: async ({ baseURL }, use) => {
+    const server = new BreakableServer(Number(new URL(baseURL!).port));
+    await server.start();
+    await use(server);
+    await server.stop();
+  },
+});
+test.beforeEach(({ context }) => signIn(context, 'admin'));
+const offline = 'No connection. Trying again…';
+
+test('a screen that was not open before comes with the server, and what could not be read is read', async ({
+  page,
+  shell,
+  server,
+  userList,
+}) => {
+  await page.goto(`${server.url}/admin/manageUser`);
+  await expect(userList.rows).toHaveCount(5);
+  const banner = page.getByRole('status').filter({ hasText: offline });
+  await server.stop();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('main').getByText('No connection')).toBeVisible();
+  await server.start();
+  await expect(banner).toHaveCount(0);
+  await expect(userList.rows).toHaveCount(5);
+  await expect(userList.range).toContainText('Showing 6 to 10');
+
+  await server.stop();
+  await shell.menu.getByRole('link', { name: 'Send Coins' }).click();
+  await expect(page).toHaveURL(/sendCoins/);
+  await expect(banner).toBeVisible();
+  await expect(page.getByText('This screen stopped working')).toHaveCount(0);
+  await server.start();
+  await expect(shell.title('Send Coins')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Coin' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test('what was typed outlasts an outage', async ({ page, shell, server }) => {
+  await page.goto(`${server.url}/admin/addGift`);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Half typed');
+  await server.stop();
+  const banner = page.getByRole('status').filter({ hasText: offline });
+  await expect(banner).toBeVisible();
+  await server.start();
+  await expect(banner).toHaveCount(0);
+  await expect(title).toHaveValue('Half typed');
+  await expect(shell.title('Add Gift')).toBeVisible();
+});
+
+test('a page of an older version loads the new one by itself', async ({ page, userList }) => {
+  let asked = 0;
+  await page.route('**/assets/user-list-page-*.js', (route) =>
+    ++asked === 1 ? route.fulfill({ status: 404, contentType: 'text/html', body: '' }) : route.continue(),
+  );
+  let loads = 0;
+  page.on('load', () => ++loads);
+  await page.goto('/admin/manageUser');
+  await expect(userList.rows).toHaveCount(5);
+  expect(loads).toBe(2);
+});

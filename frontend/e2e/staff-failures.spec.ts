@@ -1,0 +1,46 @@
+import { panels, type PanelKey } from '../src/lib/panels';
+import { demoAccount } from './support/staff';
+import { expect, signIn, test } from './support/test';
+
+const failure = { success: 0, message: 'Something went wrong on our side', code: 'INTERNAL' };
+
+const profiles: [PanelKey, call: string, title: string][] = [
+  ['bd', 'bdpanel/updatebd', 'BD details update failed'],
+  ['agencyadmin', 'agencadminpanel/updateagencyadmin', 'Agency Admin details update failed'],
+  ['agency', 'agency/edit/', 'Unable to update'],
+  ['coin', 'coinPanel/edit/', 'Unable to update'],
+];
+
+test('a profile that cannot be saved says so in the documented words', async ({ page, context, shell }) => {
+  for (const [key, call, title] of profiles) {
+    await signIn(context, key);
+    await page.route(`**/api/${call}*`, (route) => route.fulfill({ status: 500, json: failure }));
+    await page.goto(panels[key].profile);
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill(`${await name.inputValue()} II`);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(shell.toasts.getByRole('alert')).toContainText(title);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  }
+});
+
+test('accounts of staff that cannot be read say so in the documented words', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  const [bd, agencyAdmin] = [await demoAccount(context, 'bd'), await demoAccount(context, 'agencyadmin')];
+  const reads = [
+    ['bdpanel/getbd', '/admin/manageBd', 'Failed to retrieve BD list'],
+    ['bdpanel/getone', `/admin/viewBd?id=${bd._id}`, 'Failed to get BD list'],
+    ['agencadminpanel/getall', '/admin/manageagencyadmin', 'Failed to retrieve Agency Admin list'],
+    [
+      'agencadminpanel/getone',
+      `/admin/viewagencyadmin?id=${agencyAdmin._id}`,
+      'Failed to get Agency Admin list',
+    ],
+  ];
+  for (const [call, address, title] of reads) {
+    await page.route(`**/api/${call}*`, (route) => route.fulfill({ status: 500, json: failure }));
+    await page.goto(address!);
+    await expect(page.getByText(title!)).toBeVisible();
+  }
+});

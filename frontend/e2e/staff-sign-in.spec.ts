@@ -1,0 +1,157 @@
+import { readValue } from './support/read-value';
+import { addBd, demoAccount, somebody } from './support/staff';
+import { expect, signIn, test } from './support/test';
+
+const masked = '••••••••';
+
+test('an issued password is shown when asked for; once its owner changed it, a new one can be issued', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(context, 'admin');
+  const { _id, uniqueId, name } = await addBd(context, 'issued-password-1');
+  await page.goto(`/admin/viewBd?id=${_id}`);
+  const password = readValue(page, 'Password').first();
+  const reveal = page.getByRole('button', { name: 'Reveal' });
+  await expect(password).toHaveText(masked);
+  await reveal.click();
+  await expect(password).toHaveText('issued-password-1');
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect(password).toHaveText(masked);
+
+  const owner = await browser.newContext();
+  const call = (data: object) => ({ headers: { 'X-Panel': 'bd' }, data });
+  await owner.request.post('/api/bdPanel/login', call({ uniqueId, password: 'issued-password-1' }));
+  const next = { newpassword: 'my-own-password-1', confirmpassword: 'my-own-password-1' };
+  const change = call({ oldpassword: 'issued-password-1', ...next });
+  expect((await owner.request.put(`/api/bdpanel/updatepassword?id=${_id}`, change)).ok()).toBe(true);
+  await page.reload();
+  await expect(password).toHaveText('Changed by owner');
+  await expect(reveal).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Issue new password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'New password' }).fill('second-password-1');
+  await dialog.getByRole('button', { name: 'Issue new password' }).click();
+  const handOver = dialog.getByRole('region', { name: `Sign-in of ${name}` });
+  await expect(handOver).toContainText(uniqueId);
+  await expect(handOver).toContainText('second-password-1');
+  await handOver.getByRole('button', { name: 'Done' }).click();
+  await expect(reveal).toBeVisible();
+  const me = await owner.request.get('/api/auth/me', { headers: { 'X-Panel': 'bd' } });
+  expect(me.status()).toBe(401);
+  await owner.close();
+});
+
+test('a password that cannot be read has no Reveal', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  const { _id } = await demoAccount(context, 'bd');
+  await page.goto(`/admin/viewBd?id=${_id}`);
+  await expect(readValue(page, 'Password')).toHaveText('Cannot be displayed');
+  await expect(page.getByRole('button', { name: 'Reveal' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Issue new password' })).toBeVisible();
+});
+
+test('a state of the password that cannot be read says why, and is read again', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  const { _id } = await demoAccount(context, 'bd');
+  const failure = { success: 0, message: 'Something went wrong on our side', code: 'INTERNAL' };
+  await page.route(
+    '**/api/admin/staffpassword/state*',
+    (route) => route.fulfill({ status: 500, json: failure }),
+    { times: 1 },
+  );
+  await page.goto(`/admin/viewBd?id=${_id}`);
+  const signInSheet = page.getByRole('region', { name: 'Sign-in' });
+  await expect(signInSheet).toContainText('The state of the password could not be read');
+  await expect(signInSheet).toContainText(failure.message);
+  await signInSheet.getByRole('button', { name: 'Retry' }).click();
+  await expect(readValue(page, 'Password')).toHaveText('Cannot be displayed');
+});
+
+test('a switch ends the sign-in of an account and lets it in again, each for a reason', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  const { _id, name } = await addBd(context, 'issued-password-1');
+  await page.goto(`/admin/viewBd?id=${_id}`);
+  const may = page.getByRole('switch', { name: 'Can sign in' });
+  for (const [title, yes, shown] of [
+    [`Disable ${name}?`, 'Disable', false],
+    [`Enable ${name}?`, 'Enable', true],
+  ] as const) {
+    await may.click();
+    await expect(shell.dialogText(title)).toBeVisible();
+    await shell.dialog.getByLabel('Reason').fill('On leave');
+    await shell.answer(yes);
+    await expect(may).toBeChecked({ checked: shown });
+  }
+});
+
+test('a new account shows its sign-in once, and keeps it nowhere in the browser', async ({
+  page,
+  context,
+  staffForm,
+  staffList,
+  shell,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(context, 'admin');
+  await page.goto('/admin/addBd');
+  const { name, email, number } = somebody('Handed over');
+  await staffForm.fill({ Name: name, Email: email, Mobile: number, Password: 'first-password-1' });
+  await staffForm.choosePicture();
+  await staffForm.submit('Add BD');
+  await expect(shell.toasts.getByText('BD panel successfully added')).toBeVisible();
+  const handOver = page.getByRole('region', { name: `Sign-in of ${name}` });
+  await handOver.getByRole('button', { name: 'Copy both' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Code: BD\d{6}\nPassword: first-password-1$/);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  );
+  expect(kept).not.toContain('first-password-1');
+  await page.reload();
+  await expect(staffList.row(name)).toBeVisible();
+  await expect(handOver).toHaveCount(0);
+});
+
+test('a platform admin is added, gets a new password, is disabled and enabled', async ({
+  page,
+  context,
+  shell,
+}) => {
+  const { name, number } = somebody('Second Admin');
+  await signIn(context, 'admin');
+  await page.goto('/admin/addAdmin');
+  await page.getByRole('button', { name: 'Add Admin' }).click();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('This field cannot be empty');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Phone').fill(number);
+  await page.getByRole('textbox', { name: 'Password' }).fill('issued-password-1');
+  await page.getByRole('button', { name: 'Add Admin' }).click();
+  await expect(shell.title('Platform Admins')).toBeVisible();
+  const handOver = page.getByRole('region', { name: `Sign-in of ${name}` });
+  await expect(handOver).toContainText('issued-password-1');
+
+  await page.goto(`/admin/admins?search=${number}`);
+  await page.getByRole('button', { name: `Issue password ${name}` }).click();
+  await shell.dialog.getByRole('textbox', { name: 'New password' }).fill('second-password-1');
+  await shell.pressInDialog('Issue new password');
+  await expect(shell.dialog.getByRole('region', { name: `Sign-in of ${name}` })).toContainText(number);
+  await shell.answer('Done');
+
+  await page.getByRole('button', { name: `Disable ${name}` }).click();
+  await shell.pressInDialog('Disable');
+  await expect(shell.dialog.getByLabel('Reason')).toHaveAccessibleDescription(/cannot be empty/);
+  await shell.dialog.getByLabel('Reason').fill('Left the company');
+  await shell.answer('Disable');
+  await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Enable ${name}` }).click();
+  await shell.dialog.getByLabel('Reason').fill('Came back');
+  await shell.answer('Enable');
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+});

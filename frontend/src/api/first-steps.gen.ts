@@ -1,0 +1,55 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['first-steps'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      fetchFirstSteps: build.query<FetchFirstStepsApiResponse, FetchFirstStepsApiArg>({
+        query: () => ({ url: `/api/admin/first-steps` }),
+        providesTags: ['first-steps'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as firstStepsApi };
+export type FetchFirstStepsApiResponse = /** status 200 Success */ FirstStepsAnswer;
+export type FetchFirstStepsApiArg = void;
+export type FirstSteps = {
+  /** At least one key of another service is set */
+  secretKeys: boolean;
+  /** There is a level */
+  levels: boolean;
+  /** There is a category of live gifts */
+  giftCategories: boolean;
+  /** There is a gift or a live gift */
+  gifts: boolean;
+  /** There is a BD */
+  bds: boolean;
+  /** There is an agency admin */
+  agencyAdmins: boolean;
+  /** There is an agency */
+  agencies: boolean;
+};
+export type FirstStepsAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: FirstSteps;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export const { useFetchFirstStepsQuery, useLazyFetchFirstStepsQuery } = injectedRtkApi;

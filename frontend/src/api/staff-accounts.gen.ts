@@ -1,0 +1,100 @@
+import { emptyApi as api } from './empty-api';
+export const addTagTypes = ['staff-accounts'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      deleteStaffAccount: build.mutation<DeleteStaffAccountApiResponse, DeleteStaffAccountApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staffaccount/delete`,
+          method: 'POST',
+          body: queryArg.deleteStaffAccountDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['staff-accounts'],
+      }),
+      setStaffStatus: build.mutation<SetStaffStatusApiResponse, SetStaffStatusApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staffaccount/status`,
+          method: 'POST',
+          body: queryArg.setStaffStatusDto,
+        }),
+        invalidatesTags: ['staff-accounts'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as staffAccountsApi };
+export type DeleteStaffAccountApiResponse = /** status 200 Success */ DeleteStaffAccountAnswer;
+export type DeleteStaffAccountApiArg = {
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string;
+  deleteStaffAccountDto: DeleteStaffAccountDto;
+};
+export type SetStaffStatusApiResponse = /** status 200 Success */ Envelope;
+export type SetStaffStatusApiArg = {
+  setStaffStatusDto: SetStaffStatusDto;
+};
+export type DeleteStaffAccountAnswer = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  /** Id of what waits for a second admin, '' when the account is deleted */
+  waiting: string;
+};
+export type Failure = {
+  success: 0;
+  /** What went wrong, in words for staff */
+  message: string;
+  /** What went wrong, for programs */
+  code: string;
+  /** The fields at fault */
+  errors?: {
+    field: string;
+    message: string;
+  }[];
+  /** Name it when you report a problem */
+  requestId: string;
+};
+export type StaffKind = 'bd' | 'agencyadmin' | 'agency' | 'coin';
+export type DeleteStaffAccountDto = {
+  /** Which kind of account it is */
+  kind: StaffKind;
+  id: string;
+  /** Kept in the audit record */
+  reason: string;
+  /** The code of the account, typed once more; another one is refused */
+  code?: string;
+};
+export type Envelope = {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+};
+export type SetStaffStatusDto = {
+  /** Which kind of account it is */
+  kind: StaffKind;
+  id: string;
+  /** true: cannot sign in, its sessions end at once; false: may sign in again */
+  disabled: boolean;
+  /** Kept in the audit record */
+  reason: string;
+};
+export const { useDeleteStaffAccountMutation, useSetStaffStatusMutation } = injectedRtkApi;
+export const deleteStaffAccountLimits = {
+  "reason": {
+    "maxLength": 500
+  },
+  "code": {
+    "maxLength": 30
+  }
+} as const;
+export const setStaffStatusLimits = {
+  "reason": {
+    "maxLength": 500
+  }
+} as const;

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Modal } from '../modal';
+import { RecordForm } from '../record-form/record-form';
+import type { Field } from '../record-form/field';
+import { accountLimits } from '../../lib/account-limits';
+import type { SignIn } from './first-sign-in';
+import { texts } from './first-sign-in.texts';
+import { SignInCard } from './sign-in-card';
+import classes from './sign-in-card.module.css';
+
+const initial = { password: '', mustChangePassword: 'true' };
+const fields: Field<typeof initial>[] = [
+  { name: 'password', label: texts.newPassword, kind: 'password', required: true, hint: texts.passwordHint },
+  { name: 'mustChangePassword', label: texts.mustChange, kind: 'check' },
+];
+
+interface IssuePasswordProps {
+  account: Omit<SignIn, 'password'>;
+  /** Whether the owner may keep the password. */
+  mayKeep: boolean;
+  onIssue: (issued: { password: string; mustChangePassword: boolean }) => Promise<{ message: string }>;
+  onClose: () => void;
+}
+
+/** Asks for the password that takes the place of the present one, then shows it to be handed over. */
+export function IssuePassword({ account, mayKeep, onIssue, onClose }: IssuePasswordProps) {
+  const [issued, setIssued] = useState<string>();
+  const title = texts.issueTitle(account.name);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={issued ? texts.title(account.name) : title}
+      withCloseButton={false}
+    >
+      {issued ? (
+        <SignInCard signIn={{ ...account, password: issued }} note={texts.handOver} onClose={onClose} />
+      ) : (
+        <>
+          <p className={classes.effect}>{texts.issueEffect}</p>
+          <RecordForm
+            label={title}
+            fields={mayKeep ? fields : fields.slice(0, 1)}
+            limits={accountLimits}
+            initial={initial}
+            submitLabel={texts.issue}
+            failure={texts.failed}
+            save={async (_changed, { password, mustChangePassword }) => {
+              const answer = await onIssue({ password, mustChangePassword: mustChangePassword === 'true' });
+              setIssued(password);
+              return answer;
+            }}
+            onCancel={onClose}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatNumber } from '../../lib/format';
+import { phoneOf, priceOf, wholeOf } from '../../lib/typed-number';
+import { texts } from '../components.texts';
+import type { Field, FormValues } from './field';
+import { tooLong, type Limit, type Limits } from './limits';
+
+const words = texts.form.faults;
+const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && !value.trim());
+const readers: Partial<Record<string, (text: string) => string | number | undefined>> = {
+  number: wholeOf,
+  price: priceOf,
+  digits: phoneOf,
+};
+
+interface Rules<Values> {
+  fields: Field<Values>[];
+  limits?: Limits;
+  /** What the record holds: a value that nobody changed is not sent, so it is not judged. */
+  stored: Values;
+  requiredText?: string;
+}
+
+/** Everything that is wrong with the values of a form and can be told without the server, by field. */
+export function faultsOf<Values extends FormValues>(values: Values, rules: Rules<Values>) {
+  const { fields, limits = {}, stored, requiredText = texts.required } = rules;
+  const found = fields.flatMap((field) => {
+    const { name, required, requiredWith } = field;
+    const value = values[name];
+    if (isEmpty(value)) {
+      const isMissing = required || (requiredWith && !isEmpty(values[requiredWith]));
+      return isMissing ? [[name, requiredText]] : [];
+    }
+    if (typeof value !== 'string' || value === stored[name]) return [];
+    const fault = faultOf(field, value, limits[name] ?? {});
+    return fault ? [[name, fault]] : [];
+  });
+  return Object.fromEntries(found) as Record<string, string>;
+}
+
+function faultOf<Values>(field: Field<Values>, text: string, limit: Limit): string | undefined {
+  switch (field.kind) {
+    case 'number':
+      return wholeOf(text) === undefined ? words.whole : outOfRange(wholeOf(text)!, limit);
+    case 'price':
+      return priceOf(text) === undefined ? words.price : outOfRange(priceOf(text)!, limit);
+    case 'digits':
+      return phoneOf(text) === undefined ? words.phone : undefined;
+    case 'username':
+      return /^[\w.-]{3,30}$/.test(text.trim()) ? undefined : words.username;
+    case 'email':
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? tooLong(text, limit) : words.email;
+    default:
+      return text.length < (limit.minLength ?? 0)
+        ? words.tooShort(formatNumber(limit.minLength))
+        : tooLong(text, limit);
+  }
+}
+
+function outOfRange(value: number, { minimum = -Infinity, maximum = Infinity }: Limit) {
+  if (value < minimum) return words.tooLow(formatNumber(minimum));
+  return value > maximum ? words.tooHigh(formatNumber(maximum)) : undefined;
+}
+
+/** The values as they are sent: numbers and phone numbers without what stands between their digits. */
+export function readValues<Values extends FormValues>(
+  fields: Field<Values>[],
+  values: Values,
+  stored: Values,
+): Values {
+  const read = fields.flatMap(({ name, kind }) => {
+    const value = values[name];
+    if (typeof value !== 'string' || value === stored[name]) return [];
+    const number = readers[kind ?? '']?.(value);
+    return number === undefined ? [] : [[name, String(number)]];
+  });
+  return { ...values, ...Object.fromEntries(read) } as Values;
+}

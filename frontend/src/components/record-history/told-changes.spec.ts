@@ -1,0 +1,54 @@
+import type { AuditChange, AuditEntry } from '../../api/audit.gen';
+import { inOneLine, toldChanges } from './told-changes';
+
+const entry = (action: string, kind: string, changes: AuditChange[], reason = '') =>
+  ({ action, target: { kind }, changes, reason }) as AuditEntry;
+const change = (field: string, value: AuditChange['value'], before: string, after: string): AuditChange => ({
+  field,
+  value,
+  before,
+  after,
+  change: before === '' ? 'added' : after === '' ? 'removed' : 'changed',
+});
+const lines = (one: AuditEntry) => toldChanges(one).map(inOneLine);
+
+describe('the changes of an audit entry', () => {
+  it('should put states into words', () => {
+    const status = change('status', 'number', '0', '1');
+    const decided = change('agencyAdminStatus', 'number', '0', '1');
+    expect(lines(entry('host.approve', 'host', [status, decided]))).toEqual([
+      'Status changed from Pending to Approved',
+    ]);
+    expect(lines(entry('video.undo', 'video', [change('status', 'number', '2', '0')]))).toEqual([
+      'Status changed from Rejected to Undecided',
+    ]);
+  });
+  it('should group numbers and leave ids out', () => {
+    const sent = [
+      change('coins', 'number', '', '36300'),
+      change('entry', 'id', '', '6b02000000000000000000aa'),
+    ];
+    expect(lines(entry('coins.send', 'user', sent))).toEqual(['Coins: 36,300']);
+    expect(
+      lines(entry('user.update', 'user', [change('number', 'text', '919800000001', '919800000002')])),
+    ).toEqual(['Phone changed from 919800000001 to 919800000002']);
+  });
+  it('should say the reason of a ban once', () => {
+    const ban = [change('banned', 'flag', 'false', 'true'), change('banReason', 'text', '', 'spam')];
+    expect(lines(entry('user.ban', 'user', ban, 'spam'))).toEqual([]);
+  });
+  it('should only say that a file, a link to another record or a password changed', () => {
+    const changes = [
+      change('image', 'file', 'uploads/gifts/a.webp', 'uploads/gifts/b.webp'),
+      change('category', 'id', '6b02000000000000000000aa', '6b02000000000000000000ab'),
+      change('password', 'text', '••••', '••••'),
+      change('bio', 'text', 'Sings', ''),
+    ];
+    expect(lines(entry('gifts.update', 'gifts', changes))).toEqual([
+      'Image changed',
+      'Category changed',
+      'Password changed',
+      'Bio removed',
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { AuditChange, AuditEntry } from '../../api/audit.gen';
+import { formatDateTime, formatNumber } from '../../lib/format';
+import { texts } from './history.texts';
+
+/** One difference in words. Without a value, such as a new file, only that the field changed is told. */
+export interface ToldChange {
+  field: string;
+  before?: string;
+  after?: string;
+  change: AuditChange['change'];
+}
+
+/** What the entry itself says, who, when, why and what was done, is not said again by its fields. */
+function isTold({ field, after, value, change }: AuditChange, { action, reason }: AuditEntry): boolean {
+  const [kind = '', verb = ''] = action.split('.');
+  if (value === 'data' || texts.untold.has(field) || texts.saidByVerb[verb]?.includes(field)) return false;
+  if (kind === 'wallet' && field.startsWith('walletFreeze')) return false;
+  if (reason !== '' && after === reason) return false;
+  if (change !== 'added') return true;
+  return value !== 'id' && !(value === 'flag' && after === 'false') && !(value === 'number' && after === '0');
+}
+
+function say(said: string, { field, value }: AuditChange, kind: string): string | undefined {
+  if (said === '' || value === 'id' || value === 'file') return undefined;
+  const states = field === 'status' ? texts.states[kind] : undefined;
+  if (states) return states[Number(said)] ?? said;
+  if (value === 'flag') return texts.flags[said];
+  if (value === 'number') return formatNumber(Number(said));
+  return value === 'time' ? formatDateTime(said) : said;
+}
+
+/** The changes of an entry as people read them: no ids, numbers in groups, states in words. */
+export const toldChanges = (entry: AuditEntry): ToldChange[] =>
+  entry.changes
+    .filter((one) => isTold(one, entry))
+    .map((one) => ({
+      field: texts.fieldOf(one.field),
+      change: one.change,
+      before: say(one.before, one, entry.target.kind),
+      // A masked secret looks the same before and after: that it changed is all that can be told.
+      after: one.before === one.after ? undefined : say(one.after, one, entry.target.kind),
+    }));
+
+/** A change in one line, where there is no room for more. */
+export function inOneLine({ field, before, after, change }: ToldChange): string {
+  if (change === 'removed') return texts.removed(field);
+  if (after === undefined) return texts.changed(field);
+  return before === undefined ? texts.added(field, after) : texts.became(field, before, after);
+}

@@ -1,0 +1,31 @@
+import { useConfirm } from '../../../components/confirm';
+import type { Field, FormValues } from '../../../components/record-form/field';
+import { plays } from '../../../components/media/plays';
+import { texts } from './catalogues.texts';
+
+const { unplayable: text } = texts;
+
+/**
+ * Asks before animations are saved that do not play in this browser; answers whether to go on. An animation
+ * that cannot be checked, because the player could not be loaded, is asked about too.
+ */
+export function useAskUnplayable(fields: Field<FormValues>[], isNew: boolean) {
+  const confirm = useConfirm();
+  const animations = fields.filter(({ kind }) => kind === 'animation').map(({ name }) => name);
+
+  return async (...records: FormValues[]): Promise<boolean> => {
+    const files = records
+      .flatMap((values) => animations.map((name) => values[name]))
+      .filter((value) => value instanceof File);
+    const played = await Promise.all(files.map((file) => plays(file).catch(() => false)));
+    const broken = files.filter((_, at) => !played[at]);
+    if (!broken.length) return true;
+    return confirm({
+      title: isNew ? text.add : text.edit,
+      effect: text.effect(broken.map(({ name }) => name).join(', ')),
+      yes: isNew ? text.addAnyway : text.saveAnyway,
+      no: text.back,
+      danger: true,
+    });
+  };
+}

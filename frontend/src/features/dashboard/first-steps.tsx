@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useFetchFirstStepsQuery, type FirstSteps as Steps } from '../../api/first-steps.gen';
+import { Sheet } from '../../components/sheet';
+import { useStoredChoice } from '../../components/app-shell/use-stored-flag';
+import classes from './dashboard.module.css';
+import { texts } from './dashboard.texts';
+
+const { firstSteps: text } = texts;
+type Step = keyof Steps;
+const order = Object.keys(text.steps) as Step[];
+
+interface FirstStepsProps {
+  /** Each person dismisses the list alone. */
+  person: string;
+  /** Where each step is done. */
+  to: Record<Step, string>;
+}
+
+/** What a new installation still lacks, in the order in which it is added; gone once all is done, or dismissed. */
+export function FirstSteps({ person, to }: FirstStepsProps) {
+  const [settled, settle] = useStoredChoice(`callboard-first-steps-${person}`);
+  const { data } = useFetchFirstStepsQuery(undefined, {
+    skip: settled,
+    // A step is done on another screen.
+    refetchOnMountOrArgChange: true,
+  });
+  const steps = data?.details;
+  // The product runs without the keys of other services.
+  const complete = steps !== undefined && order.every((step) => step === 'secretKeys' || steps[step]);
+  useEffect(() => {
+    // What is complete is not asked for again.
+    if (complete) settle(true);
+  }, [complete, settle]);
+  if (settled || complete || !steps) return null;
+  const next = order.find((step) => !steps[step]);
+  return (
+    <div className={classes.above}>
+      <Sheet
+        title={text.title}
+        actions={
+          <Button variant="subtle" color="gray" size="xs" onClick={() => settle(true)}>
+            {text.dismiss}
+          </Button>
+        }
+      >
+        <p className={classes.stepsHint}>{text.hint}</p>
+        <ol className={classes.steps}>
+          {order.map((step, index) => (
+            <li
+              key={step}
+              data-done={steps[step] || undefined}
+              aria-current={step === next ? 'step' : undefined}
+            >
+              <span aria-hidden className={classes.stepMark}>
+                {steps[step] ? <IconCheck size={14} stroke={2.4} /> : index + 1}
+              </span>
+              <Link to={to[step]}>{text.steps[step]}</Link>
+              <span className={classes.stepState}>{steps[step] ? text.done : text.open}</span>
+            </li>
+          ))}
+        </ol>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState, type ReactNode } from 'react';
+import { useListAgencyAdminsOfBdQuery } from '../../api/agency-admin.gen';
+import { useListAgenciesOfAgencyAdminQuery } from '../../api/agency.gen';
+import { useFetchHierarchyNodeQuery, type HierarchyMovedKind } from '../../api/hierarchy.gen';
+import type { AccountsBelow } from '../../lib/accounts-below';
+import { texts } from './hierarchy.texts';
+import { MoveDialog } from './move-dialog';
+
+interface BelowProps {
+  kind: 'bd' | HierarchyMovedKind;
+  account: { _id: string; uniqueId: string; name: string };
+  children: (below: AccountsBelow) => ReactNode;
+}
+
+/** One call moves so many. */
+const most = 100;
+
+/** Counts what hangs below an account, and shows the Move dialog for it beside `children` when asked to. */
+export function Below({ kind, account, children }: BelowProps) {
+  const { _id: id, uniqueId: code, name } = account;
+  const node = useFetchHierarchyNodeQuery({ kind, id }, { refetchOnMountOrArgChange: true });
+  // A count from before this moment is not told: something may have moved.
+  const [since, setSince] = useState(Date.now);
+  const [moving, setMoving] = useState(false);
+  const page = { page: 1, limit: most };
+  const agencyAdmins = useListAgencyAdminsOfBdQuery(
+    moving && kind === 'bd' ? { agencyAdminsOfBdDto: { ...page, createBy: code } } : skipToken,
+  );
+  const agencies = useListAgenciesOfAgencyAdminQuery(
+    moving && kind === 'agencyadmin'
+      ? { agenciesOfAgencyAdminDto: { ...page, agencyadmin: code } }
+      : skipToken,
+  );
+  const found = kind === 'bd' ? agencyAdmins.currentData?.data : agencies.currentData?.details;
+  const movable = kind !== 'agency' &&
+    moving &&
+    found && {
+      kind: kind === 'bd' ? ('agencyadmin' as const) : ('agency' as const),
+      name: texts.childrenOf[kind](name),
+      from: code,
+      ids: found.map((child) => child._id),
+    };
+  function endMove() {
+    setMoving(false);
+    setSince(Date.now());
+    void node.refetch();
+  }
+
+  function counted(): AccountsBelow {
+    if (node.isError) return { ready: true, loss: '', isEmpty: false, effect: texts.staysUnknown };
+    if (!node.data || (node.fulfilledTimeStamp ?? 0) < since)
+      return { ready: false, loss: '', isEmpty: false, effect: texts.countingBelow };
+    const { details } = node.data;
+    const parts = [
+      ...(details.agencyAdmins ? [texts.counted.agencyAdmins(details.agencyAdmins)] : []),
+      ...(details.agencies ? [texts.counted.agencies(details.agencies)] : []),
+      ...(details.hosts && !details.agencies ? [texts.counted.hosts(details.hosts)] : []),
+    ];
+    const label =
+      kind === 'bd'
+        ? details.agencyAdmins && texts.counted.agencyAdmins(Math.min(details.agencyAdmins, most))
+        : kind === 'agencyadmin' &&
+          details.agencies &&
+          texts.counted.agencies(Math.min(details.agencies, most));
+    return {
+      ready: true,
+      loss: texts.loss[kind](details),
+      isEmpty: !parts.length,
+      effect: texts.stays(parts),
+      move: label ? { label, start: () => setMoving(true) } : undefined,
+    };
+  }
+  return (
+    <>
+      {children({ ...counted(), moving: Boolean(movable) })}
+      <MoveDialog movable={movable || undefined} onClose={endMove} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { StatementAccount } from '../../api/ledger.gen';
+import { BackLink } from '../../components/back-link';
+import { paths } from '../../lib/paths';
+import { partsOf } from './account';
+import { texts } from './ledger.texts';
+
+const { back } = texts.statement;
+
+/** From a statement to the record whose account it is; to the sums of all accounts where that is the platform's or is gone. */
+export function StatementBack({ account, head }: { account: string; head?: StatementAccount }) {
+  const { kind, id } = partsOf(account);
+  if (!id || !kind || head?.deleted) return <BackLink to={paths.admin.reconciliation}>{back.other}</BackLink>;
+  return kind === 'coinAgency' ? (
+    <BackLink to={paths.admin.coinAgency.view(id)}>{head?.label ?? back.coinAgency}</BackLink>
+  ) : (
+    <BackLink to={paths.admin.user(id)}>{head?.label ?? back.user}</BackLink>
+  );
+}

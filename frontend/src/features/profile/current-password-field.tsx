@@ -1,0 +1,24 @@
+import { PasswordInput } from '@mantine/core';
+import { texts as shared } from '../../components/components.texts';
+import type { FieldControl } from '../../components/record-form/field';
+import { texts } from './profile.texts';
+
+const label = texts.signInNumber;
+
+/** The present password, asked for beside a new number or email address. */
+export function CurrentPasswordField<Values>({ form }: { form: FieldControl<Values> }) {
+  return (
+    <PasswordInput
+      label={form.label}
+      required
+      description={label.passwordHint}
+      data-path={form.name}
+      autoComplete="current-password"
+      readOnly={form.disabled}
+      visibilityToggleButtonProps={{ 'aria-label': shared.showPassword }}
+      value={form.value}
+      error={form.error}
+      onChange={({ currentTarget }) => form.onChange(currentTarget.value)}
+    />
+  );
+}

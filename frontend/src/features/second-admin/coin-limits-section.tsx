@@ -1,0 +1,95 @@
+import {
+  setCoinLimitsLimits,
+  useFetchCoinLimitsQuery,
+  useSetCoinLimitsMutation,
+  type CoinLimits,
+  type SetCoinLimitsDto,
+} from '../../api/coin-limits.gen';
+import { useState, type ReactNode } from 'react';
+import { AmountField } from '../../components/record-form/amount-field';
+import type { Field } from '../../components/record-form/field';
+import { RecordFields, RecordForm } from '../../components/record-form/record-form';
+import { Sheet } from '../../components/sheet';
+import { ErrorState } from '../../components/state-views';
+import { formatNumber } from '../../lib/format';
+import { typedNumber } from '../../lib/typed-number';
+import { useChanges } from '../../lib/use-changes';
+import classes from './second-admin.module.css';
+import { texts } from './second-admin.texts';
+import { WaitingLimits } from './waiting-limits';
+
+const { limits: text } = texts;
+
+interface Values extends Record<string, string> {
+  send: string;
+  withdrawal: string;
+}
+const field = (name: 'send' | 'withdrawal'): Field<Values> => ({
+  name,
+  label: text[name],
+  kind: 'number',
+  control: (form) => <AmountField form={form} name={name} placeholder={text.none} />,
+});
+const fields = [field('send'), field('withdrawal')];
+
+const shown = ({ send, withdrawal }: CoinLimits): Values => ({
+  send: send === null ? '' : String(send),
+  withdrawal: withdrawal === null ? '' : String(withdrawal),
+});
+const read = ({ send, withdrawal }: CoinLimits): Values => ({
+  send: send === null ? '' : formatNumber(send),
+  withdrawal: withdrawal === null ? '' : formatNumber(withdrawal),
+});
+const limit = (typed: string) => (typed.trim() ? typedNumber(typed) : '');
+/** Only what was typed anew: another admin may have set the other limit meanwhile. */
+const limits = ({ send, withdrawal }: Partial<Values>): SetCoinLimitsDto => ({
+  ...(send !== undefined && { send: limit(send) }),
+  ...(withdrawal !== undefined && { withdrawal: limit(withdrawal) }),
+});
+
+interface CoinLimitsSectionProps {
+  /** Given where the limits are only read: the way to the address at which they are changed. */
+  change?: ReactNode;
+}
+
+/** Above which amounts one admin is not enough, and the changes of them that wait for a second admin. */
+export function CoinLimitsSection({ change }: CoinLimitsSectionProps) {
+  const { data, error, refetch } = useFetchCoinLimitsQuery();
+  const [set] = useSetCoinLimitsMutation();
+  const [saves, setSaves] = useState(0);
+  useChanges('sends', () => void refetch());
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  if (change)
+    return (
+      <Sheet title={text.section} actions={change}>
+        <RecordFields
+          label={text.section}
+          fields={fields.map(({ name, label }) => ({ name, label, whenEmpty: text.none }))}
+          values={read(data.details)}
+        />
+      </Sheet>
+    );
+  return (
+    <div className={classes.narrow}>
+      <Sheet title={text.section}>
+        <div className={classes.hint}>
+          <p>{text.hint}</p>
+          <p>{text.raiseHint}</p>
+        </div>
+        <RecordForm<Values>
+          // The form begins again with the limits in force after each save, also when the change waits.
+          key={JSON.stringify([data.details, saves])}
+          label={text.section}
+          fields={fields}
+          limits={setCoinLimitsLimits}
+          initial={shown(data.details)}
+          failure={text.failed}
+          save={(changed) => set({ setCoinLimitsDto: limits(changed) }).unwrap()}
+          onSaved={() => setSaves((count) => count + 1)}
+        />
+      </Sheet>
+      {data.waiting.length > 0 && <WaitingLimits changes={data.waiting} onSettled={() => void refetch()} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  setAppVersionsLimits,
+  useFetchAppVersionsQuery,
+  useSetAppVersionsMutation,
+  type AppVersions,
+} from '../../api/settings.gen';
+import { EditableRecord } from '../../components/record-form/editable-record';
+import type { Field } from '../../components/record-form/field';
+import { ErrorState } from '../../components/state-views';
+import type { SettingsSectionProps } from './settings-page';
+import { texts } from './settings.texts';
+
+const { appVersion: text } = texts;
+
+const fields: Field<AppVersions>[] = [
+  { name: 'minimum', label: text.fields.minimum, hint: text.minimumHint, whenEmpty: text.none },
+  { name: 'latest', label: text.fields.latest, hint: text.latestHint, whenEmpty: text.none },
+];
+
+/** Which versions of the app may be used. */
+export function AppVersionSection(props: SettingsSectionProps) {
+  const { data, error, refetch } = useFetchAppVersionsQuery();
+  const [save] = useSetAppVersionsMutation();
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <EditableRecord<AppVersions>
+      {...props}
+      title={text.section}
+      editLabel={texts.edit}
+      fields={fields}
+      limits={setAppVersionsLimits}
+      initial={data.details}
+      failure={text.failed}
+      save={(_changed, values) => save({ setAppVersionsDto: values }).unwrap()}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  updateFamilyImageLimits,
+  useFetchFamilyImageQuery,
+  useUpdateFamilyImageMutation,
+  type FamilyImage,
+} from '../../api/settings.gen';
+import { Picture } from '../../components/picture';
+import { EditableRecord } from '../../components/record-form/editable-record';
+import type { Field } from '../../components/record-form/field';
+import { ErrorState } from '../../components/state-views';
+import { typedNumber } from '../../lib/typed-number';
+import type { SettingsSectionProps } from './settings-page';
+import classes from './settings.module.css';
+import { texts } from './settings.texts';
+
+const { family: text } = texts;
+
+interface Values extends Record<string, string | File | null> {
+  count: string;
+  image: File | null;
+}
+
+/** How many families there are, and their picture. */
+export function FamilySection(props: SettingsSectionProps) {
+  const { data, error, refetch } = useFetchFamilyImageQuery();
+  const family = data?.details[0];
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return family ? <Family family={family} {...props} /> : null;
+}
+
+function Family({ family, ...props }: SettingsSectionProps & { family: FamilyImage }) {
+  const [update] = useUpdateFamilyImageMutation();
+  const fields: Field<Values>[] = [
+    { name: 'count', label: text.fields.count, kind: 'number', hint: text.keep },
+    { name: 'image', label: text.fields.image, kind: 'image', current: family.image },
+  ];
+  return (
+    <div className={classes.family}>
+      <Picture thing image={family.image} name={text.picture} width={96} height={96} />
+      <EditableRecord<Values>
+        {...props}
+        title={text.section}
+        editLabel={texts.edit}
+        fields={fields}
+        limits={updateFamilyImageLimits}
+        initial={{ count: String(family.count), image: null }}
+        failure={text.failed}
+        save={({ count, image }) =>
+          update({
+            id: family._id,
+            updateFamilyImageDto: {
+              count: count?.trim() ? typedNumber(count) : undefined,
+              image: image ?? undefined,
+            },
+          }).unwrap()
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  updateLiveTimeLimits,
+  useFetchLiveTimeQuery,
+  useUpdateLiveTimeMutation,
+  type LiveTime,
+} from '../../api/settings.gen';
+import type { Field } from '../../components/record-form/field';
+import { RecordFields, RecordForm } from '../../components/record-form/record-form';
+import { Sheet } from '../../components/sheet';
+import { ErrorState } from '../../components/state-views';
+import { formatNumber } from '../../lib/format';
+import { typedNumber } from '../../lib/typed-number';
+import type { SettingsSectionProps } from './settings-page';
+import classes from './settings.module.css';
+import { texts } from './settings.texts';
+
+const { liveTime: text } = texts;
+const cleared = { days: '', time: '' };
+type Values = typeof cleared;
+
+const fields: Field<Values>[] = [
+  { name: 'days', label: text.fields.days, kind: 'number', required: true },
+  { name: 'time', label: text.fields.time, kind: 'number', required: true },
+];
+
+/** How long somebody has to be live. */
+export function LiveTimeSection(props: SettingsSectionProps) {
+  const { data, error, refetch } = useFetchLiveTimeQuery();
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <LiveTimeForm liveTime={data.details} {...props} /> : null;
+}
+
+/** Read, edited, or cancelled: the documented Cancel clears both fields, and what is stored stays. */
+function LiveTimeForm({ liveTime, change, editing }: SettingsSectionProps & { liveTime: LiveTime }) {
+  const [mode, setMode] = useState<'read' | 'edit' | 'cancelled'>(editing ? 'edit' : 'read');
+  const [update] = useUpdateLiveTimeMutation();
+  const stored: Values = { days: String(liveTime.days), time: String(liveTime.time) };
+
+  if (mode === 'edit')
+    return (
+      <Sheet title={text.section}>
+        <RecordForm
+          label={text.section}
+          fields={fields}
+          limits={updateLiveTimeLimits}
+          initial={stored}
+          submitLabel={text.save}
+          failure={text.failed}
+          save={(_changed, { days, time }) =>
+            update({
+              id: liveTime._id,
+              updateLiveTimeDto: { days: typedNumber(days), time: typedNumber(time) },
+            }).unwrap()
+          }
+          onSaved={() => setMode('read')}
+          onCancel={() => setMode('cancelled')}
+        />
+      </Sheet>
+    );
+  return (
+    <Sheet
+      title={text.section}
+      actions={
+        change ?? (
+          <Button
+            variant="light"
+            size="xs"
+            leftSection={<IconPencil size={15} />}
+            onClick={() => setMode('edit')}
+          >
+            {texts.edit}
+          </Button>
+        )
+      }
+    >
+      <RecordFields
+        label={text.section}
+        fields={fields.map((field) => ({ ...field, whenEmpty: '' }))}
+        values={mode === 'read' ? stored : cleared}
+      />
+      {mode === 'cancelled' && (
+        <p className={classes.kept} role="status">
+          {text.kept(formatNumber(liveTime.days), formatNumber(liveTime.time))}
+        </p>
+      )}
+    </Sheet>
+  );
+}

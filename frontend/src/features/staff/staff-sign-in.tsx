@@ -1,0 +1,127 @@
+import { Button, Group, Switch } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSetStaffStatusMutation } from '../../api/staff-accounts.gen';
+import {
+  useFetchStaffPasswordStateQuery,
+  useIssueStaffPasswordMutation,
+  useRevealStaffPasswordMutation,
+  type StaffKind,
+} from '../../api/staff-passwords.gen';
+import { BusyButton } from '../../components/busy-button';
+import { IssuePassword } from '../../components/first-sign-in/issue-password';
+import { notify } from '../../components/notify';
+import { ReasonDialog } from '../../components/reason-dialog';
+import { RecordFacts } from '../../components/record-form/record-facts';
+import { Sheet } from '../../components/sheet';
+import { ErrorState } from '../../components/state-views';
+import type { StaffAccount } from './staff-account';
+import classes from './staff.module.css';
+import { texts } from './staff.texts';
+
+const masked = '••••••••';
+
+/** How an account signs in: its issued password as long as it can be read, a new one, and whether it may sign in at all. */
+export function StaffSignIn({ kind, account }: { kind: StaffKind; account: StaffAccount }) {
+  const { _id: id, name, uniqueId } = account;
+  const state = useFetchStaffPasswordStateQuery({ kind, id }, { refetchOnMountOrArgChange: true });
+  const [reveal, { isLoading }] = useRevealStaffPasswordMutation();
+  const [issue] = useIssueStaffPasswordMutation();
+  const [read, setRead] = useState<string>();
+  const [issuing, setIssuing] = useState(false);
+  const { revealable = false, changedByOwner = false } = state.data?.details ?? {};
+
+  async function ask() {
+    try {
+      const { issuedPassword } = (await reveal({ revealPasswordDto: { kind, id } }).unwrap()).details;
+      setRead(issuedPassword || undefined);
+      // The owner changed it meanwhile.
+      if (!issuedPassword) void state.refetch();
+    } catch (error) {
+      notify.failure(error, texts.revealFailed);
+    }
+  }
+  const hidden = changedByOwner ? texts.changedByOwner : texts.unreadable;
+  const value = state.data ? (revealable ? (read ?? masked) : hidden) : '…';
+  return (
+    <Sheet title={texts.signIn}>
+      <div className={classes.signIn}>
+        {state.error && !state.data ? (
+          <ErrorState title={texts.stateFailed} error={state.error} onRetry={() => void state.refetch()} />
+        ) : (
+          <RecordFacts
+            label={texts.signIn}
+            facts={[
+              {
+                label: texts.fields.password,
+                value: <span className={read && classes.secret}>{value}</span>,
+              },
+            ]}
+          />
+        )}
+        {revealable && <p className={classes.note}>{texts.revealNote}</p>}
+        <Group gap="xs">
+          {revealable && (
+            <BusyButton
+              variant="default"
+              loading={isLoading}
+              leftSection={read ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+              onClick={() => (read ? setRead(undefined) : void ask())}
+            >
+              {read ? texts.hide : texts.reveal}
+            </BusyButton>
+          )}
+          <Button variant="default" onClick={() => setIssuing(true)}>
+            {texts.issue}
+          </Button>
+        </Group>
+        <StatusSwitch kind={kind} account={account} />
+      </div>
+      {issuing && (
+        <IssuePassword
+          account={{ name, loginLabel: texts.fields.code, login: uniqueId }}
+          mayKeep
+          onIssue={async (issued) => {
+            const answer = await issue({ issueStaffPasswordDto: { kind, id, ...issued } }).unwrap();
+            setRead(undefined);
+            return answer;
+          }}
+          onClose={() => setIssuing(false)}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+/** Whether the account may sign in; both ways ask for a reason. */
+function StatusSwitch({ kind, account }: { kind: StaffKind; account: StaffAccount }) {
+  const { _id: id, name, status } = account;
+  const [set] = useSetStaffStatusMutation();
+  const [asking, setAsking] = useState(false);
+  const words = texts.status[status];
+  return (
+    <>
+      <Switch
+        label={texts.canSignIn}
+        description={status === 'disabled' ? texts.cannotSignIn : undefined}
+        checked={status === 'active'}
+        onChange={() => setAsking(true)}
+      />
+      {asking && (
+        <ReasonDialog
+          title={words.title(name)}
+          effect={words.effect}
+          label={texts.reason}
+          hint={texts.recorded}
+          yes={words.yes}
+          danger={status === 'active'}
+          failure={texts.statusFailed}
+          onGive={(reason) =>
+            set({ setStaffStatusDto: { kind, id, disabled: status === 'active', reason } }).unwrap()
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

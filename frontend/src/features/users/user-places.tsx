@@ -1,0 +1,87 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  useFetchUserOverviewQuery,
+  type User,
+  type UserApplication,
+  type UserWithdrawals,
+} from '../../api/users.gen';
+import { Sheet } from '../../components/sheet';
+import { ErrorState } from '../../components/state-views';
+import { formatNumber } from '../../lib/format';
+import { paths, searched } from '../../lib/paths';
+import classes from './users.module.css';
+import { texts } from './users.texts';
+
+const { admin } = paths;
+const { places: text } = texts;
+const hostLists = [admin.hosts.pending, admin.hosts.approved, admin.hosts.rejected] as const;
+
+/** Where else this user appears, each with a link: to a list that is searched for the username, a statement or the agency. */
+export function UserPlaces({ user }: { user: User }) {
+  const { _id: id, username, videos } = user;
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useFetchUserOverviewQuery({ id }, { refetchOnMountOrArgChange: true });
+  const application = data?.details.application;
+  return (
+    <Sheet title={text.title}>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={150} />
+      ) : (
+        <dl className={classes.places}>
+          <Place label={text.videos}>
+            {videos > 0 && <Link to={searched(admin.videos, username)}>{formatNumber(videos)}</Link>}
+          </Place>
+          <Place label={text.application}>
+            {application && (
+              <Link to={searched(hostLists[application.status as 0 | 1 | 2], username)}>
+                {text.applications[application.status as 0 | 1 | 2]}
+              </Link>
+            )}
+          </Place>
+          <Place label={text.agency}>{application && <Agency {...application} />}</Place>
+          <Place label={text.withdrawals}>
+            <Withdrawals {...data.details.withdrawals} username={username} />
+          </Place>
+          <Place label={text.gifts}>
+            <Link to={`${admin.ledger(`earnings:${id}`)}?kind=gift`}>{text.received}</Link>
+            <Link to={`${admin.ledger(`user:${id}`)}?kind=gift`}>{text.given}</Link>
+          </Place>
+        </dl>
+      )}
+    </Sheet>
+  );
+}
+
+const Place = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children || text.none}</dd>
+  </div>
+);
+
+function Agency({ agency, agencyCode, agencyName }: UserApplication) {
+  const name = agencyName || agencyCode;
+  return agency ? <Link to={admin.agency.view(agency)}>{name}</Link> : name;
+}
+
+function Withdrawals({ username, ...counts }: UserWithdrawals & { username: string }) {
+  const states = (['pending', 'approved', 'rejected'] as const).map((state, at) => ({
+    said: text.counted[state](formatNumber(counts[state])),
+    list: admin.withdrawals[`${at}` as '0' | '1' | '2'],
+    count: counts[state],
+  }));
+  const some = states.filter(({ count }) => count > 0);
+  if (!some.length) return text.none;
+  return some.map(({ said, list }) => (
+    <Link key={list} to={searched(list, username)}>
+      {said}
+    </Link>
+  ));
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useFetchCoinLimitsQuery } from '../../api/coin-limits.gen';
+import {
+  useFetchAppVersionsQuery,
+  useFetchFamilyImageQuery,
+  useFetchLiveTimeQuery,
+} from '../../api/settings.gen';
+import { CoinLimitsSection } from '../../features/second-admin/coin-limits-section';
+import { texts as second } from '../../features/second-admin/second-admin.texts';
+import { AppVersionSection } from '../../features/settings/app-version-section';
+import { FamilySection } from '../../features/settings/family-section';
+import { LiveTimeSection } from '../../features/settings/live-time-section';
+import { SettingsPage, type SettingsSection } from '../../features/settings/settings-page';
+import { texts } from '../../features/settings/settings.texts';
+import { paths } from '../../lib/paths';
+import { texts as menu } from '../panels.texts';
+
+const { admin: to } = paths;
+const sections: SettingsSection[] = [
+  { name: menu.menu.family, title: texts.family.title, to: to.family, Section: FamilySection },
+  { name: menu.menu.liveTime, title: texts.liveTime.title, to: to.liveTime, Section: LiveTimeSection },
+  {
+    name: menu.menu.appVersion,
+    title: texts.appVersion.title,
+    to: to.appVersion,
+    Section: AppVersionSection,
+  },
+  { name: menu.menu.coinLimits, title: second.limits.title, to: to.coinLimits, Section: CoinLimitsSection },
+];
+
+function Settings({ at }: { at?: string }) {
+  const reads = [
+    useFetchFamilyImageQuery(),
+    useFetchLiveTimeQuery(),
+    useFetchAppVersionsQuery(),
+    useFetchCoinLimitsQuery(),
+  ];
+  // Once only: a read that is tried again must not take the forms of the other sections away.
+  const [ready, setReady] = useState(false);
+  if (!ready && reads.every(({ isLoading }) => !isLoading)) setReady(true);
+  return <SettingsPage sections={sections} at={at} ready={ready} />;
+}
+
+export const GeneralSettingsPage = () => <Settings />;
+export const FamilyPage = () => <Settings at={to.family} />;
+export const LiveTimePage = () => <Settings at={to.liveTime} />;
+export const AppVersionPage = () => <Settings at={to.appVersion} />;
+export const CoinLimitsPage = () => <Settings at={to.coinLimits} />;
