@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import type { Column } from './list.types';
 
 /** Stands for the column of row numbers. */
@@ -57,21 +57,23 @@ export function useFolded<Row>(
 ): Folded {
   const [folded, setFolded] = useState<Folded>(new Set());
 
-  useLayoutEffect(() => {
-    fit(tableRef.current, { columns, withActions, folded }, (next) => setFolded(next));
-  }, [tableRef, columns, withActions, rows, folded]);
+  const refit = useEffectEvent(() => fit(tableRef.current, { columns, withActions, folded }, setFolded));
+  useLayoutEffect(() => refit(), [tableRef, columns, withActions, rows, folded]);
 
   useLayoutEffect(() => {
-    const section = tableRef.current?.closest('section');
-    if (!section) return;
+    const table = tableRef.current;
+    const section = table?.closest('section');
+    if (!table || !section) return;
     let width = section.clientWidth;
     const watch = new ResizeObserver(() => {
-      if (section.clientWidth === width) return;
+      // A cell may fill after its row is shown: the name of a category is read by itself.
+      if (section.clientWidth === width) return refit();
       width = section.clientWidth;
       // Measured anew, with all columns.
       setFolded(new Set());
     });
     watch.observe(section);
+    watch.observe(table);
     return () => watch.disconnect();
   }, [tableRef]);
   return folded;

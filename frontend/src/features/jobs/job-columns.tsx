@@ -37,9 +37,12 @@ export const columns = (readAt: number): Column<Job>[] => [
     title: title.started,
     sort: 'createdAt',
     value: ({ createdAt, by }) => (
-      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-        {texts.by(by, formatAgo(createdAt))}
-      </time>
+      <span className={classes.pair}>
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {formatAgo(createdAt)}
+        </time>
+        <span className={cell.second}>{texts.by(by)}</span>
+      </span>
     ),
   },
 ];

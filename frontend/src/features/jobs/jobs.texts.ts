@@ -15,7 +15,7 @@ export const texts = {
     failed: (count: string) => `Failed: ${count}`,
   } as Record<string, (count: string) => string>,
   other: (name: string, count: string) => `${name}: ${count}`,
-  by: (name: string, ago: string) => `${ago} by ${name}`,
+  by: (name: string) => `by ${name}`,
   nextTry: (time: string) => `Tried again ${time}`,
   progressOf: (title: string) => `Progress of ${title}`,
   notBegun: '–',
