@@ -24,7 +24,7 @@ function generated() {
 ensureInstalled();
 await ensureBuilt(['backend']);
 const before = generated();
-run(process.execPath, ['backend/dist/emit-openapi.js', document]);
+run(process.execPath, ['backend/dist/startup/emit-openapi.js', document]);
 run(npm, ['run', '--silent', 'generate', '-w', '@callboard/frontend'], {
   shell: process.platform === 'win32',
 });

@@ -5,4 +5,4 @@ import { ensureBuilt, ensureInstalled, root, run } from './ensure.mjs';
 
 ensureInstalled();
 await ensureBuilt(['backend/embedded-mongo', 'backend']);
-run(process.execPath, [join(root, 'backend/dist/migrate.js'), ...process.argv.slice(2)]);
+run(process.execPath, [join(root, 'backend/dist/startup/migrate.js'), ...process.argv.slice(2)]);

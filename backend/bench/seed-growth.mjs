@@ -1,30 +1,34 @@
 // A database that has grown for years, in an empty one: as many users, host applications, live sessions, withdrawals, sends of
 // coins with their entries, videos and audit records as asked for, and an account or two that has far more than others.
 import mongoose from 'mongoose';
-import { hashPassword } from '../dist/access/passwords.js';
-import { Admin, ADMIN_SEARCH_FIELDS, AdminSchema } from '../dist/admins/admin.schema.js';
-import { AgencyAdmin, AgencyAdminSchema } from '../dist/agency-admin/agency-admin.schema.js';
-import { Agency, AgencySchema } from '../dist/agency/agency.schema.js';
-import { Bd, BdSchema } from '../dist/bd/bd.schema.js';
-import { Tag, TAGS } from '../dist/catalogues/tag/tag.schema.js';
-import { CoinAgency, CoinAgencySchema } from '../dist/coin-panel/coin-agency.schema.js';
-import { inventAgencyName, inventPerson } from '../dist/database/demo/people.js';
-import { Random } from '../dist/database/demo/random.js';
-import { searchKeysOf } from '../dist/database/search.js';
-import { Host, HOST_SEARCH_FIELDS, HostSchema } from '../dist/hosts/host.schema.js';
-import { LedgerEntry, LedgerEntrySchema } from '../dist/ledger/ledger-entry.schema.js';
-import { LedgerState, LedgerStateSchema } from '../dist/ledger/ledger-state.schema.js';
-import { openingEntry } from '../dist/ledger/opening.service.js';
-import { LIVE_SEARCH_FIELDS, LiveSession, LiveSessionSchema } from '../dist/live/live-session.schema.js';
-import { STAFF_SEARCH_FIELDS } from '../dist/staff/staff-account.schema.js';
-import { User, USER_SEARCH_FIELDS, UserSchema } from '../dist/users/user.schema.js';
-import { Video, VIDEO_SEARCH_FIELDS, VideoSchema } from '../dist/videos/video.schema.js';
-import { BankExport, BankExportSchema } from '../dist/withdrawals/bank-export.schema.js';
+import { hashPassword } from '../dist/platform/access/passwords.js';
+import { Admin, ADMIN_SEARCH_FIELDS, AdminSchema } from '../dist/modules/staff/admins/admin.schema.js';
+import { AgencyAdmin, AgencyAdminSchema } from '../dist/modules/staff/agency-admin/agency-admin.schema.js';
+import { Agency, AgencySchema } from '../dist/modules/staff/agency/agency.schema.js';
+import { Bd, BdSchema } from '../dist/modules/staff/bd/bd.schema.js';
+import { Tag, TAGS } from '../dist/modules/catalogues/tag/tag.schema.js';
+import { CoinAgency, CoinAgencySchema } from '../dist/modules/staff/coin-panel/coin-agency.schema.js';
+import { inventAgencyName, inventPerson } from '../dist/startup/demo/people.js';
+import { Random } from '../dist/startup/demo/random.js';
+import { searchKeysOf } from '../dist/platform/database/search.js';
+import { Host, HOST_SEARCH_FIELDS, HostSchema } from '../dist/modules/hosts/host.schema.js';
+import { LedgerEntry, LedgerEntrySchema } from '../dist/modules/coins/ledger/ledger-entry.schema.js';
+import { LedgerState, LedgerStateSchema } from '../dist/modules/coins/ledger/ledger-state.schema.js';
+import { openingEntry } from '../dist/modules/coins/ledger/opening.service.js';
+import {
+  LIVE_SEARCH_FIELDS,
+  LiveSession,
+  LiveSessionSchema,
+} from '../dist/modules/hosts/live/live-session.schema.js';
+import { STAFF_SEARCH_FIELDS } from '../dist/modules/staff/shared/staff-account.schema.js';
+import { User, USER_SEARCH_FIELDS, UserSchema } from '../dist/modules/users/user.schema.js';
+import { Video, VIDEO_SEARCH_FIELDS, VideoSchema } from '../dist/modules/videos/video.schema.js';
+import { BankExport, BankExportSchema } from '../dist/modules/withdrawals/bank-export.schema.js';
 import {
   Withdrawal,
   WITHDRAWAL_SEARCH_FIELDS,
   WithdrawalSchema,
-} from '../dist/withdrawals/withdrawal.schema.js';
+} from '../dist/modules/withdrawals/withdrawal.schema.js';
 import { seedTraces } from './seed-traces.mjs';
 import { ADMIN } from './server.mjs';
 

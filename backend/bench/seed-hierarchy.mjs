@@ -1,13 +1,13 @@
 // A tree of staff and hosts in an empty database: one agency admin with many agencies, among others with few.
 import mongoose from 'mongoose';
-import { hashPassword } from '../dist/access/passwords.js';
-import { AgencyAdmin, AgencyAdminSchema } from '../dist/agency-admin/agency-admin.schema.js';
-import { Agency, AgencySchema } from '../dist/agency/agency.schema.js';
-import { Bd, BdSchema } from '../dist/bd/bd.schema.js';
-import { inventAgencyName, inventPerson } from '../dist/database/demo/people.js';
-import { Random } from '../dist/database/demo/random.js';
-import { Host, HostSchema } from '../dist/hosts/host.schema.js';
-import { User, UserSchema } from '../dist/users/user.schema.js';
+import { hashPassword } from '../dist/platform/access/passwords.js';
+import { AgencyAdmin, AgencyAdminSchema } from '../dist/modules/staff/agency-admin/agency-admin.schema.js';
+import { Agency, AgencySchema } from '../dist/modules/staff/agency/agency.schema.js';
+import { Bd, BdSchema } from '../dist/modules/staff/bd/bd.schema.js';
+import { inventAgencyName, inventPerson } from '../dist/startup/demo/people.js';
+import { Random } from '../dist/startup/demo/random.js';
+import { Host, HostSchema } from '../dist/modules/hosts/host.schema.js';
+import { User, UserSchema } from '../dist/modules/users/user.schema.js';
 
 const BDS = 20;
 const AGENCY_ADMINS = 50;

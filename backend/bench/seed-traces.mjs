@@ -1,10 +1,10 @@
 // What use leaves behind in a large database: audit records, notifications and inboxes, sign-ins.
 import mongoose from 'mongoose';
-import { Session, SessionSchema, staffFields } from '../dist/access/session.schema.js';
-import { AuditRecord, AuditSchema } from '../dist/audit/audit.schema.js';
-import { Job, JobSchema } from '../dist/jobs/job.schema.js';
-import { InboxMessage, InboxMessageSchema } from '../dist/notifications/inbox-message.schema.js';
-import { Notification, NotificationSchema } from '../dist/notifications/notification.schema.js';
+import { Session, SessionSchema, staffFields } from '../dist/platform/access/session.schema.js';
+import { AuditRecord, AuditSchema } from '../dist/platform/audit/audit.schema.js';
+import { Job, JobSchema } from '../dist/platform/jobs/job.schema.js';
+import { InboxMessage, InboxMessageSchema } from '../dist/modules/notifications/inbox-message.schema.js';
+import { Notification, NotificationSchema } from '../dist/modules/notifications/notification.schema.js';
 
 const DAY = 86_400_000;
 const id = () => new mongoose.Types.ObjectId();

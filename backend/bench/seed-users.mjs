@@ -1,10 +1,10 @@
 // 100,000 users (or as many as asked for) in an empty database, written in batches. They have no coins: the first start would
 // enter each balance into the ledger.
 import mongoose from 'mongoose';
-import { User, UserSchema } from '../dist/users/user.schema.js';
-import { hashPassword } from '../dist/access/passwords.js';
-import { inventPerson } from '../dist/database/demo/people.js';
-import { Random } from '../dist/database/demo/random.js';
+import { User, UserSchema } from '../dist/modules/users/user.schema.js';
+import { hashPassword } from '../dist/platform/access/passwords.js';
+import { inventPerson } from '../dist/startup/demo/people.js';
+import { Random } from '../dist/startup/demo/random.js';
 
 const BATCH = 2000;
 const YEAR = 365 * 86_400_000;

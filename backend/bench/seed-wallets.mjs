@@ -1,8 +1,8 @@
 // Coin agencies with coins and users without, in an empty database: who sells and who buys in a load test.
 import mongoose from 'mongoose';
-import { hashPassword } from '../dist/access/passwords.js';
-import { CoinAgency, CoinAgencySchema } from '../dist/coin-panel/coin-agency.schema.js';
-import { User, UserSchema } from '../dist/users/user.schema.js';
+import { hashPassword } from '../dist/platform/access/passwords.js';
+import { CoinAgency, CoinAgencySchema } from '../dist/modules/staff/coin-panel/coin-agency.schema.js';
+import { User, UserSchema } from '../dist/modules/users/user.schema.js';
 
 export const PASSWORD = 'bench-staff-1';
 

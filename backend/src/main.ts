@@ -1,8 +1,8 @@
-import { ConfigError, readEnv } from './config/env.js';
-import { createLogger } from './config/logging.js';
-import { openDatabase } from './database/embedded.js';
-import { collectProcessMetrics } from './health/http-metrics.js';
-import { announce } from './announce.js';
+import { ConfigError, readEnv } from './core/config/env.js';
+import { createLogger } from './platform/logging/logging.js';
+import { openDatabase } from './platform/database/embedded.js';
+import { collectProcessMetrics } from './platform/health/http-metrics.js';
+import { announce } from './startup/announce.js';
 
 /** For so long running requests may finish after a stop signal. */
 const STOP_MILLISECONDS = 15_000;
@@ -18,8 +18,8 @@ async function main(): Promise<void> {
   // The database opens in its own thread while the application's many modules load: a third of the way to the first answer.
   const [database, { createApp }, { prepareData }] = await Promise.all([
     openDatabase(env),
-    import('./app.setup.js'),
-    import('./database/prepare.js'),
+    import('./startup/app.setup.js'),
+    import('./startup/prepare.js'),
   ]);
   const app = await createApp(env, database.uri, logger);
   collectProcessMetrics();

@@ -3,9 +3,9 @@ import { Controller, Get, type INestApplication, Module, type Type } from '@nest
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { getMetadataStorage } from 'class-validator';
-import { RoutesCheck } from '../src/access/routes.check.js';
-import { Endpoint } from '../src/api/endpoint.js';
-import { Envelope } from '../src/api/answer.js';
+import { RoutesCheck } from '../src/platform/access/routes.check.js';
+import { Endpoint } from '../src/http/endpoint.js';
+import { Envelope } from '../src/http/answer.js';
 import { startApp, type TestApp } from './app.js';
 import { CALLS } from './document.js';
 

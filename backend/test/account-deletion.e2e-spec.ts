@@ -4,13 +4,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import type { Test as Request } from 'supertest';
-import { HOST_STATUS } from '../src/hosts/host.schema.js';
-import { inTransaction } from '../src/database/transaction.js';
-import { coinAgencyAccount, earningsAccount, PLATFORM, userAccount } from '../src/ledger/accounts.js';
-import { LedgerService } from '../src/ledger/ledger.service.js';
-import { LIVE_STATUS } from '../src/live/live-session.schema.js';
-import type { User } from '../src/users/user.schema.js';
-import { type Withdrawal, WITHDRAWAL_STATUS } from '../src/withdrawals/withdrawal.schema.js';
+import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
+import { inTransaction } from '../src/platform/database/transaction.js';
+import {
+  coinAgencyAccount,
+  earningsAccount,
+  PLATFORM,
+  userAccount,
+} from '../src/modules/coins/ledger/accounts.js';
+import { LedgerService } from '../src/modules/coins/ledger/ledger.service.js';
+import { LIVE_STATUS } from '../src/modules/hosts/live/live-session.schema.js';
+import type { User } from '../src/modules/users/user.schema.js';
+import { type Withdrawal, WITHDRAWAL_STATUS } from '../src/modules/withdrawals/withdrawal.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { type AskedFields, PASSWORD } from './factories/factory.js';

@@ -1,8 +1,8 @@
 // A platform admin signs in with a phone number: every spelling of it leads to the account, and a panel asks for the password
 // before the number changes.
 import { createHmac } from 'node:crypto';
-import { SecretsService } from '../src/access/secrets.service.js';
-import { prepareData } from '../src/database/prepare.js';
+import { SecretsService } from '../src/platform/access/secrets.service.js';
+import { prepareData } from '../src/startup/prepare.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';

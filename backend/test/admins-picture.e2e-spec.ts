@@ -2,7 +2,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { thumbnailOf } from '../src/files/files.service.js';
+import { thumbnailOf } from '../src/platform/files/files.service.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { damagedPicture, heavyPicture, HTML, hugePicture, photograph, SVG } from './factories/pictures.js';

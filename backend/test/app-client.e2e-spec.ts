@@ -9,7 +9,7 @@ import {
   NetworkError,
   type TokenStorage,
 } from '@callboard/app-client';
-import { SecretsService } from '../src/access/secrets.service.js';
+import { SecretsService } from '../src/platform/access/secrets.service.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';

@@ -1,8 +1,8 @@
 // A user gives to a host who is live: coins to the host's earnings, diamonds to the session.
 import { randomUUID } from 'node:crypto';
-import type { Gift } from '../src/catalogues/gift/gift.schema.js';
-import type { LiveSession } from '../src/live/live-session.schema.js';
-import type { User } from '../src/users/user.schema.js';
+import type { Gift } from '../src/modules/catalogues/gift/gift.schema.js';
+import type { LiveSession } from '../src/modules/hosts/live/live-session.schema.js';
+import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { Attack } from '../attack/attack.mjs';
 import { Prober } from '../attack/prober.mjs';
-import { Random } from '../src/database/demo/random.js';
-import type { Role } from '../src/access/roles.js';
+import { Random } from '../src/startup/demo/random.js';
+import type { Role } from '../src/core/roles.js';
 import { startApp, type TestApp } from './app.js';
 import { World } from './authorisation/world.js';
 import { DOCUMENT_FILE } from './document.js';

@@ -1,7 +1,7 @@
 // Every change by staff is written down: who, what, before and after, in the transaction of the change.
 import { Types } from 'mongoose';
 import type { Response } from 'supertest';
-import { AuditRecord } from '../src/audit/audit.schema.js';
+import { AuditRecord } from '../src/platform/audit/audit.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';

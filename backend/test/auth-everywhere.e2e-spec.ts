@@ -1,5 +1,5 @@
 // Guesses at one account from many addresses, and the devices that this does not keep out.
-import type { Role } from '../src/access/roles.js';
+import type { Role } from '../src/core/roles.js';
 import type { Response } from 'supertest';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { cookieHeader, deviceCookieOf } from './cookies.js';

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { isStaffRole, type Role } from '../src/access/roles.js';
+import { isStaffRole, type Role } from '../src/core/roles.js';
 import { startApp, type TestApp } from './app.js';
 import { resolve, schemaOf } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';

@@ -1,5 +1,5 @@
 // Panels keep their tokens in cookies: one pair a panel, out of reach for scripts and for foreign pages.
-import { STAFF_ROLES, type StaffRole } from '../src/access/roles.js';
+import { STAFF_ROLES, type StaffRole } from '../src/core/roles.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { cookieHeader, cookiesOf } from './cookies.js';
 import { expectFailure, expectSuccess } from './errors.js';

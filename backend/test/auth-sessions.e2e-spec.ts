@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { Test } from 'supertest';
-import { SessionsService } from '../src/access/sessions.service.js';
-import type { Role } from '../src/access/roles.js';
-import { AuthService } from '../src/auth/auth.service.js';
+import { SessionsService } from '../src/platform/access/sessions.service.js';
+import type { Role } from '../src/core/roles.js';
+import { AuthService } from '../src/modules/auth/auth.service.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';

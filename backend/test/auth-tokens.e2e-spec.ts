@@ -1,6 +1,6 @@
 // Access tokens that are not ours, or not any more; and the rotation of the secret that all keys come from.
 import { JwtService } from '@nestjs/jwt';
-import { SecretsService } from '../src/access/secrets.service.js';
+import { SecretsService } from '../src/platform/access/secrets.service.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 

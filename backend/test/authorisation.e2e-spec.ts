@@ -9,7 +9,7 @@ import { State } from './authorisation/state.js';
 import { World } from './authorisation/world.js';
 import { CALLS } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';
-import type { Role } from '../src/access/roles.js';
+import type { Role } from '../src/core/roles.js';
 import { ROLES } from './sign-in.js';
 
 let app: TestApp;

@@ -2,9 +2,9 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { MIGRATIONS } from '../src/database/migrations/migrations.js';
-import { Withdrawal } from '../src/withdrawals/withdrawal.schema.js';
-import { WithdrawalsService } from '../src/withdrawals/withdrawals.service.js';
+import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
+import { Withdrawal } from '../src/modules/withdrawals/withdrawal.schema.js';
+import { WithdrawalsService } from '../src/modules/withdrawals/withdrawals.service.js';
 import { startApp, type TestApp } from './app.js';
 import { APP_SECRET, bankSeals } from './bank-seals.js';
 import { expectFailure, expectSuccess } from './errors.js';

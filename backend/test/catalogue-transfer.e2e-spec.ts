@@ -2,9 +2,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
-import type { CatalogueKind } from '../src/catalogues/shared/kinds.js';
-import { TRANSFERABLE_KINDS, type TransferableKind } from '../src/catalogues/transfer/transferables.js';
-import { zipOf } from '../src/files/zip/zip-writer.js';
+import type { CatalogueKind } from '../src/modules/catalogues/shared/kinds.js';
+import {
+  TRANSFERABLE_KINDS,
+  type TransferableKind,
+} from '../src/modules/catalogues/transfer/transferables.js';
+import { zipOf } from '../src/platform/files/zip/zip-writer.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { CATALOGUES } from './catalogues/table.js';
 import { expectFailure, expectSuccess } from './errors.js';

@@ -1,9 +1,9 @@
 // What only some catalogues do, and what they do together: their order, the trash, uses, and rules of single ones.
 import { jest } from '@jest/globals';
 import { Types } from 'mongoose';
-import { CatalogueTools } from '../src/catalogues/shared/catalogue-tools.js';
-import type { CatalogueKind } from '../src/catalogues/shared/kinds.js';
-import { TrashSweep } from '../src/catalogues/shared/trash-sweep.service.js';
+import { CatalogueTools } from '../src/modules/catalogues/shared/catalogue-tools.js';
+import type { CatalogueKind } from '../src/modules/catalogues/shared/kinds.js';
+import { TrashSweep } from '../src/modules/catalogues/shared/trash-sweep.service.js';
 import { catalogueCalls, type Shown, shownBy } from './catalogues/catalogue-calls.js';
 import { CATALOGUES } from './catalogues/table.js';
 import { expectFailure, expectSuccess } from './errors.js';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IncomingFile } from '../src/files/files.service.js';
-import { clearMetadata } from '../src/files/metadata/clear-metadata.js';
+import { IncomingFile } from '../src/platform/files/files.service.js';
+import { clearMetadata } from '../src/platform/files/metadata/clear-metadata.js';
 
 /** What a file that is refused for its content fails with. */
 export const DAMAGED = { code: 'FILE_REJECTED', errors: [{ field: 'video' }] };

@@ -1,5 +1,5 @@
 // A limit also holds what one admin moves alone within 24 hours, however it is split.
-import type { User } from '../src/users/user.schema.js';
+import type { User } from '../src/modules/users/user.schema.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { setLimits } from './set-limits.js';
 import { withdrawals } from './withdrawals.js';

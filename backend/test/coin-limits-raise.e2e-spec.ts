@@ -1,5 +1,5 @@
 // Raising or lifting a limit takes two admins; setting a first limit and lowering one take effect at once.
-import type { Admin } from '../src/admins/admin.schema.js';
+import type { Admin } from '../src/modules/staff/admins/admin.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { COIN_LIMITS, decideLimit, setLimits, type WaitingLimit } from './set-limits.js';

@@ -1,6 +1,6 @@
 // Above an amount that the admin sets, a second admin has to agree; nobody confirms their own.
-import type { CoinAgency } from '../src/coin-panel/coin-agency.schema.js';
-import type { User } from '../src/users/user.schema.js';
+import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
+import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';

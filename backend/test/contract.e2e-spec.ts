@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createDocument } from '../src/api/openapi.js';
+import { createDocument } from '../src/http/openapi.js';
 import { startApp } from './app.js';
 import { CONTRACT } from './contract.js';
 import { DOCUMENT_FILE, documentText } from './document.js';

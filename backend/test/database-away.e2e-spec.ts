@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import { freePort } from '../../scripts/free-port.mjs';
-import type { User } from '../src/users/user.schema.js';
+import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, ADMIN, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { type Running, startDatabase } from './kill/processes.js';

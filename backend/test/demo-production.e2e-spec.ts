@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import mongoose, { type Connection, Types } from 'mongoose';
 import request from 'supertest';
 import { freePort } from '../../scripts/free-port.mjs';
-import { hashPassword } from '../src/access/passwords.js';
+import { hashPassword } from '../src/platform/access/passwords.js';
 import { freshUri } from './app.js';
 import { BACKEND, documentText } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';

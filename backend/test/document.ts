@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callsOf } from '../attack/calls.mjs';
-import type { Role } from '../src/access/roles.js';
+import type { Role } from '../src/core/roles.js';
 
 export interface Schema {
   $ref?: string;

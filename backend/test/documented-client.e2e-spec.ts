@@ -3,7 +3,7 @@
 import { startApp, type TestApp } from './app.js';
 import { contractRows } from './contract.js';
 import { Player, rolesOf } from './documented-client/player.js';
-import type { Role } from '../src/access/roles.js';
+import type { Role } from '../src/core/roles.js';
 import { ROLES } from './sign-in.js';
 
 const ROWS = await contractRows();

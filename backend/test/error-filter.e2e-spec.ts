@@ -1,8 +1,8 @@
 import { BadRequestException, NotFoundException } from '@nestjs/common';
 import { Error as MongooseErrors, mongo } from 'mongoose';
 import { MulterError } from 'multer';
-import { toAppError } from '../src/api/error.filter.js';
-import { AppError, messageOf, statusOf } from '../src/api/errors.js';
+import { toAppError } from '../src/http/error.filter.js';
+import { AppError, messageOf, statusOf } from '../src/core/errors.js';
 
 describe('toAppError', () => {
   it("should leave the application's own errors as they are", () => {

@@ -1,6 +1,6 @@
 // Named expectations of the two shapes that every answer has (design, HTTP conventions).
 import type { Response } from 'supertest';
-import { type ErrorCode, statusOf } from '../src/api/errors.js';
+import { type ErrorCode, statusOf } from '../src/core/errors.js';
 
 /** What must never leave the server: a stack, a path, a query, a driver's words. */
 const INTERNALS =

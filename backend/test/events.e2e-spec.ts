@@ -1,5 +1,5 @@
 // Server-sent events: what changes in one process reaches the screens of another within two seconds.
-import { HOST_STATUS } from '../src/hosts/host.schema.js';
+import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
 import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { listen } from './event-stream.js';

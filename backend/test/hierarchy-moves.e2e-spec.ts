@@ -1,7 +1,7 @@
 // Agency admins move to another BD, agencies to another agency admin; what hangs below them moves along.
 import { jest } from '@jest/globals';
-import { AgencyService } from '../src/agency/agency.service.js';
-import { HOST_STATUS } from '../src/hosts/host.schema.js';
+import { AgencyService } from '../src/modules/staff/agency/agency.service.js';
+import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';

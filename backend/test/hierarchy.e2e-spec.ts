@@ -1,5 +1,5 @@
 // The tree of BDs, agency admins, agencies and hosts: each level with its counts, and the search for a way through it.
-import { HOST_STATUS } from '../src/hosts/host.schema.js';
+import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 

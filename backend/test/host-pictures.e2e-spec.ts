@@ -1,5 +1,5 @@
 // The picture of a host in its live sessions: the file stays as long as a session shows it.
-import type { User } from '../src/users/user.schema.js';
+import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';

@@ -1,4 +1,4 @@
-import { LiveSession } from '../src/live/live-session.schema.js';
+import { LiveSession } from '../src/modules/hosts/live/live-session.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 

@@ -1,6 +1,11 @@
 // States and moves of host applications (specification 4, design 5), for every scope.
-import { type Host, HOST_STATUS, type HostDecision, type HostStatus } from '../src/hosts/host.schema.js';
-import type { User } from '../src/users/user.schema.js';
+import {
+  type Host,
+  HOST_STATUS,
+  type HostDecision,
+  type HostStatus,
+} from '../src/modules/hosts/host.schema.js';
+import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 

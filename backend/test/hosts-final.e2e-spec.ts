@@ -1,5 +1,5 @@
 // An admin rejects a host application for good: agencies and agency admins cannot take that back.
-import { type Host, HOST_STATUS, type HostStatus } from '../src/hosts/host.schema.js';
+import { type Host, HOST_STATUS, type HostStatus } from '../src/modules/hosts/host.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 

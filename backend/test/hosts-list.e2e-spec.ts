@@ -1,4 +1,4 @@
-import { HOST_STATUS } from '../src/hosts/host.schema.js';
+import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 

@@ -1,5 +1,5 @@
-import type { Role } from '../src/access/roles.js';
-import { HOST_STATUS } from '../src/hosts/host.schema.js';
+import type { Role } from '../src/core/roles.js';
+import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 

@@ -1,6 +1,6 @@
 // What counts as the same body under an Idempotency-Key: the checked fields, and what earlier versions kept of a call.
 import { createHash, randomUUID } from 'node:crypto';
-import type { User } from '../src/users/user.schema.js';
+import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { APP_SECRET } from './bank-seals.js';
 import { expectFailure, expectSuccess } from './errors.js';

@@ -1,7 +1,7 @@
 // A call with an Idempotency-Key is carried out once, however often and whenever it is sent.
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
-import type { User } from '../src/users/user.schema.js';
+import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { CALLS } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';

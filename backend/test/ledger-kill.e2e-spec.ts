@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.mjs';
-import { Random } from '../src/database/demo/random.js';
+import { Random } from '../src/startup/demo/random.js';
 import { Money } from './kill/money.js';
 import { differences } from './kill/money-proof.js';
 import { type Running, startDatabase, startServer, verifyLedger } from './kill/processes.js';

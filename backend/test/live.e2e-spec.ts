@@ -1,6 +1,6 @@
 // Live sessions: the app's side, what the admin watches, and how silent ones end.
-import { HOST_STATUS } from '../src/hosts/host.schema.js';
-import { LiveService } from '../src/live/live.service.js';
+import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
+import { LiveService } from '../src/modules/hosts/live/live.service.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 

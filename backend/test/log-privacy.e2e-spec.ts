@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
-import { hashPassword } from '../src/access/passwords.js';
-import { readEnv } from '../src/config/env.js';
-import { createLogger, createRequestLogger, nestLogger } from '../src/config/logging.js';
-import { User } from '../src/users/user.schema.js';
+import { hashPassword } from '../src/platform/access/passwords.js';
+import { readEnv } from '../src/core/config/env.js';
+import { createLogger, createRequestLogger, nestLogger } from '../src/platform/logging/logging.js';
+import { User } from '../src/modules/users/user.schema.js';
 import { startApp, type TestApp } from './app.js';
 
 let app: TestApp;

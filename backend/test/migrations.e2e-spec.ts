@@ -1,11 +1,11 @@
 // Migrations run once and in order, whoever starts them and how many at a time.
 import { jest } from '@jest/globals';
 import mongoose from 'mongoose';
-import { DemoStates } from '../src/database/demo/demo-state.service.js';
-import { MIGRATIONS } from '../src/database/migrations/migrations.js';
-import type { Migration } from '../src/database/migrations/migration.js';
-import { MigrationsService } from '../src/database/migrations/migrations.service.js';
-import { LiveSession } from '../src/live/live-session.schema.js';
+import { DemoStates } from '../src/startup/demo/demo-state.service.js';
+import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
+import type { Migration } from '../src/startup/migrations/migration.js';
+import { MigrationsService } from '../src/startup/migrations/migrations.service.js';
+import { LiveSession } from '../src/modules/hosts/live/live-session.schema.js';
 import { freshUri, startApp, startWatched, type TestApp } from './app.js';
 import { expectBalanced } from './ledger.js';
 

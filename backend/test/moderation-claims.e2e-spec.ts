@@ -1,8 +1,8 @@
 // Who looks at which video: one person at a time, for five minutes, renewed while open and released on leaving.
 import { Types } from 'mongoose';
-import type { Video } from '../src/videos/video.dto.js';
-import { type Video as VideoRecord, VIDEO_STATUS } from '../src/videos/video.schema.js';
-import type { User } from '../src/users/user.schema.js';
+import type { Video } from '../src/modules/videos/video.dto.js';
+import { type Video as VideoRecord, VIDEO_STATUS } from '../src/modules/videos/video.schema.js';
+import type { User } from '../src/modules/users/user.schema.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 

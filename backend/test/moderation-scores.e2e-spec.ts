@@ -1,7 +1,7 @@
 // Scores of uploads: asked for in the background, kept through failures and restarts, once whoever asks.
 import { Types } from 'mongoose';
-import { SealingService } from '../src/access/sealing.service.js';
-import type { OwnVideo, Video } from '../src/videos/video.dto.js';
+import { SealingService } from '../src/platform/access/sealing.service.js';
+import type { OwnVideo, Video } from '../src/modules/videos/video.dto.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';

@@ -1,7 +1,7 @@
 // Decisions over videos: the order of the queue, all moves between states, who was first, and the way back.
-import type { User } from '../src/users/user.schema.js';
-import { type Video as VideoRecord, VIDEO_STATUS } from '../src/videos/video.schema.js';
-import type { Video } from '../src/videos/video.dto.js';
+import type { User } from '../src/modules/users/user.schema.js';
+import { type Video as VideoRecord, VIDEO_STATUS } from '../src/modules/videos/video.schema.js';
+import type { Video } from '../src/modules/videos/video.dto.js';
 import { type Actor, type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 

@@ -1,6 +1,6 @@
 // Notifications pushed to phones through Firebase Cloud Messaging.
-import type { Job } from '../src/jobs/jobs.dto.js';
-import type { SentNotification } from '../src/notifications/notifications.dto.js';
+import type { Job } from '../src/platform/jobs/jobs.dto.js';
+import type { SentNotification } from '../src/modules/notifications/notifications.dto.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { accepted, Fcm, refused } from './fcm.js';

@@ -1,8 +1,8 @@
 // Notifications as staff send them and as users of the app read them, without a push service.
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import type { InboxMessage } from '../src/notifications/app-notifications.dto.js';
-import type { SentNotification } from '../src/notifications/notifications.dto.js';
+import type { InboxMessage } from '../src/modules/notifications/app-notifications.dto.js';
+import type { SentNotification } from '../src/modules/notifications/notifications.dto.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { until } from './until.js';

@@ -1,8 +1,8 @@
 // Returns that name no transfer count against the transfers of the sender to the account, the newest first.
-import type { CoinAgency } from '../src/coin-panel/coin-agency.schema.js';
-import { MIGRATIONS } from '../src/database/migrations/migrations.js';
-import { prepareData } from '../src/database/prepare.js';
-import type { User } from '../src/users/user.schema.js';
+import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
+import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
+import { prepareData } from '../src/startup/prepare.js';
+import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, startApp, startWatched, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';

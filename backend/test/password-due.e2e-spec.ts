@@ -1,7 +1,7 @@
 // Staff whose password somebody else set, with the wish that they change it: the API lets them do that and nothing else.
 import type { Response } from 'supertest';
-import { STAFF_ROLES, type StaffRole } from '../src/access/roles.js';
-import { MIGRATIONS } from '../src/database/migrations/migrations.js';
+import { STAFF_ROLES, type StaffRole } from '../src/core/roles.js';
+import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
 import { type Actor, type Agent, startApp, type TestApp } from './app.js';
 import { type Call, CALLS } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';

@@ -1,5 +1,5 @@
 // A forgotten password of a user of the app: a code by SMS, good once, and nothing that tells who has an account.
-import type { User } from '../src/users/user.schema.js';
+import type { User } from '../src/modules/users/user.schema.js';
 import { startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { Fast2Sms, setSmsKey, SMS_KEY } from './fast2sms.js';

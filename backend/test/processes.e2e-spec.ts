@@ -2,8 +2,8 @@
 // is done twice. What becomes of it all when one of them ends: processes-kill.e2e-spec.ts.
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
-import { MIGRATIONS } from '../src/database/migrations/migrations.js';
-import { HOST_STATUS } from '../src/hosts/host.schema.js';
+import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
+import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
 import { ADMIN } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { listen } from './event-stream.js';

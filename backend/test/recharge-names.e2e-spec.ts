@@ -1,7 +1,7 @@
 // Who coins go to is found by username and phone number, and the recharge history by every name that it shows.
 import type { Response } from 'supertest';
-import type { CoinAgency } from '../src/coin-panel/coin-agency.schema.js';
-import type { User } from '../src/users/user.schema.js';
+import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
+import type { User } from '../src/modules/users/user.schema.js';
 import { ADMIN, type Actor, type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 

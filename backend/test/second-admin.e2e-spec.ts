@@ -1,5 +1,5 @@
 // Who may confirm what another admin asked for: sends, withdrawals and limits follow one rule.
-import type { Admin } from '../src/admins/admin.schema.js';
+import type { Admin } from '../src/modules/staff/admins/admin.schema.js';
 import { type Actor } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { COIN_LIMITS, decideLimit, setLimits, type WaitingLimit } from './set-limits.js';
@@ -190,7 +190,7 @@ describe('a new admin', () => {
         { _id: old.record._id },
         { $set: { mustChangePassword: true }, $unset: { addedBy: 1, passwordIssuedBy: 1 } },
       );
-    const { AdminsService } = await import('../src/admins/admins.service.js');
+    const { AdminsService } = await import('../src/modules/staff/admins/admins.service.js');
     await w.app.nest.get(AdminsService).noteAddedBy();
     expect(await w.app.stored('admins', old.id)).toMatchObject({
       addedBy: w.second.id,

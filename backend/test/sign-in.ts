@@ -1,5 +1,5 @@
 // The six sign-ins: where each role signs in, with what, and under which documented key its profile is answered.
-import type { Role } from '../src/access/roles.js';
+import type { Role } from '../src/core/roles.js';
 
 export const SIGN_IN = {
   admin: { path: '/api/admin/login', login: 'number', key: 'details' },

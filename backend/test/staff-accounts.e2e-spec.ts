@@ -1,8 +1,8 @@
 // The four kinds of staff accounts, one table for what they share: add, list, read, change, delete, and who may not.
 import type { Test } from 'supertest';
-import type { AgencyAdmin } from '../src/agency-admin/agency-admin.schema.js';
-import type { Bd } from '../src/bd/bd.schema.js';
-import type { CodedKind } from '../src/staff/codes.js';
+import type { AgencyAdmin } from '../src/modules/staff/agency-admin/agency-admin.schema.js';
+import type { Bd } from '../src/modules/staff/bd/bd.schema.js';
+import type { CodedKind } from '../src/modules/staff/shared/codes.js';
 import { type Actor, type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';

@@ -1,8 +1,8 @@
 // What the platform admin does with accounts of staff of every kind: delete for a reason, switch the sign-in off and on, and
 // issue passwords.
 import { Types } from 'mongoose';
-import { WaitingSendsService } from '../src/recharge/waiting-sends.service.js';
-import type { CodedKind } from '../src/staff/codes.js';
+import { WaitingSendsService } from '../src/modules/coins/approvals/waiting-sends.service.js';
+import type { CodedKind } from '../src/modules/staff/shared/codes.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';

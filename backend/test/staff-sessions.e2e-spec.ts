@@ -1,6 +1,6 @@
 // Where staff are signed in: listed, searched and ended by the platform admin.
-import { SessionsService } from '../src/access/sessions.service.js';
-import type { StaffSession } from '../src/staff-sessions/staff-sessions.dto.js';
+import { SessionsService } from '../src/platform/access/sessions.service.js';
+import type { StaffSession } from '../src/modules/staff/sessions/staff-sessions.dto.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 

@@ -1,4 +1,4 @@
-import { UsersService } from '../src/users/users.service.js';
+import { UsersService } from '../src/modules/users/users.service.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 

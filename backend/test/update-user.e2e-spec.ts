@@ -1,5 +1,5 @@
 // Update User: a balance that changed since it was seen is left alone, and coins above the limit wait for a second admin.
-import type { User } from '../src/users/user.schema.js';
+import type { User } from '../src/modules/users/user.schema.js';
 import { ADMIN } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';

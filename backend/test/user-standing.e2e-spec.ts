@@ -1,9 +1,9 @@
 // Whether a user can sign in and why not: one state, told the same wherever staff read about the user.
-import type { Host } from '../src/hosts/host.schema.js';
-import type { User as UserRecord } from '../src/users/user.schema.js';
-import type { UserStanding } from '../src/users/user.dto.js';
-import { UsersService } from '../src/users/users.service.js';
-import type { Withdrawal } from '../src/withdrawals/withdrawal.schema.js';
+import type { Host } from '../src/modules/hosts/host.schema.js';
+import type { User as UserRecord } from '../src/modules/users/user.schema.js';
+import type { UserStanding } from '../src/modules/users/user.dto.js';
+import { UsersService } from '../src/modules/users/users.service.js';
+import type { Withdrawal } from '../src/modules/withdrawals/withdrawal.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 

@@ -1,5 +1,5 @@
-import type { User } from '../src/users/user.dto.js';
-import type { User as UserRecord } from '../src/users/user.schema.js';
+import type { User } from '../src/modules/users/user.dto.js';
+import type { User as UserRecord } from '../src/modules/users/user.schema.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';

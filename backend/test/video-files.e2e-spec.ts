@@ -1,6 +1,6 @@
 // Who may fetch the files of a video: admins until it is approved, everybody then, and nobody by another way to write them.
 import type { Response } from 'supertest';
-import type { OwnVideo } from '../src/videos/video.dto.js';
+import type { OwnVideo } from '../src/modules/videos/video.dto.js';
 import { type Actor, type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';

@@ -8,7 +8,7 @@ import { expectFailure, expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
 import { PICTURE, PLACE, recordedMp4, recordedWebm } from './factories/recordings.js';
 import { webmVideo } from './factories/videos.js';
-import type { OwnVideo } from '../src/videos/video.dto.js';
+import type { OwnVideo } from '../src/modules/videos/video.dto.js';
 
 let app: TestApp;
 let user: Actor<'user'>;

@@ -1,9 +1,9 @@
 // Videos from the upload by their owner to the staff's list.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { User } from '../src/users/user.schema.js';
-import { VIDEO_STATUS } from '../src/videos/video.schema.js';
-import type { OwnVideo, Video } from '../src/videos/video.dto.js';
+import type { User } from '../src/modules/users/user.schema.js';
+import { VIDEO_STATUS } from '../src/modules/videos/video.schema.js';
+import type { OwnVideo, Video } from '../src/modules/videos/video.dto.js';
 import { type Actor, type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { HTML, photograph } from './factories/pictures.js';

@@ -1,5 +1,5 @@
 // Withdrawals are approved and rejected: one or several at once, by one admin or by two.
-import { IdempotencyService } from '../src/idempotency/idempotency.service.js';
+import { IdempotencyService } from '../src/platform/idempotency/idempotency.service.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { withdrawals } from './withdrawals.js';
 

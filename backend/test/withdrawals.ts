@@ -1,5 +1,5 @@
 // Withdrawals as tests need them: an app with two admins, and for each test a user with earnings.
-import type { User } from '../src/users/user.schema.js';
+import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';

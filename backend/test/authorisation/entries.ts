@@ -1,5 +1,5 @@
 // The table: a valid request of every call that somebody may make on its own records only.
-import type { Role } from '../../src/access/roles.js';
+import type { Role } from '../../src/core/roles.js';
 import type { Call, Schema } from '../document.js';
 import { AGENCIES } from './entries/agency.js';
 import { AGENCY_ADMINS } from './entries/agency-admin.js';

@@ -1,5 +1,5 @@
 // How requests name records: `{ id: agency.id }` in an entry stands for one's own agency and, in turn, for foreign ones.
-import type { Role } from '../../src/access/roles.js';
+import type { Role } from '../../src/core/roles.js';
 import type { Branch } from './world.js';
 
 type Spelling = (branch: Branch, role: Role) => string;

@@ -1,6 +1,6 @@
 // From an entry of the table to requests: all records one's own, or some of them foreign.
 import type { Response } from 'supertest';
-import type { Role } from '../../src/access/roles.js';
+import type { Role } from '../../src/core/roles.js';
 import type { Agent } from '../app.js';
 import type { Call } from '../document.js';
 import { photograph } from '../factories/pictures.js';

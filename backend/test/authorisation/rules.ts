@@ -1,5 +1,5 @@
 // Who may make a call: as the contract says where it names the call, otherwise as the document does.
-import type { Role, RoleRule } from '../../src/access/roles.js';
+import type { Role, RoleRule } from '../../src/core/roles.js';
 import { contractRows } from '../contract.js';
 import type { Call } from '../document.js';
 

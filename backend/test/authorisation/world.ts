@@ -1,21 +1,21 @@
 // Four branches of the hierarchy: one's own, one under the same agency admin, one under the same BD, and one of strangers.
-import type { Role } from '../../src/access/roles.js';
-import type { Admin } from '../../src/admins/admin.schema.js';
-import type { AgencyAdmin } from '../../src/agency-admin/agency-admin.schema.js';
-import type { Agency } from '../../src/agency/agency.schema.js';
-import type { Bd } from '../../src/bd/bd.schema.js';
-import type { CoinAgency } from '../../src/coin-panel/coin-agency.schema.js';
-import type { LiveGift } from '../../src/catalogues/live-gift/live-gift.schema.js';
-import type { Gift } from '../../src/catalogues/gift/gift.schema.js';
-import { inTransaction } from '../../src/database/transaction.js';
-import { type Host, HOST_STATUS } from '../../src/hosts/host.schema.js';
-import { coinAgencyAccount, PLATFORM, userAccount } from '../../src/ledger/accounts.js';
-import { LedgerService } from '../../src/ledger/ledger.service.js';
-import type { LiveSession } from '../../src/live/live-session.schema.js';
-import type { InboxMessage } from '../../src/notifications/inbox-message.schema.js';
-import type { User } from '../../src/users/user.schema.js';
-import type { Video } from '../../src/videos/video.schema.js';
-import type { Withdrawal } from '../../src/withdrawals/withdrawal.schema.js';
+import type { Role } from '../../src/core/roles.js';
+import type { Admin } from '../../src/modules/staff/admins/admin.schema.js';
+import type { AgencyAdmin } from '../../src/modules/staff/agency-admin/agency-admin.schema.js';
+import type { Agency } from '../../src/modules/staff/agency/agency.schema.js';
+import type { Bd } from '../../src/modules/staff/bd/bd.schema.js';
+import type { CoinAgency } from '../../src/modules/staff/coin-panel/coin-agency.schema.js';
+import type { LiveGift } from '../../src/modules/catalogues/live-gift/live-gift.schema.js';
+import type { Gift } from '../../src/modules/catalogues/gift/gift.schema.js';
+import { inTransaction } from '../../src/platform/database/transaction.js';
+import { type Host, HOST_STATUS } from '../../src/modules/hosts/host.schema.js';
+import { coinAgencyAccount, PLATFORM, userAccount } from '../../src/modules/coins/ledger/accounts.js';
+import { LedgerService } from '../../src/modules/coins/ledger/ledger.service.js';
+import type { LiveSession } from '../../src/modules/hosts/live/live-session.schema.js';
+import type { InboxMessage } from '../../src/modules/notifications/inbox-message.schema.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import type { Video } from '../../src/modules/videos/video.schema.js';
+import type { Withdrawal } from '../../src/modules/withdrawals/withdrawal.schema.js';
 import type { Agent, TestApp } from '../app.js';
 import { ROLES } from '../sign-in.js';
 

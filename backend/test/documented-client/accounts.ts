@@ -1,5 +1,5 @@
 // Accounts that documented create calls make, left at their defaults.
-import type { Role } from '../../src/access/roles.js';
+import type { Role } from '../../src/core/roles.js';
 import { ADMIN } from '../app.js';
 import { photograph } from '../factories/pictures.js';
 import { loginBody, SIGN_IN } from '../sign-in.js';

@@ -1,6 +1,6 @@
 // Plays rows of the contract: builds the request of a row from documented fields alone, sends it, and holds the answer
 // against the row.
-import type { Role } from '../../src/access/roles.js';
+import type { Role } from '../../src/core/roles.js';
 import type { TestApp } from '../app.js';
 import type { ContractRow } from '../contract.js';
 import { type Account, Accounts } from './accounts.js';

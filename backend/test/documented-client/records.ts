@@ -1,7 +1,7 @@
 // Records that documented calls name by their id. Each request gets a record of its own, so that no request disturbs another.
 import type { ContractRow } from '../contract.js';
 import { Types } from 'mongoose';
-import type { Role } from '../../src/access/roles.js';
+import type { Role } from '../../src/core/roles.js';
 import type { TestApp } from '../app.js';
 import type { Account, Accounts } from './accounts.js';
 import type { Answered, DocumentedClient } from './http.js';

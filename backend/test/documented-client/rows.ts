@@ -1,5 +1,5 @@
 // What single calls of the contract need beside the values that fields have by their names.
-import type { Role } from '../../src/access/roles.js';
+import type { Role } from '../../src/core/roles.js';
 import type { Account, Accounts } from './accounts.js';
 import type { Records } from './records.js';
 

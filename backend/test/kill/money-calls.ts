@@ -1,5 +1,5 @@
 // The calls that move coins, each as something that somebody could ask for next.
-import type { Random } from '../../src/database/demo/random.js';
+import type { Random } from '../../src/startup/demo/random.js';
 import type { Account } from '../documented-client/accounts.js';
 import { GIFT_PRICE, type Wallets } from './wallets.js';
 

@@ -82,7 +82,7 @@ export async function startDatabase(port: number, dataDir: string): Promise<Runn
 
 /** What `npm run ledger:verify` says. */
 export async function verifyLedger(dataDir: string, databaseUri?: string): Promise<string> {
-  const script = join(BACKEND, 'dist/verify-ledger.js');
+  const script = join(BACKEND, 'dist/startup/verify-ledger.js');
   const { stdout } = await promisify(execFile)(process.execPath, [script], {
     env: environment(dataDir, databaseUri),
   });

@@ -1,7 +1,7 @@
 // Whatever is sent to whichever call: an answer in the one format, never a 5xx. The calls come from the OpenAPI document.
 import fc from 'fast-check';
-import { SessionsService } from '../../src/access/sessions.service.js';
-import type { Role } from '../../src/access/roles.js';
+import { SessionsService } from '../../src/platform/access/sessions.service.js';
+import type { Role } from '../../src/core/roles.js';
 import { type Answer, HttpClient } from '../../attack/http-client.mjs';
 import { startApp, type TestApp } from '../app.js';
 import type { Call } from '../document.js';

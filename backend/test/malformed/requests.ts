@@ -1,7 +1,7 @@
 // Requests for one call of the document: mostly right, so that the wrong part is what the application meets.
 import fc, { type Arbitrary } from 'fast-check';
-import type { Role } from '../../src/access/roles.js';
-import { STAFF_ROLES } from '../../src/access/roles.js';
+import type { Role } from '../../src/core/roles.js';
+import { STAFF_ROLES } from '../../src/core/roles.js';
 import type { Call } from '../document.js';
 import { bodyOf } from './bodies.js';
 import {

@@ -1,7 +1,0 @@
-import { GivenPassword, NewPassword, RefuseUnknown } from '../api/fields.js';
-
-@RefuseUnknown()
-export class ChangeOwnPasswordDto {
-  @GivenPassword({ description: 'The present password', example: 'old password' }) oldPassword: string;
-  @NewPassword({ example: 'another good password' }) newPassword: string;
-}

@@ -1,0 +1,42 @@
+// What Node's parser refuses never reaches the application: headers that are too long, bytes that are no HTTP.
+// It is answered here, in the one format.
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { AppError, statusOf } from '../core/errors.js';
+import { failureBody } from './failure.js';
+
+interface ClientError extends NodeJS.ErrnoException {
+  /** What the client sent last. */
+  rawPacket?: Buffer;
+}
+
+export function answerClientError({ code = '', rawPacket }: ClientError, socket: Duplex): void {
+  const isGone = !socket.writable || code === 'ECONNRESET';
+  // A client that sends too slowly waits for no answer.
+  if (isGone || code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    socket.destroy();
+    return;
+  }
+  const failure =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? new AppError('TOO_LARGE')
+      : new AppError('VALIDATION_FAILED', 'Malformed request');
+  const requestId = randomUUID();
+  const body = JSON.stringify(failureBody(failure, requestId));
+  const status = statusOf(failure.code);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      `X-Request-Id: ${requestId}`,
+      'Connection: close',
+      '',
+      // An answer to HEAD has no body.
+      rawPacket?.toString('latin1', 0, 5) === 'HEAD ' ? '' : body,
+    ].join('\r\n'),
+  );
+}

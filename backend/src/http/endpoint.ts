@@ -1,0 +1,102 @@
+// The one method decorator of the API: verb, path, roles, answer and OpenAPI entry in one place.
+// A handler without it is refused at start (platform/access/routes.check.ts) and by the guard.
+import {
+  applyDecorators,
+  Delete,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+  Put,
+  SetMetadata,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiConsumes,
+  ApiExtension,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+} from '@nestjs/swagger';
+import type { Role, RoleRule } from '../core/roles.js';
+import { KEY_HEADER } from './call-key.js';
+import type { ErrorCode } from '../core/errors.js';
+import { UploadInterceptor } from '../platform/files/upload.interceptor.js';
+
+/**
+ * Metadata: who may call (RoleRule[]), the message of a success, that a call only reads (no request context), and that a call
+ * stays open to an account that must change its password.
+ */
+export const ROLES = Symbol('roles');
+export const SAYS = Symbol('says');
+export const READS = Symbol('reads');
+export const WHILE_PASSWORD_DUE = Symbol('while password due');
+
+const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
+
+export type StreamType = 'text/csv' | 'text/event-stream' | 'application/zip' | 'application/octet-stream';
+
+export interface EndpointOptions {
+  /** Who may call it. `bd*`: a BD, and only on what it owns (core/scope.ts). */
+  roles: readonly RoleRule[];
+  summary: string;
+  description?: string;
+  /** The answer's class, or the media type of what is streamed instead (a CSV export, an event stream). */
+  answers: Type | StreamType;
+  /** The message of a success. */
+  says?: string;
+  /** Takes multipart or urlencoded forms; files are the body's `@File` fields. */
+  form?: boolean;
+  /** A documented POST that only reads: generated clients treat it as a query. */
+  read?: boolean;
+  /** A GET that is written down (audit). */
+  audited?: boolean;
+  /** Moves coins or tells people: takes an `Idempotency-Key`, and is carried out once for each (idempotency/). */
+  idempotent?: boolean;
+  /** Stays open to staff who must change their password; every other call answers them PASSWORD_CHANGE_REQUIRED. */
+  whilePasswordDue?: boolean;
+  /** Codes that this call answers beside those that every call of its kind has. */
+  fails?: readonly ErrorCode[];
+}
+
+const IDEMPOTENCY_KEY = {
+  name: KEY_HEADER,
+  required: false,
+  description: 'Sent again with the same key and body, the call answers what it answered first',
+  schema: { type: 'string' as const, minLength: 1, maxLength: 200 },
+};
+
+export const Endpoint = (
+  verb: keyof typeof VERBS,
+  path: string,
+  options: EndpointOptions,
+): MethodDecorator => {
+  const { roles, summary, description, answers, says, form, read, audited, idempotent, fails = [] } = options;
+  const { whilePasswordDue = false } = options;
+  const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
+  return applyDecorators(
+    VERBS[verb](path),
+    HttpCode(200),
+    SetMetadata(ROLES, roles),
+    SetMetadata(SAYS, says),
+    SetMetadata(READS, (verb === 'GET' || read === true) && !audited),
+    SetMetadata(WHILE_PASSWORD_DUE, whilePasswordDue),
+    ApiOperation({ summary, description }),
+    ApiExtension('x-roles', names),
+    ApiExtension(
+      'x-owner-roles',
+      roles.filter((role) => role.endsWith('*')).map((role) => role.replace('*', '')),
+    ),
+    ApiExtension('x-fails', idempotent ? [...fails, 'IDEMPOTENCY_MISMATCH'] : fails),
+    typeof answers === 'string'
+      ? ApiOkResponse({ content: { [answers]: { schema: { type: 'string' } } }, description: 'A stream' })
+      : ApiOkResponse({ type: answers, description: says ?? 'Success' }),
+    ...(names.length ? [ApiBearerAuth()] : []),
+    ...(read ? [ApiExtension('x-read', true)] : []),
+    ...(whilePasswordDue ? [ApiExtension('x-while-password-due', true)] : []),
+    ...(idempotent ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
+    ...(form ? [ApiConsumes('multipart/form-data'), UseInterceptors(UploadInterceptor)] : []),
+  );
+};

@@ -1,0 +1,74 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Error as MongooseErrors } from 'mongoose';
+import { MulterError } from 'multer';
+import { isDatabaseAway } from '../core/database-away.js';
+import { duplicateField } from '../core/duplicate.js';
+import { AppError, fieldError, messageOf, statusOf, takenError } from '../core/errors.js';
+import { failureBody } from './failure.js';
+
+/** After so long another attempt makes sense when the database is away. */
+const RETRY_SECONDS = 5;
+
+/** Answers every failure in the one format. Only an AppError's own words reach the client: no stack, query or driver text does. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Errors');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const failure = toAppError(error);
+    const requestId = String(request.id);
+    if (failure.code === 'INTERNAL') this.logger.error({ msg: 'Unexpected error', err: error, requestId });
+    if (failure.code === 'UNAVAILABLE')
+      this.logger.warn({ msg: 'Unavailable', reason: reasonOf(error), requestId });
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (failure.retryAfter !== undefined) response.setHeader('Retry-After', String(failure.retryAfter));
+    response.status(statusOf(failure.code)).setHeader('Cache-Control', 'no-store');
+    response.json(failureBody(failure, requestId));
+  }
+}
+
+/** The innermost known reason, without what the driver adds about its servers. */
+const reasonOf = (error: unknown) => String(error instanceof Error ? (error.cause ?? error) : error);
+
+/** What the client may know of any error. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const duplicate = duplicateField(error);
+  if (duplicate) return takenError(duplicate);
+  if (error instanceof MongooseErrors.VersionError) return new AppError('VERSION_CONFLICT');
+  if (isDatabaseAway(error)) {
+    const message = 'The database does not answer. Please try again in a few seconds';
+    return new AppError('UNAVAILABLE', message, undefined, RETRY_SECONDS, { cause: error });
+  }
+  if (error instanceof MulterError) return formFailure(error);
+  const status = statusIn(error);
+  if (status === 404) return new AppError('NOT_FOUND');
+  if (status === 413) return new AppError('TOO_LARGE');
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new AppError('VALIDATION_FAILED', 'The request could not be read');
+  }
+  return new AppError('INTERNAL', messageOf('INTERNAL'));
+}
+
+function formFailure({ code, field }: MulterError): AppError {
+  if (code === 'LIMIT_FILE_SIZE') {
+    const message = 'This file is too large';
+    return new AppError('TOO_LARGE', message, field ? [{ field, message }] : []);
+  }
+  if (code === 'LIMIT_FIELD_VALUE' && field) return fieldError(field, 'This text is too long');
+  return new AppError('VALIDATION_FAILED', 'The form could not be read');
+}
+
+/** The status that Nest's exceptions and Express's parsers carry. */
+function statusIn(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'status' in error && typeof error.status === 'number') return error.status;
+  return undefined;
+}

@@ -1,0 +1,338 @@
+// DTO field decorators: one line a field declares its conversion, its rules and its OpenAPI schema.
+// Forms send everything as text, and documented clients send numbers and ids as text in JSON too: both are converted here.
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsDate,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsMongoId,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  ValidateNested,
+  ValidateBy,
+} from 'class-validator';
+import type { FileKind } from '../core/file-kinds.js';
+import { IncomingFile, RefusedFile } from '../platform/files/files.service.js';
+import { phoneOf, priceOf, wholeOf } from '../core/typed-number.js';
+
+/** The text of the specification for every required field. */
+export const FIELD_REQUIRED = 'This field cannot be empty';
+
+type Schema = ApiPropertyOptions & { required?: boolean };
+type More = Pick<ApiPropertyOptions, 'description' | 'example'>;
+
+const REQUIRED = { message: FIELD_REQUIRED };
+const field = (schema: Schema, ...rules: PropertyDecorator[]): PropertyDecorator =>
+  applyDecorators(ApiProperty(schema), ...rules);
+const convert = (change: (text: string) => unknown) =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? change(value) : value));
+
+/** No text of ours holds the NUL character, which databases cannot search for, or half of a character, which is no text. */
+const clean = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '').trim();
+const trim = convert(clean);
+/** Ids are compared as text too (accounts of the ledger, oneself), so each has one spelling. */
+const idOf = (text: string) => clean(text).toLowerCase();
+
+/** Text that must not be empty, trimmed. */
+export const Text = (maxLength = 200, more: More = {}) =>
+  field(
+    { type: String, maxLength, minLength: 1, ...more },
+    trim,
+    IsNotEmpty(REQUIRED),
+    IsString({ message: 'This must be text' }),
+    MaxLength(maxLength, { message: `This may have at most ${maxLength} characters` }),
+  );
+
+/** Text that may be empty, trimmed. */
+export const FreeText = (maxLength = 1000, more: More = {}) =>
+  field(
+    { type: String, maxLength, ...more },
+    trim,
+    IsString({ message: 'This must be text' }),
+    MaxLength(maxLength, { message: `This may have at most ${maxLength} characters` }),
+  );
+
+const inRange = (minimum: number, maximum: number) => [
+  IsInt({ message: 'This must be a whole number' }),
+  Min(minimum, { message: `This must be at least ${minimum}` }),
+  Max(maximum, { message: `This must be at most ${maximum}` }),
+];
+
+/** A whole number. An empty field is missing, not 0: an empty price must not become free. */
+export const Int = (minimum: number, maximum: number, more: More = {}) =>
+  field(
+    { type: 'integer', minimum, maximum, ...more },
+    convert((text) => (text.trim() === '' ? undefined : wholeOf(text))),
+    IsNotEmpty(REQUIRED),
+    ...inRange(minimum, maximum),
+  );
+
+/** A whole number, or '' for none, which arrives as null. Always below `@Optional`: left out means unchanged. */
+export const IntOrEmpty = (minimum: number, maximum: number, more: More = {}) =>
+  field(
+    {
+      oneOf: [
+        { type: 'integer', minimum, maximum },
+        { type: 'string', enum: [''] },
+      ],
+      ...more,
+    },
+    convert((text) => (text.trim() === '' ? null : wholeOf(text))),
+    ...inRange(minimum, maximum),
+  );
+
+// Not IsNumber's maxDecimalPlaces: it throws at numbers that are written with an exponent.
+const isRupees = (value: unknown) =>
+  typeof value === 'number' && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 && value * 100 >= 1;
+
+/** Rupees, with up to two decimals. An empty field is missing, not 0. */
+export const Rupees = (more: More = {}) =>
+  field(
+    { type: Number, minimum: 0.01, maximum: 10_000_000, ...more },
+    convert((text) => (text.trim() === '' ? undefined : priceOf(text))),
+    IsNotEmpty(REQUIRED),
+    ValidateBy(
+      { name: 'isRupees', validator: { validate: isRupees } },
+      { message: 'This must be an amount like 99 or 99.50' },
+    ),
+    Min(0.01, { message: 'This must be at least 0.01' }),
+    Max(10_000_000, { message: 'This must be at most 10000000' }),
+  );
+
+/** A day of the calendar, `2026-01-31`. */
+export const Day = (more: More = {}) =>
+  field(
+    { type: String, format: 'date', example: '2026-01-31', ...more },
+    trim,
+    IsNotEmpty(REQUIRED),
+    IsString({ message: 'This must be a day like 2026-01-31' }),
+    Matches(/^\d{4}-\d\d-\d\d$/, { message: 'This must be a day like 2026-01-31' }),
+    IsISO8601({ strict: true }, { message: 'This day does not exist' }),
+  );
+
+const TRUTH: Record<string, boolean> = { true: true, false: false, '1': true, '0': false };
+/** true or false; forms send 'true', 'false', '1' or '0'. */
+export const Flag = (more: More = {}) =>
+  field(
+    { type: Boolean, ...more },
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' || typeof value === 'number' ? (TRUTH[String(value)] ?? value) : value,
+    ),
+    IsNotEmpty(REQUIRED),
+    IsBoolean({ message: 'This must be true or false' }),
+  );
+
+/** One of a few values; a number is taken as its text where the values are text. */
+export const OneOf = <const T extends string>(values: readonly T[], enumName: string, more: More = {}) =>
+  field(
+    { enum: [...values], enumName, ...more },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value)),
+    IsNotEmpty(REQUIRED),
+    IsIn(values, { message: `This must be one of ${values.join(', ')}` }),
+  );
+
+/** A record's _id. */
+export const Id = (more: More = {}) =>
+  field(
+    { type: String, pattern: '^[0-9a-fA-F]{24}$', example: '66f0c0ffee00000000000001', ...more },
+    convert(idOf),
+    IsNotEmpty(REQUIRED),
+    IsString({ message: 'This is no id' }),
+    IsMongoId({ message: 'This is no id' }),
+  );
+
+/** A record's _id or '' for none. */
+export const IdOrEmpty = (more: More = {}) =>
+  field(
+    { type: String, pattern: '^([0-9a-fA-F]{24})?$', example: '66f0c0ffee00000000000001', ...more },
+    convert(idOf),
+    IsString({ message: 'This is no id' }),
+    Matches(/^([0-9a-f]{24})?$/i, { message: 'This is no id' }),
+  );
+
+/** A phone number, however its digits are set apart; a leading plus stays only where the caller keeps it; 5 to 15 digits. */
+export const Phone = (more: More = {}) =>
+  field(
+    { type: String, pattern: '^\\+?[0-9]{5,15}$', example: '919876543210', ...more },
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' || typeof value === 'number' ? phoneOf(clean(String(value))) : value,
+    ),
+    IsNotEmpty(REQUIRED),
+    IsString({ message: 'This must be a phone number' }),
+    Matches(/^\+?\d{5,15}$/, { message: 'This must be a phone number of 5 to 15 digits' }),
+  );
+
+export const Email = (more: More = {}) =>
+  field(
+    { type: String, format: 'email', maxLength: 200, example: 'someone@example.com', ...more },
+    convert((text) => clean(text).toLowerCase()),
+    IsNotEmpty(REQUIRED),
+    IsString({ message: 'This must be an email address' }),
+    MaxLength(200, { message: 'This may have at most 200 characters' }),
+    IsEmail({}, { message: 'This must be an email address' }),
+  );
+
+/** An email address, or '' for none. */
+export const EmailOrEmpty = (more: More = {}) =>
+  field(
+    { type: String, maxLength: 200, example: 'someone@example.com', ...more },
+    convert((text) => clean(text).toLowerCase()),
+    ValidateIf((_record, value: unknown) => value !== ''),
+    IsString({ message: 'This must be an email address' }),
+    MaxLength(200, { message: 'This may have at most 200 characters' }),
+    IsEmail({}, { message: 'This must be an email address' }),
+  );
+
+/** A name that people sign in or are found by: letters, digits, dot, dash and underscore. */
+export const Username = (more: More = {}) =>
+  field(
+    { type: String, pattern: '^[\\w.-]{3,30}$', example: 'anita.sharma', ...more },
+    trim,
+    IsNotEmpty(REQUIRED),
+    IsString({ message: 'This must be text' }),
+    Matches(/^[\w.-]{3,30}$/, {
+      message: 'This takes 3 to 30 letters, digits, dots, dashes and underscores',
+    }),
+  );
+
+/** A password that is being set: at least 8 characters, taken as it is. */
+export const NewPassword = (more: More = {}) =>
+  field(
+    { type: String, format: 'password', minLength: 8, maxLength: 200, ...more },
+    IsNotEmpty(REQUIRED),
+    IsString({ message: 'This must be text' }),
+    MinLength(8, { message: 'This needs at least 8 characters' }),
+    MaxLength(200, { message: 'This may have at most 200 characters' }),
+  );
+
+/** A password that is being checked. */
+export const GivenPassword = (more: More = {}) =>
+  field(
+    { type: String, format: 'password', maxLength: 200, ...more },
+    IsNotEmpty(REQUIRED),
+    IsString({ message: 'This must be text' }),
+    MaxLength(200, { message: 'This may have at most 200 characters' }),
+  );
+
+/** A password field of an edit form: empty means unchanged. */
+export const PasswordOrEmpty = (more: More = {}) =>
+  field(
+    { type: String, format: 'password', maxLength: 200, ...more },
+    IsString({ message: 'This must be text' }),
+    Matches(/^$|^[\s\S]{8,}$/, { message: 'This needs at least 8 characters' }),
+    MaxLength(200, { message: 'This may have at most 200 characters' }),
+  );
+
+/** A moment, as the API answers it. An empty field is missing. */
+export const Time = (more: More = {}) =>
+  field(
+    { type: String, format: 'date-time', example: '2026-01-31T12:00:00.000Z', ...more },
+    convert((text) => {
+      if (text.trim() === '') return undefined;
+      const time = new Date(text.trim());
+      return Number.isNaN(time.getTime()) ? text : time;
+    }),
+    IsNotEmpty(REQUIRED),
+    IsDate({ message: 'This must be a date and time' }),
+  );
+
+/** A list of record ids. */
+export const Ids = (maximum: number, more: More = {}) =>
+  field(
+    { type: [String], maxItems: maximum, minItems: 1, ...more },
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((one: unknown) => (typeof one === 'string' ? idOf(one) : one)) : value,
+    ),
+    IsArray({ message: 'This must be a list of ids' }),
+    ArrayNotEmpty(REQUIRED),
+    ArrayMaxSize(maximum, { message: `This may hold at most ${maximum} ids` }),
+    IsMongoId({ each: true, message: 'This must be a list of ids' }),
+  );
+
+/** A list of objects, each with the fields of its class. */
+export const Items = <T extends object>(type: new () => T, maximum: number, more: More = {}) =>
+  field(
+    { type: [type], maxItems: maximum, minItems: 1, ...more },
+    IsArray({ message: 'This must be a list' }),
+    ArrayNotEmpty(REQUIRED),
+    ArrayMaxSize(maximum, { message: `This may hold at most ${maximum} entries` }),
+    // A list is an object to ValidateNested, which then checks nothing of it.
+    ValidateBy(
+      { name: 'isNotList', validator: { validate: (one: unknown) => !Array.isArray(one) } },
+      { each: true, message: 'This must be a list of objects' },
+    ),
+    ValidateNested({ each: true, message: 'This must be a list of objects' }),
+    Type(() => type),
+  );
+
+/** May be left out. Stands above the field's own decorator: `@Optional() @Text() name?: string`. */
+export const Optional = () => applyDecorators(IsOptional(), ApiProperty({ required: false }));
+
+// --- fields of answers: a schema, no rules
+
+export const Shows = (schema: ApiPropertyOptions & { example?: unknown }) => ApiProperty(schema);
+export const ShowsId = (description?: string) =>
+  ApiProperty({ type: String, description, example: '66f0c0ffee00000000000001' });
+export const ShowsText = (description?: string, example?: string) =>
+  ApiProperty({ type: String, description, example });
+export const ShowsInt = (description?: string, example = 0) =>
+  ApiProperty({ type: 'integer', description, example });
+export const ShowsTime = (description?: string) =>
+  ApiProperty({ type: String, format: 'date-time', description, example: '2026-01-31T12:00:00.000Z' });
+export const ShowsImage = (description = "Path below /api, '' when there is none") =>
+  ApiProperty({ type: String, description, example: 'uploads/users/66f0c0ffee00000000000001.webp' });
+
+// --- files
+
+/** The rule that a file breaks whose content is not what its field takes. */
+export const FILE_RULE = 'holdsFile';
+
+const FILES = Symbol('files');
+/** A file of a form; what it may hold is decided by its content (core/file-kinds.ts). */
+export const File =
+  (kind: FileKind): PropertyDecorator =>
+  (target, name) => {
+    const files = (Reflect.getMetadata(FILES, target) ?? {}) as Record<string, FileKind>;
+    Reflect.defineMetadata(FILES, { ...files, [name]: kind }, target);
+    field(
+      { type: String, format: 'binary', description: `A file: ${kind}` },
+      // Only the upload interceptor makes these: what a JSON body writes here is no file, whatever path it names.
+      Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) =>
+        obj[key] instanceof IncomingFile || obj[key] instanceof RefusedFile ? obj[key] : undefined,
+      ),
+      IsNotEmpty(REQUIRED),
+      ValidateBy({
+        name: FILE_RULE,
+        validator: {
+          validate: (value: unknown) => !(value instanceof RefusedFile),
+          defaultMessage: (given) => (given?.value as RefusedFile).why,
+        },
+      }),
+    )(target, name);
+  };
+/** The file fields of a DTO class and what each may hold. */
+export const filesOf = (dto: { prototype: object }): Record<string, FileKind> =>
+  (Reflect.getMetadata(FILES, dto.prototype) ?? {}) as Record<string, FileKind>;
+/** Lets a DTO that was derived from another one (PartialType) take the same files. */
+export const copyFiles = (from: { prototype: object }, to: { prototype: object }): void =>
+  Reflect.defineMetadata(FILES, filesOf(from), to.prototype);
+
+const STRICT = Symbol('strict');
+/** Unknown fields are refused, not dropped: for the bodies of calls that no existing client sends (design, HTTP conventions). */
+export const RefuseUnknown = (): ClassDecorator => (target) => Reflect.defineMetadata(STRICT, true, target);
+export const refusesUnknown = (dto: object) => Reflect.getMetadata(STRICT, dto) === true;

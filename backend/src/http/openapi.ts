@@ -1,0 +1,91 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { isStaffRole } from '../core/roles.js';
+import { Envelope, Failure } from './answer.js';
+import { type ErrorCode, messageOf, statusOf } from '../core/errors.js';
+
+const DESCRIPTION = `Staff back office of a live-video and short-video social app.
+
+Every answer is \`{ success, message, ... }\`. A failure has \`success: 0\`, a \`code\` for programs, \`errors\` for the fields at
+fault and a \`requestId\`. Sign in with one of the login calls and send the access token as \`Authorization: Bearer\` (this page
+does so by itself after a login call that went through). \`x-roles\` names who may call, \`x-owner-roles\` those who reach only
+what they own (anything else answers 404).`;
+
+interface Operation {
+  operationId: string;
+  description?: string;
+  security?: unknown[];
+  parameters?: unknown[];
+  requestBody?: { content: Record<string, { example?: object }> };
+  'x-roles'?: string[];
+  'x-owner-roles'?: string[];
+  responses: Record<string, object>;
+  'x-fails'?: ErrorCode[];
+  'x-while-password-due'?: boolean;
+}
+
+/**
+ * The OpenAPI document of the application: what Swagger UI, the panels' slices and the app's client are made from. `logins`
+ * are bodies that Swagger UI offers at login calls, by operation id.
+ */
+export function createDocument(app: INestApplication, logins: Record<string, object> = {}): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Callboard API')
+    .setDescription(DESCRIPTION)
+    .setVersion('2.4.12')
+    .addBearerAuth()
+    .build();
+  const document = SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (_controller, method) => method,
+    extraModels: [Envelope, Failure],
+  });
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item as Record<string, Operation>)) {
+      addFailures(operation, path, method);
+      addCallers(operation);
+      addLogin(operation, logins);
+    }
+  }
+  return document;
+}
+
+/** Describes what can go wrong: what every call of a kind answers, and what the endpoint names itself. */
+function addFailures(operation: Operation, path: string, method: string): void {
+  const takesInput = Boolean(operation.requestBody ?? operation.parameters?.length);
+  const isForStaff = operation['x-roles']?.some(isStaffRole) ?? false;
+  const codes = new Set<ErrorCode>([
+    ...(takesInput ? (['VALIDATION_FAILED'] as const) : []),
+    ...(operation.security ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
+    ...(isForStaff && !operation['x-while-password-due'] ? (['PASSWORD_CHANGE_REQUIRED'] as const) : []),
+    ...(operation.security && method !== 'get' ? (['CSRF'] as const) : []),
+    ...(operation.requestBody ? (['TOO_LARGE'] as const) : []),
+    ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),
+    ...(operation['x-fails'] ?? []),
+    'INTERNAL',
+    'UNAVAILABLE',
+  ]);
+  delete operation['x-fails'];
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
+  for (const [status, ofStatus] of [...byStatus].sort(([one], [other]) => one - other)) {
+    operation.responses[status] = {
+      description: ofStatus.map((code) => `\`${code}\`: ${messageOf(code)}`).join('. '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    };
+  }
+}
+
+/** Says in words who may call, where people read it. */
+function addCallers(operation: Operation): void {
+  const owners = new Set(operation['x-owner-roles']);
+  const roles = (operation['x-roles'] ?? []).map((role) =>
+    owners.has(role) ? `${role} (own records)` : role,
+  );
+  const callers = `For ${roles.length ? roles.join(', ') : 'everybody'}.`;
+  operation.description = operation.description ? `${callers} ${operation.description}` : callers;
+}
+
+function addLogin({ operationId, requestBody }: Operation, logins: Record<string, object>): void {
+  const body = requestBody?.content['application/json'];
+  if (body && operationId in logins) body.example = logins[operationId];
+}

@@ -1,0 +1,35 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { lastValueFrom, type Observable, of } from 'rxjs';
+import { addressOf } from '../core/address.js';
+import type { Caller } from '../core/caller.js';
+import { isPanelSession } from '../platform/access/panel-session.js';
+import { READS } from './endpoint.js';
+import { continueAs } from '../core/request-context.js';
+
+/** Gives every request that may change something its context, once the guard knows the caller. */
+@Injectable()
+export class RequestContextInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler,
+  ): Observable<unknown> | Promise<Observable<unknown>> {
+    if (this.reflector.get<boolean | undefined>(READS, context.getHandler())) return next.handle();
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const { id, user } = request;
+    const response = http.getResponse<Response>();
+    const running = {
+      requestId: String(id),
+      address: addressOf(request),
+      isPanel: isPanelSession(request),
+      storedFiles: [],
+      caller: user as Caller,
+      isGone: () => response.destroyed,
+    };
+    return continueAs(running, async () => of(await lastValueFrom(next.handle())));
+  }
+}

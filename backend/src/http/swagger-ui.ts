@@ -1,0 +1,101 @@
+import type { ExpressAdapter, NestExpressApplication } from '@nestjs/platform-express';
+import { type OpenAPIObject, SwaggerModule, type SwaggerCustomOptions } from '@nestjs/swagger';
+import type { Express, NextFunction, Request, Response } from 'express';
+import { StaffVisitors } from '../platform/access/staff-visitors.service.js';
+import type { Env } from '../core/config/env.js';
+import { AppError } from '../core/errors.js';
+import { escapeHtml } from '../core/escape-html.js';
+
+const PATH = '/api/docs';
+const DOCUMENTS = [`${PATH}-json`, `${PATH}-yaml`];
+
+interface ApiResponse {
+  url: string;
+  ok: boolean;
+  body?: { accessToken?: string };
+}
+
+/**
+ * Runs in the browser, as text: it may use nothing of this file. A sign-in or a renewed session that went through is used for
+ * every later call on the page.
+ */
+function useSession(response: ApiResponse): ApiResponse {
+  const { ui } = globalThis as unknown as { ui: { preauthorizeApiKey(scheme: string, token: string): void } };
+  if (response.ok && response.body?.accessToken) ui.preauthorizeApiKey('bearer', response.body.accessToken);
+  return response;
+}
+
+const OPTIONS: SwaggerCustomOptions = {
+  jsonDocumentUrl: DOCUMENTS[0],
+  yamlDocumentUrl: DOCUMENTS[1],
+  swaggerOptions: {
+    responseInterceptor: useSession,
+    // The token stays in the memory of the page: a reload forgets it.
+    persistAuthorization: false,
+    // The plain layout: without the bar that loads documents from other addresses.
+    layout: 'BaseLayout',
+    validatorUrl: 'none',
+    tryItOutEnabled: true,
+    displayRequestDuration: true,
+    displayOperationId: true,
+    docExpansion: 'none',
+    filter: true,
+    tagsSorter: 'alpha',
+  },
+};
+
+/**
+ * Serves Swagger UI at /api/docs and the OpenAPI document beside it, as DOCS says: to everybody, to staff who are signed in to a
+ * panel or send a bearer token, or not at all.
+ */
+export function serveDocs(
+  app: NestExpressApplication,
+  { docs, appName }: Env,
+  createDocument: () => OpenAPIObject,
+): void {
+  if (docs === 'off') return;
+  if (docs === 'staff') app.use([PATH, ...DOCUMENTS], onlyStaff(app.get(StaffVisitors)));
+  // The page of @nestjs/swagger has its styles inline, which the content security policy forbids.
+  const page = pageOf(appName);
+  const show = (_request: Request, response: Response) => void response.type('html').send(page);
+  const adapter = app.getHttpAdapter() as ExpressAdapter;
+  for (const path of [PATH, `${PATH}/index.html`]) adapter.getInstance<Express>().get(path, show);
+  SwaggerModule.setup(PATH.slice(1), app, createDocument(), OPTIONS);
+}
+
+const onlyStaff = (visitors: StaffVisitors) => (request: Request, response: Response, next: NextFunction) => {
+  visitors.isStaff(request).then((isStaff) => {
+    if (isStaff) next();
+    else if (request.accepts(['json', 'html']) === 'html')
+      response.status(401).set('Cache-Control', 'no-store').type('html').send(SIGN_IN);
+    else next(new AppError('UNAUTHENTICATED'));
+  }, next);
+};
+
+const SIGN_IN = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Sign in first</title>
+<h1>Sign in first</h1>
+<p>The API documentation is for staff. <a href="/">Sign in to a panel</a>, then open this page again.</p>
+<p>If you are signed in already, reload the panel to renew your session, then open this page again.</p>
+</html>
+`;
+
+const pageOf = (appName: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(appName)} API</title>
+<link rel="stylesheet" href="${PATH}/swagger-ui.css">
+<link rel="stylesheet" href="${PATH}/index.css">
+<link rel="icon" type="image/png" href="${PATH}/favicon-32x32.png">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="${PATH}/swagger-ui-bundle.js"></script>
+<script src="${PATH}/swagger-ui-standalone-preset.js"></script>
+<script src="${PATH}/swagger-ui-init.js"></script>
+</body>
+</html>
+`;

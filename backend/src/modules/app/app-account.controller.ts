@@ -1,0 +1,111 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { addressOf } from '../../core/address.js';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { KnownDevices } from '../../platform/access/known-devices.service.js';
+import { loginKey } from '../../platform/access/login-key.js';
+import { LoginThrottle } from '../../platform/access/login-throttle.service.js';
+import { Envelope } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { fieldError } from '../../core/errors.js';
+import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { AuthService } from '../auth/auth.service.js';
+import { loginAnswer } from '../auth/login-answer.js';
+import { AccountDeletion } from '../users/account-deletion.service.js';
+import { toUser, User } from '../users/user.dto.js';
+import { UsersService } from '../users/users.service.js';
+import { DeleteAccountDto, LoginUserDto, RegisterUserDto, RegistrationCodeDto } from './app-account.dto.js';
+import { RegistrationService } from './registration.service.js';
+
+const AppLoginAnswer = loginAnswer('AppLoginAnswer', { details: User });
+
+/** A phone stays signed in for as long as a panel with Remember Me. */
+const REMEMBER = true;
+
+@ApiTags('app')
+@Controller('app')
+export class AppAccountController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly users: UsersService,
+    private readonly accounts: AccountDeletion,
+    private readonly throttle: LoginThrottle,
+    private readonly devices: KnownDevices,
+    private readonly registration: RegistrationService,
+  ) {}
+
+  @Endpoint('POST', 'register', {
+    roles: ['public'],
+    summary: 'Register a user of the app and sign it in',
+    answers: AppLoginAnswer,
+    says: 'Welcome',
+    fails: ['DUPLICATE', 'RATE_LIMITED'],
+  })
+  async registerUser(@Body() user: RegisterUserDto, @CurrentExchange() exchange: Exchange) {
+    const created = await this.registration.register(user, addressOf(exchange.request));
+    const account = {
+      id: created._id.toHexString(),
+      role: 'user',
+      code: '',
+      name: created.username,
+      passwordHash: created.password,
+    } as const;
+    const tokens = await this.auth.open(account, REMEMBER, exchange.request);
+    await this.devices.remember(loginKey('user', created.number), exchange);
+    return { details: toUser(created), ...this.auth.hand(tokens, undefined, exchange.response) };
+  }
+
+  @Endpoint('POST', 'register/code', {
+    roles: ['public'],
+    summary: 'Ask for the code that registering a number needs while codes by SMS are set up',
+    description:
+      'The answer is the same whether or not the number has an account. 409 when no code is needed.',
+    answers: Envelope,
+    says: 'A code is on its way to this number',
+    fails: ['RATE_LIMITED', 'INVALID_TRANSITION'],
+  })
+  async askForRegistrationCode(
+    @Body() { number }: RegistrationCodeDto,
+    @CurrentExchange() { request }: Exchange,
+  ) {
+    await this.registration.requestCode(number, addressOf(request));
+  }
+
+  @Endpoint('POST', 'account/delete', {
+    roles: ['user'],
+    summary: 'Delete the own account: personal data goes, coin entries stay without a name',
+    description:
+      '409 IN_USE names everything that stands in the way in `errors`: `coins`, `wallet`, `withdrawals`, `live`.',
+    answers: Envelope,
+    says: 'Your account is deleted',
+    fails: ['IN_USE', 'RATE_LIMITED'],
+  })
+  async deleteOwnAccount(
+    @CurrentCaller() { id }: Caller,
+    @Body() { password }: DeleteAccountDto,
+    @CurrentExchange() { request }: Exchange,
+  ) {
+    await this.throttle.guard(`delete:${id}`, addressOf(request), async () => {
+      if (!(await this.users.isPasswordOf(id, password)))
+        throw fieldError('password', 'This is not your password');
+    });
+    await this.accounts.delete(id);
+  }
+
+  @Endpoint('POST', 'login', {
+    roles: ['public'],
+    summary: 'Sign in as user of the app',
+    answers: AppLoginAnswer,
+    says: 'Signed in successfully',
+    fails: ['INVALID_CREDENTIALS', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
+  })
+  async loginUser(@Body() { number, password }: LoginUserDto, @CurrentExchange() exchange: Exchange) {
+    const { profile, tokens } = await this.auth.signIn(
+      'user',
+      number,
+      { password, rememberMe: REMEMBER },
+      exchange,
+    );
+    return { details: profile, ...tokens };
+  }
+}

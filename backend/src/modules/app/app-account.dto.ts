@@ -1,0 +1,39 @@
+import {
+  FreeText,
+  GivenPassword,
+  NewPassword,
+  Optional,
+  Phone,
+  RefuseUnknown,
+  Text,
+  Username,
+} from '../../http/fields.js';
+import { SmsCodeField } from './sms-codes/code-field.js';
+
+@RefuseUnknown()
+export class RegisterUserDto {
+  @Username() username: string;
+  @Text(100, { example: 'Anita Sharma' }) name: string;
+  @Phone() number: string;
+  @NewPassword({ example: 'a good password' }) password: string;
+  @Optional() @FreeText(20, { example: 'female' }) gender?: string;
+  @Optional()
+  @SmsCodeField('The code from app/register/code; required while codes by SMS are set up')
+  code?: string;
+}
+
+@RefuseUnknown()
+export class RegistrationCodeDto {
+  @Phone() number: string;
+}
+
+@RefuseUnknown()
+export class DeleteAccountDto {
+  @GivenPassword({ description: 'The own password, once more', example: 'a good password' }) password: string;
+}
+
+@RefuseUnknown()
+export class LoginUserDto {
+  @Phone() number: string;
+  @GivenPassword({ example: 'a good password' }) password: string;
+}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { AppCataloguesController } from '../catalogues/app/app-catalogues.controller.js';
+import { GiftingModule } from '../coins/gifting/gifting.module.js';
+import { HostsModule } from '../hosts/hosts.module.js';
+import { LiveModule } from '../hosts/live/live.module.js';
+import { SmsCodesModule } from './sms-codes/sms-codes.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
+import { AppAccountController } from './app-account.controller.js';
+import { AppHostController } from './app-host.controller.js';
+import { AppPasswordController } from './app-password.controller.js';
+import { AppProfileController } from './app-profile.controller.js';
+import { AppWalletController } from './app-wallet.controller.js';
+import { RegistrationService } from './registration.service.js';
+
+/** What the mobile app calls, under /api/app. */
+@Module({
+  imports: [
+    AuthModule,
+    UsersModule,
+    HostsModule,
+    LiveModule,
+    GiftingModule,
+    WithdrawalsModule,
+    SmsCodesModule,
+  ],
+  controllers: [
+    AppAccountController,
+    AppPasswordController,
+    AppProfileController,
+    AppHostController,
+    AppWalletController,
+    AppCataloguesController,
+  ],
+  providers: [RegistrationService],
+})
+export class AppClientModule {}

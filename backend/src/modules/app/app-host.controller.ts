@@ -1,0 +1,76 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { answer, Envelope } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { HostDecisions } from '../hosts/host-decisions.service.js';
+import { HostsService } from '../hosts/hosts.service.js';
+import { OwnLiveSession, StartLiveDto, LiveSessionIdDto, toOwnLiveSession } from '../hosts/live/live.dto.js';
+import { LiveService } from '../hosts/live/live.service.js';
+import { Application, ApplyDto, toApplication } from './app-host.dto.js';
+
+const ApplicationsAnswer = answer('ApplicationsAnswer', { details: [Application] });
+const OwnLiveSessionAnswer = answer('OwnLiveSessionAnswer', { details: OwnLiveSession });
+
+/** A user of the app becomes a host and goes live. */
+@ApiTags('app')
+@Controller('app')
+export class AppHostController {
+  constructor(
+    private readonly hosts: HostsService,
+    private readonly decisions: HostDecisions,
+    private readonly live: LiveService,
+  ) {}
+
+  @Endpoint('POST', 'host/apply', {
+    roles: ['user*'],
+    summary: 'Apply as host at an agency; one open or approved application at a time',
+    answers: Envelope,
+    says: 'Application sent',
+    fails: ['NOT_FOUND', 'DUPLICATE'],
+  })
+  async applyAsHost(@CurrentCaller() caller: Caller, @Body() application: ApplyDto) {
+    await this.decisions.apply(caller, application);
+  }
+
+  @Endpoint('GET', 'host/applications', {
+    roles: ['user*'],
+    summary: 'List the own applications with their state and, after a reject, the reason; newest first',
+    answers: ApplicationsAnswer,
+  })
+  async listOwnApplications(@CurrentCaller() { id }: Caller) {
+    return { details: (await this.hosts.ownApplications(id)).map(toApplication) };
+  }
+
+  @Endpoint('POST', 'live/start', {
+    roles: ['user*'],
+    summary: 'Go live (approved hosts only); answers the running session when there is one',
+    answers: OwnLiveSessionAnswer,
+    says: 'You are live',
+    fails: ['INVALID_TRANSITION'],
+  })
+  async startLive(@CurrentCaller() { id }: Caller, @Body() { channelName }: StartLiveDto) {
+    return { details: toOwnLiveSession(await this.live.start(id, channelName)) };
+  }
+
+  @Endpoint('POST', 'live/heartbeat', {
+    roles: ['user*'],
+    summary: 'Say that the session goes on; after 60 s without one the server ends it',
+    answers: OwnLiveSessionAnswer,
+    fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  })
+  async keepLive(@CurrentCaller() caller: Caller, @Body() { id }: LiveSessionIdDto) {
+    return { details: toOwnLiveSession(await this.live.heartbeat(caller.id, id)) };
+  }
+
+  @Endpoint('POST', 'live/end', {
+    roles: ['user*'],
+    summary: 'End the own live session; asking twice answers the same',
+    answers: OwnLiveSessionAnswer,
+    says: 'Your session has ended',
+    fails: ['NOT_FOUND'],
+  })
+  async endLive(@CurrentCaller() caller: Caller, @Body() { id }: LiveSessionIdDto) {
+    return { details: toOwnLiveSession(await this.live.end(caller.id, id)) };
+  }
+}

@@ -1,0 +1,26 @@
+import { Phone, RefuseUnknown, ShowsId, ShowsInt, ShowsText, ShowsTime, Text } from '../../http/fields.js';
+import { type Host, HOST_STATUS } from '../hosts/host.schema.js';
+
+@RefuseUnknown()
+export class ApplyDto {
+  @Text(30, { description: 'Code of the agency', example: 'AG100001' }) agencyCode: string;
+  @Text(100, { example: 'Anita Sharma' }) realName: string;
+  @Phone() number: string;
+}
+
+/** An application as the applicant sees it: not who decided, but what and why. */
+export class Application {
+  @ShowsId() _id: string;
+  @ShowsText('Code of the agency', 'AG100001') agencyCode: string;
+  @ShowsInt('0 pending, 1 approved, 2 rejected') status: number;
+  @ShowsText("Why it was rejected, '' otherwise", '') reason: string;
+  @ShowsTime('When it was sent') createdAt: string;
+}
+
+export const toApplication = ({ _id, agencyCode, status, decisions, createdAt }: Host): Application => ({
+  _id: _id.toHexString(),
+  agencyCode,
+  status,
+  reason: status === HOST_STATUS.rejected ? (decisions.at(-1)?.reason ?? '') : '',
+  createdAt: createdAt.toISOString(),
+});

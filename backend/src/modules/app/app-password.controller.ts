@@ -1,0 +1,38 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { addressOf } from '../../core/address.js';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { LoginThrottle } from '../../platform/access/login-throttle.service.js';
+import { Envelope } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { UsersService } from '../users/users.service.js';
+import { ChangeOwnPasswordDto } from './app-password.dto.js';
+
+/** A user's own password. */
+@ApiTags('app')
+@Controller('app')
+export class AppPasswordController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  @Endpoint('POST', 'password', {
+    roles: ['user'],
+    summary: 'Change the own password with the present one; ends the other sessions',
+    answers: Envelope,
+    says: 'Password changed',
+    fails: ['RATE_LIMITED'],
+  })
+  async changeOwnPassword(
+    @CurrentCaller() { id, sessionId }: Caller,
+    @Body() { oldPassword, newPassword }: ChangeOwnPasswordDto,
+    @CurrentExchange() { request }: Exchange,
+  ) {
+    // Slowed down like a sign-in: a stolen session could otherwise find out the password.
+    await this.throttle.guard(`change:${id}`, addressOf(request), () =>
+      this.users.changeOwnPassword(id, { old: oldPassword, next: newPassword, but: sessionId }),
+    );
+  }
+}

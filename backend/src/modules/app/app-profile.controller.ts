@@ -1,0 +1,51 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { answer, Envelope } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { toUser, User } from '../users/user.dto.js';
+import { UsersService } from '../users/users.service.js';
+import { ReportDeviceDto, UpdateOwnProfileDto } from './app-profile.dto.js';
+
+const OwnProfileAnswer = answer('OwnProfileAnswer', { details: User });
+
+/** A user's own data. */
+@ApiTags('app')
+@Controller('app')
+export class AppProfileController {
+  constructor(private readonly users: UsersService) {}
+
+  @Endpoint('GET', 'profile', {
+    roles: ['user*'],
+    summary: 'Read the own profile',
+    answers: OwnProfileAnswer,
+  })
+  async fetchOwnProfile(@CurrentCaller() { id }: Caller) {
+    return { details: toUser(await this.users.find(id)) };
+  }
+
+  @Endpoint('POST', 'profile', {
+    roles: ['user*'],
+    summary: 'Change the own profile',
+    answers: OwnProfileAnswer,
+    says: 'Profile updated',
+    form: true,
+    fails: ['FILE_REJECTED', 'RATE_LIMITED'],
+  })
+  async updateOwnProfile(
+    @CurrentCaller() { id }: Caller,
+    @Body() { picture, ...fields }: UpdateOwnProfileDto,
+  ) {
+    return { details: toUser(await this.users.updateOwn(id, fields, picture)) };
+  }
+
+  @Endpoint('POST', 'device', {
+    roles: ['user*'],
+    summary: 'Report the device that the app runs on; a banned one ends the session',
+    answers: Envelope,
+    fails: ['ACCOUNT_BANNED'],
+  })
+  async reportDevice(@CurrentCaller() { id }: Caller, @Body() { deviceId }: ReportDeviceDto) {
+    await this.users.reportDevice(id, deviceId);
+  }
+}

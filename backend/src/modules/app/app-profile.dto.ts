@@ -1,0 +1,16 @@
+import { EmailOrEmpty, File, FreeText, Optional, RefuseUnknown, Text } from '../../http/fields.js';
+import type { IncomingFile } from '../../platform/files/files.service.js';
+
+@RefuseUnknown()
+export class UpdateOwnProfileDto {
+  @Optional() @Text(100, { example: 'Anita Sharma' }) name?: string;
+  @Optional() @EmailOrEmpty() email?: string;
+  @Optional() @FreeText(1000, { example: 'Singer from Pune' }) bio?: string;
+  @Optional() @FreeText(20, { example: 'female' }) gender?: string;
+  @Optional() @File('image') picture?: IncomingFile;
+}
+
+@RefuseUnknown()
+export class ReportDeviceDto {
+  @Text(200, { description: 'What the app knows the device by', example: 'f3c1a2b4-phone' }) deviceId: string;
+}

@@ -1,0 +1,107 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { type CallKey, CurrentCallKey } from '../../http/call-key.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { ShowsInt } from '../../http/fields.js';
+import { PageQuery, pageOf } from '../../http/list-query.js';
+import { GiftingService } from '../coins/gifting/gifting.service.js';
+import { UsersService } from '../users/users.service.js';
+import { WithdrawalsService } from '../withdrawals/withdrawals.service.js';
+import {
+  AskWithdrawalDto,
+  GiveGiftDto,
+  GiveLiveGiftDto,
+  OwnWithdrawal,
+  toOwnWithdrawal,
+  toWallet,
+  Wallet,
+} from './app-wallet.dto.js';
+
+const WalletAnswer = answer('WalletAnswer', { details: Wallet });
+const OwnWithdrawalAnswer = answer('OwnWithdrawalAnswer', { details: OwnWithdrawal });
+const OwnWithdrawalListAnswer = listAnswer('OwnWithdrawalListAnswer', { details: [OwnWithdrawal] });
+class GiftGivenAnswer extends Envelope {
+  @ShowsInt('Spendable coins that are left', 490) coin: number;
+  @ShowsInt('Diamonds that the session got', 10) diamonds: number;
+}
+
+/** A user's coins: what it has, gives and has paid out. */
+@ApiTags('app')
+@Controller('app')
+export class AppWalletController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly gifting: GiftingService,
+    private readonly withdrawals: WithdrawalsService,
+  ) {}
+
+  @Endpoint('GET', 'wallet', {
+    roles: ['user*'],
+    summary: 'Read the own balance',
+    answers: WalletAnswer,
+  })
+  async fetchOwnWallet(@CurrentCaller() { id }: Caller) {
+    return { details: toWallet(await this.users.find(id)) };
+  }
+
+  @Endpoint('POST', 'gift', {
+    roles: ['user*'],
+    summary: 'Give a gift to a host who is live',
+    answers: GiftGivenAnswer,
+    idempotent: true,
+    fails: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
+  })
+  giveGift(
+    @CurrentCaller() caller: Caller,
+    @Body() giving: GiveGiftDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.gifting.give(caller, giving, key);
+  }
+
+  @Endpoint('POST', 'livegift', {
+    roles: ['user*'],
+    summary: 'Give a live gift to a host who is live',
+    answers: GiftGivenAnswer,
+    idempotent: true,
+    fails: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
+  })
+  giveLiveGift(
+    @CurrentCaller() caller: Caller,
+    @Body() { liveGift: gift, ...giving }: GiveLiveGiftDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.gifting.giveLive(caller, { gift, ...giving }, key);
+  }
+
+  @Endpoint('POST', 'withdrawals', {
+    roles: ['user*'],
+    summary: 'Ask for earned coins to be paid out; they are held until it is decided',
+    answers: OwnWithdrawalAnswer,
+    says: 'Request sent',
+    idempotent: true,
+    fails: ['INSUFFICIENT_COINS', 'WALLET_FROZEN'],
+  })
+  askForWithdrawal(
+    @CurrentCaller() caller: Caller,
+    @Body() { panNumber = '', ...asked }: AskWithdrawalDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.withdrawals.ask(caller, { ...asked, panNumber }, key, (withdrawal, account) => ({
+      details: toOwnWithdrawal(withdrawal, account),
+    }));
+  }
+
+  @Endpoint('GET', 'withdrawals', {
+    roles: ['user*'],
+    summary: 'List the own withdrawals with their state and, after a reject, the reason; newest first',
+    answers: OwnWithdrawalListAnswer,
+  })
+  async listOwnWithdrawals(@CurrentCaller() { id }: Caller, @Query() query: PageQuery) {
+    const { records, ...counts } = await this.withdrawals.ownOf(id, pageOf(query));
+    const details = records.map((one) => toOwnWithdrawal(one, this.withdrawals.maskedAccountOf(one)));
+    return { details, ...counts };
+  }
+}

@@ -1,0 +1,94 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { Matches } from 'class-validator';
+import {
+  FreeText,
+  Id,
+  Int,
+  Optional,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+  Text,
+} from '../../http/fields.js';
+import { MOST_COINS } from '../coins/ledger/ledger.service.js';
+import type { User } from '../users/user.schema.js';
+import { type Withdrawal, WITHDRAWAL_STATUS } from '../withdrawals/withdrawal.schema.js';
+
+/** As banks print it, with spaces; kept without. */
+const AccountNumber = () =>
+  applyDecorators(
+    Text(40, { description: 'Digits and letters', example: '001234567890' }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' || typeof value === 'number'
+        ? String(value).replace(/[\s-]/g, '').toUpperCase()
+        : value,
+    ),
+    Matches(/^[0-9A-Z]{5,34}$/, { message: 'This takes 5 to 34 digits and letters' }),
+  );
+
+@RefuseUnknown()
+export class AskWithdrawalDto {
+  @Int(1, MOST_COINS, { description: 'Earned coins', example: 500 }) coins: number;
+  @AccountNumber() accountNo: string;
+  @Text(100, { example: 'State Bank of India' }) bankName: string;
+  @Text(20, { example: 'SBIN0001234' }) ifscCode: string;
+  @Optional() @FreeText(20, { example: 'ABCDE1234F' }) panNumber?: string;
+}
+
+@RefuseUnknown()
+export class GiveGiftDto {
+  @Id({ description: '_id of the gift' }) gift: string;
+  @Id({ description: '_id of the host, who must be live' }) userId: string;
+  @Optional()
+  @Int(1, MOST_COINS, { description: 'The price that the user saw; 409 when it is another one by now' })
+  coin?: number;
+}
+
+@RefuseUnknown()
+export class GiveLiveGiftDto {
+  @Id({ description: '_id of the live gift' }) liveGift: string;
+  @Id({ description: '_id of the host, who must be live' }) userId: string;
+  @Optional()
+  @Int(1, MOST_COINS, { description: 'The price that the user saw; 409 when it is another one by now' })
+  coin?: number;
+}
+
+export class Wallet {
+  @ShowsInt('Spendable coins', 500) coin: number;
+  @ShowsInt('Earned coins that can be withdrawn (spelt so in the specification)', 2300)
+  recievingCoins: number;
+  @ShowsInt('Earned coins that wait for the decision of a withdrawal', 500) held: number;
+  @Shows({ type: Boolean, description: 'true: nothing leaves it for now' }) frozen: boolean;
+}
+
+export class OwnWithdrawal {
+  @ShowsId() _id: string;
+  @ShowsInt('Coins', 500) coins: number;
+  @ShowsText('Masked to the last four', '••••••7890') accountNo: string;
+  @ShowsText('Bank', 'State Bank of India') bankName: string;
+  @Shows({ enum: [0, 1, 2], enumName: 'WithdrawalState', description: '0 pending, 1 approved, 2 rejected' })
+  status: 0 | 1 | 2;
+  @ShowsText("Why it was rejected, '' otherwise", '') reason: string;
+  @ShowsTime('When the user asked') createdAt: string;
+}
+
+export const toWallet = ({ coin, receivingCoins, heldCoins, walletFreeze }: User): Wallet => ({
+  coin,
+  recievingCoins: receivingCoins,
+  held: heldCoins ?? 0,
+  frozen: walletFreeze !== undefined,
+});
+
+export const toOwnWithdrawal = (one: Withdrawal, maskedAccount: string): OwnWithdrawal => ({
+  _id: one._id.toHexString(),
+  coins: one.coins,
+  accountNo: maskedAccount,
+  bankName: one.bankName,
+  status: one.status,
+  reason: one.status === WITHDRAWAL_STATUS.rejected ? (one.decisions.at(-1)?.reason ?? '') : '',
+  createdAt: one.createdAt.toISOString(),
+});

@@ -1,0 +1,48 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { addressOf } from '../../../core/address.js';
+import { loginKey } from '../../../platform/access/login-key.js';
+import { LoginThrottle } from '../../../platform/access/login-throttle.service.js';
+import { Envelope } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { ForgotPasswordDto, SetForgottenPasswordDto } from './password-reset.dto.js';
+import { PasswordResetService } from './password-reset.service.js';
+
+/** A forgotten password of a user of the app. */
+@ApiTags('app')
+@Controller('app/password')
+export class PasswordResetController {
+  constructor(
+    private readonly resets: PasswordResetService,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  @Endpoint('POST', 'forgot', {
+    roles: ['public'],
+    summary: 'Ask for a code by SMS; the answer is the same whether or not the number has an account',
+    answers: Envelope,
+    says: 'If this number has an account, a code is on its way',
+    fails: ['RATE_LIMITED', 'INVALID_TRANSITION'],
+  })
+  async askForPasswordCode(@Body() { number }: ForgotPasswordDto, @CurrentExchange() { request }: Exchange) {
+    await this.resets.begin(number, addressOf(request));
+  }
+
+  @Endpoint('POST', 'reset', {
+    roles: ['public'],
+    summary: 'Set a new password with the code; ends all sessions of the user',
+    answers: Envelope,
+    says: 'Password changed, please sign in',
+    fails: ['RATE_LIMITED'],
+  })
+  async resetPassword(
+    @Body() { number, code, password }: SetForgottenPasswordDto,
+    @CurrentExchange() { request }: Exchange,
+  ) {
+    const account = loginKey('user', number);
+    const finish = () => this.resets.finish(number, code, password);
+    // The code's own tries bound guesses from many addresses: a count over all of them would only keep the owner out.
+    await this.throttle.guard(`reset:${account}`, addressOf(request), finish, 'known');
+  }
+}

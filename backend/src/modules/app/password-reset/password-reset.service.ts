@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, fieldError } from '../../../core/errors.js';
+import { SmsCodes } from '../sms-codes/sms-codes.service.js';
+import { UsersService } from '../../users/users.service.js';
+
+/** A user of the app who forgot the password gets a code by SMS. Nothing here tells whether a number has an account. */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly codes: SmsCodes,
+  ) {}
+
+  /** Sends a code to the number if it is an active user's. */
+  async begin(number: string, address: string): Promise<void> {
+    if (!(await this.codes.isEnabled()))
+      throw new AppError('INVALID_TRANSITION', 'Codes by SMS are not set up: please ask the support');
+    await this.codes.request('reset', number, address, async (digits) => {
+      const user = await this.users.findByNumber(digits);
+      return user?.active === true;
+    });
+  }
+
+  /** Sets a new password for whoever has the code. */
+  async finish(number: string, code: string, password: string): Promise<void> {
+    const proof = await this.codes.check('reset', number, code);
+    const isUsed = proof && (await this.codes.use(proof));
+    const user = isUsed && (await this.users.findByNumber(number));
+    if (!user) throw fieldError('code', 'This code is wrong or has expired');
+    await this.users.resetPassword(user._id, password);
+  }
+}

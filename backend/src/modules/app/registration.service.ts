@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { RateLimiterMongo } from 'rate-limiter-flexible';
+import { addressKey } from '../../core/address.js';
+import { makeLimiter, take } from '../../platform/access/rate-limits.js';
+import { AppError, fieldError } from '../../core/errors.js';
+import type { Env } from '../../core/config/env.js';
+import { ENV } from '../../platform/config/env.module.js';
+import { type CodeProof, SmsCodes } from './sms-codes/sms-codes.service.js';
+import type { User } from '../users/user.schema.js';
+import { UsersService } from '../users/users.service.js';
+import type { RegisterUserDto } from './app-account.dto.js';
+
+const HOUR = 3600;
+
+/**
+ * Makes accounts of the app. While the SMS key is set, only whoever reads the phone's messages can register its number, and nobody
+ * else learns whether the number has an account.
+ */
+@Injectable()
+export class RegistrationService {
+  private readonly limiter: RateLimiterMongo;
+
+  constructor(
+    @InjectConnection() connection: Connection,
+    @Inject(ENV) private readonly env: Env,
+    private readonly users: UsersService,
+    private readonly codes: SmsCodes,
+  ) {
+    this.limiter = makeLimiter(connection, 'register', env.registrationsPerHour, HOUR);
+  }
+
+  /** Sends a code to the number, whether or not it has an account. INVALID_TRANSITION when no code is needed. */
+  async requestCode(number: string, address: string): Promise<void> {
+    if (!(await this.codes.isEnabled()))
+      throw new AppError('INVALID_TRANSITION', 'Codes by SMS are not set up: register without one');
+    await this.codes.request('register', number, address, () => Promise.resolve(true));
+  }
+
+  /**
+   * Makes the account. RATE_LIMITED, a wrong code and DUPLICATE are found in this order and before the password is hashed. The
+   * code is used up by the account only, so a taken username costs a try and no further SMS.
+   */
+  async register({ code, ...user }: RegisterUserDto, address: string): Promise<User> {
+    if (this.env.rateLimit)
+      await take(
+        this.limiter,
+        addressKey(address),
+        'Too many registrations from this network, please try again later',
+      );
+    const proof = await this.proofOf(user.number, code);
+    await this.users.refuseTaken(user);
+    const created = await this.users.register(user);
+    if (proof) await this.codes.use(proof);
+    return created;
+  }
+
+  /** undefined when no code is needed. */
+  private async proofOf(number: string, code = ''): Promise<CodeProof | undefined> {
+    if (!(await this.codes.isEnabled())) return undefined;
+    if (!code) throw fieldError('code', 'Enter the code that app/register/code sends to this number');
+    const proof = await this.codes.check('register', number, code);
+    if (!proof) throw fieldError('code', 'This code is wrong or has expired');
+    return proof;
+  }
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { AppVersionQuery, AppVersions, AppVersionVerdict, SetAppVersionsDto } from './app-version.dto.js';
+import { AppVersionService } from './app-version.service.js';
+import type { AppVersion } from './app-version.schema.js';
+
+const AppVersionsAnswer = answer('AppVersionsAnswer', { details: AppVersions });
+const AppVersionVerdictAnswer = answer('AppVersionVerdictAnswer', { details: AppVersionVerdict });
+
+const HEADER = 'x-app-version';
+const VERSION = /^\d{1,5}(\.\d{1,5}){0,3}$/;
+
+const toAppVersions = ({ minimum, latest }: AppVersion): AppVersions => ({ minimum, latest });
+
+@ApiTags('settings')
+@Controller('admin/appversion')
+export class AppVersionSettingController {
+  constructor(private readonly versions: AppVersionService) {}
+
+  @Endpoint('GET', '', {
+    roles: ['admin'],
+    summary: 'Read which versions of the app may be used',
+    answers: AppVersionsAnswer,
+  })
+  async fetchAppVersions() {
+    return { details: toAppVersions(await this.versions.read()) };
+  }
+
+  @Endpoint('POST', '', {
+    roles: ['admin'],
+    summary: 'Set which versions of the app may be used',
+    answers: AppVersionsAnswer,
+    says: 'App versions saved',
+  })
+  async setAppVersions(@Body() versions: SetAppVersionsDto) {
+    return { details: toAppVersions(await this.versions.set(versions)) };
+  }
+}
+
+/** Asked by the app at its start, before anybody signs in. */
+@ApiTags('app')
+@Controller('app/version')
+export class AppVersionController {
+  constructor(private readonly versions: AppVersionService) {}
+
+  @Endpoint('GET', '', {
+    roles: ['public'],
+    summary: 'Whether this version of the app may go on, by `version` or the header X-App-Version',
+    answers: AppVersionVerdictAnswer,
+  })
+  async checkAppVersion(@Query() { version }: AppVersionQuery, @CurrentExchange() { request }: Exchange) {
+    const header = request.get(HEADER)?.trim() ?? '';
+    return { details: await this.versions.judge(version || (VERSION.test(header) ? header : '')) };
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import { fieldError } from '../../../core/errors.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { AppVersion } from './app-version.schema.js';
+import { compareVersions } from './compare-versions.js';
+
+const ID = 'app';
+const UNSET: AppVersion = { _id: ID, minimum: '', latest: '' };
+
+/** Which versions of the app may be used. */
+@Injectable()
+export class AppVersionService {
+  constructor(
+    @InjectModel(AppVersion.name) private readonly versions: Model<AppVersion>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly audit: AuditService,
+  ) {}
+
+  async read(): Promise<AppVersion> {
+    return (await this.versions.findById(ID).lean()) ?? UNSET;
+  }
+
+  /** What an app of this version is told; one that does not say its version goes on. */
+  async judge(version: string) {
+    const { minimum, latest } = await this.read();
+    return {
+      minimum,
+      latest,
+      mustUpdate: Boolean(version && minimum) && compareVersions(version, minimum) < 0,
+    };
+  }
+
+  set(next: Pick<AppVersion, 'minimum' | 'latest'>): Promise<AppVersion> {
+    if (next.minimum && compareVersions(next.latest || '0', next.minimum) < 0)
+      throw fieldError('latest', 'This must not be below the minimum: nobody could update to it');
+    const after = { ...UNSET, ...next };
+    return inTransaction(this.connection, async () => {
+      const before = await this.read();
+      await this.versions.replaceOne({ _id: ID }, after, { upsert: true });
+      await this.audit.record({
+        action: 'appVersion.update',
+        target: { kind: 'appVersion', id: ID, label: 'App version' },
+        before,
+        after,
+      });
+      return after;
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Types } from 'mongoose';
+import { Admin, ADMIN_SEARCH_FIELDS } from '../staff/admins/admin.schema.js';
+import { AgencyAdmin } from '../staff/agency-admin/agency-admin.schema.js';
+import { Agency } from '../staff/agency/agency.schema.js';
+import { Bd } from '../staff/bd/bd.schema.js';
+import { CoinAgency } from '../staff/coin-panel/coin-agency.schema.js';
+import { searchFilter } from '../../platform/database/search.js';
+import { STAFF_SEARCH_FIELDS } from '../staff/shared/staff-account.schema.js';
+import { User, USER_SEARCH_FIELDS } from '../users/user.schema.js';
+
+const ACCOUNTS: [{ name: string }, readonly string[]][] = [
+  [Admin, ADMIN_SEARCH_FIELDS],
+  [Bd, STAFF_SEARCH_FIELDS],
+  [AgencyAdmin, STAFF_SEARCH_FIELDS],
+  [Agency, STAFF_SEARCH_FIELDS],
+  [CoinAgency, STAFF_SEARCH_FIELDS],
+  [User, USER_SEARCH_FIELDS],
+];
+
+/** So many of each kind are looked at. */
+export const FOUND = 50;
+
+/**
+ * Accounts of all kinds by what they are called, deleted ones too. The log is searched by way of them: it would be the largest
+ * search index of all if each record kept the endings of the names in it.
+ */
+@Injectable()
+export class AccountSearch {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** `more`: there are further ones, which only a longer search finds. */
+  async find(search: string): Promise<{ ids: string[]; more: boolean }> {
+    const found = await Promise.all(
+      ACCOUNTS.map(([{ name }, fields]) =>
+        this.connection
+          .model<{ _id: Types.ObjectId }>(name)
+          .find(searchFilter(search, fields), { _id: 1 })
+          .limit(FOUND + 1)
+          .lean<{ _id: Types.ObjectId }[]>(),
+      ),
+    );
+    const ids = found.flatMap((accounts) => accounts.slice(0, FOUND).map(({ _id }) => _id.toHexString()));
+    return { ids, more: found.some(({ length }) => length > FOUND) };
+  }
+}

@@ -1,0 +1,68 @@
+import { Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { listAnswer } from '../../http/answer.js';
+import { sendCsv } from '../../core/csv.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { pageOf } from '../../http/list-query.js';
+import { AuditEntry, AuditFilter, AuditQuery, toAuditEntry } from './audit.dto.js';
+import { AuditLogService } from './audit-log.service.js';
+import { TargetPlaces } from './target-places.service.js';
+
+const AuditListAnswer = listAnswer('AuditListAnswer', { details: [AuditEntry], partial: Boolean });
+
+const CSV_HEAD = [
+  'Time',
+  'Role',
+  'Code',
+  'Name',
+  'Action',
+  'Kind',
+  'Record',
+  'Record id',
+  'Changes',
+  'Reason',
+  'Address',
+  'Request',
+];
+
+/** What staff changed, as the platform admin reads it. */
+@ApiTags('audit')
+@Controller('admin/audit')
+export class AuditController {
+  constructor(
+    private readonly log: AuditLogService,
+    private readonly places: TargetPlaces,
+  ) {}
+
+  @Endpoint('GET', '', {
+    roles: ['admin'],
+    summary: 'List what staff changed, newest first',
+    description: '`partial`: more accounts are called as was searched for than were looked at.',
+    answers: AuditListAnswer,
+  })
+  async listAudit(@Query() { page, limit, ...filter }: AuditQuery) {
+    const { records, ...counts } = await this.log.list(filter, pageOf({ page, limit }));
+    const places = await this.places.of(records);
+    return {
+      details: records.map((record) => toAuditEntry(record, places.get(record.target.id))),
+      ...counts,
+    };
+  }
+
+  @Endpoint('GET', 'export', {
+    roles: ['admin'],
+    summary: 'Export what staff changed as CSV, newest first',
+    description: 'A search that would leave accounts out is refused.',
+    answers: 'text/csv',
+  })
+  async exportAudit(@Query() filter: AuditFilter, @CurrentExchange() exchange: Exchange) {
+    const records = await this.log.read(filter);
+    await sendCsv(exchange, 'audit', CSV_HEAD, records, (record) => {
+      const { at, actor, action, target, changes, reason, address, requestId } = toAuditEntry(record);
+      const said = changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('; ');
+      const who = [actor.role, actor.code, actor.name];
+      return [at, ...who, action, target.kind, target.label, target.id, said, reason, address, requestId];
+    });
+  }
+}

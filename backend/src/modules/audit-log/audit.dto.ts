@@ -1,0 +1,97 @@
+import { OmitType } from '@nestjs/swagger';
+import { STAFF_ROLES } from '../../core/roles.js';
+import {
+  Day,
+  FreeText,
+  Id,
+  OneOf,
+  Optional,
+  Shows,
+  ShowsId,
+  ShowsText,
+  ShowsTime,
+  Text,
+} from '../../http/fields.js';
+import { ListQuery } from '../../http/list-query.js';
+import { FOUND } from './account-search.service.js';
+import type { AuditRecord } from '../../platform/audit/audit.schema.js';
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  changesOf,
+  VALUE_KINDS,
+  type ValueKind,
+} from '../../platform/audit/changes.js';
+
+const ROLES = [...STAFF_ROLES, 'user'] as const;
+type ActorRole = (typeof ROLES)[number];
+const SEARCH = `Name, code or number of whoever did it or whom it was done to; the first ${FOUND} accounts of each kind`;
+
+export class AuditQuery extends OmitType(ListQuery, ['search', 'around']) {
+  @Optional() @FreeText(100, { description: SEARCH, example: 'Meera' }) search?: string;
+  @Optional() @OneOf(ROLES, 'AuditRole', { description: 'Role of whoever did it' }) role?: ActorRole;
+  @Optional() @Id({ description: '_id of whoever did it' }) actor?: string;
+  @Optional() @Text(60, { description: 'What was done', example: 'user.ban' }) action?: string;
+  @Optional() @Text(60, { description: 'Kind of record', example: 'user' }) kind?: string;
+  @Optional() @Text(100, { description: 'Id of the record' }) target?: string;
+  @Optional() @Day({ description: 'First day, of TIME_ZONE' }) from?: string;
+  @Optional() @Day({ description: 'Last day, included, of TIME_ZONE' }) to?: string;
+  @Optional() @Text(100, { description: 'Everything that one request changed' }) requestId?: string;
+}
+/** What an export takes. */
+export class AuditFilter extends OmitType(AuditQuery, ['page', 'limit']) {}
+
+export class AuditEntryActor {
+  @Shows({ enum: [...ROLES], enumName: 'AuditRole' }) role: ActorRole;
+  @ShowsId() id: string;
+  @ShowsText("'' for the admin", 'BD100001') code: string;
+  @ShowsText('As it was called then', 'Meera Nair') name: string;
+}
+export class AuditEntryTarget {
+  @ShowsText('Kind of record', 'user') kind: string;
+  @ShowsText('Its id', '66f0c0ffee00000000000001') id: string;
+  @ShowsText("What staff called it then, '' when it has no name", 'anita.sharma') label: string;
+  @ShowsText("_id of the user whose withdrawal or host application it is, '' for others", '') user: string;
+  @Shows({
+    type: 'integer',
+    nullable: true,
+    description: 'State that a host application is in now; null for others',
+  })
+  status: number | null;
+}
+/** What leads to the screen of a record. */
+export type TargetPlace = Pick<AuditEntryTarget, 'user' | 'status'>;
+const NOWHERE: TargetPlace = { user: '', status: null };
+
+export class AuditChange {
+  @ShowsText('Field, or the way to a part of it', 'walletFreeze.reason') field: string;
+  @Shows({ enum: [...CHANGE_KINDS], enumName: 'AuditChangeKind' }) change: ChangeKind;
+  @Shows({ enum: [...VALUE_KINDS], enumName: 'AuditValueKind', description: 'What the values are' })
+  value: ValueKind;
+  @ShowsText("Secrets are masked; '' when it was empty", 'before') before: string;
+  @ShowsText("Secrets are masked; '' when it is empty", 'after') after: string;
+}
+export class AuditEntry {
+  @ShowsId() _id: string;
+  @ShowsTime() at: string;
+  @Shows({ type: () => AuditEntryActor }) actor: AuditEntryActor;
+  @ShowsText('`<kind>.<verb>`', 'user.ban') action: string;
+  @Shows({ type: () => AuditEntryTarget }) target: AuditEntryTarget;
+  @Shows({ type: () => [AuditChange], description: 'Only what differs' }) changes: AuditChange[];
+  @ShowsText("Why, '' when nobody said", 'Fraud') reason: string;
+  @ShowsText('Network address', '127.0.0.1') address: string;
+  @ShowsText('The request that did it', '3f6c0e1a') requestId: string;
+}
+
+/** `place` is where the screen of the record is, for kinds whose id alone does not tell. */
+export const toAuditEntry = (record: AuditRecord, place: TargetPlace = NOWHERE): AuditEntry => ({
+  _id: record._id.toHexString(),
+  at: record.at.toISOString(),
+  actor: { ...record.actor, role: record.actor.role as ActorRole },
+  action: record.action,
+  target: { ...record.target, ...place },
+  changes: changesOf(record.before, record.after),
+  reason: record.reason,
+  address: record.address,
+  requestId: record.requestId,
+});

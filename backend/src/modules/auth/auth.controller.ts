@@ -1,0 +1,85 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { EVERY_ROLE_ITSELF } from '../../core/roles.js';
+import { SessionsService } from '../../platform/access/sessions.service.js';
+import { answer, Envelope } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { IdDto } from '../../http/id.dto.js';
+import { RefreshDto, SessionInfo, toSessionInfo } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
+import { MeAnswer } from './me.dto.js';
+
+class RefreshAnswer extends Envelope {
+  @ApiProperty({ required: false, description: 'Not answered to panels: they get a cookie' })
+  accessToken?: string;
+  @ApiProperty({ required: false, description: 'The next refresh token; not answered to panels' })
+  refreshToken?: string;
+  @ApiProperty({ type: 'integer', description: 'Seconds until the access token ends', example: 600 })
+  expiresIn: number;
+}
+const SessionListAnswer = answer('SessionListAnswer', { details: [SessionInfo] });
+
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Endpoint('POST', 'refresh', {
+    roles: ['public'],
+    summary: 'Exchange a refresh token for the next pair of tokens',
+    description:
+      'Panels send X-Panel and their cookie, others the token in the body. The old one answers the same for 30 s more.',
+    answers: RefreshAnswer,
+    fails: ['UNAUTHENTICATED', 'CSRF'],
+  })
+  refreshSession(@Body() { refreshToken }: RefreshDto, @CurrentExchange() exchange: Exchange) {
+    return this.auth.refresh(refreshToken, exchange);
+  }
+
+  @Endpoint('POST', 'logout', {
+    roles: EVERY_ROLE_ITSELF,
+    summary: 'End this session',
+    answers: Envelope,
+    says: 'Signed out',
+    whilePasswordDue: true,
+  })
+  async logout(@CurrentCaller() caller: Caller, @CurrentExchange() exchange: Exchange) {
+    await this.auth.signOut(caller, exchange);
+  }
+
+  @Endpoint('GET', 'me', {
+    roles: EVERY_ROLE_ITSELF,
+    summary: 'Role and profile of the caller',
+    answers: MeAnswer,
+    whilePasswordDue: true,
+  })
+  async fetchMe(@CurrentCaller() caller: Caller) {
+    return { details: { role: caller.role, profile: await this.auth.profileOf(caller) } };
+  }
+
+  @Endpoint('GET', 'sessions', {
+    roles: EVERY_ROLE_ITSELF,
+    summary: "The caller's live sessions, last used first",
+    answers: SessionListAnswer,
+  })
+  async listSessions(@CurrentCaller() caller: Caller) {
+    const sessions = await this.sessions.listOf(caller.id);
+    return { details: sessions.map((session) => toSessionInfo(session, caller.sessionId)) };
+  }
+
+  @Endpoint('DELETE', 'sessions/:id', {
+    roles: EVERY_ROLE_ITSELF,
+    summary: "End one of the caller's sessions",
+    answers: Envelope,
+    says: 'Session ended',
+    fails: ['NOT_FOUND'],
+  })
+  async endSession(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
+    await this.sessions.end(id, caller.id);
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { AdminsModule } from '../staff/admins/admins.module.js';
+import { AgencyAdminModule } from '../staff/agency-admin/agency-admin.module.js';
+import { AgencyModule } from '../staff/agency/agency.module.js';
+import { BdModule } from '../staff/bd/bd.module.js';
+import { CoinPanelModule } from '../staff/coin-panel/coin-panel.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import {
+  AdminLoginController,
+  AgencyAdminLoginController,
+  AgencyLoginController,
+  BdLoginController,
+  CoinPanelLoginController,
+} from './login.controllers.js';
+
+@Module({
+  imports: [AdminsModule, BdModule, AgencyAdminModule, AgencyModule, CoinPanelModule, UsersModule],
+  controllers: [
+    AdminLoginController,
+    AgencyLoginController,
+    CoinPanelLoginController,
+    BdLoginController,
+    AgencyAdminLoginController,
+    AuthController,
+  ],
+  providers: [AuthService],
+  exports: [AuthService],
+})
+export class AuthModule {}

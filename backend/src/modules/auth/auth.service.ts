@@ -1,0 +1,152 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Request, Response } from 'express';
+import type { Connection } from 'mongoose';
+import { addressOf } from '../../core/address.js';
+import type { Caller } from '../../core/caller.js';
+import {
+  clearPanelCookies,
+  hasPanelCookie,
+  panelOf,
+  refreshCookie,
+  setPanelCookies,
+} from '../../platform/access/cookies.js';
+import { KnownDevices } from '../../platform/access/known-devices.service.js';
+import { deviceKeys, loginKey, loginName } from '../../platform/access/login-key.js';
+import { LoginThrottle } from '../../platform/access/login-throttle.service.js';
+import { isPassword } from '../../platform/access/passwords.js';
+import type { Role, StaffRole } from '../../core/roles.js';
+import { type Account, SessionsService, type Tokens } from '../../platform/access/sessions.service.js';
+import { AdminsService } from '../staff/admins/admins.service.js';
+import { AgencyAdminService } from '../staff/agency-admin/agency-admin.service.js';
+import { AgencyService } from '../staff/agency/agency.service.js';
+import { AppError, fieldError } from '../../core/errors.js';
+import { BdService } from '../staff/bd/bd.service.js';
+import { CoinAgencyService } from '../staff/coin-panel/coin-agency.service.js';
+import type { Exchange } from '../../http/exchange.js';
+import type { Env } from '../../core/config/env.js';
+import { ENV } from '../../platform/config/env.module.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import type { AccountSource } from '../staff/shared/account-source.js';
+import { UsersService } from '../users/users.service.js';
+
+/** The engine behind the six sign-ins, and what a signed-in account does with its sessions. */
+@Injectable()
+export class AuthService {
+  private readonly sources: Record<Role, AccountSource>;
+
+  constructor(
+    admins: AdminsService,
+    bds: BdService,
+    agencyAdmins: AgencyAdminService,
+    agencies: AgencyService,
+    coinAgencies: CoinAgencyService,
+    users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly throttle: LoginThrottle,
+    private readonly devices: KnownDevices,
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    this.sources = {
+      admin: admins,
+      bd: bds,
+      agencyadmin: agencyAdmins,
+      agency: agencies,
+      coin: coinAgencies,
+      user: users,
+    };
+  }
+
+  /**
+   * Checks the password and opens a session. Answers the profile, and the tokens in the body unless the caller is a
+   * panel (X-Panel), which gets cookies. A wrong password, an unknown name and a disabled account all fail alike.
+   */
+  async signIn(
+    role: Role,
+    login: string,
+    { password, rememberMe = false }: { password: string; rememberMe?: boolean },
+    { request, response }: Exchange,
+  ): Promise<{ profile: object; tokens: object }> {
+    const panel = this.panelFor(role, request);
+    const account = loginKey(role, login);
+    const check = async () => {
+      const credentials = await this.sources[role].findByLogin(loginName(login));
+      const right = await isPassword(password, credentials?.passwordHash);
+      if (!credentials || !right) throw new AppError('INVALID_CREDENTIALS');
+      return credentials;
+    };
+    const device = await this.devices.recognise(deviceKeys(role, login), request);
+    const found = await this.throttle.guard(account, addressOf(request), check, device);
+    const banReason = await found.banReason?.();
+    if (banReason) throw new AppError('ACCOUNT_BANNED', banReason);
+    const tokens = await this.open({ ...found, role }, rememberMe, request);
+    const handed = this.hand(tokens, panel, response);
+    await this.devices.remember(account, { request, response });
+    return { profile: found.profile, tokens: handed };
+  }
+
+  /**
+   * A session for an account that has just proven who it is (or was just registered). One that was deleted, banned or given
+   * another password since gets none: whatever ended its sessions has not seen this one.
+   */
+  open(
+    { passwordHash, ...account }: Account & { passwordHash: string },
+    remember: boolean,
+    request: Request,
+  ): Promise<Tokens> {
+    const userAgent = request.get('user-agent') ?? '';
+    return inTransaction(this.connection, async () => {
+      if (!(await this.sources[account.role].holdUsable(account.id, passwordHash)))
+        throw new AppError('INVALID_CREDENTIALS');
+      const tokens = await this.sessions.open(account, { remember, userAgent, address: addressOf(request) });
+      await this.sessions.endSurplus(account.id);
+      return tokens;
+    });
+  }
+
+  /** Exchanges the refresh token of the body, or of the panel's cookie. */
+  async refresh(token: string | undefined, { request, response }: Exchange): Promise<object> {
+    const panel = token ? undefined : panelOf(request);
+    if (!token && request.get('x-panel') === undefined && hasPanelCookie(request)) throw new AppError('CSRF');
+    try {
+      const given = token ?? refreshCookie(request, this.env.production);
+      if (!given) throw new AppError('UNAUTHENTICATED');
+      const tokens = await this.sessions.refresh(given);
+      if (panel && tokens.role !== panel) throw new AppError('UNAUTHENTICATED');
+      return this.hand(tokens, panel, response);
+    } catch (error) {
+      if (panel && error instanceof AppError) clearPanelCookies(response, panel, this.env.production);
+      throw error;
+    }
+  }
+
+  async signOut(caller: Caller, { request, response }: Exchange): Promise<void> {
+    await this.sessions.end(caller.sessionId, caller.id);
+    const panel = panelOf(request);
+    if (panel) clearPanelCookies(response, panel, this.env.production);
+  }
+
+  async profileOf(caller: Caller): Promise<object> {
+    const profile = await this.sources[caller.role].profileOf(caller.id);
+    if (!profile) throw new AppError('UNAUTHENTICATED');
+    return profile;
+  }
+
+  /** Tokens for the body; none for a panel, which keeps them in cookies that no script reads. */
+  hand(tokens: Tokens, panel: StaffRole | undefined, response: Response): object {
+    response.setHeader('Cache-Control', 'no-store');
+    const { accessToken, refreshToken, expiresIn } = tokens;
+    if (!panel) return { accessToken, refreshToken, expiresIn };
+    setPanelCookies(response, panel, tokens, this.env.production);
+    return { expiresIn };
+  }
+
+  /** A panel signs in to itself only. */
+  private panelFor(role: Role, request: Request): StaffRole | undefined {
+    if (request.get('x-panel') === undefined) return undefined;
+    const panel = panelOf(request);
+    if (!panel || panel !== role) throw fieldError('X-Panel', 'This panel has another sign-in');
+    return panel;
+  }
+}

@@ -1,0 +1,113 @@
+// The five sign-ins of staff, each at its documented path and with its documented key.
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminProfile } from '../staff/admins/admin.dto.js';
+import { AgencyAdminProfile } from '../staff/agency-admin/agency-admin.dto.js';
+import { AgencyProfile } from '../staff/agency/agency.dto.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { BdProfile } from '../staff/bd/bd.dto.js';
+import { CoinAgencyProfile } from '../staff/coin-panel/coin-agency.dto.js';
+import { CodeLoginDto, NumberLoginDto } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
+import { loginAnswer } from './login-answer.js';
+
+const AdminLoginAnswer = loginAnswer('AdminLoginAnswer', { details: AdminProfile });
+const AgencyLoginAnswer = loginAnswer('AgencyLoginAnswer', { agency: AgencyProfile });
+const CoinPanelLoginAnswer = loginAnswer('CoinPanelLoginAnswer', { coinPanel: CoinAgencyProfile });
+const BdLoginAnswer = loginAnswer('BdLoginAnswer', { bd: BdProfile });
+const AgencyAdminLoginAnswer = loginAnswer('AgencyAdminLoginAnswer', { agency: AgencyAdminProfile });
+
+const SAYS = 'Signed in successfully';
+const fails = ['INVALID_CREDENTIALS', 'RATE_LIMITED'] as const;
+
+@ApiTags('auth')
+@Controller('admin')
+export class AdminLoginController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Endpoint('POST', 'login', {
+    roles: ['public'],
+    summary: 'Sign in as platform admin',
+    answers: AdminLoginAnswer,
+    says: SAYS,
+    fails,
+  })
+  async loginAdmin(@Body() login: NumberLoginDto, @CurrentExchange() exchange: Exchange) {
+    const { profile, tokens } = await this.auth.signIn('admin', login.number, login, exchange);
+    return { details: profile, ...tokens };
+  }
+}
+
+@ApiTags('auth')
+@Controller('agency')
+export class AgencyLoginController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Endpoint('POST', 'login', {
+    roles: ['public'],
+    summary: 'Sign in as agency',
+    answers: AgencyLoginAnswer,
+    says: SAYS,
+    fails,
+  })
+  async loginAgency(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
+    const { profile, tokens } = await this.auth.signIn('agency', login.uniqueId, login, exchange);
+    return { agency: profile, ...tokens };
+  }
+}
+
+@ApiTags('auth')
+@Controller('coinPanel')
+export class CoinPanelLoginController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Endpoint('POST', 'login', {
+    roles: ['public'],
+    summary: 'Sign in as coin agency',
+    answers: CoinPanelLoginAnswer,
+    says: SAYS,
+    fails,
+  })
+  async loginCoinAgency(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
+    const { profile, tokens } = await this.auth.signIn('coin', login.uniqueId, login, exchange);
+    return { coinPanel: profile, ...tokens };
+  }
+}
+
+@ApiTags('auth')
+@Controller('bdPanel')
+export class BdLoginController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Endpoint('POST', 'login', {
+    roles: ['public'],
+    summary: 'Sign in as BD',
+    answers: BdLoginAnswer,
+    says: SAYS,
+    fails,
+  })
+  async loginBd(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
+    const { profile, tokens } = await this.auth.signIn('bd', login.uniqueId, login, exchange);
+    return { bd: profile, ...tokens };
+  }
+}
+
+@ApiTags('auth')
+@Controller('agencyadmin')
+export class AgencyAdminLoginController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Endpoint('POST', 'login', {
+    roles: ['public'],
+    summary: 'Sign in as agency admin',
+    description: 'The key is `agency`, as documented.',
+    answers: AgencyAdminLoginAnswer,
+    says: SAYS,
+    fails,
+  })
+  async loginAgencyAdmin(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
+    const { profile, tokens } = await this.auth.signIn('agencyadmin', login.uniqueId, login, exchange);
+    return { agency: profile, ...tokens };
+  }
+}

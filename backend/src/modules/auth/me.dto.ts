@@ -1,0 +1,42 @@
+import type { Type } from '@nestjs/common';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import type { Role } from '../../core/roles.js';
+import { AdminProfile } from '../staff/admins/admin.dto.js';
+import { AgencyAdminProfile } from '../staff/agency-admin/agency-admin.dto.js';
+import { AgencyProfile } from '../staff/agency/agency.dto.js';
+import { Envelope } from '../../http/answer.js';
+import { BdProfile } from '../staff/bd/bd.dto.js';
+import { CoinAgencyProfile } from '../staff/coin-panel/coin-agency.dto.js';
+import { User } from '../users/user.dto.js';
+
+/** A schema of its own for each role, so that a generated client that knows the role knows the profile too. */
+function me(name: string, role: Role, profile: Type): { role: Role; schema: Type } {
+  class Me {
+    @ApiProperty({ type: String, enum: [role], description: 'Who calls: a panel, or `user` for the app' })
+    role: Role;
+    @ApiProperty({ type: profile, description: 'As the login of this role answers it' }) profile: object;
+  }
+  Object.defineProperty(Me, 'name', { value: name });
+  return { role, schema: Me };
+}
+
+const KINDS = [
+  me('AdminMe', 'admin', AdminProfile),
+  me('BdMe', 'bd', BdProfile),
+  me('AgencyAdminMe', 'agencyadmin', AgencyAdminProfile),
+  me('AgencyMe', 'agency', AgencyProfile),
+  me('CoinAgencyMe', 'coin', CoinAgencyProfile),
+  me('UserMe', 'user', User),
+];
+
+@ApiExtraModels(...KINDS.map(({ schema }) => schema))
+export class MeAnswer extends Envelope {
+  @ApiProperty({
+    oneOf: KINDS.map(({ schema }) => ({ $ref: getSchemaPath(schema) })),
+    discriminator: {
+      propertyName: 'role',
+      mapping: Object.fromEntries(KINDS.map(({ role, schema }) => [role, getSchemaPath(schema)])),
+    },
+  })
+  details: { role: Role; profile: object };
+}

@@ -1,0 +1,23 @@
+import { RefuseUnknown, ShowsId, ShowsText, Text } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import type { Content as ContentRecord } from './content.schema.js';
+
+export class ContentListQuery extends ListQuery {
+  @Sort('content', 'createdAt') sort?: string;
+}
+export class AddContentDto {
+  @Text(200, { example: 'Trending now' }) content: string;
+}
+@RefuseUnknown()
+export class UpdateContentDto extends updateOf(AddContentDto) {}
+
+export class Content {
+  @ShowsId() _id: string;
+  @ShowsText('The title', 'Trending now') content: string;
+}
+
+export const toContent = ({ _id, content }: ContentRecord): Content => ({
+  _id: _id.toHexString(),
+  content,
+});

@@ -1,0 +1,27 @@
+import { File, Int, ShowsId, ShowsImage, ShowsInt } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../platform/files/files.service.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
+import type { EntryEffectLevel as EntryEffectLevelRecord } from './entry-effect-level.schema.js';
+
+export class EntryEffectLevelListQuery extends ListQuery {
+  @Sort('level', 'createdAt') sort?: string;
+}
+export class AddEntryEffectLevelDto {
+  @Int(0, 100_000, { description: 'Number of the level', example: 5 }) level: number;
+  @File('image') image: IncomingFile;
+}
+export class UpdateEntryEffectLevelDto extends updateOf(AddEntryEffectLevelDto) {}
+
+export class EntryEffectLevel {
+  @ShowsId() _id: string;
+  @ShowsInt('Number of the level', 5) level: number;
+  @ShowsImage() image: string;
+  @ShowsRepeated() repeated: boolean;
+}
+
+export const toEntryEffectLevel = (
+  { _id, level, image }: EntryEffectLevelRecord,
+  { repeated }: Pick<LevelWarnings, 'repeated'>,
+): EntryEffectLevel => ({ _id: _id.toHexString(), level, image, repeated });

@@ -1,0 +1,46 @@
+import {
+  File,
+  Id,
+  Int,
+  Optional,
+  ShowsId,
+  ShowsImage,
+  ShowsInt,
+  ShowsText,
+  Text,
+} from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../platform/files/files.service.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import type { LiveGift as LiveGiftRecord } from './live-gift.schema.js';
+
+export class LiveGiftListQuery extends ListQuery {
+  @Sort('order', 'title', 'coin', 'createdAt') sort?: string;
+  @Optional() @Id({ description: 'Only gifts of this category' }) category?: string;
+}
+export class AddLiveGiftDto {
+  @Text(60, { example: 'Rocket' }) title: string;
+  @Int(1, 1_000_000_000, { description: 'Price in coins', example: 500 }) coin: number;
+  @Id({ description: '_id of a live gift category' }) category: string;
+  @File('animation') image: IncomingFile;
+  @File('image') giftimage: IncomingFile;
+}
+export class UpdateLiveGiftDto extends updateOf(AddLiveGiftDto) {}
+
+export class LiveGift {
+  @ShowsId() _id: string;
+  @ShowsText('Name of the gift', 'Rocket') title: string;
+  @ShowsInt('Price in coins', 500) coin: number;
+  @ShowsId('_id of a live gift category') category: string;
+  @ShowsImage('The animation, path below /api') image: string;
+  @ShowsImage('The still picture, path below /api') giftimage: string;
+}
+
+export const toLiveGift = ({ _id, title, coin, category, image, giftimage }: LiveGiftRecord): LiveGift => ({
+  _id: _id.toHexString(),
+  title,
+  coin,
+  category: category.toHexString(),
+  image,
+  giftimage,
+});

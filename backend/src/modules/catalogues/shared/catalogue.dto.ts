@@ -1,0 +1,12 @@
+import type { Type } from '@nestjs/common';
+import { PartialType } from '@nestjs/swagger';
+import { copyFiles, Id } from '../../../http/fields.js';
+
+/** The DTO of a change: which record, and every field of `Add` as an optional one. An empty file field means unchanged. */
+export function updateOf<T extends object>(Add: Type<T>): Type<{ id: string } & Partial<T>> {
+  class Update extends (PartialType(Add) as Type<object>) {}
+  Reflect.defineMetadata('design:type', String, Update.prototype, 'id');
+  Id()(Update.prototype, 'id');
+  copyFiles(Add, Update);
+  return Update as unknown as Type<{ id: string } & Partial<T>>;
+}

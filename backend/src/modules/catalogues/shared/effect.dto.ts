@@ -1,0 +1,66 @@
+import { fieldError } from '../../../core/errors.js';
+import {
+  FIELD_REQUIRED,
+  File,
+  Int,
+  OneOf,
+  Optional,
+  Shows,
+  ShowsId,
+  ShowsImage,
+  ShowsInt,
+  ShowsText,
+  Text,
+} from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../platform/files/files.service.js';
+import { updateOf } from './catalogue.dto.js';
+import { EFFECT_TYPES, type EffectRecord, type EffectType } from './effect.schema.js';
+
+const TYPE = 'ADMIN: given by staff; PURCHASED: bought by users';
+const type = () => OneOf(EFFECT_TYPES, 'EffectType', { description: TYPE, example: 'PURCHASED' });
+
+export class EffectListQuery extends ListQuery {
+  @Sort('title', 'type', 'price', 'valid', 'createdAt') sort?: string;
+  @Optional() @type() type?: EffectType;
+}
+export class AddEffectDto {
+  @type() type: EffectType;
+  @Text(60, { example: 'Golden dragon' }) title: string;
+  @Int(0, 1_000_000_000, { description: 'Price in coins', example: 900 }) price: number;
+  @Int(1, 36_500, { description: 'Days for which a user has it', example: 30 }) valid: number;
+  @File('animation') svga: IncomingFile;
+  @File('image') thumbnail: IncomingFile;
+}
+export class UpdateEffectDto extends updateOf(AddEffectDto) {}
+
+export class Effect {
+  @ShowsId() _id: string;
+  @ShowsText('Name', 'Golden dragon') title: string;
+  @Shows({ enum: [...EFFECT_TYPES], enumName: 'EffectType', description: TYPE }) type: EffectType;
+  @ShowsInt('Price in coins', 900) price: number;
+  @ShowsInt('Days for which a user has it', 30) valid: number;
+  @ShowsImage('The animation, path below /api') svga: string;
+  @ShowsText('The still picture, as an absolute address', 'http://127.0.0.1:3000/api/uploads/frames/1.webp')
+  thumbnail: string;
+}
+
+/** Thumbnails are answered as absolute addresses: existing clients use them as they are (specification 2). */
+export const toEffect = (
+  { _id, title, type, price, valid, svga, thumbnail }: EffectRecord,
+  publicUrl: string,
+): Effect => ({
+  _id: _id.toHexString(),
+  title,
+  type,
+  price,
+  valid,
+  svga,
+  thumbnail: `${publicUrl}/api/${thumbnail}`,
+});
+
+/** Two files that show the same thing come together: of one alone the other is missing (specification 5). */
+export function checkTogether(files: Record<string, IncomingFile | undefined>): void {
+  const missing = Object.keys(files).filter((name) => !files[name]);
+  if (missing.length === 1) throw fieldError(missing[0]!, FIELD_REQUIRED);
+}

@@ -1,0 +1,34 @@
+import { fieldError } from '../../../core/errors.js';
+import type { CatalogueRecord } from './catalogue-record.js';
+import type { Catalogue } from './catalogue.service.js';
+import type { LevelWarnings } from './level-warnings.js';
+
+interface LevelRange {
+  level: number;
+  expFrom: number;
+  expTo: number;
+}
+
+/** Refuses a level that does not begin before it ends. */
+export function checkRange({ expFrom, expTo }: Pick<LevelRange, 'expFrom' | 'expTo'>): void {
+  if (expFrom >= expTo)
+    throw fieldError('expTo', 'This must be above the experience that the level begins with');
+}
+
+/** Which other levels have some of the same experience, or the number, of each of these levels. */
+export async function warningsOf<T extends CatalogueRecord & LevelRange>(
+  catalogue: Catalogue<T>,
+  levels: T[],
+): Promise<LevelWarnings[]> {
+  const { records: all } = await catalogue.list({}, { page: 1, limit: 1000 });
+  const repeated = await catalogue.repeatedLevels(levels);
+  return levels.map((level) => ({
+    overlaps: overlapsOf(level, all),
+    repeated: repeated.has(level.level),
+  }));
+}
+
+const overlapsOf = <T extends CatalogueRecord & LevelRange>(one: T, all: T[]): number[] =>
+  all
+    .filter(({ _id, expFrom, expTo }) => !_id.equals(one._id) && expFrom < one.expTo && one.expFrom < expTo)
+    .map(({ level }) => level);

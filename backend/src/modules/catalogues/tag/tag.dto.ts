@@ -1,0 +1,22 @@
+import { File, ShowsId, ShowsImage, ShowsText, Text } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../platform/files/files.service.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import type { Tag as TagRecord } from './tag.schema.js';
+
+export class TagListQuery extends ListQuery {
+  @Sort('title', 'createdAt') sort?: string;
+}
+export class AddTagDto {
+  @Text(60, { example: 'Official Host' }) title: string;
+  @File('image') image: IncomingFile;
+}
+export class UpdateTagDto extends updateOf(AddTagDto) {}
+
+export class Tag {
+  @ShowsId() _id: string;
+  @ShowsText('Shown beside the name of a user who has it', 'Official Host') title: string;
+  @ShowsImage() image: string;
+}
+
+export const toTag = ({ _id, title, image }: TagRecord): Tag => ({ _id: _id.toHexString(), title, image });

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import { fieldError } from '../../../core/errors.js';
+import { filesOf } from '../../../http/fields.js';
+import { extensionOf, FILE_LIMITS, type FileKind } from '../../../core/file-kinds.js';
+import { IncomingFile } from '../../../platform/files/files.service.js';
+import { ZipError } from '../../../platform/files/zip/zip-reader.js';
+import type { ImportArchive } from './import-archive.js';
+import type { TransferRecord } from './transfer-file.js';
+
+interface Taken {
+  /** By field: files that came along, checked as if they had been uploaded. */
+  incoming: Record<string, IncomingFile>;
+  /** By field: the record has it already, so nothing has to come. */
+  kept: Record<string, IncomingFile>;
+}
+
+/** The files of one record, out of the archive; on the disk only while that record is looked at. */
+export class BroughtFiles {
+  private readonly paths: string[] = [];
+
+  constructor(
+    private readonly archive: ImportArchive | undefined,
+    private readonly folder: string,
+  ) {}
+
+  /** `storedIn` answers what the record has in a field now. */
+  async take(
+    Add: Type<object>,
+    record: TransferRecord,
+    storedIn: (field: string) => unknown,
+  ): Promise<Taken> {
+    const taken: Taken = { incoming: {}, kept: {} };
+    for (const [field, kind] of Object.entries(filesOf(Add))) {
+      const [named, stored] = [record[field], storedIn(field)];
+      const name = typeof named === 'string' ? named : '';
+      const same =
+        typeof stored === 'string' && stored !== '' && (!name || basename(name) === basename(stored));
+      if (same) taken.kept[field] = new IncomingFile('', kind, '', field);
+      else if (name && this.archive)
+        taken.incoming[field] = await this.extract(this.archive, name, kind, field);
+      else if (name) throw fieldError(field, 'The file itself is needed: it comes in the ZIP export');
+    }
+    return taken;
+  }
+
+  async clear(): Promise<void> {
+    await Promise.all(this.paths.map((path) => rm(path, { force: true })));
+  }
+
+  private async extract(archive: ImportArchive, name: string, kind: FileKind, field: string) {
+    try {
+      const content = await archive.read(name, FILE_LIMITS[kind]);
+      const path = join(this.folder, randomBytes(12).toString('hex'));
+      this.paths.push(path);
+      await mkdir(this.folder, { recursive: true });
+      await writeFile(path, content);
+      return new IncomingFile(path, kind, await extensionOf(path, kind, field), field);
+    } catch (error) {
+      if (error instanceof ZipError) throw fieldError(field, error.message, 'FILE_REJECTED');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { sendCsv } from '../../../core/csv.js';
+import type { Exchange } from '../../../http/exchange.js';
+import { filesOf } from '../../../http/fields.js';
+import type { Env } from '../../../core/config/env.js';
+import { ENV } from '../../../platform/config/env.module.js';
+import { FilesService } from '../../../platform/files/files.service.js';
+import { type ZipEntry, zipOf } from '../../../platform/files/zip/zip-writer.js';
+import { TimeSlices } from '../../../platform/work/time-slices.js';
+import { CatalogueTools } from '../shared/catalogue-tools.js';
+import { RECORDS_NAME } from './transfer-file.js';
+import { TRANSFERABLES, type TransferableKind } from './transferables.js';
+
+type Exported = Record<string, string | number>;
+
+/** Sends a catalogue as a file, while it is read. Records keep their ids, so that what names them still does elsewhere. */
+@Injectable()
+export class ExportService {
+  constructor(
+    private readonly tools: CatalogueTools,
+    private readonly files: FilesService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  csv(kind: TransferableKind, exchange: Exchange): Promise<void> {
+    const heads = ['id', ...TRANSFERABLES[kind].fields];
+    const rows = this.records(kind, (path) => this.address(path));
+    return sendCsv(exchange, kind, heads, rows, (record) => heads.map((head) => record[head]));
+  }
+
+  async json(kind: TransferableKind, { response }: Exchange): Promise<void> {
+    response.attachment(`${kind}.json`).type('application/octet-stream');
+    await send(
+      response,
+      listed(
+        kind,
+        this.records(kind, (path) => this.address(path)),
+      ),
+    );
+  }
+
+  async zip(kind: TransferableKind, { response }: Exchange): Promise<void> {
+    response.type('application/zip').attachment(`${kind}.zip`);
+    await send(response, zipOf(this.entries(kind)));
+  }
+
+  private async *entries(kind: TransferableKind): AsyncGenerator<ZipEntry> {
+    const paths: string[] = [];
+    const inside = (path: string) => {
+      paths.push(path);
+      return `files/${basename(path)}`;
+    };
+    const parts: string[] = [];
+    for await (const part of listed(kind, this.records(kind, inside))) parts.push(part);
+    yield { name: RECORDS_NAME, content: Buffer.from(parts.join('')) };
+    for (const path of paths) {
+      const content = await (await this.files.open(path)).arrayBuffer();
+      yield { name: `files/${basename(path)}`, content: Buffer.from(content) };
+    }
+  }
+
+  /** In the order in which they are to be added again. */
+  private async *records(kind: TransferableKind, file: (path: string) => string): AsyncGenerator<Exported> {
+    const { fields, stored = {}, Add } = TRANSFERABLES[kind];
+    const files = filesOf(Add);
+    const catalogue = this.tools.catalogues.get(kind)!;
+    const records = catalogue.model
+      .find(await catalogue.ofTheApp())
+      .sort(catalogue.isOrdered ? { order: 1, _id: 1 } : { createdAt: 1, _id: 1 })
+      .lean<Record<string, unknown>[]>()
+      .cursor();
+    for await (const record of records as AsyncIterable<Record<string, unknown>>) {
+      const values = fields.map((field): [string, string | number] => {
+        const value = record[stored[field] ?? field];
+        if (field in files) return [field, value ? file(String(value)) : ''];
+        return [field, typeof value === 'number' ? value : String(value ?? '')];
+      });
+      yield { id: String(record['_id']), ...Object.fromEntries(values) };
+    }
+  }
+
+  private address(path: string): string {
+    return `${this.env.publicUrl}/api/${path}`;
+  }
+}
+
+async function* listed(kind: TransferableKind, records: AsyncIterable<Exported>): AsyncGenerator<string> {
+  yield `{"format":"catalogue","version":1,"kind":${JSON.stringify(kind)},"records":[`;
+  let between = '\n';
+  const slices = new TimeSlices();
+  for await (const record of records) {
+    yield between + JSON.stringify(record);
+    between = ',\n';
+    await slices.pause();
+  }
+  yield '\n]}\n';
+}
+
+/** A client that goes away ends the reading. */
+async function send(response: Response, parts: AsyncIterable<Buffer | string>): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  try {
+    await pipeline(Readable.from(parts), response);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
+      throw error;
+  }
+}

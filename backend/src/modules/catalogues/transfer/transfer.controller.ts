@@ -1,0 +1,64 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { ExportService } from './export.service.js';
+import { ImportService } from './import.service.js';
+import { ExportQuery, ImportDto, ImportReport } from './transfer.dto.js';
+
+const ImportAnswer = answer('ImportAnswer', { details: ImportReport });
+
+/** Takes a catalogue from one environment to another. */
+@ApiTags('catalogues')
+@Controller('admin/catalogues')
+export class TransferController {
+  constructor(
+    private readonly exports: ExportService,
+    private readonly imports: ImportService,
+  ) {}
+
+  @Endpoint('GET', 'export.zip', {
+    roles: ['admin'],
+    summary: 'Export a catalogue with its files: fills a new environment',
+    answers: 'application/zip',
+  })
+  async exportWithFiles(@Query() { kind }: ExportQuery, @CurrentExchange() exchange: Exchange) {
+    await this.exports.zip(kind, exchange);
+  }
+
+  @Endpoint('GET', 'export.csv', {
+    roles: ['admin'],
+    summary: 'Export a catalogue as a table; files as their addresses',
+    answers: 'text/csv',
+  })
+  async exportAsTable(@Query() { kind }: ExportQuery, @CurrentExchange() exchange: Exchange) {
+    await this.exports.csv(kind, exchange);
+  }
+
+  @Endpoint('GET', 'export.json', {
+    roles: ['admin'],
+    summary: 'Export a catalogue as data; files as their addresses',
+    answers: 'application/octet-stream',
+  })
+  async exportAsData(@Query() { kind }: ExportQuery, @CurrentExchange() exchange: Exchange) {
+    await this.exports.json(kind, exchange);
+  }
+
+  @Endpoint('POST', 'import', {
+    roles: ['admin'],
+    summary: 'Import a catalogue from such a file, or say what would become of each record',
+    description:
+      'A record whose id is known takes what the file says; each one goes through as a whole or not at all.',
+    answers: ImportAnswer,
+    form: true,
+    fails: ['FILE_REJECTED'],
+  })
+  async importCatalogue(@Body() given: ImportDto) {
+    const details = await this.imports.import(given);
+    const { added, changed, unchanged, refused } = details;
+    const done = given.mode === 'import' ? 'Imported' : 'Checked, nothing changed';
+    const counts = `${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
+    return { details, message: `${done}: ${counts}` };
+  }
+}

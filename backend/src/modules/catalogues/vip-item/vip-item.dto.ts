@@ -1,0 +1,30 @@
+import { File, Id, ShowsId, ShowsImage, ShowsText, Text } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { VipItem as VipItemRecord } from './vip-item.schema.js';
+
+export class VipItemListQuery extends ListQuery {
+  @Id({ description: '_id of the pack' }) id: string;
+  @Sort('order', 'name', 'createdAt') sort?: string;
+}
+export class AddVipItemDto {
+  @Id({ description: '_id of the pack' }) vipId: string;
+  @Text(60, { example: 'Golden entry' }) name: string;
+  @File('image') image: IncomingFile;
+}
+
+export class VipItem {
+  @ShowsId() _id: string;
+  @ShowsId('The pack') vipId: string;
+  @ShowsText('Name', 'Golden entry') name: string;
+  @ShowsText('The same as name', 'Golden entry') title: string;
+  @ShowsImage() image: string;
+}
+
+export const toVipItem = ({ _id, vip, name, image }: VipItemRecord): VipItem => ({
+  _id: _id.toHexString(),
+  vipId: vip.toHexString(),
+  name,
+  title: name,
+  image,
+});

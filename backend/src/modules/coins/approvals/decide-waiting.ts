@@ -1,0 +1,43 @@
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import type { Caller } from '../../../core/caller.js';
+import { AppError } from '../../../core/errors.js';
+import { currentTime } from '../../../core/request-context.js';
+import type { AuditActor } from '../../../platform/audit/audit.schema.js';
+
+/** The states in which something waits. Deletions have one of their own (modules/coins/approvals/waiting-send.schema.ts). */
+export const UNDECIDED = { $in: ['waiting', 'closing'] as ('waiting' | 'closing')[] };
+
+/** What one admin asked for and another admin decides. */
+interface Waiting {
+  _id: Types.ObjectId;
+  state: string;
+  askedBy: AuditActor;
+  decidedBy?: AuditActor;
+  decidedAt?: Date;
+  reason: string;
+}
+
+/**
+ * Takes a record out of its queue and notes who decided what, in the transaction of the caller. Of two decisions at once only
+ * one finds the record waiting. Fails with NOT_FOUND or INVALID_TRANSITION.
+ */
+export async function decideWaiting<T extends Waiting>(
+  records: Model<T>,
+  { role, id: callerId, code, name }: Caller,
+  id: string,
+  state: T['state'],
+  reason = '',
+): Promise<T> {
+  const decidedBy: AuditActor = { role, id: callerId, code, name };
+  const asked = await records
+    .findOneAndUpdate(
+      { _id: id, state: UNDECIDED } as QueryFilter<T>,
+      { state, reason, decidedBy, decidedAt: currentTime() } as UpdateQuery<T>,
+      { returnDocument: 'after' },
+    )
+    .lean<T>();
+  if (asked) return asked;
+  const decided = await records.findById(id).lean<T>();
+  if (!decided) throw new AppError('NOT_FOUND', 'Nothing with this id waits for a second admin');
+  throw new AppError('INVALID_TRANSITION', `${decided.decidedBy?.name} has decided this already`);
+}

@@ -1,0 +1,61 @@
+import {
+  Flag,
+  FreeText,
+  Optional,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsImage,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+} from '../../../http/fields.js';
+import { WAITING_STATES, type WaitingState } from './waiting-send.schema.js';
+import type { WaitingRow } from './waiting-sends.service.js';
+
+@RefuseUnknown()
+export class DecideSendDto {
+  @Flag({ description: 'true: send the coins; false: refuse' }) approve: boolean;
+  @Optional() @FreeText(500, { description: 'Why it is refused' }) reason?: string;
+}
+
+export class WaitingSend {
+  @ShowsId() _id: string;
+  @Shows({ enum: [1, 2], enumName: 'RechargeRecipient', description: '1 coin agency, 2 user' }) to: 1 | 2;
+  @ShowsText('Code or username of the recipient', 'coin@100001') userId: string;
+  @ShowsText('Account of the recipient', 'coinAgency:66f0c0ffee00000000000001') account: string;
+  @ShowsText('Name of the recipient', 'Mumbai Coins') name: string;
+  @ShowsImage('Picture of the recipient') image: string;
+  @ShowsInt('Coins', 500000) coin: number;
+  @Shows({
+    type: Boolean,
+    description: 'The coins go back to the platform instead, and the coin agency is deleted',
+  })
+  closes: boolean;
+  @ShowsText("Why the coin agency is to be deleted, '' for a send", '') closeReason: string;
+  @ShowsText('The admin who asked', 'Meera Nair') askedBy: string;
+  @Shows({ type: Boolean, description: 'Whether the caller asked' }) own: boolean;
+  @Shows({ type: Boolean, description: 'Whether the caller may confirm it; every admin may refuse it' })
+  mayConfirm: boolean;
+  @ShowsText("Why the caller may not confirm it, '' when the caller may", '') obstacle: string;
+  @Shows({ enum: [...WAITING_STATES], enumName: 'WaitingState' }) state: WaitingState;
+  @ShowsTime() createdAt: string;
+}
+
+export const toWaitingSend = (send: WaitingRow, callerId: string): WaitingSend => ({
+  _id: send._id.toHexString(),
+  to: send.recipientKind === 'coin' ? 1 : 2,
+  userId: send.recipient,
+  account: send.account,
+  name: send.person.name,
+  image: send.person.image,
+  coin: send.coins,
+  closes: send.closes ?? false,
+  closeReason: send.closeReason ?? '',
+  askedBy: send.askedBy.name,
+  own: send.askedBy.id === callerId,
+  mayConfirm: send.obstacle === '',
+  obstacle: send.obstacle,
+  state: send.state === 'closing' ? 'waiting' : send.state,
+  createdAt: send.createdAt.toISOString(),
+});

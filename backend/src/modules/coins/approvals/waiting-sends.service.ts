@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
+import type { Caller } from '../../../core/caller.js';
+import { SecondAdmins } from '../../staff/admins/second-admins.service.js';
+import { grouped } from '../../../core/grouped.js';
+import type { Page } from '../../../http/list-query.js';
+import { currentTime, requestContext } from '../../../core/request-context.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { decideWaiting, UNDECIDED } from './decide-waiting.js';
+import { findPage, type Listed } from '../../../platform/database/paging.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { type Account, coinAgencyAccount, userAccount } from '../ledger/accounts.js';
+import { DELETED_USER } from '../../users/user.schema.js';
+import { type Recipient, RecipientsService } from '../recharge/recipients.service.js';
+import { WaitingSend } from './waiting-send.schema.js';
+import type { FoundWallet } from '../recharge/wallet-finder.service.js';
+
+/** A send that waits, with what the list shows beside it. */
+export interface WaitingRow extends WaitingSend {
+  account: Account;
+  person: Recipient;
+  /** Why the reader may not confirm it; '' when the reader may. */
+  obstacle: string;
+}
+
+/** Sends above the limit: one admin asks, another one agrees or refuses. */
+@Injectable()
+export class WaitingSendsService {
+  constructor(
+    @InjectModel(WaitingSend.name) private readonly sends: Model<WaitingSend>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly recipients: RecipientsService,
+    private readonly secondAdmins: SecondAdmins,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Oldest first, as this admin sees them. */
+  async list(reader: Caller, page: Page): Promise<Listed<WaitingRow>> {
+    const found = await findPage(this.sends, { state: UNDECIDED }, page, { createdAt: 1, _id: 1 });
+    const recipients = await this.recipients.find(found.records.map((send) => walletOf(send).account));
+    const obstacles = await this.secondAdmins.obstacles(
+      reader.id,
+      found.records.map(({ askedBy }) => askedBy.id),
+    );
+    const records = found.records.map((send) => {
+      const { account } = walletOf(send);
+      const person = recipients.get(account) ?? { name: '', image: '' };
+      return { ...send, account, person, obstacle: obstacles.get(send.askedBy.id) ?? '' };
+    });
+    return { ...found, records };
+  }
+
+  /** Changes whenever a send begins or ceases to wait. */
+  async fingerprint(): Promise<string> {
+    const waiting = { state: UNDECIDED };
+    const [count, newest] = await Promise.all([
+      this.sends.countDocuments(waiting),
+      this.sends.findOne(waiting, { _id: 1 }).sort({ createdAt: -1, _id: -1 }).lean(),
+    ]);
+    return `${count} ${newest?._id.toHexString()}`;
+  }
+
+  /** Writes down who wants to send what; in the transaction of the caller. */
+  async ask(wallet: FoundWallet, coins: number) {
+    const waiting = await this.note(wallet, coins);
+    await this.audit.record({ action: 'coins.ask', target: wallet.target, after: { coins } });
+    const message = `A second admin must confirm the ${grouped(coins)} coins to ${wallet.target.label}`;
+    return { message, transfer: '', waiting };
+  }
+
+  /** Writes down who wants to delete a coin agency with these coins; in the transaction of the caller. */
+  async askClosing(wallet: FoundWallet, coins: number, reason = '') {
+    const waiting = await this.note(wallet, coins, { state: 'closing', closes: true, closeReason: reason });
+    await this.audit.record({ action: 'coin.askDelete', target: wallet.target, after: { coins }, reason });
+    const message = `A second admin must confirm the deletion of ${wallet.target.label} and the return of its ${grouped(coins)} coins`;
+    return { message, waiting };
+  }
+
+  private async note(
+    { target }: FoundWallet,
+    coins: number,
+    more: Partial<WaitingSend> = {},
+  ): Promise<string> {
+    const { role, id, code, name } = requestContext()!.caller!;
+    const _id = new Types.ObjectId();
+    await this.sends.create({
+      _id,
+      recipientKind: target.kind,
+      recipientId: target.id,
+      recipient: target.label,
+      coins,
+      askedBy: { role, id, code, name },
+      createdAt: currentTime(),
+      ...more,
+    });
+    return _id.toHexString();
+  }
+
+  /** Carries out a send that waits, when the caller may confirm it. */
+  async confirm(
+    caller: Caller,
+    id: string,
+    carryOut: (asked: WaitingSend, wallet: FoundWallet) => Promise<unknown>,
+  ): Promise<{ message: string }> {
+    return inTransaction(this.connection, async () => {
+      const asked = await decideWaiting(this.sends, caller, id, 'sent');
+      await this.secondAdmins.assertMayConfirm(caller.id, asked.askedBy.id);
+      await carryOut(asked, walletOf(asked));
+      const { coins, recipient } = asked;
+      return {
+        message: asked.closes
+          ? `${grouped(coins)} coins returned, ${recipient} deleted`
+          : `${grouped(coins)} coins sent to ${recipient}`,
+      };
+    });
+  }
+
+  /** The admin who asked may take it back, any other may refuse it. */
+  async refuse(caller: Caller, id: string, reason: string): Promise<{ message: string }> {
+    return inTransaction(this.connection, async () => {
+      const asked = await decideWaiting(this.sends, caller, id, 'refused', reason);
+      const { target } = walletOf(asked);
+      const action = asked.closes ? 'coin.refuseDelete' : 'coins.refuse';
+      await this.audit.record({ action, target, after: { coins: asked.coins }, reason });
+      return {
+        message: asked.closes
+          ? `${asked.recipient} is not deleted`
+          : `The ${grouped(asked.coins)} coins to ${asked.recipient} are not sent`,
+      };
+    });
+  }
+
+  /** The account of a user goes: what was asked stays, without the person. Confirmed, it finds no wallet any more. */
+  async forget(user: Types.ObjectId): Promise<void> {
+    await this.sends.updateMany(
+      { recipientKind: 'user', recipientId: user.toHexString() },
+      { recipient: DELETED_USER },
+    );
+  }
+}
+
+const walletOf = ({ recipientKind: kind, recipientId: id, recipient: label }: WaitingSend): FoundWallet => ({
+  account: kind === 'coin' ? coinAgencyAccount(id) : userAccount(id),
+  target: { kind, id, label },
+});

@@ -1,0 +1,108 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { Caller } from '../../../core/caller.js';
+import type { CallKey } from '../../../http/call-key.js';
+import { AppError, fieldError } from '../../../core/errors.js';
+import { grouped } from '../../../core/grouped.js';
+import { Gift } from '../../catalogues/gift/gift.schema.js';
+import { LiveGift } from '../../catalogues/live-gift/live-gift.schema.js';
+import type { Catalogue } from '../../catalogues/shared/catalogue.service.js';
+import { InjectCatalogue } from '../../catalogues/shared/define-catalogue.js';
+import { earningsAccount, userAccount } from '../ledger/accounts.js';
+import { BalancesService } from '../ledger/balances.service.js';
+import { BusyAccounts } from '../ledger/busy-accounts.service.js';
+import type { LedgerEntry } from '../ledger/ledger-entry.schema.js';
+import { ReversalsService } from '../ledger/reversals.service.js';
+import { LiveService } from '../../hosts/live/live.service.js';
+import { UsersService } from '../../users/users.service.js';
+
+export interface Giving {
+  /** _id of the gift or live gift. */
+  gift: string;
+  /** The host, who must be live. */
+  userId: string;
+  /** The price that the giver saw. */
+  coin?: number;
+}
+
+export interface Given {
+  message: string;
+  coin: number;
+  diamonds: number;
+}
+
+/** A user gives to a host who is live: coins to the host's earnings, the same number of diamonds to the session. */
+@Injectable()
+export class GiftingService implements OnModuleInit {
+  constructor(
+    @InjectCatalogue(Gift) private readonly gifts: Catalogue<Gift>,
+    @InjectCatalogue(LiveGift) private readonly liveGifts: Catalogue<LiveGift>,
+    private readonly busy: BusyAccounts,
+    private readonly balances: BalancesService,
+    private readonly live: LiveService,
+    private readonly users: UsersService,
+    private readonly reversals: ReversalsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.reversals.onReversal((entry) => this.takeDiamondsBack(entry));
+  }
+
+  /** Gives a gift. Answers the coins that the giver has left and the diamonds that the session got. */
+  give(caller: Caller, giving: Giving, key: CallKey | undefined): Promise<Given> {
+    return this.move(caller, giving, key, 'gift', () => this.gifts.find(giving.gift));
+  }
+
+  /** The same for a live gift, which the app must show: one whose category is deleted is not found. */
+  giveLive(caller: Caller, giving: Giving, key: CallKey | undefined): Promise<Given> {
+    return this.move(caller, giving, key, 'liveGift', async () => {
+      const [gift] = await this.liveGifts.shown({ _id: new Types.ObjectId(giving.gift) });
+      if (!gift) throw new AppError('NOT_FOUND', 'This live gift does not exist');
+      return gift;
+    });
+  }
+
+  private move(
+    caller: Caller,
+    { userId, coin }: Giving,
+    key: CallKey | undefined,
+    kind: 'gift' | 'liveGift',
+    find: () => Promise<Gift | LiveGift>,
+  ): Promise<Given> {
+    const to = earningsAccount(userId);
+    return this.busy.move(to, key, async () => {
+      if (userId === caller.id) throw fieldError('userId', 'Gifts are for others');
+      const [gift, session, giver] = await Promise.all([
+        find(),
+        this.live.liveOf(userId),
+        this.users.find(caller.id),
+      ]);
+      if (!session) throw new AppError('INVALID_TRANSITION', 'This host is not live');
+      if (coin !== undefined && coin !== gift.coin) {
+        throw new AppError('VERSION_CONFLICT', `${gift.title} costs ${grouped(gift.coin)} coins now`);
+      }
+      const from = userAccount(giver._id);
+      this.balances.assertCanGive(from, giver, gift.coin);
+      const subjects = [
+        { kind, id: gift._id.toHexString(), label: gift.title },
+        { kind: 'live', id: session._id.toHexString(), label: session.channelName },
+      ];
+      return {
+        movement: { kind: 'gift', from, to, coins: gift.coin, subjects },
+        names: userId,
+        also: () => this.live.addDiamonds(session._id, gift.coin),
+        answer: ({ lines }) => ({
+          message: `${gift.title} given to ${session.username}`,
+          coin: lines[0]!.balance ?? 0,
+          diamonds: gift.coin,
+        }),
+      };
+    });
+  }
+
+  /** A gift that is taken back takes its diamonds with it. */
+  private async takeDiamondsBack({ kind, coins, subjects = [] }: LedgerEntry): Promise<void> {
+    const session = subjects.find((subject) => subject.kind === 'live');
+    if (kind === 'gift' && session) await this.live.takeDiamonds(new Types.ObjectId(session.id), coins);
+  }
+}

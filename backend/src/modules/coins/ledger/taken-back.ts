@@ -1,0 +1,65 @@
+import type { Model, Types } from 'mongoose';
+import type { LedgerEntry } from './ledger-entry.schema.js';
+
+/** How an entry was taken back: all of its coins were returned, or a reversal names it. */
+export const TAKEN_BACK = ['returned', 'reversed'] as const;
+export type TakenBack = (typeof TAKEN_BACK)[number];
+
+/** What became of an entry. */
+export interface Back {
+  /** 'returned': all its coins came back, or the return that names it did; null: it stands, perhaps partly returned. */
+  state: TakenBack | null;
+  /** Coins of it that returns took back. A return that was itself reversed does not count. */
+  returned: number;
+  /** Coins that a return which names this entry may take; 0 once it was named or reversed. */
+  returnable: number;
+  /** Coins of it that no return and no reversal took. */
+  left: number;
+}
+
+/** What became of each of these entries, by the _id as text. */
+export async function takenBack(
+  entries: Model<LedgerEntry>,
+  given: readonly Pick<LedgerEntry, '_id' | 'coins'>[],
+): Promise<Map<string, Back>> {
+  const $in = given.map(({ _id }) => _id);
+  const fields = { coins: 1, returnOf: 1, covers: 1 };
+  // One after the other: also asked inside transactions (platform/database/transaction.ts).
+  const naming = await entries.find({ returnOf: { $in } }, fields).lean();
+  const covering = await entries.find({ 'covers.transfer': { $in } }, fields).lean();
+  const reversals = await entries.find({ reversalOf: { $in } }, { reversalOf: 1 }).lean();
+  const undone = await reversedOf(entries, [...naming, ...covering]);
+  const isReversed = new Set(reversals.map(({ reversalOf }) => reversalOf!.toHexString()));
+  const stands = ({ _id }: Pick<LedgerEntry, '_id'>) => !undone.has(_id.toHexString());
+  const named = new Set(naming.map(({ returnOf }) => returnOf!.toHexString()));
+  const closed = new Set(naming.filter(stands).map(({ returnOf }) => returnOf!.toHexString()));
+  const returned = new Map<string, number>();
+  const add = (transfer: Types.ObjectId, coins: number) =>
+    returned.set(transfer.toHexString(), (returned.get(transfer.toHexString()) ?? 0) + coins);
+  for (const { coins, returnOf } of naming.filter(stands)) add(returnOf!, coins);
+  for (const { covers } of covering.filter(stands)) {
+    for (const { transfer, coins } of covers!) add(transfer, coins);
+  }
+  return new Map(
+    given.map(({ _id, coins }): [string, Back] => {
+      const id = _id.toHexString();
+      const back = returned.get(id) ?? 0;
+      if (isReversed.has(id)) return [id, { state: 'reversed', returned: back, returnable: 0, left: 0 }];
+      const left = Math.max(coins - back, 0);
+      const state = closed.has(id) || left === 0 ? 'returned' : null;
+      return [id, { state, returned: back, returnable: named.has(id) ? 0 : left, left }];
+    }),
+  );
+}
+
+/** Which of these entries a reversal took back, by the _id as text. */
+async function reversedOf(
+  entries: Model<LedgerEntry>,
+  given: readonly Pick<LedgerEntry, '_id'>[],
+): Promise<Set<string>> {
+  if (!given.length) return new Set();
+  const found = await entries
+    .find({ reversalOf: { $in: given.map(({ _id }) => _id) } }, { reversalOf: 1 })
+    .lean();
+  return new Set(found.map(({ reversalOf }) => reversalOf!.toHexString()));
+}

@@ -1,0 +1,83 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { answer, Envelope } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { IdDto } from '../../../http/id.dto.js';
+import {
+  CheckLimitQuery,
+  CoinLimits,
+  DecideLimitDto,
+  LimitCheck,
+  SetCoinLimitsDto,
+  toCoinLimits,
+  toWaitingLimit,
+  WaitingLimit,
+} from './coin-limits.dto.js';
+import { CoinLimitsService } from './coin-limits.service.js';
+import { WaitingLimitsService } from './waiting-limits.service.js';
+
+/** `details`: the limits in force. `waiting`: raises that wait for a second admin, oldest first. */
+const CoinLimitsAnswer = answer('CoinLimitsAnswer', { details: CoinLimits, waiting: [WaitingLimit] });
+const LimitCheckAnswer = answer('LimitCheckAnswer', { details: LimitCheck });
+
+@ApiTags('coin-limits')
+@Controller('admin/coinlimits')
+export class CoinLimitsController {
+  constructor(
+    private readonly limits: CoinLimitsService,
+    private readonly waiting: WaitingLimitsService,
+  ) {}
+
+  @Endpoint('GET', '', {
+    roles: ['admin'],
+    summary: 'Read above which amounts a second admin has to agree',
+    answers: CoinLimitsAnswer,
+  })
+  async fetchCoinLimits(@CurrentCaller() caller: Caller) {
+    const [limits, waiting] = await Promise.all([this.limits.read(), this.waiting.list(caller)]);
+    return {
+      details: toCoinLimits(limits),
+      waiting: waiting.map((change) => toWaitingLimit(change, caller.id)),
+    };
+  }
+
+  @Endpoint('POST', '', {
+    roles: ['admin'],
+    summary: 'Set above which amounts a second admin has to agree',
+    description:
+      'Setting a first limit and lowering one take effect at once. Raising or lifting one waits for another admin when there is one who may confirm it, and is refused when the caller may only confirm what that admin asks for. A change replaces what waits for the same limit.',
+    answers: CoinLimitsAnswer,
+    fails: ['DUPLICATE', 'NEEDS_SECOND_ADMIN'],
+  })
+  async setCoinLimits(@CurrentCaller() caller: Caller, @Body() limits: SetCoinLimitsDto) {
+    const waits = await this.limits.set(caller, limits);
+    const message = waits ? 'Another admin must confirm the higher limit' : 'Limits saved';
+    return { message, ...(await this.fetchCoinLimits(caller)) };
+  }
+
+  @Endpoint('GET', 'check', {
+    roles: ['admin'],
+    summary: 'Tell whether a movement of the caller would wait for a second admin; books nothing',
+    answers: LimitCheckAnswer,
+  })
+  async checkCoinLimit(@CurrentCaller() caller: Caller, @Query() { limit, coins }: CheckLimitQuery) {
+    const left = await this.limits.leftAlone(limit, caller.id);
+    return { details: { waits: left !== null && coins > left, left } };
+  }
+
+  @Endpoint('POST', 'waiting/:id', {
+    roles: ['admin'],
+    summary: 'Confirm or refuse a change of the limits that waits',
+    description: 'Every admin may refuse. The admin who asked cannot confirm, nor an admin whom they added.',
+    answers: Envelope,
+    fails: ['INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
+  })
+  decideWaitingLimit(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() { approve, reason }: DecideLimitDto,
+  ) {
+    return approve ? this.limits.confirm(caller, id) : this.waiting.refuse(caller, id, reason ?? '');
+  }
+}

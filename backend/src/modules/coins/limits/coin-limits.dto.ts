@@ -1,0 +1,91 @@
+import {
+  Flag,
+  FreeText,
+  Int,
+  IntOrEmpty,
+  OneOf,
+  Optional,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+} from '../../../http/fields.js';
+import { MOST_COINS } from '../ledger/ledger.service.js';
+import { type CoinLimits as LimitsRecord, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
+import type { WaitingLimitRow } from './waiting-limits.service.js';
+
+/** What is not named stays: nobody lifts one limit by setting the other. */
+const Limit = (what: string) =>
+  IntOrEmpty(1, MOST_COINS, {
+    description: `Coins that one admin may ${what} alone, at once and within 24 hours. '' for no limit; left out: as it was`,
+  });
+
+@RefuseUnknown()
+export class SetCoinLimitsDto {
+  @Optional() @Limit('send') send?: number | null;
+  @Optional() @Limit('approve') withdrawal?: number | null;
+}
+
+@RefuseUnknown()
+export class DecideLimitDto {
+  @Flag({ description: 'true: the change takes effect; false: the limit stays' }) approve: boolean;
+  @Optional() @FreeText(500, { description: 'Why the change is refused' }) reason?: string;
+}
+
+export class CheckLimitQuery {
+  @OneOf(LIMIT_NAMES, 'LimitName', { description: 'Which limit holds the movement' }) limit: LimitName;
+  @Int(1, MOST_COINS, { description: 'Coins that are about to move', example: 20_000 }) coins: number;
+}
+
+/** Whether a movement of the caller would wait, as of now. */
+export class LimitCheck {
+  @Shows({ type: Boolean, description: 'Whether a second admin would have to agree' }) waits: boolean;
+  @Shows({
+    type: 'integer',
+    nullable: true,
+    description: 'Coins that the caller may still move alone; null: no limit is set',
+    example: 5000,
+  })
+  left: number | null;
+}
+
+export class CoinLimits {
+  @Shows({ type: 'integer', nullable: true, description: 'null: no limit', example: 100_000 })
+  send: number | null;
+  @Shows({ type: 'integer', nullable: true, description: 'null: no limit', example: 50_000 })
+  withdrawal: number | null;
+}
+
+/** A limit that one admin asked to raise or lift. */
+export class WaitingLimit {
+  @ShowsId() _id: string;
+  @Shows({ enum: [...LIMIT_NAMES], enumName: 'LimitName' }) limit: LimitName;
+  @ShowsInt('Coins in force when the admin asked', 1000) from: number;
+  @Shows({ type: 'integer', nullable: true, description: 'Coins asked for; null: no limit', example: 5000 })
+  to: number | null;
+  @ShowsText('The admin who asked', 'Meera Nair') askedBy: string;
+  @Shows({ type: Boolean, description: 'Whether the caller asked' }) own: boolean;
+  @Shows({ type: Boolean, description: 'Whether the caller may confirm it; every admin may refuse it' })
+  mayConfirm: boolean;
+  @ShowsText("Why the caller may not confirm it, '' when the caller may", '') obstacle: string;
+  @ShowsTime() createdAt: string;
+}
+
+export const toCoinLimits = ({ send, withdrawal }: LimitsRecord): CoinLimits => ({ send, withdrawal });
+
+export const toWaitingLimit = (
+  { _id, limit, from, to, askedBy, obstacle, createdAt }: WaitingLimitRow,
+  readerId: string,
+): WaitingLimit => ({
+  _id: _id.toHexString(),
+  limit,
+  from,
+  to,
+  askedBy: askedBy.name,
+  own: askedBy.id === readerId,
+  mayConfirm: obstacle === '',
+  obstacle,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import type { Caller } from '../../../core/caller.js';
+import { SecondAdmins } from '../../staff/admins/second-admins.service.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { CoinLimits, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
+import { DayTotals } from './day-totals.service.js';
+import { isRaise, LIMITS_TARGET, WaitingLimitsService } from './waiting-limits.service.js';
+
+const UNSET: CoinLimits = { _id: LIMITS_TARGET.id, send: null, withdrawal: null };
+
+type Limits = Partial<Record<LimitName, number | null>>;
+
+/** Above which amounts a second admin has to agree: for one movement, and for what one admin moves alone in 24 hours. */
+@Injectable()
+export class CoinLimitsService {
+  constructor(
+    @InjectModel(CoinLimits.name) private readonly limits: Model<CoinLimits>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly totals: DayTotals,
+    private readonly waiting: WaitingLimitsService,
+    private readonly secondAdmins: SecondAdmins,
+    private readonly audit: AuditService,
+  ) {}
+
+  async read(): Promise<CoinLimits> {
+    return (await this.limits.findById(LIMITS_TARGET.id).lean()) ?? UNSET;
+  }
+
+  /**
+   * Books coins that an admin is about to move alone, in the transaction of the caller. Answers false, and books nothing, when
+   * a second admin must agree: these coins and what the admin moved alone in the last 24 hours exceed the limit.
+   */
+  async bookAlone(name: LimitName, adminId: string, coins: number): Promise<boolean> {
+    const limit = (await this.read())[name];
+    if (limit === null) return true;
+    return coins <= limit && this.totals.add(name, adminId, coins, limit);
+  }
+
+  /** Coins that an admin may still move alone; null when no limit is set. */
+  async leftAlone(name: LimitName, adminId: string): Promise<number | null> {
+    const limit = (await this.read())[name];
+    return limit === null ? null : Math.max(limit - (await this.totals.of(name, adminId)), 0);
+  }
+
+  /**
+   * Sets the named limits; null lifts a limit. Setting a first limit and lowering one take effect at once. Raising or lifting
+   * one waits when another admin may confirm it, and fails with NEEDS_SECOND_ADMIN when the caller may only confirm that of
+   * another admin. Either replaces what waits for the same limit. Answers whether a change waits.
+   */
+  set(caller: Caller, named: Limits): Promise<boolean> {
+    return inTransaction(this.connection, async () => {
+      const before = await this.read();
+      const changed = LIMIT_NAMES.filter((name) => named[name] !== undefined && named[name] !== before[name]);
+      const raised = changed.filter((name) => isRaise(before[name], named[name]!));
+      const waits = raised.length > 0 && (await this.secondAdmins.mustWait(caller.id));
+      const atOnce = waits ? changed.filter((name) => !raised.includes(name)) : changed;
+      await this.waiting.replace(caller, changed);
+      if (atOnce.length) {
+        await this.change(before, Object.fromEntries(atOnce.map((name) => [name, named[name]])));
+      }
+      if (waits) for (const name of raised) await this.waiting.ask(caller, name, before[name]!, named[name]!);
+      return waits;
+    });
+  }
+
+  /** Carries out a change that waits, when the caller may confirm it. */
+  confirm(caller: Caller, id: string): Promise<{ message: string }> {
+    return inTransaction(this.connection, async () => {
+      const { limit, to, askedBy } = await this.waiting.decide(caller, id, 'confirmed');
+      await this.secondAdmins.assertMayConfirm(caller.id, askedBy.id);
+      await this.change(await this.read(), { [limit]: to }, `Asked by ${askedBy.name}`);
+      return { message: 'Limits saved' };
+    });
+  }
+
+  private async change(before: CoinLimits, limits: Limits, reason = ''): Promise<void> {
+    const after = { ...before, ...limits };
+    await this.limits.replaceOne({ _id: LIMITS_TARGET.id }, after, { upsert: true });
+    await this.audit.record({ action: 'limits.update', target: LIMITS_TARGET, before, after, reason });
+  }
+}

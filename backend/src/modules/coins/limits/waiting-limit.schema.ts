@@ -1,0 +1,28 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import { AuditActor } from '../../../platform/audit/audit.schema.js';
+import { LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
+
+export const WAITING_LIMIT_STATES = ['waiting', 'confirmed', 'refused', 'replaced'] as const;
+export type WaitingLimitState = (typeof WAITING_LIMIT_STATES)[number];
+
+/** A limit that one admin asked to raise or lift, until another admin confirms or refuses it. */
+@Schema({ collection: 'waitinglimits', versionKey: false })
+export class WaitingLimit {
+  _id: Types.ObjectId;
+  @Prop({ type: String, enum: LIMIT_NAMES, required: true }) limit: LimitName;
+  /** Coins in force when the admin asked. */
+  @Prop({ type: Number, required: true }) from: number;
+  /** Coins that were asked for; null: no limit. */
+  @Prop({ type: Number, default: null }) to: number | null;
+  @Prop({ type: AuditActor, required: true }) askedBy: AuditActor;
+  @Prop({ type: String, enum: WAITING_LIMIT_STATES, default: 'waiting' }) state: WaitingLimitState;
+  @Prop({ type: AuditActor }) decidedBy?: AuditActor;
+  @Prop({ type: Date }) decidedAt?: Date;
+  @Prop({ type: String, default: '' }) reason: string;
+  @Prop({ type: Date, required: true }) createdAt: Date;
+}
+
+export const WaitingLimitSchema = SchemaFactory.createForClass(WaitingLimit);
+// At most one change of each limit waits.
+WaitingLimitSchema.index({ limit: 1 }, { unique: true, partialFilterExpression: { state: 'waiting' } });

@@ -1,0 +1,32 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { Envelope } from '../../../http/answer.js';
+import { type CallKey, CurrentCallKey } from '../../../http/call-key.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { AdjustUserDto } from './adjust-user.dto.js';
+import { AdjustmentsService } from './adjustments.service.js';
+
+/** The Update User screen. Its path is documented below /app, though it is the admin's. */
+@ApiTags('recharge')
+@Controller('app/edit')
+export class AdjustUserController {
+  constructor(private readonly adjustments: AdjustmentsService) {}
+
+  @Endpoint('POST', 'update', {
+    roles: ['admin'],
+    summary: "Set a user's coins, level and experience",
+    description:
+      'The difference of the coins is a movement. More coins than the limit for sends, alone or with what the admin sent in 24 hours, are sent instead, or wait with `askAbove`. `coinSeen` refuses a change of a balance that is another one by now.',
+    answers: Envelope,
+    idempotent: true,
+    fails: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN', 'VERSION_CONFLICT'],
+  })
+  adjustUser(
+    @CurrentCaller() caller: Caller,
+    @Body() user: AdjustUserDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.adjustments.adjust(caller, user, key);
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../core/caller.js';
+import type { CallKey } from '../../../http/call-key.js';
+import { AppError, fieldError } from '../../../core/errors.js';
+import { grouped } from '../../../core/grouped.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { CoinLimitsService } from '../limits/coin-limits.service.js';
+import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
+import { PLATFORM, userAccount } from '../ledger/accounts.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import type { User } from '../../users/user.schema.js';
+import { UsersService } from '../../users/users.service.js';
+import type { AdjustUserDto } from './adjust-user.dto.js';
+import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
+import { WalletFinder } from './wallet-finder.service.js';
+
+/** The Update User screen: a new balance, whose difference is an entry, and the user's level and experience. */
+@Injectable()
+export class AdjustmentsService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly find: WalletFinder,
+    private readonly ledger: LedgerService,
+    private readonly limits: CoinLimitsService,
+    private readonly waiting: WaitingSendsService,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Fails with VERSION_CONFLICT, and the present balance in the message, when that is not `coinSeen` any more. */
+  adjust(caller: Caller, body: AdjustUserDto, key: CallKey | undefined): Promise<{ message: string }> {
+    const { number, level, experience } = body;
+    return this.idempotency.once(key, async (names) => {
+      const found = await this.find.userOfNumber(number, 'number');
+      const id = found._id.toHexString();
+      names(id);
+      return async () => {
+        const message = await this.setBalance(caller, await this.users.find(id), body);
+        await this.users.setProgress(id, level, experience);
+        return { message };
+      };
+    });
+  }
+
+  /** Answers what became of it, in words. */
+  private async setBalance(
+    caller: Caller,
+    { _id, username, coin: present }: User,
+    { coin, coinSeen, askAbove }: AdjustUserDto,
+  ): Promise<string> {
+    if ((coinSeen ?? present) !== present) {
+      const message = `${username} has ${grouped(present)} coins by now: check the new balance and try again`;
+      throw fieldError('coin', message, 'VERSION_CONFLICT');
+    }
+    const updated = `${username} updated`;
+    if (coin === present) return updated;
+    const account = userAccount(_id);
+    const target = { kind: 'user', id: _id.toHexString(), label: username } as const;
+    const coins = Math.abs(coin - present);
+    if (coin > present && !(await this.limits.bookAlone('send', caller.id, coins))) {
+      if (askAbove) return (await this.waiting.ask({ account, target }, coins)).message;
+      throw new AppError(
+        'NEEDS_SECOND_ADMIN',
+        'This amount needs a second admin: send the coins, and another admin confirms',
+      );
+    }
+    const [from, to] = coin > present ? ([PLATFORM, account] as const) : ([account, PLATFORM] as const);
+    const entry = await this.ledger.move({ kind: 'adjustment', from, to, coins });
+    if (entry.lines.find((line) => line.account === account)?.balance !== coin) {
+      throw new AppError('VERSION_CONFLICT', 'The balance changed meanwhile');
+    }
+    await this.audit.record({ action: 'coins.adjust', target, before: { coin: present }, after: { coin } });
+    return updated;
+  }
+}

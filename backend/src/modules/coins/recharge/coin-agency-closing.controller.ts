@@ -1,0 +1,41 @@
+import { Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { Scope } from '../../../core/scope.js';
+import { Envelope } from '../../../http/answer.js';
+import { type CallKey, CurrentCallKey } from '../../../http/call-key.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
+import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
+import { CoinAgencyClosing } from './coin-agency-closing.service.js';
+
+/** Deletes a coin agency that still has coins. */
+@ApiTags('coin-panel')
+@Controller('admin/coinPanel')
+export class CoinAgencyClosingController {
+  constructor(
+    private readonly closing: CoinAgencyClosing,
+    private readonly coinAgencies: CoinAgencyService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  @Endpoint('POST', 'closeCoinPanel/:id', {
+    roles: ['admin'],
+    summary: 'Take all coins of a coin agency back to the platform and delete it, in one step',
+    description: 'Above the limit for sends it waits until a second admin confirms it.',
+    answers: Envelope,
+    idempotent: true,
+    fails: ['NOT_FOUND', 'WALLET_FROZEN'],
+  })
+  closeCoinAgency(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.idempotency.once(key, async () => {
+      await this.coinAgencies.find(Scope.of(caller), id);
+      return async () => ({ message: (await this.closing.close(caller, id)).message });
+    });
+  }
+}

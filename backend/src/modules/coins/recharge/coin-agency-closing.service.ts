@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../core/caller.js';
+import { Scope } from '../../../core/scope.js';
+import { AppError } from '../../../core/errors.js';
+import { CoinLimitsService } from '../limits/coin-limits.service.js';
+import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
+import { coinAgencyAccount } from '../ledger/accounts.js';
+import type { WaitingSend } from '../approvals/waiting-send.schema.js';
+import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
+
+/** Deletes coin agencies together with the return of their coins, within the limit for sends. */
+@Injectable()
+export class CoinAgencyClosing {
+  constructor(
+    private readonly coinAgencies: CoinAgencyService,
+    private readonly limits: CoinLimitsService,
+    private readonly waiting: WaitingSendsService,
+  ) {}
+
+  /**
+   * Returns all coins to the platform and deletes the account, in the transaction of the caller, which must be open. Above the
+   * limit, alone or with what the admin moved in 24 hours, nothing happens yet: `waiting` is what a second admin confirms.
+   */
+  async close(caller: Caller, id: string, reason?: string): Promise<{ message: string; waiting: string }> {
+    const scope = Scope.of(caller);
+    const { coins, uniqueId } = await this.coinAgencies.find(scope, id);
+    if (coins > 0 && !(await this.limits.bookAlone('send', caller.id, coins))) {
+      const target = { kind: 'coin', id, label: uniqueId } as const;
+      return this.waiting.askClosing({ account: coinAgencyAccount(id), target }, coins, reason);
+    }
+    return { ...(await this.coinAgencies.close(scope, id, reason)), waiting: '' };
+  }
+
+  /** Carries out a deletion that waits. VERSION_CONFLICT when the balance is another one than the asker saw. */
+  async confirmed(caller: Caller, asked: WaitingSend): Promise<void> {
+    const scope = Scope.of(caller);
+    const { coins } = await this.coinAgencies.find(scope, asked.recipientId);
+    if (coins !== asked.coins) {
+      const now = `${asked.recipient} has ${coins} coins now: refuse this request and ask again`;
+      throw new AppError('VERSION_CONFLICT', now);
+    }
+    await this.coinAgencies.close(scope, asked.recipientId, asked.closeReason);
+  }
+}

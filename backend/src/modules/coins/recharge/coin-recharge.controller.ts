@@ -1,0 +1,157 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { isPanelSession } from '../../../platform/access/panel-session.js';
+import { answer, listAnswer } from '../../../http/answer.js';
+import { type CallKey, CurrentCallKey } from '../../../http/call-key.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { Shows, ShowsText } from '../../../http/fields.js';
+import { pageOf } from '../../../http/list-query.js';
+import { CoinAgencyProfile } from '../../staff/coin-panel/coin-agency.dto.js';
+import type { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
+import { coinAgencyAccount } from '../ledger/accounts.js';
+import {
+  CoinAgencyFound,
+  CoinTotals,
+  HistoryDto,
+  HistoryOwner,
+  LookUpQuery,
+  ReceivedCoins,
+  SellCoinsDto,
+  SentCoins,
+  UserFound,
+} from './recharge.dto.js';
+import { toCoinAgencyFound, toHistoryOwner, toReceivedCoins, toSentCoins } from './recharge.rows.js';
+import { SendsService } from './sends.service.js';
+import { TransfersService } from './transfers.service.js';
+import { WalletFinder } from './wallet-finder.service.js';
+
+const CoinAgencyFoundAnswer = answer('CoinAgencyFoundAnswer', { details: CoinAgencyFound });
+const UserFoundAnswer = answer('UserFoundAnswer', { details: UserFound });
+class SellCoinsAnswer extends answer('SellCoinsAnswer', { CoinPanel: CoinAgencyProfile }) {
+  @ShowsText('Id of the transfer', '66f0c0ffee00000000000001') transfer: string;
+}
+const CoinTotalsAnswer = answer('CoinTotalsAnswer', { details: CoinTotals });
+const SentCoinsAnswer = listAnswer('SentCoinsAnswer', { history: [SentCoins] });
+class ReceivedCoinsAnswer extends listAnswer('ReceivedCoinsPage', { received: [ReceivedCoins] }) {
+  @Shows({
+    type: () => HistoryOwner,
+    nullable: true,
+    description: 'null: the transfers of all coin agencies',
+  })
+  owner: HistoryOwner | null;
+}
+
+/** Look-ups while somebody types, the coin agency's own sales, and the histories of both panels. */
+@ApiTags('recharge')
+@Controller('coin/recharge')
+export class CoinRechargeController {
+  constructor(
+    private readonly find: WalletFinder,
+    private readonly sends: SendsService,
+    private readonly transfers: TransfersService,
+  ) {}
+
+  @Endpoint('GET', 'sendCoinfetchagency', {
+    roles: ['admin', 'coin*'],
+    summary: 'Find a coin agency by its code',
+    answers: CoinAgencyFoundAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async findCoinAgency(@CurrentCaller() caller: Caller, @Query() { userId }: LookUpQuery) {
+    return { details: toCoinAgencyFound(await this.find.coinAgency(caller, userId)) };
+  }
+
+  @Endpoint('GET', 'sendCoinfetchuser', {
+    roles: ['admin', 'coin'],
+    summary: 'Find a user by username',
+    description: 'A panel may give a phone number too.',
+    answers: UserFoundAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async findUser(
+    @CurrentCaller() caller: Caller,
+    @Query() { userId }: LookUpQuery,
+    @CurrentExchange() { request }: Exchange,
+  ) {
+    const { _id, username, name, picture, coin, walletFreeze } = await this.find.user(
+      caller,
+      userId,
+      'userId',
+      isPanelSession(request),
+    );
+    const coins = caller.role === 'admin' ? coin : null;
+    const frozen = walletFreeze != null;
+    return { details: { _id: _id.toHexString(), username, name, picture, coins, frozen } };
+  }
+
+  @Endpoint('PATCH', 'sendCoin', {
+    roles: ['coin*'],
+    summary: "Send coins to a user from the coin agency's own balance",
+    answers: SellCoinsAnswer,
+    form: true,
+    idempotent: true,
+    fails: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'],
+  })
+  sellCoins(
+    @CurrentCaller() caller: Caller,
+    @Body() sale: SellCoinsDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.sends.sell(caller, sale, key);
+  }
+
+  @Endpoint('POST', 'history', {
+    roles: ['admin', 'coin*'],
+    summary: 'List the coins that a coin agency sent, newest first',
+    answers: SentCoinsAnswer,
+    read: true,
+    fails: ['NOT_FOUND'],
+  })
+  async listSentCoins(@CurrentCaller() caller: Caller, @Body() body: HistoryDto) {
+    const owner = await this.ownerOf(caller, body);
+    const { records, ...counts } = await this.transfers.sentBy(accountOf(owner), pageOf(body));
+    return { history: records.map(toSentCoins), ...counts };
+  }
+
+  @Endpoint('POST', 'received', {
+    roles: ['admin', 'coin*'],
+    summary: 'List the coins that a coin agency received from the platform, newest first',
+    answers: ReceivedCoinsAnswer,
+    read: true,
+    fails: ['NOT_FOUND'],
+  })
+  async listReceivedCoins(@CurrentCaller() caller: Caller, @Body() body: HistoryDto) {
+    const owner = await this.ownerOf(caller, body);
+    const [{ records, ...counts }, totals] = await Promise.all([
+      this.transfers.receivedBy(accountOf(owner), pageOf(body)),
+      owner && this.transfers.totals(coinAgencyAccount(owner._id)),
+    ]);
+    const forAdmin = caller.role === 'admin';
+    return {
+      received: records.map((transfer) => toReceivedCoins(transfer, forAdmin)),
+      ...counts,
+      owner: owner && totals ? toHistoryOwner(owner, totals) : null,
+    };
+  }
+
+  @Endpoint('GET', 'totals', {
+    roles: ['coin*'],
+    summary: 'The balance of the coin agency, and what it received and sent in all',
+    answers: CoinTotalsAnswer,
+  })
+  async fetchCoinTotals(@CurrentCaller() caller: Caller) {
+    const { _id, coins, walletFreeze } = await this.find.coinAgency(caller, caller.id);
+    const totals = await this.transfers.totals(coinAgencyAccount(_id));
+    return { details: { balance: coins, ...totals, frozen: walletFreeze?.reason ?? '' } };
+  }
+
+  /** The coin agency that is asked about: its own for a coin agency, any or (undefined) all for the admin. */
+  private async ownerOf(caller: Caller, { coinAgency }: HistoryDto) {
+    const named = coinAgency || (caller.role === 'coin' ? caller.id : undefined);
+    return named ? this.find.coinAgencyEver(caller, named, 'coinAgency') : undefined;
+  }
+}
+
+const accountOf = (owner: CoinAgency | undefined) => owner && coinAgencyAccount(owner._id);

@@ -1,0 +1,111 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { Envelope, listAnswer } from '../../../http/answer.js';
+import { type CallKey, CurrentCallKey } from '../../../http/call-key.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { ShowsInt, ShowsText } from '../../../http/fields.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { ListQuery, pageOf } from '../../../http/list-query.js';
+import { WaitingLimitsService } from '../limits/waiting-limits.service.js';
+import { Recharge, RechargeListQuery, ReturnCoinsDto, SendCoinsDto } from './recharge.dto.js';
+import { toRecharge } from './recharge.rows.js';
+import { ReturnsService } from './returns.service.js';
+import { SendsService } from './sends.service.js';
+import { TransfersService } from './transfers.service.js';
+import { DecideSendDto, toWaitingSend, WaitingSend } from '../approvals/waiting-send.dto.js';
+import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
+
+class SendAnswer extends Envelope {
+  @ShowsText("Id of the transfer, '' while it waits", '66f0c0ffee00000000000001') transfer: string;
+  @ShowsText("Id of the send that waits for a second admin, '' when none does", '') waiting: string;
+}
+const RechargeListAnswer = listAnswer('RechargeListAnswer', { data: [Recharge] });
+class WaitingSendListAnswer extends listAnswer('WaitingSendPage', { details: [WaitingSend] }) {
+  @ShowsInt('Changes of the coin limits that wait too', 0) limits: number;
+}
+const moves = ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'] as const;
+
+/** Coins as the platform admin moves them. */
+@ApiTags('recharge')
+@Controller('admin')
+export class RechargeController {
+  constructor(
+    private readonly sends: SendsService,
+    private readonly returns: ReturnsService,
+    private readonly waiting: WaitingSendsService,
+    private readonly waitingLimits: WaitingLimitsService,
+    private readonly transfers: TransfersService,
+  ) {}
+
+  @Endpoint('POST', 'recharge/sendcoin', {
+    roles: ['admin'],
+    summary: 'Send coins to a coin agency or a user',
+    description:
+      'Above the limit for sends, alone or with what the admin sent in 24 hours, it waits until a second admin confirms it.',
+    answers: SendAnswer,
+    idempotent: true,
+    fails: ['NOT_FOUND'],
+  })
+  sendCoins(
+    @CurrentCaller() caller: Caller,
+    @Body() send: SendCoinsDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.sends.sendAsAdmin(caller, send, key);
+  }
+
+  @Endpoint('POST', 'return/coins', {
+    roles: ['admin'],
+    summary: 'Take coins back to the sender that they came from',
+    description:
+      'A return that names a transfer is made once. A manual one takes for a coin agency at most what it sent and has not had back.',
+    answers: Envelope,
+    idempotent: true,
+    fails: [...moves, 'INVALID_TRANSITION'],
+  })
+  returnCoins(
+    @CurrentCaller() caller: Caller,
+    @Body() back: ReturnCoinsDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.returns.giveBack(caller, back, key);
+  }
+
+  @Endpoint('GET', 'recharge/getrechargeHistory', {
+    roles: ['admin'],
+    summary: 'List all coins that were sent, newest first',
+    answers: RechargeListAnswer,
+  })
+  async listRecharges(@Query() query: RechargeListQuery) {
+    const { records, ...counts } = await this.transfers.all(query.search, pageOf(query));
+    return { data: records.map(toRecharge), ...counts };
+  }
+
+  @Endpoint('GET', 'recharge/waiting', {
+    roles: ['admin'],
+    summary: 'List the sends that wait for a second admin, oldest first',
+    answers: WaitingSendListAnswer,
+  })
+  async listWaitingSends(@CurrentCaller() caller: Caller, @Query() query: ListQuery) {
+    const { records, ...counts } = await this.waiting.list(caller, pageOf(query));
+    const limits = await this.waitingLimits.count();
+    return { details: records.map((send) => toWaitingSend(send, caller.id)), ...counts, limits };
+  }
+
+  @Endpoint('POST', 'recharge/waiting/:id', {
+    roles: ['admin'],
+    summary: 'Confirm or refuse a send that waits',
+    description:
+      'Every admin may refuse. The admin who asked cannot confirm, nor an admin whom they added or enabled again.',
+    answers: Envelope,
+    fails: [...moves, 'INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
+  })
+  decideWaitingSend(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() { approve, reason }: DecideSendDto,
+  ) {
+    return approve ? this.sends.confirm(caller, id) : this.waiting.refuse(caller, id, reason ?? '');
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Types } from 'mongoose';
+import { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
+import { searchFilter } from '../../../platform/database/search.js';
+import { type Account, coinAgencyAccount, storedAccount, userAccount } from '../ledger/accounts.js';
+import { STAFF_SEARCH_FIELDS } from '../../staff/shared/staff-account.schema.js';
+import { User, USER_SEARCH_FIELDS } from '../../users/user.schema.js';
+
+/** Who stands behind an account, as lists show it. */
+export interface Recipient {
+  name: string;
+  image: string;
+}
+
+/** Accounts of each kind that a search by name looks at. */
+const MOST_FOUND = 200;
+
+/** Names and pictures of those whom coins go to. */
+@Injectable()
+export class RecipientsService {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** Accounts of records that are gone are left out. */
+  async find(accounts: Account[]): Promise<Map<Account, Recipient>> {
+    const ids = (kind: string) =>
+      [...new Set(accounts)].map(storedAccount).flatMap((one) => (one?.kind === kind ? [one.id] : []));
+    const [users, coinAgencies] = await Promise.all([
+      this.connection
+        .model<User>(User.name)
+        .find({ _id: { $in: ids('user') } }, { name: 1, picture: 1 })
+        .lean(),
+      this.connection
+        .model<CoinAgency>(CoinAgency.name)
+        .find({ _id: { $in: ids('coinAgency') } }, { name: 1, image: 1 })
+        .lean(),
+    ]);
+    return new Map<Account, Recipient>([
+      ...users.map(({ _id, name, picture }) => [`user:${String(_id)}`, { name, image: picture }] as const),
+      ...coinAgencies.map(({ _id, name, image }) => [`coinAgency:${String(_id)}`, { name, image }] as const),
+    ]);
+  }
+
+  /** Accounts of users and coin agencies who have this text in their present name or code, deleted coin agencies too. */
+  async search(text: string): Promise<Account[]> {
+    const find = async ({ name }: { name: string }, fields: readonly string[]) => {
+      const model = this.connection.model<{ _id: Types.ObjectId }>(name);
+      const found = await model.find(searchFilter(text, fields), { _id: 1 }).limit(MOST_FOUND).lean();
+      return found.map(({ _id }) => _id);
+    };
+    const [users, coinAgencies] = await Promise.all([
+      find(User, USER_SEARCH_FIELDS),
+      find(CoinAgency, STAFF_SEARCH_FIELDS),
+    ]);
+    return [...users.map(userAccount), ...coinAgencies.map(coinAgencyAccount)];
+  }
+}

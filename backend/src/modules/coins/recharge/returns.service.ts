@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Caller } from '../../../core/caller.js';
+import type { CallKey } from '../../../http/call-key.js';
+import { fieldError } from '../../../core/errors.js';
+import { grouped } from '../../../core/grouped.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
+import { type Account, PLATFORM, type StoredAccount } from '../ledger/accounts.js';
+import { LedgerEntry } from '../ledger/ledger-entry.schema.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import type { ReturnCoinsDto } from './recharge.dto.js';
+import { isCoinAgencyCode, WalletFinder } from './wallet-finder.service.js';
+
+/** Takes coins back to the sender that they came from (design 5, Return). */
+@Injectable()
+export class ReturnsService {
+  constructor(
+    @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
+    private readonly ledger: LedgerService,
+    private readonly find: WalletFinder,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
+  ) {}
+
+  giveBack(
+    caller: Caller,
+    { username, coins, senderName = '', createdAt, transfer: id }: ReturnCoinsDto,
+    key: CallKey | undefined,
+  ): Promise<{ message: string }> {
+    let transfer: LedgerEntry | undefined;
+    const made = this.idempotency.once(key, async (names) => {
+      const { account, target } = await this.find.wallet(caller, username, 'username');
+      names(target.id);
+      const sender = await this.find.sender(caller, senderName);
+      if (isCoinAgencyCode(username) && sender !== PLATFORM) {
+        throw fieldError('senderName', 'A coin agency has its coins from the platform only');
+      }
+      transfer = await this.named(sender, account, { id, createdAt });
+      if (transfer && coins > transfer.coins) {
+        throw fieldError('coins', `This transfer was of ${grouped(transfer.coins)} coins`);
+      }
+      if (transfer) await this.assertReturnable(transfer, coins);
+      return async () => {
+        const returnOf = transfer && { returnOf: transfer._id };
+        const entry = await this.ledger.move({
+          kind: 'return',
+          from: account,
+          to: sender,
+          coins,
+          ...returnOf,
+        });
+        if (transfer) {
+          await this.ledger.assertOpen(transfer, entry);
+          await this.ledger.assertWhole(transfer);
+        }
+        if (sender !== PLATFORM) await this.ledger.assertSent(entry);
+        const after = { coins, to: entry.toLabel, entry: entry._id.toHexString() };
+        await this.audit.record({ action: 'coins.return', target, after });
+        return { message: `${grouped(coins)} coins returned from ${target.label}` };
+      };
+    });
+    return made.catch((error: unknown) => this.ledger.explainRefusal(transfer, error));
+  }
+
+  /** A transfer is named by one return, which takes at most what other returns left of it. */
+  private async assertReturnable(transfer: LedgerEntry, coins: number): Promise<void> {
+    const returnable = await this.ledger.returnableOf(transfer);
+    if (coins <= returnable) return;
+    throw fieldError(
+      'coins',
+      `Only ${grouped(returnable)} of these ${grouped(transfer.coins)} coins are left to return`,
+    );
+  }
+
+  /** The transfer that a return names by id or by its moment; undefined for a manual return. */
+  private async named(
+    from: Account,
+    to: StoredAccount,
+    { id, createdAt }: { id?: string; createdAt?: Date },
+  ): Promise<LedgerEntry | undefined> {
+    if (!id && !createdAt) return undefined;
+    const which = id ? { _id: id } : { createdAt };
+    const found = await this.entries
+      .find({ to, kind: 'send', from, ...which })
+      .limit(2)
+      .lean();
+    const field = id ? 'transfer' : 'createdAt';
+    if (found.length > 1)
+      throw fieldError(field, 'Several transfers were made at that moment: name one by its id');
+    if (!found[0]) throw fieldError(field, 'There is no such transfer', 'NOT_FOUND');
+    return found[0];
+  }
+}

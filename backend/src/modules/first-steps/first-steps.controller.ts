@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { FirstSteps } from './first-steps.dto.js';
+import { FirstStepsService } from './first-steps.service.js';
+
+const FirstStepsAnswer = answer('FirstStepsAnswer', { details: FirstSteps });
+
+/** What the dashboard of a new installation asks for. */
+@ApiTags('first-steps')
+@Controller('admin/first-steps')
+export class FirstStepsController {
+  constructor(private readonly steps: FirstStepsService) {}
+
+  @Endpoint('GET', '', {
+    roles: ['admin'],
+    summary: 'Say which steps of setting up the product are done',
+    answers: FirstStepsAnswer,
+  })
+  async fetchFirstSteps() {
+    return { details: await this.steps.read() };
+  }
+}

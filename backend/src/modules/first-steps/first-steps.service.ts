@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { AgencyAdmin } from '../staff/agency-admin/agency-admin.schema.js';
+import { Agency } from '../staff/agency/agency.schema.js';
+import { Bd } from '../staff/bd/bd.schema.js';
+import { Gift } from '../catalogues/gift/gift.schema.js';
+import { Level } from '../catalogues/level/level.schema.js';
+import { LiveGiftCategory } from '../catalogues/live-gift-category/live-gift-category.schema.js';
+import { LiveGift } from '../catalogues/live-gift/live-gift.schema.js';
+import type { CatalogueRecord } from '../catalogues/shared/catalogue-record.js';
+import { SecretSettingsService } from '../settings/secret-settings.service.js';
+import type { CodedAccount } from '../staff/shared/staff-account.schema.js';
+import type { FirstSteps } from './first-steps.dto.js';
+
+/** Says what a new installation still lacks. Each answer reads one entry of an index, whatever the number of records. */
+@Injectable()
+export class FirstStepsService {
+  constructor(
+    @InjectModel(Level.name) private readonly levels: Model<Level>,
+    @InjectModel(LiveGiftCategory.name) private readonly giftCategories: Model<LiveGiftCategory>,
+    @InjectModel(Gift.name) private readonly gifts: Model<Gift>,
+    @InjectModel(LiveGift.name) private readonly liveGifts: Model<LiveGift>,
+    @InjectModel(Bd.name) private readonly bds: Model<Bd>,
+    @InjectModel(AgencyAdmin.name) private readonly agencyAdmins: Model<AgencyAdmin>,
+    @InjectModel(Agency.name) private readonly agencies: Model<Agency>,
+    private readonly secrets: SecretSettingsService,
+  ) {}
+
+  async read(): Promise<FirstSteps> {
+    const [secrets, levels, giftCategories, gifts, liveGifts, bds, agencyAdmins, agencies] =
+      await Promise.all([
+        this.secrets.read(),
+        hasRecord(this.levels),
+        hasRecord(this.giftCategories),
+        hasRecord(this.gifts),
+        hasRecord(this.liveGifts),
+        hasAccount(this.bds),
+        hasAccount(this.agencyAdmins),
+        hasAccount(this.agencies),
+      ]);
+    return {
+      secretKeys: Object.values(secrets).some(Boolean),
+      levels,
+      giftCategories,
+      gifts: gifts || liveGifts,
+      bds,
+      agencyAdmins,
+      agencies,
+    };
+  }
+}
+
+/** Whether the app shows a record of a catalogue: records in the trash do not count. */
+const hasRecord = async <T extends CatalogueRecord>(model: Model<T>) =>
+  (await (model as unknown as Model<CatalogueRecord>).exists({ deletedAt: null })) !== null;
+
+/** Whether there is an account that is not deleted. */
+const hasAccount = async <T extends CodedAccount>(model: Model<T>) =>
+  (await (model as unknown as Model<CodedAccount>).exists({ deleted: false })) !== null;

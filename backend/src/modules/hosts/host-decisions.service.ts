@@ -1,0 +1,190 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import type { Caller } from '../../core/caller.js';
+import { Scope } from '../../core/scope.js';
+import { AgencyService } from '../staff/agency/agency.service.js';
+import { toAppError } from '../../http/error.filter.js';
+import { AppError, fieldError } from '../../core/errors.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { duplicateField } from '../../core/duplicate.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import type { User } from '../users/user.schema.js';
+import { digitsOf } from '../users/user.schema.js';
+import { UsersService } from '../users/users.service.js';
+import type { DecisionResult } from './host.dto.js';
+import { Host, HOST_STATUS, type HostDecision, type HostStatus } from './host.schema.js';
+import { HostsService } from './hosts.service.js';
+
+const { pending, approved, rejected } = HOST_STATUS;
+const NAMES = { [pending]: 'pending', [approved]: 'approved', [rejected]: 'rejected' };
+
+/** 0 to 1 or 2, 1 to 2, 2 to 1; beside these an admin may make a rejection final. */
+const MOVES: Record<HostStatus, HostStatus[]> = {
+  [pending]: [approved, rejected],
+  [approved]: [rejected],
+  [rejected]: [approved],
+};
+
+export interface Application {
+  agencyCode: string;
+  realName: string;
+  number: string;
+}
+export interface Decision {
+  status: HostStatus;
+  /** The state that the decider saw. */
+  from?: HostStatus;
+  reason?: string;
+  /** A rejection that only an admin can undo; from the admin only. */
+  final?: boolean;
+}
+
+/** Applying, approving and rejecting: every change of a host application. */
+@Injectable()
+export class HostDecisions {
+  private readonly logger = new Logger('Hosts');
+
+  constructor(
+    @InjectModel(Host.name) private readonly hosts: Model<Host>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly list: HostsService,
+    private readonly agencies: AgencyService,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** A user of the app applies: pending until somebody decides. A username that it sends must be its own. */
+  async apply(caller: Caller, application: Application, username?: string): Promise<Host> {
+    const user = await this.users.find(caller.id);
+    if (username && username.toLowerCase() !== user.usernameKey) {
+      throw fieldError('username', 'no user found', 'NOT_FOUND');
+    }
+    return this.create(user, application, []);
+  }
+
+  /** The admin makes a user a host: approved at once. */
+  async add(caller: Caller, username: string, application: Application): Promise<Host> {
+    const user = await this.users.findByUsername(username);
+    if (!user) throw fieldError('username', 'no user found', 'NOT_FOUND');
+    const decision = { ...whoOf(caller), from: pending, to: approved, at: new Date(), reason: '' };
+    return inTransaction(this.connection, async () => {
+      const host = await this.create(user, application, [decision]);
+      await this.audit.record({ action: 'host.add', target: targetOf(host), after: shown(host) });
+      return host;
+    });
+  }
+
+  /** Moves one application in scope. Of two deciders at once one wins; the other is told who it was. */
+  async decide(caller: Caller, id: string, given: Decision): Promise<Host> {
+    checkFinal(caller, given);
+    const { status, from, reason = '', final = false } = given;
+    const scope = Scope.of(caller);
+    const host = await this.list.find(scope, id);
+    if (host.final && caller.role !== 'admin') throw new AppError('INVALID_TRANSITION', FOR_GOOD);
+    const isPossible =
+      MOVES[host.status].includes(status) || (final && host.status === rejected && !host.final);
+    if ((from !== undefined && from !== host.status) || !isPossible) {
+      throw new AppError('INVALID_TRANSITION', standing(host));
+    }
+    return inTransaction(this.connection, async () => {
+      const at = new Date();
+      const decision = { ...whoOf(caller), from: host.status, to: status, at, reason };
+      const after = await this.hosts
+        .findOneAndUpdate(
+          { _id: host._id, status: host.status, final: host.final ? true : { $ne: true } },
+          {
+            $set: { status, final, agencyAdminStatus: whoseDecision(caller, status), changedAt: at },
+            $push: { decisions: decision },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean()
+        .catch(otherApplicationStands);
+      // Moved between the read and the transaction, or by one that this met and waited for.
+      if (!after) throw new AppError('INVALID_TRANSITION', standing(await this.list.find(scope, id)));
+      const action = status === approved ? 'host.approve' : 'host.reject';
+      await this.audit.record({
+        action,
+        target: targetOf(after),
+        before: shown(host),
+        after: shown(after),
+        reason,
+      });
+      return after;
+    });
+  }
+
+  /** The same decision over several applications: each stands for itself, and a result a row says how it went. */
+  async decideAll(caller: Caller, ids: string[], decision: Decision): Promise<DecisionResult[]> {
+    checkFinal(caller, decision);
+    const one = async (id: string): Promise<DecisionResult> => {
+      try {
+        await this.decide(caller, id, decision);
+        return { id, done: true, message: `Host ${NAMES[decision.status]}`, code: '' };
+      } catch (error) {
+        const { code, message } = toAppError(error);
+        if (code === 'INTERNAL') this.logger.error({ msg: 'A decision failed', err: error, host: id });
+        return { id, done: false, message, code };
+      }
+    };
+    return Promise.all([...new Set(ids)].map(one));
+  }
+
+  private async create(user: User, application: Application, decisions: HostDecision[]): Promise<Host> {
+    const agency = await this.agencies.findOpen(application.agencyCode);
+    if (!agency) throw fieldError('agencyCode', 'There is no such agency', 'NOT_FOUND');
+    const [decision] = decisions;
+    const host = new this.hosts({
+      user: user._id,
+      username: user.username,
+      realName: application.realName,
+      number: digitsOf(application.number),
+      agencyCode: agency.uniqueId,
+      status: decision ? approved : pending,
+      agencyAdminStatus: decision ? 1 : 0,
+      decisions,
+    });
+    await host.save().catch(otherApplicationStands);
+    return host.toObject();
+  }
+}
+
+const FOR_GOOD = 'An admin rejected this application for good: only an admin can approve it';
+
+/** `final` belongs to an admin's rejection. */
+function checkFinal({ role }: Caller, { status, final }: Decision): void {
+  if (!final) return;
+  if (role !== 'admin') throw new AppError('FORBIDDEN', 'Only an admin can reject an application for good');
+  if (status !== rejected) throw fieldError('final', 'Only a rejection can be final');
+}
+
+/** 3 is the agency admin's approval, 1 that of the admin or the agency; 2 is anybody's reject. */
+const whoseDecision = ({ role }: Caller, status: HostStatus) =>
+  status === approved ? (role === 'agencyadmin' ? 3 : 1) : 2;
+
+const whoOf = ({ role, code, name }: Caller) => ({ role, code, name });
+const targetOf = ({ _id, username }: Host) => ({ kind: 'host', id: _id.toHexString(), label: username });
+const shown = ({ status, agencyAdminStatus, agencyCode, final }: Host) => ({
+  status,
+  agencyAdminStatus,
+  agencyCode,
+  final,
+});
+
+/** Where an application stands and who brought it there, for the decider who comes second. */
+function standing({ status, decisions }: Host): string {
+  const last = decisions.at(-1);
+  if (!last) return `This application is ${NAMES[status]}`;
+  const who = [last.name, last.code && `(${last.code})`].filter(Boolean).join(' ');
+  return `This application was ${NAMES[status]} by ${who} at ${last.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function otherApplicationStands(error: unknown): never {
+  if (!duplicateField(error)) throw error;
+  throw new AppError('DUPLICATE', 'This user has another open or approved application', [
+    { field: 'username', message: 'This user has another open or approved application' },
+  ]);
+}
+
+export const asStatus = (value: string | number): HostStatus => Number(value) as HostStatus;

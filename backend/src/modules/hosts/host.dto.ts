@@ -1,0 +1,187 @@
+import {
+  Flag,
+  FreeText,
+  Id,
+  Ids,
+  Int,
+  OneOf,
+  Optional,
+  Phone,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsImage,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+  Text,
+  Username,
+} from '../../http/fields.js';
+import { ListQuery, Sort } from '../../http/list-query.js';
+import { HostUser } from './host-user.dto.js';
+import type { Host as HostRecord, HostDecision as Decision } from './host.schema.js';
+
+const STATUSES = ['0', '1', '2'] as const;
+const status = (description = '0 pending, 1 approved, 2 rejected') =>
+  OneOf(STATUSES, 'HostStatus', { description, example: '0' });
+
+/** Both readings of the specification: u, acc, pen, rej and accepted, pending, rejected. */
+export class HostCounts {
+  @ShowsInt('Users: all of them for the admin, those who applied in scope for others', 300) u: number;
+  @ShowsInt('Approved hosts', 60) acc: number;
+  @ShowsInt('Pending applications', 12) pen: number;
+  @ShowsInt('Rejected applications', 8) rej: number;
+  @ShowsInt('The same as acc', 60) accepted: number;
+  @ShowsInt('The same as pen', 12) pending: number;
+  @ShowsInt('The same as rej', 8) rejected: number;
+}
+
+class HostList extends ListQuery {
+  @Sort('createdAt', 'username', 'realName') sort?: string;
+}
+export class HostListQuery extends HostList {
+  @status() status: (typeof STATUSES)[number];
+}
+export class AgencyHostListQuery extends HostListQuery {
+  @Optional()
+  @Text(30, { description: '_id or code of an agency; without it all hosts in reach', example: 'AG100001' })
+  id?: string;
+}
+export class AgencyNameQuery {
+  @Text(30, { description: '_id or code of an agency', example: 'AG100001' }) id: string;
+}
+export class AgencyCodeDto {
+  @Text(30, { description: 'Code of an agency', example: 'AG100001' }) uniqueId: string;
+}
+
+/** From the admin: a user of the app becomes a host at once. From the app: its own user applies. */
+export class ApplyHostDto {
+  @Username() username: string;
+  @Text(30, { description: 'Code of the agency', example: 'AG100001' }) agencyCode: string;
+  @Text(100, { example: 'Anita Sharma' }) realName: string;
+  @Phone() number: string;
+  @Optional()
+  @status('Sent by older clients and not read: the caller decides what an application starts with')
+  status?: (typeof STATUSES)[number];
+}
+
+const from = () =>
+  Int(0, 2, { description: 'The state that the decider saw; 409 when it is no longer so', example: 0 });
+const reason = () =>
+  FreeText(500, { description: 'Why; shown to the applicant after a reject', example: '' });
+
+const final = () =>
+  Flag({
+    description: 'With status 2, from the admin only: agencies and agency admins cannot approve it any more',
+    example: false,
+  });
+
+export class DecideHostDto {
+  @Id({ description: '_id of the application' }) id: string;
+  @Int(0, 2, { description: '1 approve, 2 reject', example: 1 }) status: number;
+  @Optional() @from() from?: number;
+  @Optional() @reason() reason?: string;
+  @Optional() @final() final?: boolean;
+}
+@RefuseUnknown()
+export class DecideHostsDto {
+  @Ids(100, { description: '_ids of the applications' }) ids: string[];
+  @Int(1, 2, { description: '1 approve, 2 reject', example: 1 }) status: number;
+  @Optional() @from() from?: number;
+  @Optional() @reason() reason?: string;
+  @Optional() @final() final?: boolean;
+}
+export class HostUserQuery {
+  @Optional()
+  @OneOf(['0', '1'], 'Legacy', { description: "'1': userId is the id in the legacy system", example: '0' })
+  old?: '0' | '1';
+  @Text(60, { description: '_id of the user, or its legacy id', example: '66f0c0ffee00000000000001' })
+  userId: string;
+}
+
+export class HostDecision {
+  @ShowsInt('State before: 0 pending, 1 approved, 2 rejected') from: number;
+  @ShowsInt('State after', 1) to: number;
+  @ShowsText('Role of the decider', 'agency') role: string;
+  @ShowsText("Code of the decider, '' for the admin", 'AG100001') code: string;
+  @ShowsText('Name of the decider', 'Starlight Talent') name: string;
+  @ShowsTime('When') at: string;
+  @ShowsText("Why, '' when nothing was said", '') reason: string;
+}
+export class HostAgency {
+  @ShowsText('Agency code', 'AG100001') uniqueId: string;
+  @ShowsText('Name of the agency', 'Starlight Talent') name: string;
+}
+
+/** A host application as staff see it. */
+export class Host {
+  @ShowsId() _id: string;
+  @ShowsId('The user who applied') userId: string;
+  @ShowsText('Username', 'anita.sharma') username: string;
+  @ShowsText('Real name', 'Anita Sharma') realName: string;
+  @ShowsText('Phone in full', '919876543210') number: string;
+  @ShowsText('Code of the agency', 'AG100001') agencyCode: string;
+  @Shows({ type: () => [HostAgency], description: 'The agency, as a list of one' })
+  agencyDetails: HostAgency[];
+  @ShowsInt('0 pending, 1 approved, 2 rejected') status: number;
+  @ShowsInt('0 undecided, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin')
+  agencyadminstatus: number;
+  @Shows({ type: Boolean, description: 'An admin rejected it for good: only an admin can still approve it' })
+  final: boolean;
+  @Shows({ enum: ['0', '1'], description: "'1': taken over from the legacy system" }) old: string;
+  @ShowsImage("Picture of the user, path below /api, '' when there is none") picture: string;
+  @ShowsTime('When the user applied') createdAt: string;
+  @Shows({ type: () => HostDecision, nullable: true, description: 'The last decision, null when pending' })
+  decision: HostDecision | null;
+}
+
+/** What a decider looks at before deciding. */
+export class HostEvidence {
+  @Shows({ type: () => Host }) host: Host;
+  @Shows({ type: () => HostUser, nullable: true, description: 'The user as it stands, null when deleted' })
+  user: HostUser | null;
+  @Shows({ type: () => [HostDecision], description: 'All decisions over this application, oldest first' })
+  history: HostDecision[];
+  @Shows({ type: () => [Host], description: 'Earlier and later applications of this user, newest first' })
+  applications: Host[];
+  @Shows({ type: () => [Host], description: 'Applications of other users with the same phone, newest first' })
+  samePhone: Host[];
+}
+
+/** How one of several decisions went. */
+export class DecisionResult {
+  @ShowsId('The application') id: string;
+  @Shows({ type: Boolean, description: 'Whether it was decided' }) done: boolean;
+  @ShowsText('What happened, in words for staff', 'Host approved') message: string;
+  @ShowsText("Code of the failure, '' when it was decided", '') code: string;
+}
+
+export const toHostDecision = ({ at, ...decision }: Decision): HostDecision => ({
+  from: decision.from,
+  to: decision.to,
+  role: decision.role,
+  code: decision.code,
+  name: decision.name,
+  at: at.toISOString(),
+  reason: decision.reason,
+});
+
+export function toHost(host: HostRecord, agency: string | undefined, picture: string): Host {
+  const last = host.decisions.at(-1);
+  return {
+    _id: host._id.toHexString(),
+    userId: host.user.toHexString(),
+    username: host.username,
+    realName: host.realName,
+    number: host.number,
+    agencyCode: host.agencyCode,
+    agencyDetails: [{ uniqueId: host.agencyCode, name: agency ?? '' }],
+    status: host.status,
+    agencyadminstatus: host.agencyAdminStatus,
+    final: host.final ?? false,
+    old: host.old,
+    picture,
+    createdAt: host.createdAt.toISOString(),
+    decision: last ? toHostDecision(last) : null,
+  };
+}

@@ -1,0 +1,222 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { Scope } from '../../core/scope.js';
+import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { IdDto } from '../../http/id.dto.js';
+import { type Page, pageOf } from '../../http/list-query.js';
+import type { Listed } from '../../platform/database/paging.js';
+import { asStatus, type Decision, HostDecisions } from './host-decisions.service.js';
+import {
+  AgencyCodeDto,
+  AgencyHostListQuery,
+  AgencyNameQuery,
+  ApplyHostDto,
+  DecideHostDto,
+  DecideHostsDto,
+  DecisionResult,
+  Host,
+  HostCounts,
+  HostEvidence,
+  HostListQuery,
+  HostUserQuery,
+  toHostDecision,
+} from './host.dto.js';
+import { type Host as HostRecord, HOST_STATUS } from './host.schema.js';
+import { HostUser, toHostUser } from './host-user.dto.js';
+import { HostsService } from './hosts.service.js';
+
+const HostAnswer = answer('HostAnswer', { details: Host });
+const HostListAnswer = listAnswer('HostListAnswer', { details: [Host] });
+const HostCountsAnswer = answer('HostCountsAnswer', { details: HostCounts });
+const HostEvidenceAnswer = answer('HostEvidenceAnswer', { details: HostEvidence });
+const HostUserAnswer = answer('HostUserAnswer', { details: HostUser });
+const DecisionResultsAnswer = answer('DecisionResultsAnswer', { details: [DecisionResult] });
+
+/** All hosts of one agency, or of one BD, in one answer. */
+const WHOLE: Page = { page: 1, limit: 1000 };
+
+/** Host applications: lists, counts and decisions for everybody above a host. */
+@ApiTags('hosts')
+@Controller('agency/host')
+export class HostsController {
+  constructor(
+    private readonly hosts: HostsService,
+    private readonly decisions: HostDecisions,
+  ) {}
+
+  @Endpoint('POST', 'applyhost', {
+    roles: ['admin', 'user*'],
+    summary: 'From the admin: make a user a host at once. From the app: apply as host',
+    answers: Envelope,
+    form: true,
+    fails: ['NOT_FOUND', 'DUPLICATE'],
+  })
+  async addHost(@CurrentCaller() caller: Caller, @Body() { username, ...application }: ApplyHostDto) {
+    if (caller.role === 'admin') {
+      await this.decisions.add(caller, username, application);
+      return { message: 'Host added' };
+    }
+    await this.decisions.apply(caller, application, username);
+    return { message: 'Application sent' };
+  }
+
+  @Endpoint('GET', 'gethost', {
+    roles: ['admin', 'agencyadmin*', 'agency*'],
+    summary: 'List host applications of one state',
+    answers: HostListAnswer,
+  })
+  async listHosts(@CurrentCaller() caller: Caller, @Query() query: HostListQuery) {
+    const status = asStatus(query.status);
+    return this.answerList(this.hosts.list(Scope.of(caller), { ...query, status }, pageOf(query, 50)));
+  }
+
+  @Endpoint('GET', 'gethosts', {
+    roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
+    summary: 'List host applications of one state, of one agency when it is named',
+    answers: HostListAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async listHostsOfAgency(@CurrentCaller() caller: Caller, @Query() query: AgencyHostListQuery) {
+    const scope = Scope.of(caller);
+    const agency = query.id ? await this.hosts.agencyCodeOf(scope, query.id) : undefined;
+    const status = asStatus(query.status);
+    return this.answerList(this.hosts.list(scope, { ...query, status }, pageOf(query, 10), agency));
+  }
+
+  @Endpoint('GET', 'fetchhosts', {
+    roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
+    summary: 'List all host applications of an agency',
+    answers: HostListAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async listAllHostsOfAgency(@CurrentCaller() caller: Caller, @Query() { id }: AgencyNameQuery) {
+    const scope = Scope.of(caller);
+    return this.answerList(this.hosts.list(scope, {}, WHOLE, await this.hosts.agencyCodeOf(scope, id)));
+  }
+
+  @Endpoint('POST', 'approvehost', {
+    roles: ['admin', 'agencyadmin*', 'agency*'],
+    summary: 'Approve or reject a host application',
+    answers: HostAnswer,
+    description:
+      'An admin may reject with final=true: then only an admin can approve the application later. An admin may also send it for an application that is rejected already.',
+    fails: ['NOT_FOUND', 'INVALID_TRANSITION', 'DUPLICATE'],
+  })
+  async decideHost(@CurrentCaller() caller: Caller, @Body() { id, ...given }: DecideHostDto) {
+    const host = await this.decisions.decide(caller, id, decisionOf(given));
+    const [details] = await this.hosts.describe([host]);
+    return { message: host.status === HOST_STATUS.approved ? 'Host approved' : 'Host rejected', details };
+  }
+
+  @Endpoint('POST', 'decide', {
+    roles: ['admin', 'agencyadmin*', 'agency*'],
+    summary: 'Approve or reject several host applications: a result a row',
+    answers: DecisionResultsAnswer,
+  })
+  async decideHosts(@CurrentCaller() caller: Caller, @Body() { ids, ...given }: DecideHostsDto) {
+    const details = await this.decisions.decideAll(caller, ids, decisionOf(given));
+    const done = details.filter((one) => one.done).length;
+    const skipped = details.length - done;
+    return { message: skipped ? `${done} done, ${skipped} skipped` : `${done} done`, details };
+  }
+
+  @Endpoint('GET', 'evidence', {
+    roles: ['admin', 'agencyadmin*', 'agency*'],
+    summary: 'Read what a decision over a host application rests on',
+    answers: HostEvidenceAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchHostEvidence(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
+    const scope = Scope.of(caller);
+    const record = await this.hosts.find(scope, id);
+    const [user, applications, samePhone] = await Promise.all([
+      this.hosts.userOf(record),
+      this.hosts.applicationsOf(scope, record.user),
+      this.hosts.othersWithPhone(scope, record),
+    ]);
+    const all = await this.hosts.describe([record, ...applications, ...samePhone]);
+    const [host] = all;
+    const details = {
+      host,
+      user: user ? toHostUser(caller.role, user) : null,
+      history: record.decisions.map(toHostDecision),
+      applications: all.slice(1, 1 + applications.length).filter(({ _id }) => _id !== host!._id),
+      samePhone: all.slice(1 + applications.length),
+    };
+    return { details };
+  }
+
+  @Endpoint('GET', 'hostCountss', {
+    roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
+    summary: 'Count the host applications by state',
+    answers: HostCountsAnswer,
+  })
+  async countHosts(@CurrentCaller() caller: Caller) {
+    return { details: await this.hosts.count(Scope.of(caller)) };
+  }
+
+  private answerList(listed: Promise<Listed<HostRecord>>) {
+    return answerHosts(this.hosts, listed);
+  }
+}
+
+/** The hosts of one agency, under the path of the agency admin's panel. */
+@ApiTags('hosts')
+@Controller('agencyadmin')
+export class AgencyAdminHostsController {
+  constructor(private readonly hosts: HostsService) {}
+
+  @Endpoint('POST', 'hosts', {
+    roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
+    summary: 'List all host applications of the agency of that code',
+    answers: HostListAnswer,
+    read: true,
+    fails: ['NOT_FOUND'],
+  })
+  async listHostsByAgencyCode(@CurrentCaller() caller: Caller, @Body() { uniqueId }: AgencyCodeDto) {
+    const scope = Scope.of(caller);
+    const code = await this.hosts.agencyCodeOf(scope, uniqueId);
+    return answerHosts(this.hosts, this.hosts.list(scope, {}, WHOLE, code));
+  }
+}
+
+/** Documented under `video/`, although they are about hosts. */
+@ApiTags('hosts')
+@Controller('video/agency/host')
+export class VideoHostsController {
+  constructor(private readonly hosts: HostsService) {}
+
+  @Endpoint('GET', 'getUser', {
+    roles: ['admin', 'agencyadmin*', 'agency*'],
+    summary: 'Read the user behind a host',
+    answers: HostUserAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchHostUser(@CurrentCaller() caller: Caller, @Query() { old, userId }: HostUserQuery) {
+    const user = await this.hosts.findApplicant(Scope.of(caller), userId, old === '1');
+    return { details: toHostUser(caller.role, user) };
+  }
+
+  @Endpoint('GET', 'getpenbdlist', {
+    roles: ['admin', 'bd*'],
+    summary: 'List the pending host applications under a BD',
+    answers: HostListAnswer,
+  })
+  async listPendingHostsOfBd(@CurrentCaller() caller: Caller) {
+    const pending = { status: HOST_STATUS.pending };
+    return answerHosts(this.hosts, this.hosts.list(Scope.of(caller), pending, WHOLE));
+  }
+}
+
+const decisionOf = ({ status, from, ...more }: Omit<DecideHostDto, 'id'>): Decision => ({
+  ...more,
+  status: asStatus(status),
+  from: from === undefined ? undefined : asStatus(from),
+});
+
+async function answerHosts(hosts: HostsService, listed: Promise<Listed<HostRecord>>) {
+  const { records, ...counts } = await listed;
+  return { details: await hosts.describe(records), ...counts };
+}

@@ -1,0 +1,139 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { Scope } from '../../../core/scope.js';
+import { Envelope, listAnswer } from '../../../http/answer.js';
+import { sendCsv } from '../../../core/csv.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { ShowsInt } from '../../../http/fields.js';
+import { pageOf } from '../../../http/list-query.js';
+import { type Deletion, HostRecords } from './host-records.service.js';
+import {
+  DeleteHostRecordsDto,
+  DeleteMatchingRecordsDto,
+  HostRecord,
+  HostRecordFilter,
+  HostRecordQuery,
+  LiveListQuery,
+  LiveSession,
+  minutesOf,
+  toHostRecord,
+  toLiveSession,
+} from './live.dto.js';
+import { LiveService } from './live.service.js';
+
+const LiveSessionListAnswer = listAnswer('LiveSessionListAnswer', { details: [LiveSession] });
+const HostRecordListAnswer = listAnswer('HostRecordListAnswer', { data: [HostRecord] });
+const HostRecordTotalsAnswer = listAnswer('HostRecordTotalsAnswer', { data: [HostRecord] });
+ShowsInt('Diamonds over all records that match', 4200)(HostRecordTotalsAnswer.prototype as object, 'diamond');
+ShowsInt('Minutes of all that match, with those so far of what is live', 960)(
+  HostRecordTotalsAnswer.prototype as object,
+  'minutes',
+);
+ShowsInt('The same as pages', 3)(HostRecordTotalsAnswer.prototype as object, 'totalPages');
+
+/** Who is live now, and what live sessions brought (specification: Live Users, Host Record). */
+@ApiTags('live')
+@Controller('admin')
+export class LiveController {
+  constructor(
+    private readonly live: LiveService,
+    private readonly records: HostRecords,
+  ) {}
+
+  @Endpoint('GET', 'live/sessions', {
+    roles: ['admin'],
+    summary: 'List who is live now, newest first',
+    answers: LiveSessionListAnswer,
+  })
+  async listLiveSessions(@Query() query: LiveListQuery) {
+    const { records, ...counts } = await this.live.listLive(query, pageOf(query));
+    return { details: records.map(toLiveSession), ...counts };
+  }
+
+  @Endpoint('GET', 'host/hostrecord', {
+    roles: ['admin'],
+    summary: 'List the host record with the sums over all that match',
+    answers: HostRecordTotalsAnswer,
+  })
+  async listAllHostRecords(@CurrentCaller() caller: Caller, @Query() query: HostRecordQuery) {
+    const scope = Scope.of(caller);
+    const [{ records, ...counts }, { diamonds, minutes }] = await Promise.all([
+      this.records.list(scope, query, pageOf(query)),
+      this.records.totals(scope, query),
+    ]);
+    const data = records.map(toHostRecord);
+    return { data, diamond: diamonds, minutes, totalPages: counts.pages, ...counts };
+  }
+
+  @Endpoint('GET', 'host/hostrecord/export', {
+    roles: ['admin'],
+    summary: 'Export the host record that matches as CSV',
+    answers: 'text/csv',
+  })
+  async exportHostRecords(
+    @CurrentCaller() caller: Caller,
+    @Query() query: HostRecordFilter,
+    @CurrentExchange() exchange: Exchange,
+  ) {
+    const heads = ['Host', 'Channel', 'Agency', 'Minutes', 'Diamonds', 'Began', 'Status'];
+    const records = await this.records.read(Scope.of(caller), query);
+    await sendCsv(exchange, 'host-record', heads, records, (session) => [
+      session.username,
+      session.channelName,
+      session.agencyCode,
+      minutesOf(session),
+      session.diamonds,
+      session.createdAt,
+      session.status,
+    ]);
+  }
+
+  // Documented under live time, although it deletes host records.
+  @Endpoint('DELETE', 'livetime/deletemultiple', {
+    roles: ['admin'],
+    summary: 'Delete host records; those that are still live stay',
+    answers: Envelope,
+    fails: ['NOT_FOUND'],
+  })
+  async deleteHostRecords(@CurrentCaller() caller: Caller, @Body() { id }: DeleteHostRecordsDto) {
+    return { message: said(await this.records.remove(Scope.of(caller), id)) };
+  }
+
+  @Endpoint('POST', 'host/hostrecord/deletematching', {
+    roles: ['admin'],
+    summary: 'Delete all host records that match a filter; those that are still live stay',
+    answers: Envelope,
+    fails: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  })
+  async deleteMatchingHostRecords(
+    @CurrentCaller() caller: Caller,
+    @Body() { expected, ...filter }: DeleteMatchingRecordsDto,
+  ) {
+    return { message: said(await this.records.removeMatching(Scope.of(caller), filter, expected)) };
+  }
+}
+
+/** The host record of those below the admin: their own hosts, to read. */
+@ApiTags('live')
+@Controller('agency/host')
+export class OwnHostRecordsController {
+  constructor(private readonly records: HostRecords) {}
+
+  @Endpoint('GET', 'hostrecord', {
+    roles: ['admin', 'agencyadmin*', 'agency*'],
+    summary: 'List the host record of the hosts in reach',
+    answers: HostRecordListAnswer,
+  })
+  async listHostRecords(@CurrentCaller() caller: Caller, @Query() query: HostRecordQuery) {
+    const { records, ...counts } = await this.records.list(Scope.of(caller), query, pageOf(query));
+    return { data: records.map(toHostRecord), ...counts };
+  }
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+const said = ({ deleted, live }: Deletion) =>
+  live
+    ? `${counted(deleted, 'record')} deleted, ${counted(live, 'live session')} kept`
+    : `${counted(deleted, 'record')} deleted`;

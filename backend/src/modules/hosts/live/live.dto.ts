@@ -1,0 +1,162 @@
+import { PickType } from '@nestjs/swagger';
+import {
+  Day,
+  Id,
+  Ids,
+  Int,
+  OneOf,
+  Optional,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsImage,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+  Text,
+} from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import {
+  LIVE_STATUS,
+  type LiveStatus,
+  type LiveSession as LiveSessionRecord,
+} from './live-session.schema.js';
+
+const STATUSES = Object.values(LIVE_STATUS);
+const MINUTE = 60_000;
+
+export class LiveListQuery extends ListQuery {
+  @Sort('createdAt', 'username', 'channelName') sort?: string;
+}
+
+const DAYS = 'of TIME_ZONE';
+const from = () => Day({ description: `First day (${DAYS})`, example: '2026-01-01' });
+const to = () => Day({ description: `Last day, included (${DAYS})`, example: '2026-01-31' });
+const agency = () => Text(30, { description: 'Code of one agency', example: 'AG100001' });
+const status = () => OneOf(STATUSES, 'LiveStatus', { description: 'Still live, or ended' });
+
+export class HostRecordQuery extends ListQuery {
+  @Sort('createdAt', 'minutes', 'diamonds') sort?: string;
+  @Optional() @from() from?: string;
+  @Optional() @to() to?: string;
+  @Optional() @agency() agencyCode?: string;
+  @Optional() @status() status?: LiveStatus;
+}
+/** What an export and a deletion of all that match take. */
+export class HostRecordFilter extends PickType(HostRecordQuery, [
+  'from',
+  'to',
+  'agencyCode',
+  'status',
+  'search',
+]) {}
+@RefuseUnknown()
+export class DeleteMatchingRecordsDto extends HostRecordFilter {
+  @Int(1, 1_000_000, {
+    description: 'How many there were when it was decided; 409 when there are others now',
+  })
+  expected: number;
+}
+export class DeleteHostRecordsDto {
+  @Ids(1000, { description: '_ids of the host records' }) id: string[];
+}
+
+@RefuseUnknown()
+export class StartLiveDto {
+  @Text(100, { example: 'Evening songs' }) channelName: string;
+}
+@RefuseUnknown()
+export class LiveSessionIdDto {
+  @Id({ description: '_id of the live session' }) id: string;
+}
+
+export class LiveUser {
+  @ShowsId() _id: string;
+  @ShowsText('Username', 'anita.sharma') username: string;
+  @ShowsImage("Picture of the user, path below /api, '' when there is none") picture: string;
+}
+
+/** A session that is live now, as the admin watches it. */
+export class LiveSession {
+  @ShowsId() _id: string;
+  @Shows({ type: () => LiveUser }) userId: LiveUser;
+  @ShowsText('Name of the channel', 'Evening songs') channelName: string;
+  @ShowsText('Code of the agency', 'AG100001') agencyCode: string;
+  @Shows({ enum: STATUSES, enumName: 'LiveStatus', description: 'Always live here' })
+  status: LiveStatus;
+  @ShowsInt('Coins given in this session so far', 320) diamond: number;
+  @ShowsTime('When it began') createdAt: string;
+  @ShowsInt('Whole minutes since it began', 42) totalTimeInMinutes: number;
+}
+
+/** A host's own session, as the app shows it. */
+export class OwnLiveSession {
+  @ShowsId() _id: string;
+  @ShowsText('Name of the channel', 'Evening songs') channelName: string;
+  @Shows({ enum: STATUSES, enumName: 'LiveStatus', description: 'live, or archive once it has ended' })
+  status: LiveStatus;
+  @ShowsInt('Coins given in this session so far', 320) diamonds: number;
+  @ShowsInt('Whole minutes since it began', 42) minutes: number;
+  @ShowsTime('When it began') createdAt: string;
+}
+
+/** One live session in the host record. */
+export class HostRecord {
+  @ShowsId() _id: string;
+  @ShowsImage() image: string;
+  @ShowsText('Name of the channel', 'Evening songs') channelName: string;
+  @Shows({ type: () => LiveUser }) userId: LiveUser;
+  @ShowsText('Code of the agency', 'AG100001') agencyCode: string;
+  @ShowsInt('Minutes', 42) totalTime: number;
+  @ShowsInt('Coins given in this session', 320) diamond: number;
+  @ShowsInt('The same as diamond', 320) totaldiamond: number;
+  @ShowsTime('When it began') createDate: string;
+  @Shows({ enum: STATUSES, enumName: 'LiveStatus', description: 'archive: it has ended' })
+  status: LiveStatus;
+}
+
+const userOf = ({ user, username, image }: LiveSessionRecord): LiveUser => ({
+  _id: user.toHexString(),
+  username,
+  picture: image,
+});
+
+/** Minutes of a session: those kept when it has ended, those so far while it is live. */
+export const minutesOf = (
+  { status, minutes, createdAt }: Pick<LiveSessionRecord, 'status' | 'minutes' | 'createdAt'>,
+  now = Date.now(),
+): number =>
+  status === LIVE_STATUS.live ? Math.max(0, Math.floor((now - createdAt.getTime()) / MINUTE)) : minutes;
+
+export const toLiveSession = (session: LiveSessionRecord): LiveSession => ({
+  _id: session._id.toHexString(),
+  userId: userOf(session),
+  channelName: session.channelName,
+  agencyCode: session.agencyCode,
+  status: session.status,
+  diamond: session.diamonds,
+  createdAt: session.createdAt.toISOString(),
+  totalTimeInMinutes: minutesOf(session),
+});
+
+export const toOwnLiveSession = (session: LiveSessionRecord): OwnLiveSession => ({
+  _id: session._id.toHexString(),
+  channelName: session.channelName,
+  status: session.status,
+  diamonds: session.diamonds,
+  minutes: minutesOf(session),
+  createdAt: session.createdAt.toISOString(),
+});
+
+export const toHostRecord = (session: LiveSessionRecord): HostRecord => ({
+  _id: session._id.toHexString(),
+  image: session.image,
+  channelName: session.channelName,
+  userId: userOf(session),
+  agencyCode: session.agencyCode,
+  totalTime: minutesOf(session),
+  diamond: session.diamonds,
+  totaldiamond: session.diamonds,
+  createDate: session.createdAt.toISOString(),
+  status: session.status,
+});

@@ -1,0 +1,94 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { ShowsInt } from '../../http/fields.js';
+import { IdDto } from '../../http/id.dto.js';
+import { pageOf } from '../../http/list-query.js';
+import { InboxMessage, InboxQuery, PushTokenDto, toInboxMessage } from './app-notifications.dto.js';
+import { InboxService } from './inbox.service.js';
+import { PushTokensService } from './push-tokens.service.js';
+
+class Unread {
+  @ShowsInt('Messages that were not read', 3) unread: number;
+}
+const InboxAnswer = listAnswer('InboxAnswer', { details: [InboxMessage] });
+const UnreadAnswer = answer('UnreadAnswer', { details: Unread });
+
+/** A user's inbox, and the phones that it is pushed to. */
+@ApiTags('app')
+@Controller('app')
+export class AppNotificationsController {
+  constructor(
+    private readonly inbox: InboxService,
+    private readonly tokens: PushTokensService,
+  ) {}
+
+  @Endpoint('GET', 'notifications', {
+    roles: ['user*'],
+    summary: 'List the own notifications, newest first',
+    answers: InboxAnswer,
+  })
+  async listOwnNotifications(@CurrentCaller() { id }: Caller, @Query() query: InboxQuery) {
+    const { records, ...counts } = await this.inbox.list(id, pageOf(query));
+    return { details: records.map(toInboxMessage), ...counts };
+  }
+
+  @Endpoint('GET', 'notifications/unread', {
+    roles: ['user*'],
+    summary: 'Count the own notifications that were not read',
+    answers: UnreadAnswer,
+  })
+  async countUnreadNotifications(@CurrentCaller() { id }: Caller) {
+    return { details: { unread: await this.inbox.countUnread(id) } };
+  }
+
+  @Endpoint('POST', 'notifications/read', {
+    roles: ['user*'],
+    summary: 'Mark all own notifications as read',
+    answers: Envelope,
+  })
+  async readAllNotifications(@CurrentCaller() { id }: Caller) {
+    await this.inbox.markAllRead(id);
+  }
+
+  @Endpoint('POST', 'notifications/:id/read', {
+    roles: ['user*'],
+    summary: 'Mark one of the own notifications as read',
+    answers: Envelope,
+    fails: ['NOT_FOUND'],
+  })
+  async readNotification(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
+    await this.inbox.markRead(caller.id, id);
+  }
+
+  @Endpoint('DELETE', 'notifications/:id', {
+    roles: ['user*'],
+    summary: 'Take one of the own notifications out of the inbox',
+    answers: Envelope,
+    says: 'Notification deleted',
+    fails: ['NOT_FOUND'],
+  })
+  async deleteNotification(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
+    await this.inbox.remove(caller.id, id);
+  }
+
+  @Endpoint('POST', 'pushtoken', {
+    roles: ['user*'],
+    summary: 'Register this phone for push; it is forgotten when the session ends',
+    answers: Envelope,
+  })
+  async registerPushToken(@CurrentCaller() caller: Caller, @Body() { token }: PushTokenDto) {
+    await this.tokens.register(caller, token);
+  }
+
+  @Endpoint('POST', 'pushtoken/drop', {
+    roles: ['user*'],
+    summary: 'Push to this phone no more',
+    answers: Envelope,
+  })
+  async dropPushToken(@CurrentCaller() caller: Caller, @Body() { token }: PushTokenDto) {
+    await this.tokens.drop(caller, token);
+  }
+}

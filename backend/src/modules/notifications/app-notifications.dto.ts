@@ -1,0 +1,35 @@
+import { OmitType } from '@nestjs/swagger';
+import { RefuseUnknown, Shows, ShowsId, ShowsText, ShowsTime, Text } from '../../http/fields.js';
+import { ListQuery } from '../../http/list-query.js';
+import type { InboxMessage as InboxMessageRecord } from './inbox-message.schema.js';
+
+@RefuseUnknown()
+export class PushTokenDto {
+  @Text(1000, { description: 'What the push service gave the app', example: 'dGhpcyBpcyBhIHRva2Vu:APA91b' })
+  token: string;
+}
+
+/** An inbox is paged through, not searched. */
+export class InboxQuery extends OmitType(ListQuery, ['search', 'around']) {}
+
+export class InboxMessage {
+  @ShowsId() _id: string;
+  @ShowsText('Title', 'New gifts are here') title: string;
+  @ShowsText('Message', 'Open the gift shop and have a look.') description: string;
+  @Shows({ type: Boolean, description: 'Whether the user has read it' }) read: boolean;
+  @ShowsTime('When it was sent; 90 days later it is gone') createdAt: string;
+}
+
+export const toInboxMessage = ({
+  _id,
+  title,
+  description,
+  readAt,
+  createdAt,
+}: InboxMessageRecord): InboxMessage => ({
+  _id: _id.toHexString(),
+  title,
+  description,
+  read: readAt !== null,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, mongo, type QueryFilter, Types } from 'mongoose';
+import { AppError } from '../../core/errors.js';
+import type { Page } from '../../http/list-query.js';
+import { findPage, type Listed } from '../../platform/database/paging.js';
+import { InboxMessage } from './inbox-message.schema.js';
+import type { Notification } from './notification.schema.js';
+
+const DUPLICATE_KEY = 11000;
+
+/** What users of the app were told. */
+@Injectable()
+export class InboxService {
+  constructor(@InjectModel(InboxMessage.name) private readonly messages: Model<InboxMessage>) {}
+
+  /** Newest first. */
+  list(user: string, page: Page): Promise<Listed<InboxMessage>> {
+    return findPage(this.messages, ownedBy(user), page, { createdAt: -1, _id: -1 });
+  }
+
+  countUnread(user: string): Promise<number> {
+    return this.messages.countDocuments({ ...ownedBy(user), readAt: null });
+  }
+
+  /** Reading twice keeps the first time. */
+  async markRead(user: string, id: string): Promise<void> {
+    const own = { ...ownedBy(user), _id: new Types.ObjectId(id) };
+    const { matchedCount } = await this.messages.updateOne({ ...own, readAt: null }, { readAt: new Date() });
+    if (!matchedCount && !(await this.messages.exists(own))) throw new AppError('NOT_FOUND');
+  }
+
+  async markAllRead(user: string): Promise<void> {
+    await this.messages.updateMany({ ...ownedBy(user), readAt: null }, { readAt: new Date() });
+  }
+
+  async remove(user: string, id: string): Promise<void> {
+    const own = { ...ownedBy(user), _id: new Types.ObjectId(id) };
+    const { matchedCount } = await this.messages.updateOne(own, { deleted: true });
+    if (!matchedCount) throw new AppError('NOT_FOUND');
+  }
+
+  async forget(user: Types.ObjectId): Promise<void> {
+    await this.messages.deleteMany({ user });
+  }
+
+  /** Puts a notification into the inboxes of these users; who has it already keeps the one. */
+  async deliver(
+    { _id: notification, title, description, createdAt }: Notification,
+    users: Types.ObjectId[],
+  ): Promise<void> {
+    if (!users.length) return;
+    const messages = users.map((user) => ({
+      _id: new Types.ObjectId(),
+      ...{ user, notification, title, description, createdAt, readAt: null, deleted: false },
+    }));
+    try {
+      await this.messages.insertMany(messages, { ordered: false, lean: true });
+    } catch (error) {
+      if (!isOnlyDuplicates(error)) throw error;
+    }
+  }
+}
+
+const ownedBy = (user: string): QueryFilter<InboxMessage> => ({
+  user: new Types.ObjectId(user),
+  deleted: false,
+});
+
+function isOnlyDuplicates(error: unknown): boolean {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return false;
+  return [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { Job } from '../../platform/jobs/job.schema.js';
+import { JobRunner } from '../../platform/jobs/job-runner.service.js';
+import type { JobWork, Portion } from '../../platform/jobs/job-work.js';
+import { UsersService } from '../users/users.service.js';
+import { InboxService } from './inbox.service.js';
+import { Notification } from './notification.schema.js';
+import { pushBatch } from './push-batch.js';
+import { PushSender } from './push-sender.js';
+import { PushTokensService } from './push-tokens.service.js';
+
+export const NOTIFICATION_JOB = 'notification';
+const USERS = 500;
+const TOKENS = 100;
+
+/** First every inbox, which nothing outside can hold up; then the phones. Ids are kept as text. */
+type Checkpoint =
+  | { phase: 'inbox'; after: string | null; upTo: string; users: number }
+  | { phase: 'push'; after: string | null; again: string[]; tokens: number };
+
+interface Counts extends Record<string, number> {
+  /** Users who have it in their inbox. */
+  sent: number;
+  pushed: number;
+  /** Phones that could not be pushed to. */
+  failed: number;
+}
+
+const NOTHING: Counts = { sent: 0, pushed: 0, failed: 0 };
+const idOf = (text: string | null) => (text === null ? null : new Types.ObjectId(text));
+
+/** Carries out the sending of one notification, portion by portion. */
+@Injectable()
+export class NotificationDelivery implements JobWork {
+  constructor(
+    @InjectModel(Notification.name) private readonly notifications: Model<Notification>,
+    private readonly users: UsersService,
+    private readonly inbox: InboxService,
+    private readonly tokens: PushTokensService,
+    private readonly sender: PushSender,
+    runner: JobRunner,
+  ) {
+    runner.register(NOTIFICATION_JOB, this);
+  }
+
+  async next(job: Job, signal: AbortSignal): Promise<Portion> {
+    const notification = await this.notifications.findById(job.payload.notification).lean();
+    if (!notification) throw new Error('The notification of this job is gone');
+    const checkpoint = (job.checkpoint as Checkpoint | null) ?? (await this.begin(notification));
+    const counts = { ...NOTHING, ...job.result };
+    return checkpoint.phase === 'inbox'
+      ? this.deliver(notification, checkpoint, counts)
+      : this.push(notification, checkpoint, counts, signal);
+  }
+
+  private async begin({ user }: Notification): Promise<Checkpoint> {
+    if (user) return { phase: 'inbox', after: null, upTo: user.toHexString(), users: 1 };
+    // Who registers from now on is not waited for, so that it ends.
+    const upTo = await this.users.lastId();
+    return { phase: 'inbox', after: null, upTo: upTo?.toHexString() ?? '', users: await this.users.count() };
+  }
+
+  private async deliver(
+    notification: Notification,
+    checkpoint: Extract<Checkpoint, { phase: 'inbox' }>,
+    counts: Counts,
+  ): Promise<Portion> {
+    const users = await this.recipients(notification, checkpoint);
+    await this.inbox.deliver(notification, users);
+    const result = { ...counts, sent: counts.sent + users.length };
+    const total = Math.max(checkpoint.users, result.sent);
+    const last = users.at(-1);
+    if (last && !notification.user) {
+      const reached = { ...checkpoint, after: last.toHexString() };
+      return { finished: false, checkpoint: reached, done: result.sent, total, result };
+    }
+    const tokens = this.sender.isEnabled ? await this.tokens.count(notification.user) : 0;
+    return {
+      finished: tokens === 0,
+      checkpoint: { phase: 'push', after: null, again: [], tokens } satisfies Checkpoint,
+      done: result.sent,
+      total: result.sent + tokens,
+      result,
+    };
+  }
+
+  private async recipients(
+    { user }: Notification,
+    { after, upTo }: Extract<Checkpoint, { phase: 'inbox' }>,
+  ): Promise<Types.ObjectId[]> {
+    if (!user) return upTo ? this.users.idsAfter(idOf(after), new Types.ObjectId(upTo), USERS) : [];
+    return (await this.users.findIfId(user.toHexString())) ? [user] : [];
+  }
+
+  private async push(
+    { _id, title, description, user }: Notification,
+    { after, again, tokens }: Extract<Checkpoint, { phase: 'push' }>,
+    counts: Counts,
+    signal: AbortSignal,
+  ): Promise<Portion> {
+    const batch = again.length
+      ? await this.tokens.named(again.map((id) => new Types.ObjectId(id)))
+      : await this.tokens.after(idOf(after), user, TOKENS);
+    const message = { id: _id.toHexString(), title, body: description };
+    const { pushed, refused, gone, left, fault } = await pushBatch(this.sender, batch, message, signal);
+    await this.tokens.forget(gone);
+    const result = {
+      ...counts,
+      pushed: counts.pushed + pushed,
+      failed: counts.failed + refused + gone.length,
+    };
+    const settled = result.pushed + result.failed;
+    const total = result.sent + Math.max(tokens, settled);
+    const finished = !batch.length && !again.length;
+    return {
+      finished,
+      checkpoint: {
+        phase: 'push',
+        after: again.length ? after : (batch.at(-1)?._id.toHexString() ?? after),
+        again: left.map((token) => token._id.toHexString()),
+        tokens,
+      } satisfies Checkpoint,
+      done: result.sent + settled,
+      total: finished ? result.sent + settled : total,
+      result,
+      obstacle: fault && { message: fault.message, retryAfter: fault.retryAfter },
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { answer, listAnswer } from '../../http/answer.js';
+import { type CallKey, CurrentCallKey } from '../../http/call-key.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { pageOf } from '../../http/list-query.js';
+import {
+  NotificationAudience,
+  NotificationListQuery,
+  NotificationTypeQuery,
+  SendNotificationDto,
+  SentNotification,
+  toSentNotification,
+} from './notifications.dto.js';
+import { NotificationsService } from './notifications.service.js';
+
+const SentNotificationAnswer = answer('SentNotificationAnswer', { details: SentNotification });
+const SentNotificationListAnswer = listAnswer('SentNotificationListAnswer', {
+  details: [SentNotification],
+});
+const NotificationAudienceAnswer = answer('NotificationAudienceAnswer', { details: NotificationAudience });
+
+@ApiTags('notifications')
+@Controller('admin/notification')
+export class NotificationsController {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @Endpoint('POST', 'send', {
+    roles: ['admin'],
+    summary: 'Send a notification to one user or to all: into the inbox of the app, and pushed to phones',
+    answers: SentNotificationAnswer,
+    says: 'Notification sent successfully!',
+    idempotent: true,
+    fails: ['NOT_FOUND'],
+  })
+  sendNotification(
+    @CurrentCaller() caller: Caller,
+    @Query() { type: audience }: NotificationTypeQuery,
+    @Body() notification: SendNotificationDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.notifications.send(caller, { ...notification, audience }, key, (sent) => ({
+      details: toSentNotification(sent),
+    }));
+  }
+
+  @Endpoint('GET', 'history', {
+    roles: ['admin'],
+    summary: 'List what was sent, newest first, and how far the sending is',
+    answers: SentNotificationListAnswer,
+  })
+  async listNotifications(@Query() query: NotificationListQuery) {
+    const { records, ...counts } = await this.notifications.history(pageOf(query));
+    return { details: records.map(toSentNotification), ...counts };
+  }
+
+  @Endpoint('GET', 'audience', {
+    roles: ['admin'],
+    summary: 'How many users a notification to all reaches, and whether phones are pushed to',
+    answers: NotificationAudienceAnswer,
+  })
+  async fetchNotificationAudience() {
+    return { details: await this.notifications.audience() };
+  }
+}

@@ -1,0 +1,80 @@
+import { OmitType } from '@nestjs/swagger';
+import {
+  FreeText,
+  OneOf,
+  Optional,
+  Shows,
+  ShowsId,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+  Text,
+} from '../../http/fields.js';
+import { ListQuery } from '../../http/list-query.js';
+import { JOB_STATES, type JobState } from '../../platform/jobs/job.schema.js';
+import { type Audience, AUDIENCES } from './notification.schema.js';
+import type { Sent } from './notifications.service.js';
+
+export class NotificationTypeQuery {
+  @OneOf(AUDIENCES, 'NotificationType', { description: '0 one user, 1 all users' }) type: Audience;
+}
+
+export class SendNotificationDto {
+  @Text(100, { example: 'New gifts are here' }) title: string;
+  @Text(1000, { example: 'Open the gift shop and have a look.' }) description: string;
+  @Optional()
+  @FreeText(100, { description: 'Username or _id of the one user', example: 'anita.sharma' })
+  userId?: string;
+}
+
+/** What was sent is a history, which is not searched. */
+export class NotificationListQuery extends OmitType(ListQuery, ['search', 'around']) {}
+
+export class NotificationAudience {
+  @ShowsInt('Users whom a notification to all reaches', 12000) users: number;
+  @ShowsInt('Phones that can be pushed to', 9500) devices: number;
+  @Shows({ type: Boolean, description: 'false: no push service is configured, the inbox alone works' })
+  push: boolean;
+}
+
+export class SentNotification {
+  @ShowsId() _id: string;
+  @ShowsText('Title', 'New gifts are here') title: string;
+  @ShowsText('Message', 'Open the gift shop and have a look.') description: string;
+  @Shows({ enum: [...AUDIENCES], enumName: 'NotificationType', description: '0 one user, 1 all users' })
+  type: Audience;
+  @ShowsText("The one user, '' when it went to all", 'anita.sharma') username: string;
+  @ShowsText('_id of the one user', '') userId: string;
+  @ShowsText('Who sent it', 'Meera Nair') by: string;
+  @ShowsTime('When it was sent') createdAt: string;
+  @ShowsId('Its background job') job: string;
+  @Shows({ enum: [...JOB_STATES], enumName: 'JobState', description: 'Where the sending stands' })
+  state: JobState;
+  @Shows({ type: Boolean, description: 'true: it is being cancelled' }) cancelAsked: boolean;
+  @ShowsInt('How many of the total are dealt with', 4200) done: number;
+  @ShowsInt('Inboxes and phones', 10000) total: number;
+  @ShowsInt('Users who have it in their inbox', 4200) sent: number;
+  @ShowsInt('Phones that were pushed to', 3900) pushed: number;
+  @ShowsInt('Phones that could not be pushed to', 12) failed: number;
+  @ShowsText("Why the sending is held up or has failed, '' when it is not", '') error: string;
+}
+
+export const toSentNotification = ({ notification, job }: Sent): SentNotification => ({
+  _id: notification._id.toHexString(),
+  title: notification.title,
+  description: notification.description,
+  type: notification.audience,
+  username: notification.username,
+  userId: notification.user?.toHexString() ?? '',
+  by: notification.by.name,
+  createdAt: notification.createdAt.toISOString(),
+  job: notification.job.toHexString(),
+  state: job?.state ?? 'done',
+  cancelAsked: job?.cancelAsked ?? false,
+  done: job?.done ?? 0,
+  total: job?.total ?? 0,
+  sent: job?.result.sent ?? 0,
+  pushed: job?.result.pushed ?? 0,
+  failed: job?.result.failed ?? 0,
+  error: job?.error ?? '',
+});

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { Caller } from '../../core/caller.js';
+import type { CallKey } from '../../http/call-key.js';
+import { fieldError } from '../../core/errors.js';
+import { FIELD_REQUIRED } from '../../http/fields.js';
+import type { Page } from '../../http/list-query.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { findPage } from '../../platform/database/paging.js';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
+import type { Job } from '../../platform/jobs/job.schema.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
+import { DELETED_USER } from '../users/user.schema.js';
+import { UsersService } from '../users/users.service.js';
+import { InboxService } from './inbox.service.js';
+import { type Audience, Notification, ONE_USER } from './notification.schema.js';
+import { NOTIFICATION_JOB } from './notification-delivery.service.js';
+import { PushSender } from './push-sender.js';
+import { PushTokensService } from './push-tokens.service.js';
+
+export interface Sending {
+  title: string;
+  description: string;
+  audience: Audience;
+  /** A username or an _id. */
+  userId?: string;
+}
+export interface Sent {
+  notification: Notification;
+  job: Job | undefined;
+}
+
+/** Messages from staff to users of the app. */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    @InjectModel(Notification.name) private readonly notifications: Model<Notification>,
+    private readonly users: UsersService,
+    private readonly inbox: InboxService,
+    private readonly tokens: PushTokensService,
+    private readonly sender: PushSender,
+    private readonly jobs: JobsService,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Writes down what is to be sent and starts its job; the one user of a notification has it in the inbox at once. */
+  async send<A extends object>(
+    { id, name }: Caller,
+    { title, description, audience, userId }: Sending,
+    key: CallKey | undefined,
+    answer: (sent: Sent) => A,
+  ): Promise<A> {
+    const answered = await this.idempotency.once(key, async (names) => {
+      const user = audience === ONE_USER ? await this.recipient(userId) : undefined;
+      if (user) names(user._id.toHexString());
+      const total = user ? 1 : await this.users.count();
+      return async () => {
+        const _id = new Types.ObjectId();
+        const by = { id, name };
+        const job = await this.jobs.add({
+          kind: NOTIFICATION_JOB,
+          title,
+          payload: { notification: _id },
+          total,
+          by,
+        });
+        const notification = {
+          ...{ _id, title, description, audience, by },
+          user: user?._id ?? null,
+          username: user?.username ?? '',
+          job: job._id,
+          createdAt: new Date(),
+        };
+        await this.notifications.create(notification);
+        if (user) await this.inbox.deliver(notification, [user._id]);
+        await this.audit.record({
+          action: 'notification.send',
+          target: { kind: 'notification', id: _id.toHexString(), label: title },
+          after: { to: user?.username ?? 'all users', title, description },
+        });
+        return answer({ notification, job });
+      };
+    });
+    this.jobs.wake();
+    return answered;
+  }
+
+  /** What was sent, newest first, with the job of each. */
+  async history(page: Page) {
+    const { records, ...counts } = await findPage(this.notifications, {}, page, { createdAt: -1, _id: -1 });
+    const jobs = await this.jobs.named(records.map(({ job }) => job));
+    const sent = records.map((notification): Sent => ({
+      notification,
+      job: jobs.get(notification.job.toHexString()),
+    }));
+    return { records: sent, ...counts };
+  }
+
+  /** The account of a user goes: what was sent stays in the history, without the person. */
+  async forget(user: Types.ObjectId): Promise<void> {
+    await this.notifications.updateMany({ user }, { username: DELETED_USER });
+    await this.inbox.forget(user);
+  }
+
+  /** Whom a notification to all reaches. */
+  async audience(): Promise<{ users: number; devices: number; push: boolean }> {
+    const [users, devices] = await Promise.all([this.users.count(), this.tokens.count(null)]);
+    return { users, devices, push: this.sender.isEnabled };
+  }
+
+  private async recipient(named: string | undefined) {
+    if (!named) throw fieldError('userId', FIELD_REQUIRED);
+    // An _id first: anybody may call itself what somebody else's _id is, and would be told what is meant for that one.
+    const user = (await this.users.findIfId(named)) ?? (await this.users.findByUsername(named));
+    if (!user) throw fieldError('userId', 'no user found', 'NOT_FOUND');
+    return user;
+  }
+}

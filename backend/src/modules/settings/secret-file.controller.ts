@@ -1,0 +1,78 @@
+import { Body, Controller, Header, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { addressOf } from '../../core/address.js';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { AdminsService } from '../staff/admins/admins.service.js';
+import { answer } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { fieldError } from '../../core/errors.js';
+import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { IdDto } from '../../http/id.dto.js';
+import { LoginThrottle } from '../../platform/access/login-throttle.service.js';
+import {
+  changedOnly,
+  masked,
+  RevealedSecret,
+  RevealSecretDto,
+  Secrets,
+  UpdateSecretsDto,
+} from './secret-file.dto.js';
+import { SecretSettingsService } from './secret-settings.service.js';
+
+const SecretListAnswer = answer('SecretListAnswer', { details: [Secrets] });
+const SecretsAnswer = answer('SecretsAnswer', { details: Secrets });
+const RevealedSecretAnswer = answer('RevealedSecretAnswer', { details: RevealedSecret });
+
+/** Keys of other services: shown masked; one is read in full after the password is given again, and that is audited. */
+@ApiTags('settings')
+@Controller('admin/secretfile')
+export class SecretFileController {
+  constructor(
+    private readonly secrets: SecretSettingsService,
+    private readonly admins: AdminsService,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  @Header('Cache-Control', 'no-store')
+  @Endpoint('GET', '', {
+    roles: ['admin'],
+    summary: 'Read the keys, masked but for their last four characters: a list of one',
+    answers: SecretListAnswer,
+  })
+  async fetchSecrets() {
+    return { details: [masked(await this.secrets.id(), await this.secrets.read())] };
+  }
+
+  @Endpoint('PUT', ':id', {
+    roles: ['admin'],
+    summary: "Change keys; a mask that comes back unchanged keeps its key, '' takes it away",
+    answers: SecretsAnswer,
+    says: 'Secret keys updated',
+    fails: ['NOT_FOUND'],
+  })
+  async updateSecrets(@Param() { id }: IdDto, @Body() given: UpdateSecretsDto) {
+    const changed = changedOnly(given, await this.secrets.read());
+    return { details: masked(id, await this.secrets.set(id, changed)) };
+  }
+
+  @Header('Cache-Control', 'no-store')
+  @Endpoint('POST', 'reveal', {
+    roles: ['admin'],
+    summary: 'Read one key in full: asks for the password again',
+    answers: RevealedSecretAnswer,
+    says: 'Key shown, and written down in the audit trail',
+    fails: ['RATE_LIMITED'],
+  })
+  async revealSecret(
+    @CurrentCaller() caller: Caller,
+    @Body() { name, password }: RevealSecretDto,
+    @CurrentExchange() { request }: Exchange,
+  ) {
+    await this.throttle.guard(`reveal:${caller.id}`, addressOf(request), async () => {
+      if (!(await this.admins.isOwnPassword(caller, password))) {
+        throw fieldError('password', 'This is not your password');
+      }
+    });
+    return { details: { name, value: await this.secrets.reveal(name) } };
+  }
+}

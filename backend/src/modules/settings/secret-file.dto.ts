@@ -1,0 +1,73 @@
+import {
+  FreeText,
+  GivenPassword,
+  OneOf,
+  Optional,
+  RefuseUnknown,
+  ShowsId,
+  ShowsText,
+} from '../../http/fields.js';
+import { fieldError } from '../../core/errors.js';
+import { SECRET_NAMES, type SecretName } from './setting.schemas.js';
+import type { Secrets as StoredSecrets } from './secret-settings.service.js';
+
+const given = () =>
+  FreeText(4000, { description: "Its mask or left out: unchanged; '': taken away", example: '' });
+
+export class UpdateSecretsDto {
+  @Optional() @given() googleClientId?: string;
+  @Optional() @given() agoraId?: string;
+  @Optional() @given() agoraCertificate?: string;
+  @Optional() @given() sightEngineApiUser?: string;
+  @Optional() @given() sightEngineApiSecret?: string;
+  @Optional() @given() stripeKey?: string;
+  @Optional() @given() apiKeyForFastSMS?: string;
+}
+@RefuseUnknown()
+export class RevealSecretDto {
+  @OneOf(SECRET_NAMES, 'SecretName', { description: 'Which key' }) name: SecretName;
+  @GivenPassword({ description: "The admin's own password", example: 'a good password' }) password: string;
+}
+
+const shown = () =>
+  ShowsText("Masked but for its last four characters; '' when it is not set", '••••••••4f2a');
+
+export class Secrets {
+  @ShowsId() _id: string;
+  @shown() googleClientId: string;
+  @shown() agoraId: string;
+  @shown() agoraCertificate: string;
+  @shown() sightEngineApiUser: string;
+  @shown() sightEngineApiSecret: string;
+  @shown() stripeKey: string;
+  @shown() apiKeyForFastSMS: string;
+}
+export class RevealedSecret {
+  @ShowsText('Which key', 'stripeKey') name: string;
+  @ShowsText("The key in full; '' when it is not set", 'sk_live_0000000000004f2a') value: string;
+}
+
+const MASK = '••••••••';
+
+/** Eight dots whatever its length; of a short key nothing is shown, since four characters would be most of it. */
+export const maskSecret = (value: string): string =>
+  value && `${MASK}${value.length >= 12 ? value.slice(-4) : ''}`;
+
+export const masked = (_id: string, secrets: StoredSecrets): Secrets => ({
+  _id,
+  ...(Object.fromEntries(SECRET_NAMES.map((name) => [name, maskSecret(secrets[name])])) as Omit<
+    Secrets,
+    '_id'
+  >),
+});
+
+/** What was really changed: a mask that comes back as it was sent is none. */
+export const changedOnly = (given: UpdateSecretsDto, present: StoredSecrets): Partial<StoredSecrets> =>
+  Object.fromEntries(
+    SECRET_NAMES.flatMap((name) => {
+      const value = given[name];
+      if (value?.includes(MASK) && value !== maskSecret(present[name]))
+        throw fieldError(name, 'Give the whole key, or leave it as it is');
+      return value === undefined || (value && value === maskSecret(present[name])) ? [] : [[name, value]];
+    }),
+  );

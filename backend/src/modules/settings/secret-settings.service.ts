@@ -1,0 +1,95 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import { SealingService } from '../../platform/access/sealing.service.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { ensureRecord, findRecord } from './only-record.js';
+import { SECRET_NAMES, type SecretName, SecretSettings } from './setting.schemas.js';
+
+export type Secrets = Record<SecretName, string>;
+
+/** Keys of the services that the product uses: sealed in the database, read by whoever calls such a service. */
+@Injectable()
+export class SecretSettingsService {
+  private readonly logger = new Logger('Settings');
+
+  constructor(
+    @InjectModel(SecretSettings.name) private readonly settings: Model<SecretSettings>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly sealing: SealingService,
+    private readonly audit: AuditService,
+  ) {}
+
+  ensure(): Promise<void> {
+    return ensureRecord(this.settings);
+  }
+
+  async id(): Promise<string> {
+    return (await findRecord(this.settings))._id.toHexString();
+  }
+
+  /** All of them in the clear, '' for those that are not set. */
+  async read(): Promise<Secrets> {
+    const { _id, sealed } = await findRecord(this.settings);
+    const opened = SECRET_NAMES.map((name) => [
+      name,
+      this.open(`${_id.toHexString()}.${name}`, sealed[name]),
+    ]);
+    return Object.fromEntries(opened) as Secrets;
+  }
+
+  /** One of them in the clear, '' when it is not set. Each reading is audited. */
+  async reveal(name: SecretName): Promise<string> {
+    const { [name]: value } = await this.read();
+    const target = { kind: 'secretSettings', id: await this.id(), label: name };
+    await this.audit.record({ action: 'secretSettings.reveal', target });
+    return value;
+  }
+
+  /** Sets those that are given; '' takes one away. NOT_FOUND when `id` is not that of the settings. */
+  async set(id: string, given: Partial<Secrets>): Promise<Secrets> {
+    await inTransaction(this.connection, async () => {
+      const record = await findRecord(this.settings, id);
+      const _id = record._id.toHexString();
+      const before = { ...record.sealed };
+      const after = Object.fromEntries(
+        SECRET_NAMES.map(
+          (name) => [name, this.resealed(`${_id}.${name}`, before[name], given[name])] as const,
+        ),
+      );
+      if (SECRET_NAMES.every((name) => (before[name] ?? '') === after[name])) return;
+      record.sealed = after;
+      record.markModified('sealed');
+      await record.save();
+      await this.audit.record({
+        action: 'secretSettings.update',
+        target: { kind: 'secretSettings', id: _id },
+        ...changed(before, after),
+      });
+    });
+    return this.read();
+  }
+
+  /** A value that stays the same keeps its seal: sealed anew it would look like a change. */
+  private resealed(boundTo: string, sealed: string | undefined, value: string | undefined): string {
+    if (value === undefined || value === this.open(boundTo, sealed)) return sealed ?? '';
+    return value && this.sealing.seal('secret-setting', boundTo, value);
+  }
+
+  private open(boundTo: string, sealed: string | undefined): string {
+    if (!sealed) return '';
+    const text = this.sealing.open('secret-setting', boundTo, sealed);
+    if (text === undefined)
+      this.logger.warn(`${boundTo} was sealed under another APP_SECRET and has to be set anew`);
+    return text ?? '';
+  }
+}
+
+/** That a secret changed is written down, never what it is or was. */
+function changed(before: SecretSettings['sealed'], after: SecretSettings['sealed']) {
+  const names = SECRET_NAMES.filter((name) => (before[name] ?? '') !== (after[name] ?? ''));
+  const told = (from: SecretSettings['sealed'], set: string) =>
+    Object.fromEntries(names.map((name) => [name, from[name] ? set : '']));
+  return { before: told(before, 'set'), after: told(after, 'set anew') };
+}

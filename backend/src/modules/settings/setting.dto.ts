@@ -1,0 +1,42 @@
+import { File, Int, Optional, ShowsId, ShowsImage, ShowsInt } from '../../http/fields.js';
+import type { IncomingFile } from '../../platform/files/files.service.js';
+import type { FamilyImage as FamilyImageRecord, LiveTime as LiveTimeRecord } from './setting.schemas.js';
+
+const MOST = 1_000_000_000;
+/** A year: more than these nobody can be live. */
+const DAYS = 366;
+const MINUTES = DAYS * 1440;
+
+export class UpdateFamilyImageDto {
+  @Optional() @Int(0, MOST, { description: 'Blank: unchanged', example: 50 }) count?: number;
+  @Optional() @File('image') image?: IncomingFile;
+}
+
+export class UpdateLiveTimeDto {
+  @Optional() @Int(0, DAYS, { description: 'Left out: unchanged', example: 20 }) days?: number;
+  @Optional() @Int(0, MINUTES, { description: 'Minutes. Left out: unchanged', example: 60 }) time?: number;
+}
+
+export class FamilyImage {
+  @ShowsId() _id: string;
+  @ShowsInt('The family count', 50) count: number;
+  @ShowsImage() image: string;
+}
+
+export class LiveTime {
+  @ShowsId() _id: string;
+  @ShowsInt('Days', 20) days: number;
+  @ShowsInt('Minutes', 60) time: number;
+}
+
+export const toFamilyImage = ({ _id, count, image }: FamilyImageRecord): FamilyImage => ({
+  _id: _id.toHexString(),
+  count,
+  image,
+});
+
+export const toLiveTime = ({ _id, days, time }: LiveTimeRecord): LiveTime => ({
+  _id: _id.toHexString(),
+  days,
+  time,
+});

@@ -1,0 +1,66 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { IdDto } from '../../http/id.dto.js';
+import {
+  FamilyImage,
+  LiveTime,
+  toFamilyImage,
+  toLiveTime,
+  UpdateFamilyImageDto,
+  UpdateLiveTimeDto,
+} from './setting.dto.js';
+import { SettingsService } from './settings.service.js';
+
+const FamilyImageListAnswer = answer('FamilyImageListAnswer', { details: [FamilyImage] });
+const FamilyImageAnswer = answer('FamilyImageAnswer', { details: FamilyImage });
+const LiveTimeAnswer = answer('LiveTimeAnswer', { details: LiveTime });
+const LiveTimeUpdateAnswer = answer('LiveTimeUpdateAnswer', { data: LiveTime });
+
+@ApiTags('settings')
+@Controller('admin')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Endpoint('GET', 'familyImage/image', {
+    roles: ['admin'],
+    summary: 'Read the family image and count: a list of one',
+    answers: FamilyImageListAnswer,
+  })
+  async fetchFamilyImage() {
+    return { details: [toFamilyImage(await this.settings.familyImage())] };
+  }
+
+  @Endpoint('POST', 'familyImage/update', {
+    roles: ['admin'],
+    summary: 'Change the family image or count; what is left blank stays',
+    answers: FamilyImageAnswer,
+    says: 'Family details updated successfully',
+    form: true,
+    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+  })
+  async updateFamilyImage(@Query() { id }: IdDto, @Body() { count, image }: UpdateFamilyImageDto) {
+    return { details: toFamilyImage(await this.settings.updateFamilyImage(id, count, image)) };
+  }
+
+  @Endpoint('GET', 'livetime/getlivetime', {
+    roles: ['admin'],
+    summary: 'Read the live time',
+    answers: LiveTimeAnswer,
+  })
+  async fetchLiveTime() {
+    return { details: toLiveTime(await this.settings.liveTime()) };
+  }
+
+  @Endpoint('PUT', 'livetime/editlivetime', {
+    roles: ['admin'],
+    summary: 'Change the live time; without a body it answers the record as it is',
+    answers: LiveTimeUpdateAnswer,
+    says: 'Live time updated',
+    fails: ['NOT_FOUND'],
+  })
+  async updateLiveTime(@Query() { id }: IdDto, @Body() fields: UpdateLiveTimeDto) {
+    return { data: toLiveTime(await this.settings.updateLiveTime(id, fields)) };
+  }
+}

@@ -1,0 +1,80 @@
+import { IntersectionType } from '@nestjs/swagger';
+import {
+  Email,
+  File,
+  FreeText,
+  GivenPassword,
+  Id,
+  NewPassword,
+  Optional,
+  Phone,
+  RefuseUnknown,
+  ShowsText,
+  Text,
+} from '../../../http/fields.js';
+import type { IncomingFile } from '../../../platform/files/files.service.js';
+import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
+import {
+  ChangePasswordDto,
+  MustChangePassword,
+  StaffRecordKeys,
+  staffRecordKeys,
+} from '../shared/staff.dto.js';
+import type { Admin as AdminAccount } from './admin.schema.js';
+
+export class AdminProfile extends StaffProfile {
+  @ShowsText("'' when there is none", 'Platform operations') bio: string;
+}
+/** A platform admin as the others see it. */
+export class Admin extends IntersectionType(AdminProfile, StaffRecordKeys) {}
+
+export const toAdminProfile = (admin: AdminAccount): AdminProfile => ({
+  ...staffProfile(admin),
+  bio: admin.bio,
+});
+export const toAdmin = (admin: AdminAccount): Admin => ({
+  ...toAdminProfile(admin),
+  ...staffRecordKeys(admin),
+});
+
+export class UpdateAdminProfileDto {
+  @Id({ description: "The admin's own _id; another's answers 404" }) id: string;
+  @Optional() @Text(100, { example: 'Meera Nair' }) name?: string;
+  @Optional() @Email() email?: string;
+  @Optional() @Phone() number?: string;
+  @Optional() @FreeText(1000, { example: 'Platform operations' }) bio?: string;
+  @Optional() @File('image') image?: IncomingFile;
+  @Optional()
+  @GivenPassword({
+    description: 'The present password; a panel has to give it with another number or email address',
+  })
+  currentPassword?: string;
+}
+
+@RefuseUnknown()
+export class ChangeAdminPasswordDto extends ChangePasswordDto {}
+
+@RefuseUnknown()
+export class AddAdminDto {
+  @Text(100, { example: 'Meera Nair' }) name: string;
+  @Phone() number: string;
+  @NewPassword({ example: 'a good password' }) password: string;
+  @Optional() @MustChangePassword() mustChangePassword?: boolean;
+  @Optional() @Email() email?: string;
+}
+
+/** A password in place of a forgotten one. Its owner must choose another one at the next sign-in. */
+@RefuseUnknown()
+export class IssueAdminPasswordDto {
+  @NewPassword({ example: 'a good password' }) password: string;
+}
+
+@RefuseUnknown()
+export class EnableAdminDto {
+  @Text(500, { description: 'Kept in the audit record', example: 'Back from leave' }) reason: string;
+}
+
+@RefuseUnknown()
+export class DisableAdminDto {
+  @Text(500, { description: 'Kept in the audit record', example: 'Left the company' }) reason: string;
+}

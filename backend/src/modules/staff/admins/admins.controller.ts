@@ -1,0 +1,135 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { isPanelSession } from '../../../platform/access/panel-session.js';
+import { answer, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { ListQuery, pageOf } from '../../../http/list-query.js';
+import { passwordsOf } from '../shared/staff.dto.js';
+import {
+  AddAdminDto,
+  Admin,
+  AdminProfile,
+  ChangeAdminPasswordDto,
+  DisableAdminDto,
+  EnableAdminDto,
+  IssueAdminPasswordDto,
+  toAdmin,
+  toAdminProfile,
+  UpdateAdminProfileDto,
+} from './admin.dto.js';
+import { AdminsService } from './admins.service.js';
+
+const AdminProfileAnswer = answer('AdminProfileAnswer', { details: AdminProfile });
+const AdminAnswer = answer('AdminAnswer', { details: Admin });
+const AdminListAnswer = listAnswer('AdminListAnswer', { details: [Admin] });
+
+@ApiTags('admins')
+@Controller('admin')
+export class AdminsController {
+  constructor(private readonly admins: AdminsService) {}
+
+  @Endpoint('POST', 'profile/editprofile', {
+    roles: ['admin*'],
+    summary: "Change the admin's own profile",
+    answers: AdminProfileAnswer,
+    says: 'Profile updated',
+    form: true,
+    description:
+      'From a panel, another number or email address needs the present password: they lead to the account.',
+    fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED', 'RATE_LIMITED'],
+  })
+  async updateAdminProfile(
+    @CurrentCaller() caller: Caller,
+    @Body() change: UpdateAdminProfileDto,
+    @CurrentExchange() { request }: Exchange,
+  ) {
+    const changed = await this.admins.updateProfile(caller, change, isPanelSession(request));
+    return { details: toAdminProfile(changed) };
+  }
+
+  @Endpoint('PUT', 'profile/updatepassword', {
+    roles: ['admin*'],
+    summary: "Change the admin's own password; its other sessions end",
+    answers: AdminProfileAnswer,
+    says: 'Password changed',
+    whilePasswordDue: true,
+    fails: ['RATE_LIMITED'],
+  })
+  async changeAdminPassword(@CurrentCaller() caller: Caller, @Body() passwords: ChangeAdminPasswordDto) {
+    return { details: toAdminProfile(await this.admins.changeOwnPassword(caller, passwordsOf(passwords))) };
+  }
+
+  @Endpoint('GET', 'admins', {
+    roles: ['admin'],
+    summary: 'List the platform admins',
+    answers: AdminListAnswer,
+  })
+  async listAdmins(@Query() query: ListQuery) {
+    const { records, ...counts } = await this.admins.list(query.search, pageOf(query));
+    return { details: records.map(toAdmin), ...counts };
+  }
+
+  @Endpoint('POST', 'admins', {
+    roles: ['admin'],
+    summary: 'Add a platform admin',
+    description:
+      'The new admin works at once, confirms nothing for 24 hours, and never what the admin who added them asked for.',
+    answers: AdminAnswer,
+    says: 'Admin added',
+    fails: ['DUPLICATE'],
+  })
+  async addAdmin(@CurrentCaller() caller: Caller, @Body() admin: AddAdminDto) {
+    return { details: toAdmin(await this.admins.add(caller, admin)) };
+  }
+
+  @Endpoint('POST', 'admins/:id/disable', {
+    roles: ['admin'],
+    summary: 'Disable a platform admin, never oneself; its sessions end at once',
+    answers: AdminAnswer,
+    says: 'Admin disabled',
+    fails: ['NOT_FOUND', 'IN_USE'],
+  })
+  async disableAdmin(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() { reason }: DisableAdminDto,
+  ) {
+    return { details: toAdmin(await this.admins.disable(caller, id, reason)) };
+  }
+
+  @Endpoint('POST', 'admins/:id/enable', {
+    roles: ['admin'],
+    summary: 'Let a disabled platform admin sign in again',
+    description: 'That admin never confirms what the admin who enabled them last asked for.',
+    answers: AdminAnswer,
+    says: 'Admin enabled',
+    fails: ['NOT_FOUND'],
+  })
+  async enableAdmin(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() { reason }: EnableAdminDto,
+  ) {
+    return { details: toAdmin(await this.admins.enable(caller, id, reason)) };
+  }
+
+  @Endpoint('POST', 'admins/:id/password', {
+    roles: ['admin'],
+    summary: 'Issue a password to a platform admin who forgot it, never to oneself; its sessions end at once',
+    description:
+      'The admin must choose another password at the next sign-in, and confirms nothing until 24 hours after that.',
+    answers: AdminAnswer,
+    says: 'Password issued',
+    fails: ['NOT_FOUND', 'IN_USE'],
+  })
+  async issueAdminPassword(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() { password }: IssueAdminPasswordDto,
+  ) {
+    return { details: toAdmin(await this.admins.issuePassword(caller, id, password)) };
+  }
+}

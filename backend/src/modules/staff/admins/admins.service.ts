@@ -1,0 +1,228 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type HydratedDocument, type Model, Types } from 'mongoose';
+import type { Caller } from '../../../core/caller.js';
+import { hashPassword } from '../../../platform/access/passwords.js';
+import { isSameNumber, numberEnd } from '../../../core/phone-spelling.js';
+import { adminsIn, Scope } from '../../../core/scope.js';
+import { AppError } from '../../../core/errors.js';
+import type { Page } from '../../../http/list-query.js';
+import { currentTime } from '../../../core/request-context.js';
+import { findPage, type Listed } from '../../../platform/database/paging.js';
+import { searchFilter } from '../../../platform/database/search.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import type { AccountSource, Credentials } from '../shared/account-source.js';
+import { USABLE } from '../shared/staff-account.schema.js';
+import { StaffAccounts } from '../shared/staff-accounts.js';
+import { StaffTools } from '../shared/staff-tools.js';
+import {
+  type AddAdminDto,
+  type AdminProfile,
+  toAdminProfile,
+  type UpdateAdminProfileDto,
+} from './admin.dto.js';
+import { Admin, ADMIN_SEARCH_FIELDS } from './admin.schema.js';
+
+/** Platform admins: how they sign in, their own profile, and who is one. */
+@Injectable()
+export class AdminsService extends StaffAccounts<Admin> implements AccountSource<AdminProfile> {
+  protected readonly kind = 'admin';
+
+  constructor(@InjectModel(Admin.name) model: Model<Admin>, tools: StaffTools) {
+    super(model, tools);
+  }
+
+  /** By number, with or without plus, country code and spaces; undefined when none or more than one admin could be meant. */
+  async findByLogin(number: string): Promise<Credentials<AdminProfile> | undefined> {
+    const typed = this.toNumber(number);
+    // By the whole number too: while an older version still runs, the ends may belong to numbers of before.
+    const found = await this.model
+      .find({ $or: [{ number: typed }, { numberEnd: numberEnd(typed) }], ...USABLE })
+      .select('+password')
+      .lean();
+    const admin = meant(found, typed);
+    if (!admin) return undefined;
+    const { name, password: passwordHash, mustChangePassword: passwordDue } = admin;
+    const id = admin._id.toHexString();
+    return { id, code: '', name, passwordHash, passwordDue, profile: toAdminProfile(admin) };
+  }
+
+  async profileOf(id: string): Promise<AdminProfile | undefined> {
+    const admin = await this.model.findOne({ _id: new Types.ObjectId(id), ...USABLE }).lean();
+    return admin ? toAdminProfile(admin) : undefined;
+  }
+
+  async hasAny(): Promise<boolean> {
+    return (await this.model.exists({})) !== null;
+  }
+
+  /** Creates the first admin of an installation; does nothing when there is one. */
+  async ensureFirst(account: { number: string; password: string; name: string }): Promise<void> {
+    if (await this.hasAny()) return;
+    const password = await hashPassword(account.password);
+    try {
+      await this.model.create({ ...account, number: this.toNumber(account.number), password });
+    } catch (error) {
+      // Another process may have been first: then there is an admin, which is all that was asked for.
+      if (!(await this.hasAny())) throw error;
+    }
+  }
+
+  list(search: string | undefined, page: Page): Promise<Listed<Admin>> {
+    const filter = { deleted: false, ...searchFilter(search, ADMIN_SEARCH_FIELDS) };
+    return findPage(this.model, filter, page, { createdAt: -1, _id: -1 });
+  }
+
+  /** Adds a platform admin; with `mustChangePassword`, it must choose another password at the first sign-in. */
+  async add(caller: Caller, { password, ...fields }: AddAdminDto): Promise<Admin> {
+    const _id = new Types.ObjectId();
+    const id = _id.toHexString();
+    const hash = await hashPassword(password);
+    return inTransaction(this.tools.connection, async () => {
+      const account = {
+        ...fields,
+        _id,
+        number: this.toNumber(fields.number),
+        password: hash,
+        addedBy: caller.id,
+        passwordIssuedBy: caller.id,
+      };
+      const [created] = await this.model.create([account]);
+      const after = created!.toObject();
+      await this.tools.audit.record({
+        action: 'admin.create',
+        target: { kind: 'admin', id, label: after.name },
+        after,
+      });
+      return after;
+    });
+  }
+
+  /** Takes from the audit log who added each admin, and issued the password, where the version that added them did not note it. */
+  async noteAddedBy(): Promise<void> {
+    const admins = await this.model.find({ addedBy: { $exists: false } }, { mustChangePassword: 1 }).lean();
+    const ids = admins.map(({ _id }) => _id.toHexString());
+    const actors = await this.tools.audit.lastActors(ids, ['admin.create']);
+    for (const { _id, mustChangePassword } of admins) {
+      const addedBy = actors.get(_id.toHexString())?.id ?? '';
+      const passwordIssuedBy = mustChangePassword ? addedBy : '';
+      await this.model.updateOne({ _id }, { addedBy, passwordIssuedBy });
+    }
+  }
+
+  /** Notes the last digits of the numbers of admins whom an earlier version added, or gave another number. */
+  async noteNumberEnds(): Promise<void> {
+    const admins = await this.model.find({}, { number: 1, numberEnd: 1 }).lean();
+    const stale = admins.filter((admin) => admin.numberEnd !== numberEnd(admin.number));
+    const writes = stale.map(({ _id, number }) => ({
+      updateOne: { filter: { _id, number }, update: { $set: { numberEnd: numberEnd(number) } } },
+    }));
+    if (writes.length) await this.model.bulkWrite(writes);
+  }
+
+  /** Ends an admin's access: never one's own, so that one admin always remains. */
+  async disable(caller: Caller, id: string, reason: string): Promise<Admin> {
+    refuseOneself(caller, id, 'You cannot disable your own account');
+    const _id = new Types.ObjectId(id);
+    return inTransaction(this.tools.connection, async () => {
+      const admin = await this.model.findOne({ _id, deleted: false });
+      if (!admin) throw new AppError('NOT_FOUND');
+      const before = admin.toObject();
+      // Touching the caller's own record lets two admins who disable each other at once collide: one of them stays.
+      const self = await this.model.updateOne(
+        { _id: new Types.ObjectId(caller.id), ...USABLE },
+        { lastDisabledAt: new Date() },
+      );
+      if (!self.matchedCount) throw new AppError('UNAUTHENTICATED');
+      if (!admin.disabled) admin.set({ disabled: true, disabledAt: currentTime() });
+      await admin.save();
+      const after = admin.toObject();
+      await this.tools.audit.record({
+        action: 'admin.disable',
+        target: { kind: 'admin', id, label: after.name },
+        before,
+        after,
+        reason,
+      });
+      await this.tools.sessions.endAll(id);
+      return after;
+    });
+  }
+
+  /**
+   * Changes the profile of an admin in scope. `proof` says that another number or email address needs the present password: they
+   * lead to the account; a wrong or missing one is VALIDATION_FAILED on `currentPassword` and counted like a failed sign-in.
+   */
+  async updateProfile(
+    caller: Caller,
+    { id, image, currentPassword, ...fields }: UpdateAdminProfileDto,
+    proof: boolean,
+  ): Promise<Admin> {
+    const scope = Scope.of(caller);
+    const { number, email } = await this.find(scope, id);
+    const newNumber = fields.number !== undefined && this.toNumber(fields.number) !== number;
+    const newEmail = fields.email !== undefined && fields.email !== (email ?? '').toLowerCase();
+    if (proof && (newNumber || newEmail)) {
+      await this.proveOwnPassword(caller, currentPassword, 'currentPassword');
+    }
+    return this.update(scope, id, fields, { image });
+  }
+
+  /** Issues a password in place of a forgotten one: ends all sessions of the admin, who must choose another one. */
+  async issuePassword(caller: Caller, id: string, password: string): Promise<Admin> {
+    refuseOneself(caller, id, 'Change your own password on your profile');
+    const hash = await hashPassword(password);
+    return this.changeAdmin(id, 'issuePassword', async (admin) => {
+      admin.set({
+        password: hash,
+        mustChangePassword: true,
+        passwordIssuedBy: caller.id,
+        passwordReissuedAt: currentTime(),
+        ownPasswordAt: undefined,
+      });
+      await this.tools.sessions.endAll(id);
+    });
+  }
+
+  /** One change of any admin that is not deleted, with its audit record. */
+  private async changeAdmin(
+    id: string,
+    verb: string,
+    apply: (admin: HydratedDocument<Admin>) => void | Promise<void>,
+    reason?: string,
+  ): Promise<Admin> {
+    const where = { _id: new Types.ObjectId(id), deleted: false };
+    return (await this.changeWhere(where, verb, apply, reason)).after;
+  }
+
+  /** Lets a disabled admin sign in again, who then confirms nothing that the caller asks for. */
+  enable(caller: Caller, id: string, reason: string): Promise<Admin> {
+    const admit = (admin: HydratedDocument<Admin>) => {
+      if (admin.disabled) admin.set({ disabled: false, disabledAt: undefined, enabledBy: caller.id });
+    };
+    return this.changeAdmin(id, 'enable', admit, reason);
+  }
+
+  protected ownedBy(scope: Scope) {
+    return adminsIn(scope);
+  }
+
+  /** The first own password shuts out whoever issued the one before. Later ones begin no other day of the confirmation rule. */
+  protected override ownPasswordFields({ ownPasswordAt }: HydratedDocument<Admin>): Partial<Admin> {
+    return { ownPasswordAt: ownPasswordAt ?? currentTime() };
+  }
+
+  protected override labelOf(admin: Admin): string {
+    return admin.name;
+  }
+}
+
+/** The admin with exactly this number, or the only one whose number it can be. */
+function meant<T extends Pick<Admin, 'number'>>(admins: T[], number: string): T | undefined {
+  const [same, ...others] = admins.filter((admin) => isSameNumber(admin.number, number));
+  return admins.find((admin) => admin.number === number) ?? (others.length ? undefined : same);
+}
+
+function refuseOneself(caller: Caller, id: string, message: string): void {
+  if (id === caller.id) throw new AppError('IN_USE', message);
+}

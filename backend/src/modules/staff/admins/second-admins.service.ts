@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { AppError } from '../../../core/errors.js';
+import { currentTime } from '../../../core/request-context.js';
+import { Admin } from './admin.schema.js';
+import { type Confirmer, isNew, isReissued, obstacleTo, SEASONING_MS } from './confirmation-rule.js';
+
+const FIELDS = {
+  name: 1,
+  createdAt: 1,
+  addedBy: 1,
+  enabledBy: 1,
+  passwordIssuedBy: 1,
+  passwordReissuedAt: 1,
+  ownPasswordAt: 1,
+  disabled: 1,
+  deleted: 1,
+} as const;
+type Found = Confirmer & Pick<Admin, 'disabled' | 'deleted'>;
+
+/** How an admin stands to what another one asked for. */
+export interface Standing {
+  /** Why the admin may not confirm it, as a message for that admin; '' when the admin may. */
+  obstacle: string;
+  /** Whether the admin may ask for it instead: the first asker may then confirm it, or can no longer do anything about it. */
+  mayAskInstead: boolean;
+}
+
+/** Decides which admin may confirm what another admin asked for. Every call that needs two admins asks here. */
+@Injectable()
+export class SecondAdmins {
+  constructor(@InjectModel(Admin.name) private readonly admins: Model<Admin>) {}
+
+  /** Why `adminId` may not confirm what each asker asked for, by the asker's id; '' when the admin may. */
+  async obstacles(adminId: string, askerIds: Iterable<string>): Promise<Map<string, string>> {
+    const standings = await this.standings(adminId, askerIds);
+    return new Map([...standings].map(([asker, { obstacle }]) => [asker, obstacle]));
+  }
+
+  /** How `adminId` stands to what each asker asked for, by the asker's id. */
+  async standings(adminId: string, askerIds: Iterable<string>): Promise<Map<string, Standing>> {
+    const askers = [...new Set(askerIds)];
+    if (!askers.length) return new Map();
+    const _id = { $in: [adminId, ...askers].map((id) => new Types.ObjectId(id)) };
+    const found = await this.admins.find({ _id }, FIELDS).lean<Found[]>();
+    const byId = new Map(found.map((admin) => [admin._id.toHexString(), admin]));
+    const admin = byId.get(adminId);
+    if (!admin) throw new AppError('UNAUTHENTICATED');
+    const now = currentTime();
+    return new Map(
+      askers.map((id) => {
+        const asker = byId.get(id);
+        const isGone = !asker || asker.disabled || asker.deleted;
+        const mayAskInstead = id !== adminId && !isNew(admin, now) && (isGone || confirms(asker, admin, now));
+        return [id, { obstacle: obstacleTo(admin, id, asker, now), mayAskInstead }];
+      }),
+    );
+  }
+
+  /** Fails with NEEDS_SECOND_ADMIN unless `adminId` may confirm what `askerId` asked for. */
+  async assertMayConfirm(adminId: string, askerId: string): Promise<void> {
+    const obstacle = (await this.obstacles(adminId, [askerId])).get(askerId);
+    if (obstacle) throw new AppError('NEEDS_SECOND_ADMIN', obstacle);
+  }
+
+  /**
+   * Whether what `askerId` asks for has to wait, because another admin may confirm it; false when there is no other admin who
+   * could do so or could ask. Fails with NEEDS_SECOND_ADMIN when only the reverse is possible: another admin asks, and
+   * `askerId` confirms. An admin who was disabled within the last 24 hours counts, so that disabling the other admins does not
+   * free the last one from the rule at once.
+   */
+  async mustWait(askerId: string): Promise<boolean> {
+    const now = currentTime();
+    const recently = new Date(now.getTime() - SEASONING_MS);
+    const present = { deleted: false, $or: [{ disabled: false }, { disabledAt: { $gt: recently } }] };
+    const admins = await this.admins.find(present, FIELDS).sort({ disabled: 1, _id: 1 }).lean<Found[]>();
+    const asker = admins.find(({ _id }) => _id.toHexString() === askerId);
+    if (!asker) throw new AppError('UNAUTHENTICATED');
+    if (admins.some((admin) => confirms(admin, asker, now))) return true;
+    // Those who can still ask come first.
+    const partner = admins.find((admin) => !isNew(admin, now) && confirms(asker, admin, now));
+    if (!partner) {
+      // Issuing a password binds two admins, and must not free the issuer from the rule.
+      const reissued = admins.find((admin) => isReissued(admin, now));
+      if (!reissued) return false;
+      const who = reissued === asker ? 'Your password' : `The password of ${reissued.name}`;
+      throw new AppError(
+        'NEEDS_SECOND_ADMIN',
+        `${who} was issued anew: try again 24 hours after its replacement`,
+      );
+    }
+    const todo = partner.disabled
+      ? `${partner.name} was disabled less than 24 hours ago: try again when 24 hours have passed`
+      : `Ask ${partner.name} to request the higher limit; you can then confirm it`;
+    throw new AppError('NEEDS_SECOND_ADMIN', todo);
+  }
+}
+
+/** Whether `admin` may confirm what `asker` asks for. */
+const confirms = (admin: Confirmer, asker: Confirmer, now: Date): boolean =>
+  obstacleTo(admin, asker._id.toHexString(), asker, now) === '';

@@ -1,0 +1,142 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { Scope } from '../../../core/scope.js';
+import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { AppError } from '../../../core/errors.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import { passwordChangeAnswer } from '../shared/password-change-answer.js';
+import { ChangePasswordDto, passwordsOf, StaffListQuery, UpdateStaffDto } from '../shared/staff.dto.js';
+import { refusePasswordFrom } from '../shared/who-issues-passwords.js';
+import {
+  AddAgencyAdminDto,
+  AgencyAdmin,
+  AgencyAdminProfile,
+  AgencyAdminsOfBdDto,
+  toAgencyAdmin,
+  toAgencyAdminProfile,
+} from './agency-admin.dto.js';
+import { AgencyAdminService } from './agency-admin.service.js';
+
+const AgencyAdminAnswer = answer('AgencyAdminAnswer', { data: AgencyAdmin });
+const AgencyAdminDetailsAnswer = answer('AgencyAdminDetailsAnswer', { details: AgencyAdmin });
+const AgencyAdminListAnswer = listAnswer('AgencyAdminListAnswer', { details: [AgencyAdmin] });
+const AgencyAdminsOfBdAnswer = listAnswer('AgencyAdminsOfBdAnswer', { data: [AgencyAdmin] });
+const AgencyAdminPasswordAnswer = passwordChangeAnswer('AgencyAdminPasswordAnswer', AgencyAdminProfile);
+const fails = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
+const LISTED = 'Agency Admin list successfully retrieved';
+
+@ApiTags('agency-admin')
+@Controller('agencadminpanel')
+export class AgencyAdminController {
+  constructor(private readonly agencyAdmins: AgencyAdminService) {}
+
+  @Endpoint('POST', 'createagencyadmin', {
+    roles: ['admin', 'bd*'],
+    summary: 'Add an agency admin to a BD; its code is drawn',
+    answers: AgencyAdminAnswer,
+    says: 'AgencyAdmin panel successfully added',
+    form: true,
+    fails,
+  })
+  async addAgencyAdmin(@CurrentCaller() caller: Caller, @Body() account: AddAgencyAdminDto) {
+    return { data: toAgencyAdmin(await this.agencyAdmins.create(Scope.of(caller), account)) };
+  }
+
+  @Endpoint('POST', 'getagencyadmin', {
+    roles: ['admin', 'bd*'],
+    summary: "List a BD's agency admins",
+    answers: AgencyAdminsOfBdAnswer,
+    says: LISTED,
+    read: true,
+    fails: ['NOT_FOUND'],
+  })
+  async listAgencyAdminsOfBd(@CurrentCaller() caller: Caller, @Body() query: AgencyAdminsOfBdDto) {
+    const scope = Scope.of(caller);
+    const createBy = await this.agencyAdmins.bdOf(scope, query.createBy);
+    const { records, ...counts } = await this.agencyAdmins.list(scope, query, pageOf(query), { createBy });
+    return { data: records.map(toAgencyAdmin), ...counts };
+  }
+
+  @Endpoint('GET', 'getone', {
+    roles: ['admin', 'bd*', 'agencyadmin*'],
+    summary: 'Read one agency admin',
+    answers: AgencyAdminAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchAgencyAdmin(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
+    return { data: toAgencyAdmin(await this.agencyAdmins.find(Scope.of(caller), id)) };
+  }
+
+  @Endpoint('GET', 'getall', {
+    roles: ['admin'],
+    summary: 'List all agency admins',
+    answers: AgencyAdminListAnswer,
+    says: LISTED,
+  })
+  async listAgencyAdmins(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
+    const { records, ...counts } = await this.agencyAdmins.list(Scope.of(caller), query, pageOf(query));
+    return { details: records.map(toAgencyAdmin), ...counts };
+  }
+
+  @Endpoint('PUT', 'updateagencyadmin', {
+    roles: ['admin', 'bd*', 'agencyadmin*'],
+    summary: 'Change an agency admin; a password comes from the admin or its BD only',
+    answers: AgencyAdminDetailsAnswer,
+    says: 'Agency Admin details updated successfully',
+    form: true,
+    fails,
+  })
+  async updateAgencyAdmin(
+    @CurrentCaller() caller: Caller,
+    @Query() { id }: IdDto,
+    @Body() { password, mustChangePassword, image, ...fields }: UpdateStaffDto,
+  ) {
+    if (caller.role === 'agencyadmin') refusePasswordFrom(password);
+    const change = { password, mustChangePassword, image };
+    const changed = await this.agencyAdmins.update(Scope.of(caller), id, fields, change);
+    return { details: toAgencyAdmin(changed) };
+  }
+
+  @Endpoint('DELETE', 'delete', {
+    roles: ['admin'],
+    summary: 'Delete an agency admin; its agencies stay',
+    answers: Envelope,
+    says: 'Agency Admin deleted',
+    fails: ['NOT_FOUND'],
+  })
+  async deleteAgencyAdmin(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
+    await this.agencyAdmins.remove(Scope.of(caller), id);
+  }
+}
+
+@ApiTags('agency-admin')
+@Controller('agencyadmin')
+export class AgencyAdminPasswordController {
+  constructor(private readonly agencyAdmins: AgencyAdminService) {}
+
+  // The path is spelt so in the specification.
+  @Endpoint('PUT', 'upatepassword', {
+    roles: ['agencyadmin*'],
+    summary: "Change the agency admin's own password; its other sessions end",
+    answers: AgencyAdminPasswordAnswer,
+    says: 'Password changed',
+    whilePasswordDue: true,
+    fails: ['NOT_FOUND', 'RATE_LIMITED'],
+  })
+  async changeAgencyAdminPassword(
+    @CurrentCaller() caller: Caller,
+    @Query() { id }: IdDto,
+    @Body() passwords: ChangePasswordDto,
+  ) {
+    if (id !== caller.id) throw new AppError('NOT_FOUND');
+    return {
+      succes: 1,
+      details: toAgencyAdminProfile(
+        await this.agencyAdmins.changeOwnPassword(caller, passwordsOf(passwords)),
+      ),
+    };
+  }
+}

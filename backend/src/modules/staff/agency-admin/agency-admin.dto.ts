@@ -1,0 +1,35 @@
+import { IntersectionType } from '@nestjs/swagger';
+import { FreeText, Optional, ShowsText, Text } from '../../../http/fields.js';
+import { ListQuery } from '../../../http/list-query.js';
+import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
+import { AddStaffDto, StaffRecordKeys, staffRecordKeys } from '../shared/staff.dto.js';
+import type { AgencyAdmin as AgencyAdminAccount } from './agency-admin.schema.js';
+
+export class AgencyAdminProfile extends StaffProfile {
+  @ShowsText('Agency admin code', 'AA100001') uniqueId: string;
+  @ShowsText('Code of its BD', 'BD100001') createBy: string;
+}
+export class AgencyAdmin extends IntersectionType(AgencyAdminProfile, StaffRecordKeys) {}
+
+export class AddAgencyAdminDto extends AddStaffDto {
+  @Optional()
+  @FreeText(30, {
+    description: "Code or _id of its BD; required from the admin, a BD's own otherwise",
+    example: 'BD100001',
+  })
+  createBy?: string;
+}
+
+export class AgencyAdminsOfBdDto extends ListQuery {
+  @Text(30, { description: 'Code or _id of the BD', example: 'BD100001' }) createBy: string;
+}
+
+export const toAgencyAdminProfile = (account: AgencyAdminAccount): AgencyAdminProfile => ({
+  ...staffProfile(account),
+  uniqueId: account.uniqueId,
+  createBy: account.createBy,
+});
+export const toAgencyAdmin = (account: AgencyAdminAccount): AgencyAdmin => ({
+  ...toAgencyAdminProfile(account),
+  ...staffRecordKeys(account),
+});

@@ -1,0 +1,14 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { CodedAccount, indexCodedAccount } from '../shared/staff-account.schema.js';
+
+/** Creates agencies and decides over their hosts. */
+@Schema({ collection: 'agencyadmins' })
+export class AgencyAdmin extends CodedAccount {
+  /** Code of the BD that it belongs to. */
+  @Prop({ type: String, required: true }) createBy: string;
+}
+
+export const AgencyAdminSchema = SchemaFactory.createForClass(AgencyAdmin);
+indexCodedAccount(AgencyAdminSchema);
+AgencyAdminSchema.index({ createBy: 1, createdAt: -1 });
+AgencyAdminSchema.index({ createBy: 1, name: 1, _id: 1 });

@@ -1,0 +1,58 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { Scope } from '../../../core/scope.js';
+import { Endpoint, type EndpointOptions } from '../../../http/endpoint.js';
+import { type ListQuery, pageOf } from '../../../http/list-query.js';
+import { AgencyListAnswer } from './agency.controller.js';
+import { AgenciesOfAdminDto, AgenciesOfAgencyAdminDto } from './agency.dto.js';
+import { AgencyService } from './agency.service.js';
+
+const reading = {
+  summary: "List an agency admin's agencies with their number of approved hosts",
+  answers: AgencyListAnswer,
+  read: true,
+  fails: ['NOT_FOUND'],
+} satisfies Omit<EndpointOptions, 'roles'>;
+
+/** The agencies of one agency admin, as those above it see them. */
+@ApiTags('agency')
+@Controller('agencyadmin')
+export class AgenciesOfAgencyAdminController {
+  constructor(private readonly agencies: AgencyService) {}
+
+  @Endpoint('POST', 'allagency', { roles: ['admin', 'bd*', 'agencyadmin*'], ...reading })
+  listAgenciesOfAgencyAdmin(@CurrentCaller() caller: Caller, @Body() query: AgenciesOfAgencyAdminDto) {
+    return listAgenciesOf(this.agencies, caller, query, 'agencyadmin', query.agencyadmin);
+  }
+
+  @Endpoint('POST', 'getAll', { roles: ['admin', 'agencyadmin*'], ...reading })
+  listAllOfAgencyAdmin(@CurrentCaller() caller: Caller, @Body() query: AgenciesOfAdminDto) {
+    return listAgenciesOf(this.agencies, caller, query, 'admin', query.admin);
+  }
+}
+
+/** The same under the second path that the specification gives it. */
+@ApiTags('agency')
+@Controller('video/agencyadmin')
+export class VideoAgencyAdminController {
+  constructor(private readonly agencies: AgencyService) {}
+
+  @Endpoint('POST', 'allagency', { roles: ['admin', 'bd*', 'agencyadmin*'], ...reading })
+  listVideoAgencies(@CurrentCaller() caller: Caller, @Body() query: AgenciesOfAgencyAdminDto) {
+    return listAgenciesOf(this.agencies, caller, query, 'agencyadmin', query.agencyadmin);
+  }
+}
+
+async function listAgenciesOf(
+  agencies: AgencyService,
+  caller: Caller,
+  query: ListQuery,
+  field: string,
+  named: string,
+) {
+  const scope = Scope.of(caller);
+  const admin = await agencies.agencyAdminOf(scope, named, field);
+  const { records, ...counts } = await agencies.list(scope, query, pageOf(query), { admin });
+  return { details: await agencies.describe(records), ...counts };
+}

@@ -1,0 +1,129 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { Scope } from '../../../core/scope.js';
+import { answer, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { AppError, fieldError } from '../../../core/errors.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import { passwordsOf, ResetPasswordDto, StaffListQuery } from '../shared/staff.dto.js';
+import {
+  AddAgencyDto,
+  Agency,
+  AgencyProfile,
+  toAgencyProfile,
+  UpdateAgencyDto,
+  UpdateOwnAgencyDto,
+} from './agency.dto.js';
+import type { Agency as AgencyAccount } from './agency.schema.js';
+import { AgencyService } from './agency.service.js';
+
+const AgencyAnswer = answer('AgencyAnswer', { details: Agency });
+export const AgencyListAnswer = listAnswer('AgencyListAnswer', { details: [Agency] });
+const AgencyProfileAnswer = answer('AgencyProfileAnswer', { updateProfile: AgencyProfile });
+const AgencyPasswordAnswer = answer('AgencyPasswordAnswer', { details: AgencyProfile });
+const fails = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
+
+/** Agencies as the platform admin, their agency admin and their BD see them. */
+@ApiTags('agency')
+@Controller('admin/agencyPanel')
+export class AgencyController {
+  constructor(private readonly agencies: AgencyService) {}
+
+  @Endpoint('POST', 'addAgencyPanel', {
+    roles: ['admin', 'agencyadmin*'],
+    summary: 'Add an agency to an agency admin; its code is drawn',
+    answers: AgencyAnswer,
+    says: 'Agency added',
+    form: true,
+    fails,
+  })
+  async addAgency(@CurrentCaller() caller: Caller, @Body() agency: AddAgencyDto) {
+    return { details: await this.describe(await this.agencies.create(Scope.of(caller), agency)) };
+  }
+
+  @Endpoint('POST', 'updateAgencyPanel', {
+    roles: ['admin', 'agencyadmin*'],
+    summary: 'Change an agency; another agency admin moves it',
+    answers: AgencyAnswer,
+    says: 'Agency updated',
+    form: true,
+    fails,
+  })
+  async updateAgency(@CurrentCaller() caller: Caller, @Body() agency: UpdateAgencyDto) {
+    if (caller.role !== 'admin' && agency.password) {
+      throw fieldError('password', 'Only the platform admin issues a password anew');
+    }
+    return { details: await this.describe(await this.agencies.updateRecord(Scope.of(caller), agency)) };
+  }
+
+  @Endpoint('GET', 'getAgencyPanel', {
+    roles: ['admin', 'agencyadmin*'],
+    summary: 'List the agencies with their number of approved hosts',
+    answers: AgencyListAnswer,
+  })
+  async listAgencies(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
+    const { records, ...counts } = await this.agencies.list(Scope.of(caller), query, pageOf(query));
+    return { details: await this.agencies.describe(records), ...counts };
+  }
+
+  @Endpoint('GET', 'fetchAgencyPanel', {
+    roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
+    summary: 'Read one agency',
+    answers: AgencyAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchAgency(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
+    return { details: await this.describe(await this.agencies.find(Scope.of(caller), id)) };
+  }
+
+  private async describe(agency: AgencyAccount): Promise<Agency> {
+    const [described] = await this.agencies.describe([agency]);
+    return described!;
+  }
+}
+
+/** What an agency does with its own account. */
+@ApiTags('agency')
+@Controller('agency')
+export class AgencyProfileController {
+  constructor(private readonly agencies: AgencyService) {}
+
+  @Endpoint('PATCH', 'edit/:id', {
+    roles: ['agency*'],
+    summary: "Change the agency's own profile",
+    answers: AgencyProfileAnswer,
+    says: 'Profile updated',
+    form: true,
+    fails,
+  })
+  async updateAgencyProfile(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() { id: named, avatar, ...fields }: UpdateOwnAgencyDto,
+  ) {
+    if (named !== id) throw new AppError('NOT_FOUND');
+    const changed = await this.agencies.update(Scope.of(caller), id, fields, { image: avatar });
+    return { updateProfile: toAgencyProfile(changed) };
+  }
+
+  @Endpoint('PATCH', 'passwordReset/:id', {
+    roles: ['agency*'],
+    summary: "Change the agency's own password; its other sessions end",
+    answers: AgencyPasswordAnswer,
+    says: 'Password changed',
+    whilePasswordDue: true,
+    fails: ['RATE_LIMITED'],
+  })
+  async changeAgencyPassword(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() passwords: ResetPasswordDto,
+  ) {
+    if (id !== caller.id) throw new AppError('NOT_FOUND');
+    return {
+      details: toAgencyProfile(await this.agencies.changeOwnPassword(caller, passwordsOf(passwords))),
+    };
+  }
+}

@@ -1,0 +1,76 @@
+import { IntersectionType } from '@nestjs/swagger';
+import {
+  Email,
+  File,
+  FreeText,
+  Id,
+  Optional,
+  Phone,
+  Shows,
+  ShowsInt,
+  ShowsText,
+  Text,
+} from '../../../http/fields.js';
+import { ListQuery } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../platform/files/files.service.js';
+import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
+import { AddStaffDto, StaffRecordKeys, staffRecordKeys, UpdateStaffDto } from '../shared/staff.dto.js';
+import type { Agency as AgencyAccount } from './agency.schema.js';
+
+export class AgencyProfile extends StaffProfile {
+  @ShowsText('Agency code', 'AG100001') uniqueId: string;
+  @ShowsText('Code of its BD', 'BD100001') bd: string;
+  @ShowsText('Code of its agency admin', 'AA100001') admin: string;
+}
+export class Agency extends IntersectionType(AgencyProfile, StaffRecordKeys) {
+  @ShowsInt('Approved hosts', 12) hosts: number;
+  @Shows({ enum: ['0', '1'], description: "'1': taken over from the legacy system, where sqlId names it" })
+  old: string;
+  @ShowsText("Id in the legacy system, '' when it has none", '') sqlId: string;
+}
+
+const bd = () =>
+  FreeText(30, { description: 'BD code or _id; always the one of its agency admin', example: 'BD100001' });
+const admin = () => FreeText(30, { description: 'Agency admin code or _id', example: 'AA100001' });
+
+/** bd and admin are required from the platform admin, taken from the session otherwise. */
+export class AddAgencyDto extends AddStaffDto {
+  @Optional() @bd() bd?: string;
+  @Optional() @admin() admin?: string;
+}
+export class UpdateAgencyDto extends UpdateStaffDto {
+  @Id() id: string;
+  @Optional() @bd() bd?: string;
+  @Optional() @admin() admin?: string;
+}
+/** The agency's own profile. */
+export class UpdateOwnAgencyDto {
+  @Id() id: string;
+  @Optional() @Text(100, { example: 'Starlight Talent' }) name?: string;
+  @Optional() @Email() email?: string;
+  @Optional() @Phone() number?: string;
+  @Optional() @File('image') avatar?: IncomingFile;
+}
+
+const agencyAdmin = () => Text(30, { description: 'Code or _id of the agency admin', example: 'AA100001' });
+export class AgenciesOfAgencyAdminDto extends ListQuery {
+  @agencyAdmin() agencyadmin: string;
+}
+/** The same, as another documented call spells it. */
+export class AgenciesOfAdminDto extends ListQuery {
+  @agencyAdmin() admin: string;
+}
+
+export const toAgencyProfile = (agency: AgencyAccount): AgencyProfile => ({
+  ...staffProfile(agency),
+  uniqueId: agency.uniqueId,
+  bd: agency.bd,
+  admin: agency.admin,
+});
+export const toAgency = (agency: AgencyAccount, hosts: number): Agency => ({
+  ...toAgencyProfile(agency),
+  ...staffRecordKeys(agency),
+  hosts,
+  old: agency.old,
+  sqlId: agency.sqlId,
+});

@@ -1,0 +1,20 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { CodedAccount, indexCodedAccount } from '../shared/staff-account.schema.js';
+
+/** Has hosts and reviews their applications. */
+@Schema({ collection: 'agencies' })
+export class Agency extends CodedAccount {
+  /** Code of the BD: always its agency admin's `createBy`. */
+  @Prop({ type: String, required: true }) bd: string;
+  /** Code of the agency admin. */
+  @Prop({ type: String, required: true }) admin: string;
+  /** '1': taken over from the legacy system, where `sqlId` names it. */
+  @Prop({ type: String, default: '0' }) old: string;
+  @Prop({ type: String, default: '' }) sqlId: string;
+}
+
+export const AgencySchema = SchemaFactory.createForClass(Agency);
+indexCodedAccount(AgencySchema);
+AgencySchema.index({ admin: 1, createdAt: -1 });
+AgencySchema.index({ bd: 1, createdAt: -1 });
+AgencySchema.index({ admin: 1, name: 1, _id: 1 });

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { agenciesIn, type Scope } from '../../../core/scope.js';
+import { AgencyAdminService } from '../agency-admin/agency-admin.service.js';
+import { fieldError } from '../../../core/errors.js';
+import { FIELD_REQUIRED } from '../../../http/fields.js';
+import { Host, HOST_STATUS } from '../../hosts/host.schema.js';
+import { CodedAccounts } from '../shared/coded-accounts.js';
+import { normaliseCode } from '../shared/codes.js';
+import { USABLE } from '../shared/staff-account.schema.js';
+import { StaffTools } from '../shared/staff-tools.js';
+import {
+  type AddAgencyDto,
+  type Agency as AgencyAnswer,
+  type AgencyProfile,
+  toAgency,
+  toAgencyProfile,
+  type UpdateAgencyDto,
+} from './agency.dto.js';
+import { Agency } from './agency.schema.js';
+
+interface Chain {
+  bd?: string;
+  admin?: string;
+}
+
+/**
+ * Whether a client names what the agency has already, or nothing. Older clients send the whole record: it can be edited also
+ * when its agency admin is deleted, under which nothing could be moved.
+ */
+const staysUnder = (present: Agency, { bd, admin }: Chain): boolean =>
+  (!admin || normaliseCode(admin) === present.admin) && (!bd || normaliseCode(bd) === present.bd);
+
+@Injectable()
+export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
+  protected readonly kind = 'agency';
+  protected readonly toProfile = toAgencyProfile;
+
+  constructor(
+    @InjectModel(Agency.name) model: Model<Agency>,
+    @InjectModel(Host.name) private readonly hosts: Model<Host>,
+    tools: StaffTools,
+    private readonly agencyAdmins: AgencyAdminService,
+  ) {
+    super(model, tools);
+  }
+
+  /** The codes of the agencies in scope, deleted ones included: their hosts' history stays. */
+  codesIn(scope: Scope): Promise<string[]> {
+    return this.model.distinct('uniqueId', agenciesIn(scope));
+  }
+
+  /** Names by agency code, of deleted ones too. */
+  async namesOf(codes: string[]): Promise<Map<string, string>> {
+    const agencies = await this.model
+      .find({ uniqueId: { $in: codes } }, { uniqueId: 1, name: 1 })
+      .lean<Agency[]>();
+    return new Map(agencies.map(({ uniqueId, name }) => [uniqueId, name]));
+  }
+
+  /** The agency of that code that takes hosts: neither deleted nor disabled. */
+  async findOpen(code: string): Promise<Agency | undefined> {
+    const where = { uniqueId: normaliseCode(code.trim()), ...USABLE };
+    return (await this.model.findOne(where).lean<Agency>()) ?? undefined;
+  }
+
+  /** The code of the agency admin that is named by code or _id in `field`; 404 for a foreign one. */
+  async agencyAdminOf(scope: Scope, named: string, field: string): Promise<string> {
+    const agencyAdmin = await this.agencyAdmins.findByCodeOrId(scope, named);
+    if (!agencyAdmin) throw fieldError(field, 'There is no such agency admin', 'NOT_FOUND');
+    return agencyAdmin.uniqueId;
+  }
+
+  async create(scope: Scope, { password, image, bd, admin, ...fields }: AddAgencyDto): Promise<Agency> {
+    const chain = await this.chainOf(scope, { bd, admin });
+    return this.createAccount({ ...fields, ...chain }, password, image, () =>
+      this.agencyAdmins.hold(chain.admin, chain.bd),
+    );
+  }
+
+  /** Changes an agency in scope; naming another agency admin moves it there, and so to that one's BD. */
+  async updateRecord(
+    scope: Scope,
+    { id, password, mustChangePassword, image, bd, admin, ...fields }: UpdateAgencyDto,
+  ): Promise<Agency> {
+    const present = await this.find(scope, id);
+    const change = { password, mustChangePassword, image };
+    if (staysUnder(present, { bd, admin })) return this.update(scope, id, fields, change);
+    const chain = await this.chainOf(scope, { bd, admin: admin || present.admin }, false);
+    return this.update(scope, id, { ...fields, ...chain }, change, () =>
+      this.agencyAdmins.hold(chain.admin, chain.bd),
+    );
+  }
+
+  /** Records as staff see them, with their approved hosts: one count query for all of them. */
+  async describe(agencies: Agency[]): Promise<AgencyAnswer[]> {
+    // A count for each: grouped, every host would be read.
+    const counts = await this.model.aggregate<{ uniqueId: string; hosts: { count: number }[] }>([
+      { $match: { uniqueId: { $in: agencies.map(({ uniqueId }) => uniqueId) } } },
+      { $project: { uniqueId: 1 } },
+      {
+        $lookup: {
+          from: this.hosts.collection.name,
+          localField: 'uniqueId',
+          foreignField: 'agencyCode',
+          pipeline: [{ $match: { status: HOST_STATUS.approved } }, { $count: 'count' }],
+          as: 'hosts',
+        },
+      },
+    ]);
+    const byCode = new Map(counts.map(({ uniqueId, hosts: [found] }) => [uniqueId, found?.count]));
+    return agencies.map((agency) => toAgency(agency, byCode.get(agency.uniqueId) ?? 0));
+  }
+
+  protected ownedBy(scope: Scope) {
+    return agenciesIn(scope);
+  }
+
+  /** Agency admin and BD of an agency. The BD follows from the agency admin: another one that is named is refused. */
+  private async chainOf(scope: Scope, { bd, admin }: Chain, isNew = true): Promise<Required<Chain>> {
+    const named = admin || (scope.role === 'agencyadmin' ? scope.code : undefined);
+    if (!named) throw fieldError('admin', FIELD_REQUIRED);
+    if (!bd && isNew && scope.isEverything) throw fieldError('bd', FIELD_REQUIRED);
+    const agencyAdmin = await this.agencyAdmins.findByCodeOrId(scope, named);
+    if (!agencyAdmin) throw fieldError('admin', 'There is no such agency admin', 'NOT_FOUND');
+    if (bd && !(await this.agencyAdmins.belongsTo(agencyAdmin, bd))) {
+      if (!scope.isEverything) throw fieldError('bd', 'There is no such BD', 'NOT_FOUND');
+      throw fieldError('bd', `This agency admin belongs to ${agencyAdmin.createBy}`);
+    }
+    return { admin: agencyAdmin.uniqueId, bd: agencyAdmin.createBy };
+  }
+}

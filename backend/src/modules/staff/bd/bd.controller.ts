@@ -1,0 +1,114 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { Scope } from '../../../core/scope.js';
+import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { AppError } from '../../../core/errors.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import { passwordChangeAnswer } from '../shared/password-change-answer.js';
+import {
+  AddStaffDto,
+  ChangePasswordDto,
+  passwordsOf,
+  StaffListQuery,
+  UpdateStaffDto,
+} from '../shared/staff.dto.js';
+import { refusePasswordFrom } from '../shared/who-issues-passwords.js';
+import { Bd, BdProfile, toBd, toBdProfile } from './bd.dto.js';
+import { BdService } from './bd.service.js';
+
+const BdAnswer = answer('BdAnswer', { data: Bd });
+const BdDetailsAnswer = answer('BdDetailsAnswer', { details: Bd });
+const BdListAnswer = listAnswer('BdListAnswer', { data: [Bd] });
+const BdPasswordAnswer = passwordChangeAnswer('BdPasswordAnswer', BdProfile);
+const fails = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
+
+@ApiTags('bd')
+@Controller('bdpanel')
+export class BdController {
+  constructor(private readonly bds: BdService) {}
+
+  @Endpoint('POST', 'createbd', {
+    roles: ['admin'],
+    summary: 'Add a BD; its code is drawn',
+    answers: BdAnswer,
+    says: 'BD panel successfully added',
+    form: true,
+    fails,
+  })
+  async addBd(@CurrentCaller() caller: Caller, @Body() bd: AddStaffDto) {
+    return { data: toBd(await this.bds.create(caller, bd)) };
+  }
+
+  @Endpoint('GET', 'getbd', {
+    roles: ['admin'],
+    summary: 'List the BDs',
+    answers: BdListAnswer,
+    says: 'BD list successfully retrieved',
+  })
+  async listBds(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
+    const { records, ...counts } = await this.bds.list(Scope.of(caller), query, pageOf(query));
+    return { data: records.map(toBd), ...counts };
+  }
+
+  @Endpoint('GET', 'getone', {
+    roles: ['admin', 'bd*'],
+    summary: 'Read one BD',
+    answers: BdAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchBd(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
+    return { data: toBd(await this.bds.find(Scope.of(caller), id)) };
+  }
+
+  @Endpoint('PUT', 'updatebd', {
+    roles: ['admin', 'bd*'],
+    summary: 'Change a BD; a password comes from the admin only',
+    answers: BdDetailsAnswer,
+    says: 'BD details updated successfully',
+    form: true,
+    fails,
+  })
+  async updateBd(
+    @CurrentCaller() caller: Caller,
+    @Query() { id }: IdDto,
+    @Body() { password, mustChangePassword, image, ...fields }: UpdateStaffDto,
+  ) {
+    if (caller.role !== 'admin') refusePasswordFrom(password);
+    const change = { password, mustChangePassword, image };
+    return { details: toBd(await this.bds.update(Scope.of(caller), id, fields, change)) };
+  }
+
+  @Endpoint('DELETE', 'delete', {
+    roles: ['admin'],
+    summary: 'Delete a BD; its agency admins stay',
+    answers: Envelope,
+    says: 'BD deleted',
+    fails: ['NOT_FOUND'],
+  })
+  async deleteBd(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
+    await this.bds.remove(Scope.of(caller), id);
+  }
+
+  @Endpoint('PUT', 'updatepassword', {
+    roles: ['bd*'],
+    summary: "Change the BD's own password; its other sessions end",
+    answers: BdPasswordAnswer,
+    says: 'Password changed',
+    whilePasswordDue: true,
+    fails: ['NOT_FOUND', 'RATE_LIMITED'],
+  })
+  async changeBdPassword(
+    @CurrentCaller() caller: Caller,
+    @Query() { id }: IdDto,
+    @Body() passwords: ChangePasswordDto,
+  ) {
+    if (id !== caller.id) throw new AppError('NOT_FOUND');
+    return {
+      succes: 1,
+      details: toBdProfile(await this.bds.changeOwnPassword(caller, passwordsOf(passwords))),
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { CodedAccount, indexCodedAccount } from '../shared/staff-account.schema.js';
+
+/** Business development: creates agency admins. */
+@Schema({ collection: 'bds' })
+export class Bd extends CodedAccount {
+  /** _id of the admin that created it. */
+  @Prop({ type: String, default: '' }) createBy: string;
+}
+
+export const BdSchema = SchemaFactory.createForClass(Bd);
+indexCodedAccount(BdSchema);
+BdSchema.index({ deleted: 1, name: 1, _id: 1 });

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isValidObjectId, type Model } from 'mongoose';
+import type { Caller } from '../../../core/caller.js';
+import { bdsIn, type Scope } from '../../../core/scope.js';
+import { CodedAccounts } from '../shared/coded-accounts.js';
+import { StaffTools } from '../shared/staff-tools.js';
+import type { AddStaffDto } from '../shared/staff.dto.js';
+import { type BdProfile, toBdProfile } from './bd.dto.js';
+import { Bd } from './bd.schema.js';
+
+@Injectable()
+export class BdService extends CodedAccounts<Bd, BdProfile> {
+  protected readonly kind = 'bd';
+  protected readonly toProfile = toBdProfile;
+
+  constructor(@InjectModel(Bd.name) model: Model<Bd>, tools: StaffTools) {
+    super(model, tools);
+  }
+
+  create(caller: Caller, { password, image, ...fields }: AddStaffDto): Promise<Bd> {
+    return this.createAccount({ ...fields, createBy: caller.id }, password, image);
+  }
+
+  /** The code of the BD with that _id, deleted ones included; undefined when it is no _id of one. */
+  async codeOf(id: string): Promise<string | undefined> {
+    if (!isValidObjectId(id)) return undefined;
+    const bd = await this.model.findById(id, { uniqueId: 1 }).lean();
+    return bd?.uniqueId;
+  }
+
+  protected ownedBy(scope: Scope) {
+    return bdsIn(scope);
+  }
+}

@@ -1,0 +1,152 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { Scope } from '../../../core/scope.js';
+import { AgencyService } from '../agency/agency.service.js';
+import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { AppError } from '../../../core/errors.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import { passwordsOf, ResetPasswordDto, StaffListQuery } from '../shared/staff.dto.js';
+import {
+  AddCoinAgencyDto,
+  CoinAgency,
+  CoinAgencyProfile,
+  toCoinAgency,
+  toCoinAgencyProfile,
+  UpdateCoinAgencyDto,
+  UpdateOwnCoinAgencyDto,
+} from './coin-agency.dto.js';
+import { CoinAgencyService } from './coin-agency.service.js';
+
+const CoinAgencyAnswer = answer('CoinAgencyAnswer', { details: CoinAgency });
+const CoinAgencyListAnswer = listAnswer('CoinAgencyListAnswer', { details: [CoinAgency] });
+const CoinAgencyProfileAnswer = answer('CoinAgencyProfileAnswer', { updateProfile: CoinAgencyProfile });
+const CoinAgencyPasswordAnswer = answer('CoinAgencyPasswordAnswer', { updatePassword: CoinAgencyProfile });
+const fails = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
+
+/** Coin agencies as the platform admin sees them. */
+@ApiTags('coin-panel')
+@Controller('admin/coinPanel')
+export class CoinAgencyController {
+  constructor(
+    private readonly coinAgencies: CoinAgencyService,
+    private readonly agencies: AgencyService,
+  ) {}
+
+  @Endpoint('POST', 'addCoinPanel', {
+    roles: ['admin'],
+    summary: 'Add a coin agency; its code is drawn',
+    answers: CoinAgencyAnswer,
+    says: 'Coin agency added',
+    form: true,
+    fails,
+  })
+  async addCoinAgency(@Body() agency: AddCoinAgencyDto) {
+    return { details: toCoinAgency(await this.coinAgencies.create(agency)) };
+  }
+
+  @Endpoint('POST', 'updateCoinPanel', {
+    roles: ['admin'],
+    summary: 'Change a coin agency',
+    answers: CoinAgencyAnswer,
+    says: 'Coin agency updated',
+    form: true,
+    fails,
+  })
+  async updateCoinAgency(
+    @CurrentCaller() caller: Caller,
+    @Body() { id, password, mustChangePassword, image, ...fields }: UpdateCoinAgencyDto,
+  ) {
+    const change = { password, mustChangePassword, image };
+    const changed = await this.coinAgencies.update(Scope.of(caller), id, fields, change);
+    return { details: toCoinAgency(changed) };
+  }
+
+  @Endpoint('GET', 'getCoinPanel', {
+    roles: ['admin'],
+    summary: 'List the coin agencies',
+    answers: CoinAgencyListAnswer,
+  })
+  async listCoinAgencies(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
+    const { records, ...counts } = await this.coinAgencies.list(Scope.of(caller), query, pageOf(query));
+    return { details: records.map(toCoinAgency), ...counts };
+  }
+
+  @Endpoint('GET', 'fetchCoinPanel', {
+    roles: ['admin', 'coin*'],
+    summary: 'Read one coin agency',
+    answers: CoinAgencyAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchCoinAgency(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
+    return { details: toCoinAgency(await this.coinAgencies.find(Scope.of(caller), id)) };
+  }
+
+  @Endpoint('DELETE', 'deleteCoinPanel/:id', {
+    roles: ['admin'],
+    summary: 'Delete a coin agency, or an agency when the id is one',
+    description:
+      'A coin agency with a balance is IN_USE until its coins are returned. The hosts of an agency stay.',
+    answers: Envelope,
+    fails: ['NOT_FOUND', 'IN_USE'],
+  })
+  async deleteCoinAgency(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
+    const scope = Scope.of(caller);
+    try {
+      await this.coinAgencies.remove(scope, id);
+      return { message: 'Coin agency deleted' };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+    }
+    await this.agencies.remove(scope, id);
+    return { message: 'Agency deleted' };
+  }
+}
+
+/** What a coin agency does with its own account. */
+@ApiTags('coin-panel')
+@Controller('coinPanel')
+export class CoinAgencyProfileController {
+  constructor(private readonly coinAgencies: CoinAgencyService) {}
+
+  @Endpoint('PATCH', 'edit/:id', {
+    roles: ['coin*'],
+    summary: "Change the coin agency's own profile",
+    answers: CoinAgencyProfileAnswer,
+    says: 'Profile updated',
+    form: true,
+    fails,
+  })
+  async updateCoinAgencyProfile(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() { id: named, image, ...fields }: UpdateOwnCoinAgencyDto,
+  ) {
+    if (named !== id) throw new AppError('NOT_FOUND');
+    const changed = await this.coinAgencies.update(Scope.of(caller), id, fields, { image });
+    return { updateProfile: toCoinAgencyProfile(changed) };
+  }
+
+  @Endpoint('PATCH', 'passwordReset/:id', {
+    roles: ['coin*'],
+    summary: "Change the coin agency's own password; its other sessions end",
+    answers: CoinAgencyPasswordAnswer,
+    says: 'Password changed',
+    whilePasswordDue: true,
+    fails: ['RATE_LIMITED'],
+  })
+  async changeCoinAgencyPassword(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Body() passwords: ResetPasswordDto,
+  ) {
+    if (id !== caller.id) throw new AppError('NOT_FOUND');
+    return {
+      updatePassword: toCoinAgencyProfile(
+        await this.coinAgencies.changeOwnPassword(caller, passwordsOf(passwords)),
+      ),
+    };
+  }
+}

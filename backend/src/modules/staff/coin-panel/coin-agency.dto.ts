@@ -1,0 +1,49 @@
+import { IntersectionType } from '@nestjs/swagger';
+import {
+  Email,
+  File,
+  Id,
+  Optional,
+  Phone,
+  ShowsInt,
+  ShowsText,
+  Text,
+  Username,
+} from '../../../http/fields.js';
+import type { IncomingFile } from '../../../platform/files/files.service.js';
+import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
+import { AddStaffDto, StaffRecordKeys, staffRecordKeys, UpdateStaffDto } from '../shared/staff.dto.js';
+import type { CoinAgency as CoinAgencyAccount } from './coin-agency.schema.js';
+
+export class CoinAgencyProfile extends StaffProfile {
+  @ShowsText('Coin agency code', 'coin@100001') uniqueId: string;
+  @ShowsText('Name in the app', 'coins.mumbai') username: string;
+  @ShowsInt('Balance in coins', 250000) coins: number;
+}
+export class CoinAgency extends IntersectionType(CoinAgencyProfile, StaffRecordKeys) {}
+
+export class AddCoinAgencyDto extends AddStaffDto {
+  @Username({ example: 'coins.mumbai' }) username: string;
+}
+export class UpdateCoinAgencyDto extends UpdateStaffDto {
+  @Id() id: string;
+}
+/** The coin agency's own profile. */
+export class UpdateOwnCoinAgencyDto {
+  @Id() id: string;
+  @Optional() @Text(100, { example: 'Mumbai Coins' }) name?: string;
+  @Optional() @Email() email?: string;
+  @Optional() @Phone() number?: string;
+  @Optional() @File('image') image?: IncomingFile;
+}
+
+export const toCoinAgencyProfile = (agency: CoinAgencyAccount): CoinAgencyProfile => ({
+  ...staffProfile(agency),
+  uniqueId: agency.uniqueId,
+  username: agency.username,
+  coins: agency.coins,
+});
+export const toCoinAgency = (agency: CoinAgencyAccount): CoinAgency => ({
+  ...toCoinAgencyProfile(agency),
+  ...staffRecordKeys(agency),
+});

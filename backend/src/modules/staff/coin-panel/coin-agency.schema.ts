@@ -1,0 +1,15 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { WalletFreeze } from '../../coins/ledger/wallet-freeze.js';
+import { CodedAccount, indexCodedAccount } from '../shared/staff-account.schema.js';
+
+/** Sells coins to users. Its number is kept with a leading plus (design 5). */
+@Schema({ collection: 'coinagencies' })
+export class CoinAgency extends CodedAccount {
+  @Prop({ type: String, default: '' }) username: string;
+  /** Balance in coins. */
+  @Prop({ type: Number, default: 0, min: 0 }) coins: number;
+  @Prop({ type: WalletFreeze }) walletFreeze?: WalletFreeze;
+}
+
+export const CoinAgencySchema = SchemaFactory.createForClass(CoinAgency);
+indexCodedAccount(CoinAgencySchema);

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
+import { coinAgenciesIn, type Scope } from '../../../core/scope.js';
+import { AppError } from '../../../core/errors.js';
+import { coinAgencyAccount, PLATFORM } from '../../coins/ledger/accounts.js';
+import { LedgerService } from '../../coins/ledger/ledger.service.js';
+import { CodedAccounts } from '../shared/coded-accounts.js';
+import { StaffTools } from '../shared/staff-tools.js';
+import { type AddCoinAgencyDto, type CoinAgencyProfile, toCoinAgencyProfile } from './coin-agency.dto.js';
+import { CoinAgency } from './coin-agency.schema.js';
+
+@Injectable()
+export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfile> {
+  protected readonly kind = 'coin';
+  protected readonly toProfile = toCoinAgencyProfile;
+
+  constructor(
+    @InjectModel(CoinAgency.name) model: Model<CoinAgency>,
+    tools: StaffTools,
+    private readonly ledger: LedgerService,
+  ) {
+    super(model, tools);
+  }
+
+  create({ password, image, ...fields }: AddCoinAgencyDto): Promise<CoinAgency> {
+    return this.createAccount({ ...fields }, password, image);
+  }
+
+  /** A coin agency with a balance stays until its coins are returned. */
+  override async remove(scope: Scope, id: string, reason?: string): Promise<void> {
+    const hide = async (agency: HydratedDocument<CoinAgency>) => {
+      if (agency.coins > 0)
+        throw new AppError('IN_USE', `It still has ${agency.coins} coins: return them first`);
+      agency.set({ deleted: true });
+      await this.tools.sessions.endAll(id);
+    };
+    await this.change(scope, id, 'delete', hide, reason);
+  }
+
+  /** Takes all its coins back and deletes it, in the transaction of the caller: both or neither. */
+  async close(scope: Scope, id: string, reason?: string): Promise<{ message: string }> {
+    const { coins, uniqueId } = await this.find(scope, id);
+    if (coins > 0) {
+      const back = { kind: 'return', from: coinAgencyAccount(id), to: PLATFORM, coins } as const;
+      const entry = await this.ledger.move({ ...back, reason: 'The coin agency was deleted' });
+      const target = { kind: this.kind, id, label: uniqueId };
+      const after = { coins, to: entry.toLabel, entry: entry._id.toHexString() };
+      await this.tools.audit.record({ action: 'coins.return', target, after });
+    }
+    await this.remove(scope, id, reason);
+    return { message: coins > 0 ? `${coins} coins returned, coin agency deleted` : 'Coin agency deleted' };
+  }
+
+  protected ownedBy(scope: Scope) {
+    return coinAgenciesIn(scope);
+  }
+
+  /** Kept with a leading plus, however it was typed. */
+  protected override toNumber(number: string): string {
+    return `+${number.replace(/^\+/, '')}`;
+  }
+}

@@ -1,0 +1,37 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { Envelope, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { pageOf } from '../../../http/list-query.js';
+import { EndStaffSessionDto, StaffSession, StaffSessionQuery, toStaffSession } from './staff-sessions.dto.js';
+import { StaffSessionsService } from './staff-sessions.service.js';
+
+const StaffSessionListAnswer = listAnswer('StaffSessionListAnswer', { details: [StaffSession] });
+
+@ApiTags('staff-sessions')
+@Controller('admin/staff/sessions')
+export class StaffSessionsController {
+  constructor(private readonly sessions: StaffSessionsService) {}
+
+  @Endpoint('GET', '', {
+    roles: ['admin'],
+    summary: 'List where staff are signed in, last used first',
+    answers: StaffSessionListAnswer,
+  })
+  async listStaffSessions(@CurrentCaller() { sessionId }: Caller, @Query() query: StaffSessionQuery) {
+    const { records, ...counts } = await this.sessions.list(query, pageOf(query));
+    return { details: records.map((session) => toStaffSession(session, sessionId)), ...counts };
+  }
+
+  @Endpoint('POST', 'end', {
+    roles: ['admin'],
+    summary: 'End a session of staff; audited',
+    answers: Envelope,
+    says: 'Session ended',
+    fails: ['NOT_FOUND'],
+  })
+  async endStaffSession(@Body() { id }: EndStaffSessionDto) {
+    await this.sessions.end(id);
+  }
+}

@@ -1,0 +1,51 @@
+import { type Session } from '../../../platform/access/session.schema.js';
+import { STAFF_ROLES, type StaffRole } from '../../../core/roles.js';
+import {
+  Id,
+  OneOf,
+  Optional,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsText,
+  ShowsTime,
+} from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+
+export class StaffSessionQuery extends ListQuery {
+  @Optional() @OneOf(STAFF_ROLES, 'StaffRole', { description: 'Left out: all' }) role?: StaffRole;
+  @Sort('lastUsedAt', 'createdAt') sort?: string;
+}
+
+@RefuseUnknown()
+export class EndStaffSessionDto {
+  @Id({ description: '_id of the session' }) id: string;
+}
+
+export class StaffSession {
+  @ShowsId() _id: string;
+  @Shows({ type: Boolean, description: 'The session of this very request' }) current: boolean;
+  @Shows({ enum: [...STAFF_ROLES], enumName: 'StaffRole' }) role: StaffRole;
+  @ShowsId('Whose it is') account: string;
+  @ShowsText("'' for the admin", 'BD100001') code: string;
+  @ShowsText('As it is called today', 'Meera Nair') name: string;
+  @ShowsText('Browser or app, as it names itself', 'Mozilla/5.0') userAgent: string;
+  @ShowsText('Network address of the sign-in', '127.0.0.1') address: string;
+  @ShowsTime('Sign-in') createdAt: string;
+  @ShowsTime('Last renewal, at most ten minutes before the last use') lastUsedAt: string;
+  @ShowsTime() expiresAt: string;
+}
+
+export const toStaffSession = (session: Session, currentId: string): StaffSession => ({
+  _id: session._id.toHexString(),
+  current: session._id.toHexString() === currentId,
+  role: session.role as StaffRole,
+  account: session.account.toHexString(),
+  code: session.code,
+  name: session.name,
+  userAgent: session.userAgent,
+  address: session.address,
+  createdAt: session.createdAt.toISOString(),
+  lastUsedAt: session.lastUsedAt.toISOString(),
+  expiresAt: session.expiresAt.toISOString(),
+});

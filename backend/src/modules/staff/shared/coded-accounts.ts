@@ -1,0 +1,133 @@
+import type { QueryFilter } from 'mongoose';
+import { hashPassword } from '../../../platform/access/passwords.js';
+import type { Scope } from '../../../core/scope.js';
+import { AppError } from '../../../core/errors.js';
+import type { Page } from '../../../http/list-query.js';
+import { duplicateField } from '../../../core/duplicate.js';
+import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
+import { searchFilter } from '../../../platform/database/search.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { AccountSource, Credentials } from './account-source.js';
+import { type CodedKind, drawCode, normaliseCode } from './codes.js';
+import { type CodedAccount, STAFF_SEARCH_FIELDS, USABLE } from './staff-account.schema.js';
+import { StaffAccounts, type StaffFields } from './staff-accounts.js';
+import { Types } from 'mongoose';
+
+/** So often a drawn code may be taken before we give up: it never happens while there are free ones. */
+const CODE_TRIES = 20;
+
+export interface StaffQuery {
+  search?: string;
+  sort?: string;
+}
+
+/** Accounts that sign in with a code: BD, agency admin, agency and coin agency. */
+export abstract class CodedAccounts<T extends CodedAccount, Profile>
+  extends StaffAccounts<T>
+  implements AccountSource<Profile>
+{
+  protected abstract override readonly kind: CodedKind;
+  /** What its owner sees of an account; never a password or hash. */
+  protected abstract toProfile(account: T): Profile;
+
+  protected override labelOf(account: T): string {
+    return account.uniqueId;
+  }
+
+  async findByLogin(login: string): Promise<Credentials<Profile> | undefined> {
+    const account = await this.model
+      .findOne({ uniqueId: normaliseCode(login), ...USABLE } as QueryFilter<T>)
+      .select('+password')
+      .lean<T>();
+    if (!account) return undefined;
+    const { uniqueId: code, name, password: passwordHash, mustChangePassword: passwordDue } = account;
+    const id = account._id.toHexString();
+    return { id, code, name, passwordHash, passwordDue, profile: this.toProfile(account) };
+  }
+
+  async profileOf(id: string): Promise<Profile | undefined> {
+    const account = await this.model
+      .findOne({ _id: new Types.ObjectId(id), ...USABLE } as QueryFilter<T>)
+      .lean<T>();
+    return account ? this.toProfile(account) : undefined;
+  }
+
+  /** The account of that code in scope; undefined when there is none. */
+  async findByCode(scope: Scope, code: string): Promise<T | undefined> {
+    const account = await this.findEverByCode(scope, code);
+    return account?.deleted ? undefined : account;
+  }
+
+  /** The same, also when it is deleted: its history stays, and codes are never given again. */
+  async findEverByCode(scope: Scope, code: string): Promise<T | undefined> {
+    const where = { uniqueId: normaliseCode(code.trim()) };
+    const account = await this.model
+      .findOne({ $and: [where, this.ownedBy(scope)] } as QueryFilter<T>)
+      .lean<T>();
+    return account ?? undefined;
+  }
+
+  /** The account that a client names by code or _id, in scope; undefined when there is none. */
+  async findByCodeOrId(scope: Scope, name: string): Promise<T | undefined> {
+    if (!/^[0-9a-f]{24}$/i.test(name)) return this.findByCode(scope, name);
+    const account = await this.model.findOne(this.inScope(scope, name)).lean<T>();
+    return account ?? undefined;
+  }
+
+  /** Accounts in scope, newest first unless asked otherwise; `more` narrows them further. */
+  list(scope: Scope, query: StaffQuery, page: Page, more: QueryFilter<T> = {}): Promise<Listed<T>> {
+    const search = searchFilter(query.search, STAFF_SEARCH_FIELDS);
+    const filter = { $and: [{ deleted: false }, this.ownedBy(scope), search, more].filter(isNotEmpty) };
+    return findPage(this.model, filter as QueryFilter<T>, page, sortOf(query.sort ?? '-createdAt', {}));
+  }
+
+  /**
+   * Makes an account with a fresh code. The password counts as issued: the admin can read it until its owner changes it, and
+   * with `mustChangePassword` its owner must choose another one at the first sign-in.
+   */
+  protected async createAccount(
+    fields: StaffFields & { number: string; mustChangePassword?: boolean },
+    password: string,
+    image: IncomingFile,
+    /** Done in the transaction that makes the account: what must still be so at that moment. */
+    holdAbove: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<T> {
+    const _id = new Types.ObjectId();
+    const id = _id.toHexString();
+    const [hash, picture] = [await hashPassword(password), await this.tools.files.store(this.kind, image)];
+    const account = {
+      ...fields,
+      _id,
+      number: this.toNumber(fields.number),
+      image: picture,
+      password: hash,
+      issuedPassword: this.tools.issued.seal(id, password),
+    };
+    for (let tried = 0; tried < CODE_TRIES; tried += 1) {
+      try {
+        return await this.insert({ ...account, uniqueId: drawCode(this.kind) }, holdAbove);
+      } catch (error) {
+        if (duplicateField(error) !== 'uniqueId') throw error;
+      }
+    }
+    throw new AppError('INTERNAL', 'There is no free code left');
+  }
+
+  private insert(
+    account: StaffFields & { _id: Types.ObjectId; uniqueId: string },
+    holdAbove: () => Promise<void>,
+  ): Promise<T> {
+    return inTransaction(this.tools.connection, async () => {
+      await holdAbove();
+      const created = new this.model(account);
+      await created.save();
+      const after = created.toObject() as T;
+      const target = { kind: this.kind, id: account._id.toHexString(), label: account.uniqueId };
+      await this.tools.audit.record({ action: `${this.kind}.create`, target, after });
+      return after;
+    });
+  }
+}
+
+const isNotEmpty = (filter: object) => Object.keys(filter).length > 0;

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { SealingService } from '../../../platform/access/sealing.service.js';
+
+/** Seals the passwords that staff issue to others, so that the admin can read one aloud once more (design 3, Passwords). */
+@Injectable()
+export class IssuedPasswords {
+  constructor(private readonly sealing: SealingService) {}
+
+  seal(recordId: string, password: string): string {
+    return this.sealing.seal('issued-password', recordId, password);
+  }
+
+  /** undefined when it was sealed under a secret that is no longer known. */
+  open(recordId: string, sealed: string): string | undefined {
+    return this.sealing.open('issued-password', recordId, sealed);
+  }
+}

@@ -1,0 +1,28 @@
+import { Shows, ShowsId, ShowsImage, ShowsText } from '../../../http/fields.js';
+
+/** What every member of staff sees of their own account; never a password or hash. */
+export class StaffProfile {
+  @ShowsId() _id: string;
+  @ShowsText('Full name', 'Meera Nair') name: string;
+  @ShowsText('Email address', 'meera@example.com') email: string;
+  @ShowsText('Phone number', '919876543210') number: string;
+  @ShowsImage() image: string;
+  @Shows({ type: Boolean, description: 'The owner must choose another password before anything else' })
+  mustChangePassword: boolean;
+}
+
+export const staffProfile = (account: {
+  _id: { toHexString(): string };
+  name: string;
+  email: string;
+  number: string;
+  image: string;
+  mustChangePassword: boolean;
+}): StaffProfile => ({
+  _id: account._id.toHexString(),
+  name: account.name,
+  email: account.email,
+  number: account.number,
+  image: account.image,
+  mustChangePassword: account.mustChangePassword,
+});

@@ -1,0 +1,51 @@
+import { Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { Scope } from '../../core/scope.js';
+import { AgencyService } from '../staff/agency/agency.service.js';
+import { answer } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { IdDto } from '../../http/id.dto.js';
+import { HOST_STATUS } from '../hosts/host.schema.js';
+import { HostsService } from '../hosts/hosts.service.js';
+import { UsersService } from '../users/users.service.js';
+import { WithdrawalsService } from '../withdrawals/withdrawals.service.js';
+import { type UserApplication, UserOverview } from './user-overview.dto.js';
+
+const UserOverviewAnswer = answer('UserOverviewAnswer', { details: UserOverview });
+
+/** Where else a user appears: what the page of a user links to. */
+@ApiTags('users')
+@Controller('admin/user')
+export class UserOverviewController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly hosts: HostsService,
+    private readonly agencies: AgencyService,
+    private readonly withdrawals: WithdrawalsService,
+  ) {}
+
+  @Endpoint('GET', 'overview', {
+    roles: ['admin'],
+    summary: 'Read where else a user appears: host application, agency, withdrawals by state',
+    answers: UserOverviewAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchUserOverview(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
+    const user = await this.users.find(id);
+    const [application, withdrawals] = await Promise.all([
+      this.applicationOf(caller, id),
+      this.withdrawals.countOf(user._id),
+    ]);
+    return { details: { _id: id, application, withdrawals } };
+  }
+
+  private async applicationOf(caller: Caller, user: string): Promise<UserApplication | null> {
+    const applications = await this.hosts.ownApplications(user);
+    const standing = applications.find(({ status }) => status !== HOST_STATUS.rejected) ?? applications[0];
+    if (!standing) return null;
+    const { status, agencyCode } = standing;
+    const agency = await this.agencies.findByCodeOrId(Scope.of(caller), agencyCode);
+    return { status, agencyCode, agencyName: agency?.name ?? '', agency: agency?._id.toHexString() ?? null };
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AgencyModule } from '../staff/agency/agency.module.js';
+import { HostsModule } from '../hosts/hosts.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
+import { UserOverviewController } from './user-overview.controller.js';
+
+/** Apart from users, because hosts and withdrawals are built on these. */
+@Module({
+  imports: [UsersModule, HostsModule, AgencyModule, WithdrawalsModule],
+  controllers: [UserOverviewController],
+})
+export class UserOverviewModule {}

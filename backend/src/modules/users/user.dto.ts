@@ -1,0 +1,159 @@
+import { PickType } from '@nestjs/swagger';
+import {
+  Flag,
+  FreeText,
+  Id,
+  IdOrEmpty,
+  OneOf,
+  Optional,
+  PasswordOrEmpty,
+  Phone,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsImage,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+  Username,
+} from '../../http/fields.js';
+import { ListQuery, Sort } from '../../http/list-query.js';
+import type { User as UserRecord } from './user.schema.js';
+
+export const BAN_STATUSES = ['0', '1'] as const;
+
+/** Wire names of the sortable columns that the records call otherwise (`recievingCoins` is spelt so in the specification). */
+export const USER_COLUMNS: Record<string, string> = { recievingCoins: 'receivingCoins' };
+
+export class UserListQuery extends ListQuery {
+  @Sort('createdAt', 'username', 'name', 'coin', 'recievingCoins', 'active') sort?: string;
+}
+
+export class UserSearchQuery {
+  @FreeText(100, { description: 'Matches username, name or phone, in any case', example: 'ani' })
+  search: string;
+}
+
+/** What View User edits. Existing clients send the whole user; other fields are dropped. */
+export class UpdateUserDto {
+  @Optional() @Username() username?: string;
+  @Optional() @FreeText(100, { example: 'Anita Sharma' }) name?: string;
+  @Optional() @FreeText(1000, { example: 'Singer from Pune' }) bio?: string;
+  @Optional() @FreeText(20, { example: 'female' }) gender?: string;
+  @Optional() @Phone() number?: string;
+  @Optional()
+  @FreeText(200, {
+    description: "An email address, '' for none; one that stays is taken as it is",
+    example: 'someone@example.com',
+  })
+  email?: string;
+  @Optional()
+  @PasswordOrEmpty({ description: 'Empty: unchanged. A new one ends all sessions of the user' })
+  password?: string;
+}
+
+export class UserTagDto {
+  @IdOrEmpty({ description: "Id of an official tag; '' takes the tag off" }) myTag: string;
+}
+
+export class UserBanDto {
+  @OneOf(BAN_STATUSES, 'BanStatus', { description: '0 unbanned, 1 banned: its sessions end at once' })
+  banStatus: (typeof BAN_STATUSES)[number];
+  @Optional() @FreeText(500, { description: 'Shown to the user at the next sign-in' }) reason?: string;
+}
+
+@RefuseUnknown()
+export class DeviceBanDto {
+  @OneOf(BAN_STATUSES, 'BanStatus', { description: '0 unbanned, 1 banned' })
+  banStatus: (typeof BAN_STATUSES)[number];
+}
+
+export class UserStatusDto {
+  @Id() id: string;
+  @Flag({ description: 'false: cannot sign in, its sessions end at once' }) active: boolean;
+}
+
+/** A user as staff see it. */
+export class User {
+  @ShowsId() _id: string;
+  @ShowsText('Unique in any case', 'anita.sharma') username: string;
+  @ShowsText('Full name', 'Anita Sharma') name: string;
+  @ShowsText("'' when there is none", 'Singer from Pune') bio: string;
+  @ShowsText('As the user wrote it', 'female') gender: string;
+  @ShowsText('In lists only digits 5 to 10 are shown', '****765432**') number: string;
+  @ShowsText("'' when there is none, and in lists", 'anita@example.com') email: string;
+  @ShowsImage() picture: string;
+  @ShowsTime('When the user joined') createdAt: string;
+  @ShowsInt('Number of videos', 12) videos: number;
+  @ShowsInt('Number of users that this one follows', 80) following: number;
+  @ShowsInt('Number of followers', 1200) follow: number;
+  @ShowsInt('Spendable coins', 500) coin: number;
+  @ShowsInt('Level', 12) level: number;
+  @ShowsInt('Experience', 3400) experience: number;
+  @ShowsInt('Coins earned from gifts (spelt so in the specification)', 2300) recievingCoins: number;
+  @Shows({ type: Boolean, description: 'false: cannot sign in' }) active: boolean;
+  @Shows({ enum: [...BAN_STATUSES], enumName: 'BanStatus', description: '0 unbanned, 1 banned' })
+  banStatus: (typeof BAN_STATUSES)[number];
+  @Shows({
+    enum: [...BAN_STATUSES],
+    enumName: 'BanStatus',
+    description: '0 unbanned, 1 its devices are banned',
+  })
+  deviceBanStatus: (typeof BAN_STATUSES)[number];
+  @ShowsText("Why the user is banned, '' without a ban or when nobody said", '') banReason: string;
+  @ShowsText("When the user was banned, as an ISO time; '' without a ban", '') bannedAt: string;
+  @ShowsText("Who banned the user, '' without a ban", '') bannedBy: string;
+  @ShowsInt('Number of devices that the app reported', 1) devices: number;
+  @ShowsText("Id of the official tag, '' when there is none", '') myTag: string;
+}
+
+/** Whether a user can sign in and, after a ban, why not: for admins only. */
+export class UserStanding extends PickType(User, [
+  'active',
+  'banStatus',
+  'deviceBanStatus',
+  'banReason',
+  'bannedAt',
+  'bannedBy',
+]) {}
+
+/** Digits 5 to 10 of a phone number are shown, counted without plus and spaces; the others are stars. */
+export const maskPhone = (number: string): string =>
+  [...number.replace(/\D/g, '')].map((digit, at) => (at >= 4 && at < 10 ? digit : '*')).join('');
+
+export const toStanding = (user: Omit<UserRecord, 'password'>): UserStanding => ({
+  active: user.active,
+  banStatus: user.banned ? '1' : '0',
+  deviceBanStatus: user.deviceBanned ? '1' : '0',
+  banReason: user.banReason ?? '',
+  bannedAt: user.bannedAt?.toISOString() ?? '',
+  bannedBy: user.bannedBy ?? '',
+});
+
+export const toUser = (user: Omit<UserRecord, 'password'>): User => ({
+  _id: user._id.toHexString(),
+  username: user.username,
+  name: user.name,
+  bio: user.bio,
+  gender: user.gender,
+  number: user.number,
+  email: user.email ?? '',
+  picture: user.picture,
+  createdAt: user.createdAt.toISOString(),
+  videos: user.videos,
+  following: user.following,
+  follow: user.followers,
+  coin: user.coin,
+  level: user.level,
+  experience: user.experience,
+  recievingCoins: user.receivingCoins,
+  ...toStanding(user),
+  devices: user.deviceIds.length,
+  myTag: user.tag?.toHexString() ?? '',
+});
+
+export const toListedUser = (user: UserRecord): User => ({
+  ...toUser(user),
+  number: maskPhone(user.number),
+  email: '',
+});

@@ -1,0 +1,122 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { IdDto } from '../../http/id.dto.js';
+import { pageOf } from '../../http/list-query.js';
+import {
+  DeviceBanDto,
+  toListedUser,
+  toUser,
+  UpdateUserDto,
+  User,
+  UserBanDto,
+  UserListQuery,
+  UserSearchQuery,
+  UserStatusDto,
+  UserTagDto,
+} from './user.dto.js';
+import { UsersService } from './users.service.js';
+
+const UserAnswer = answer('UserAnswer', { details: User });
+const UserListAnswer = listAnswer('UserListAnswer', { users: [User] });
+const UserSearchAnswer = listAnswer('UserSearchAnswer', { details: [User] });
+
+/** How many a search answers at most: it serves a look-up, not a list. */
+const SEARCH_LIMIT = 50;
+
+@ApiTags('users')
+@Controller('admin')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Endpoint('GET', 'users', {
+    roles: ['admin'],
+    summary: 'List the users, newest first, phones masked',
+    answers: UserListAnswer,
+  })
+  async listUsers(@Query() query: UserListQuery) {
+    const { records, ...counts } = await this.users.list(query, pageOf(query));
+    return { users: records.map(toListedUser), ...counts };
+  }
+
+  @Endpoint('GET', 'search', {
+    roles: ['admin'],
+    summary: `Find users by username, name or phone: the newest ${SEARCH_LIMIT}`,
+    answers: UserSearchAnswer,
+  })
+  async searchUsers(@Query() { search }: UserSearchQuery) {
+    const { records, ...counts } = await this.users.list({ search }, { page: 1, limit: SEARCH_LIMIT });
+    return { details: records.map(toListedUser), ...counts };
+  }
+
+  @Endpoint('GET', 'view_user', {
+    roles: ['admin'],
+    summary: 'Read one user, phone in full',
+    answers: UserAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchUser(@Query() { id }: IdDto) {
+    return { details: toUser(await this.users.find(id)) };
+  }
+
+  @Endpoint('POST', 'edituser', {
+    roles: ['admin'],
+    summary: "Change a user's data",
+    answers: Envelope,
+    says: 'User updated',
+    fails: ['NOT_FOUND', 'DUPLICATE'],
+  })
+  async updateUser(@Query() { id }: IdDto, @Body() user: UpdateUserDto) {
+    await this.users.update(id, user);
+  }
+
+  @Endpoint('POST', 'usertag', {
+    roles: ['admin'],
+    summary: 'Give a user an official tag, or take it off',
+    answers: Envelope,
+    says: 'Official tag updated',
+    fails: ['NOT_FOUND'],
+  })
+  async setUserTag(@Query() { id }: IdDto, @Body() { myTag }: UserTagDto) {
+    await this.users.setTag(id, myTag);
+  }
+
+  @Endpoint('POST', 'userban', {
+    roles: ['admin'],
+    summary: 'Ban or unban a user; a ban ends its sessions at once',
+    answers: Envelope,
+    fails: ['NOT_FOUND'],
+  })
+  async setUserBan(
+    @CurrentCaller() caller: Caller,
+    @Query() { id }: IdDto,
+    @Body() { banStatus, reason }: UserBanDto,
+  ) {
+    await this.users.setBan(caller, id, banStatus === '1', reason);
+    return { message: banStatus === '1' ? 'User banned' : 'User unbanned' };
+  }
+
+  @Endpoint('POST', 'deviceban', {
+    roles: ['admin'],
+    summary: 'Ban or unban the devices that a user signs in from',
+    answers: Envelope,
+    fails: ['NOT_FOUND'],
+  })
+  async setDeviceBan(@Query() { id }: IdDto, @Body() { banStatus }: DeviceBanDto) {
+    await this.users.setDeviceBan(id, banStatus === '1');
+    return { message: banStatus === '1' ? 'Devices banned' : 'Devices unbanned' };
+  }
+
+  @Endpoint('POST', 'userstatus', {
+    roles: ['admin'],
+    summary: 'Activate or deactivate a user; an inactive one cannot sign in',
+    answers: UserAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async setUserStatus(@Body() { id, active }: UserStatusDto) {
+    const details = toUser(await this.users.setActive(id, active));
+    return { message: active ? 'User activated' : 'User deactivated', details };
+  }
+}

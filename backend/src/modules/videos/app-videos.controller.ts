@@ -1,0 +1,55 @@
+import { Body, Controller, Param, Query, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { Scope } from '../../core/scope.js';
+import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { IdDto } from '../../http/id.dto.js';
+import { PageQuery, pageOf } from '../../http/list-query.js';
+import { AddVideoDto, OwnVideo, toOwnVideo } from './video.dto.js';
+import { VideoQuotaGuard } from './video-quota.guard.js';
+import { VideosService } from './videos.service.js';
+
+const OwnVideoAnswer = answer('OwnVideoAnswer', { details: OwnVideo });
+const OwnVideoListAnswer = listAnswer('OwnVideoListAnswer', { details: [OwnVideo] });
+
+@ApiTags('app')
+@Controller('app/videos')
+export class AppVideosController {
+  constructor(private readonly videos: VideosService) {}
+
+  @Endpoint('POST', '', {
+    roles: ['user*'],
+    summary: 'Upload a video (MP4 or WebM, 100 MB) with its poster; others see it once it is approved',
+    answers: OwnVideoAnswer,
+    says: 'Video uploaded',
+    form: true,
+    description:
+      'At most 20 undecided videos, 50 uploads and 2 GB a day for each user: 429 says when to try again.',
+    fails: ['FILE_REJECTED', 'RATE_LIMITED'],
+  })
+  @UseGuards(VideoQuotaGuard)
+  async uploadVideo(@CurrentCaller() caller: Caller, @Body() video: AddVideoDto) {
+    return { details: toOwnVideo(await this.videos.add(caller, video)) };
+  }
+
+  @Endpoint('GET', '', {
+    roles: ['user*'],
+    summary: "List the user's own videos with their states, newest first",
+    answers: OwnVideoListAnswer,
+  })
+  async listOwnVideos(@CurrentCaller() caller: Caller, @Query() { page, limit }: PageQuery) {
+    const { records, ...counts } = await this.videos.listOwn(Scope.of(caller), pageOf({ page, limit }));
+    return { details: records.map(toOwnVideo), ...counts };
+  }
+
+  @Endpoint('DELETE', ':id', {
+    roles: ['user*'],
+    summary: 'Delete an own video',
+    answers: Envelope,
+    says: 'Video deleted',
+  })
+  async deleteOwnVideo(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
+    await this.videos.remove(caller, id);
+  }
+}

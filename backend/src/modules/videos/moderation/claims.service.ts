@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Caller } from '../../../core/caller.js';
+import { AppError } from '../../../core/errors.js';
+import { Video, VIDEO_STATUS } from '../video.schema.js';
+import { stateOf } from './state-of.js';
+
+/** For so long nobody else is given a video, unless it is claimed again. */
+const CLAIM_MILLISECONDS = 5 * 60_000;
+/** Lowest safe value first, older ones first among equals (the _id grows with time). */
+export const QUEUE_ORDER = { queueRank: 1, _id: 1 } as const;
+const UNDECIDED = { status: VIDEO_STATUS.undecided };
+
+/** Who looks at which undecided video, so that no two people do the same work. */
+@Injectable()
+export class ClaimsService {
+  constructor(@InjectModel(Video.name) private readonly videos: Model<Video>) {}
+
+  /** Renews what the caller holds, and adds the next free ones of the queue, but for `skip`, until there are `count`. */
+  async hold(caller: Caller, count: number, skip: string[] = []): Promise<Video[]> {
+    const held = await this.renew(caller);
+    const others = { ...UNDECIDED, _id: { $nin: skip.map((id) => new Types.ObjectId(id)) } };
+    while (held.length < count) {
+      const claim = claimOf(caller);
+      const next = await this.videos
+        .findOneAndUpdate({ ...others, ...freeAt(new Date()) }, { claim }, { returnDocument: 'after' })
+        .sort(QUEUE_ORDER)
+        .lean();
+      if (!next) break;
+      held.push(next);
+    }
+    return held.sort(byQueueOrder);
+  }
+
+  /** Claims one that the caller picked. */
+  async take(caller: Caller, id: string): Promise<Video> {
+    const _id = new Types.ObjectId(id);
+    const now = new Date();
+    const mineOrFree = { $or: [freeAt(now), { 'claim.by': new Types.ObjectId(caller.id) }] };
+    const taken = await this.videos
+      .findOneAndUpdate(
+        { _id, ...UNDECIDED, ...mineOrFree },
+        { claim: claimOf(caller) },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (taken) return taken;
+    const video = await this.videos.findById(_id).lean();
+    if (!video) throw new AppError('NOT_FOUND', 'This video does not exist');
+    if (video.status !== VIDEO_STATUS.undecided) throw new AppError('INVALID_TRANSITION', stateOf(video));
+    throw new AppError('IN_USE', `${video.claim?.name ?? 'Somebody'} is looking at this video`);
+  }
+
+  /** Lets go of what the caller holds, or of some of it. */
+  async release(caller: Caller, ids?: string[]): Promise<void> {
+    const some = ids ? { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } } : {};
+    await this.videos.updateMany(
+      { 'claim.by': new Types.ObjectId(caller.id), ...some },
+      { $unset: { claim: 1 } },
+    );
+  }
+
+  /** What the caller still holds, in the order of the queue; what ran out stays with whoever took it since. */
+  private async renew(caller: Caller): Promise<Video[]> {
+    const { by, until } = claimOf(caller);
+    const mine = { 'claim.by': by, 'claim.until': { $gt: new Date() }, ...UNDECIDED };
+    await this.videos.updateMany(mine, { 'claim.until': until });
+    // Not by `until`: another call of the same person may have renewed them once more by now.
+    return this.videos.find(mine).sort(QUEUE_ORDER).lean();
+  }
+}
+
+const byQueueOrder = (one: Video, other: Video) =>
+  one.queueRank - other.queueRank || (one._id.toHexString() < other._id.toHexString() ? -1 : 1);
+
+const claimOf = ({ id, name }: Caller) => ({
+  by: new Types.ObjectId(id),
+  name,
+  until: new Date(Date.now() + CLAIM_MILLISECONDS),
+});
+
+/** Not claimed, or not any more. */
+const freeAt = (now: Date): QueryFilter<Video> => ({ 'claim.until': { $not: { $gt: now } } });

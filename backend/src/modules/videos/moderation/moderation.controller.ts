@@ -1,0 +1,138 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../../core/caller.js';
+import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { pageOf } from '../../../http/list-query.js';
+import type { Video as VideoRecord } from '../video.schema.js';
+import { Video } from '../video.dto.js';
+import { VideosService } from '../videos.service.js';
+import { ClaimsService } from './claims.service.js';
+import {
+  ClaimedVideo,
+  ClaimVideoDto,
+  ClaimVideosDto,
+  DecideVideoDto,
+  PageQuery,
+  ReleaseVideosDto,
+  ScoringState,
+  UndoDecisionDto,
+  VulgarQuery,
+} from './moderation.dto.js';
+import { ModerationService } from './moderation.service.js';
+import { ScoringService } from './scoring.service.js';
+
+const ModeratedVideoAnswer = answer('ModeratedVideoAnswer', { details: Video });
+const ModeratedVideoListAnswer = listAnswer('ModeratedVideoListAnswer', { details: [Video] });
+const ClaimedVideoAnswer = answer('ClaimedVideoAnswer', { details: ClaimedVideo });
+const ClaimedVideosAnswer = answer('ClaimedVideosAnswer', { details: [ClaimedVideo] });
+const ScoringAnswer = answer('ScoringAnswer', { details: ScoringState });
+
+const SAYS = ['Video approved', 'Video approved', 'Video rejected', 'Video deleted'];
+
+@ApiTags('moderation')
+@Controller('admin')
+export class ModerationController {
+  constructor(
+    private readonly moderation: ModerationService,
+    private readonly claims: ClaimsService,
+    private readonly videos: VideosService,
+    private readonly scoring: ScoringService,
+  ) {}
+
+  @Endpoint('GET', 'content/getVulgar', {
+    roles: ['admin'],
+    summary:
+      'List the videos of one state; the undecided by their safe value, lowest first, not scored ones last',
+    answers: ModeratedVideoListAnswer,
+  })
+  async listVulgarVideos(@Query() { status = 0, ...page }: VulgarQuery) {
+    return this.listed(await this.moderation.list(status, pageOf(page)));
+  }
+
+  @Endpoint('POST', 'content/aprovereject', {
+    roles: ['admin'],
+    summary: 'Approve, reject or delete an undecided video, or reject an approved one',
+    answers: ModeratedVideoAnswer,
+    fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  })
+  async decideVideo(@CurrentCaller() caller: Caller, @Body() { id, ...decision }: DecideVideoDto) {
+    const video = await this.moderation.decide(caller, id, decision);
+    return { message: SAYS[video.status], details: await this.one(video) };
+  }
+
+  @Endpoint('POST', 'moderation/hold', {
+    roles: ['admin'],
+    summary: 'Claim the next videos of the queue for 5 minutes, and renew the claims that the caller has',
+    answers: ClaimedVideosAnswer,
+  })
+  async holdVideos(@CurrentCaller() caller: Caller, @Body() { count, skip }: ClaimVideosDto) {
+    return { details: await this.claimed(await this.claims.hold(caller, count, skip)) };
+  }
+
+  @Endpoint('POST', 'moderation/take', {
+    roles: ['admin'],
+    summary: 'Claim a given video for 5 minutes',
+    answers: ClaimedVideoAnswer,
+    fails: ['NOT_FOUND', 'INVALID_TRANSITION', 'IN_USE'],
+  })
+  async takeVideo(@CurrentCaller() caller: Caller, @Body() { id }: ClaimVideoDto) {
+    const [details] = await this.claimed([await this.claims.take(caller, id)]);
+    return { details };
+  }
+
+  @Endpoint('POST', 'moderation/release', {
+    roles: ['admin'],
+    summary: 'Let go of claimed videos, so that others are given them at once',
+    answers: Envelope,
+    says: 'Released',
+  })
+  async releaseVideos(@CurrentCaller() caller: Caller, @Body() { ids }: ReleaseVideosDto) {
+    await this.claims.release(caller, ids);
+  }
+
+  @Endpoint('GET', 'moderation/done', {
+    roles: ['admin'],
+    summary: 'List what the caller decided since signing in, latest first',
+    answers: ModeratedVideoListAnswer,
+  })
+  async listDoneVideos(@CurrentCaller() caller: Caller, @Query() page: PageQuery) {
+    return this.listed(await this.moderation.listDone(caller, pageOf(page)));
+  }
+
+  @Endpoint('POST', 'moderation/undo', {
+    roles: ['admin'],
+    summary: 'Take a decision back: the video is undecided again',
+    answers: ModeratedVideoAnswer,
+    says: 'Back in the queue',
+    fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  })
+  async undoDecision(@CurrentCaller() caller: Caller, @Body() { id }: UndoDecisionDto) {
+    return { details: await this.one(await this.moderation.undo(caller, id)) };
+  }
+
+  @Endpoint('GET', 'moderation/scoring', {
+    roles: ['admin'],
+    summary: 'Tell whether uploads are scored',
+    answers: ScoringAnswer,
+  })
+  async readScoringState() {
+    return { details: { enabled: await this.scoring.isEnabled() } };
+  }
+
+  private async one(video: VideoRecord): Promise<Video> {
+    return (await this.videos.shown([video]))[0]!;
+  }
+
+  private async claimed(videos: VideoRecord[]): Promise<ClaimedVideo[]> {
+    const [shown, rejections] = await Promise.all([
+      this.videos.shown(videos),
+      this.videos.rejectionsOf(videos.map(({ user }) => user)),
+    ]);
+    return shown.map((video) => ({ ...video, rejections: rejections.get(video.userId._id) ?? 0 }));
+  }
+
+  private async listed({ records, ...counts }: { records: VideoRecord[]; total: number; pages: number }) {
+    return { details: await this.videos.shown(records), ...counts };
+  }
+}

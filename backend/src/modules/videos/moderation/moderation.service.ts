@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { Caller } from '../../../core/caller.js';
+import { AppError, fieldError } from '../../../core/errors.js';
+import type { Page } from '../../../http/list-query.js';
+import { findPage, type Listed } from '../../../platform/database/paging.js';
+import { VideoStates } from '../video-states.service.js';
+import { Video, VIDEO_STATUS, type VideoStatus } from '../video.schema.js';
+import { QUEUE_ORDER } from './claims.service.js';
+import { stateOf } from './state-of.js';
+
+const LATEST = { 'decision.at': -1, _id: -1 } as const;
+
+/** Decisions over what users upload. */
+@Injectable()
+export class ModerationService {
+  constructor(
+    @InjectModel(Video.name) private readonly videos: Model<Video>,
+    private readonly states: VideoStates,
+  ) {}
+
+  /** The undecided in the order of the queue; the others by when they were decided. */
+  list(status: number, page: Page): Promise<Listed<Video>> {
+    const undecided = status === VIDEO_STATUS.undecided;
+    return findPage(this.videos, { status: status as VideoStatus }, page, undecided ? QUEUE_ORDER : LATEST);
+  }
+
+  /** What the caller decided since signing in, latest first. */
+  listDone(caller: Caller, page: Page): Promise<Listed<Video>> {
+    return findPage(this.videos, { 'decision.session': caller.sessionId }, page, LATEST);
+  }
+
+  /**
+   * Decides an undecided video; with `from` approved it rejects an approved one. Of two who do it at once one wins, and the
+   * other is told who it was.
+   */
+  async decide(
+    caller: Caller,
+    id: string,
+    { status, from = VIDEO_STATUS.undecided, reason }: { status: number; from?: number; reason?: string },
+  ): Promise<Video> {
+    // The documented screen sends 0 for Approve.
+    const to = (status === 0 ? VIDEO_STATUS.approved : status) as VideoStatus;
+    if (from !== VIDEO_STATUS.undecided && to !== VIDEO_STATUS.rejected)
+      throw fieldError('status', 'An approved video can only be rejected');
+    return this.move(caller, id, from as VideoStatus, to, reason);
+  }
+
+  /** Takes a decision of staff back: the video is undecided again. What its owner deleted stays deleted. */
+  async undo(caller: Caller, id: string): Promise<Video> {
+    const video = await this.find(id);
+    if (video.status === VIDEO_STATUS.undecided || video.decision?.role === 'user')
+      throw new AppError('INVALID_TRANSITION', stateOf(video));
+    return this.move(caller, id, video.status, VIDEO_STATUS.undecided);
+  }
+
+  private async move(
+    caller: Caller,
+    id: string,
+    from: VideoStatus,
+    to: VideoStatus,
+    reason?: string,
+  ): Promise<Video> {
+    const moved = await this.states.move(caller, { _id: new Types.ObjectId(id), status: from }, to, reason);
+    if (moved) return moved;
+    throw new AppError('INVALID_TRANSITION', stateOf(await this.find(id)));
+  }
+
+  private async find(id: string): Promise<Video> {
+    const video = await this.videos.findById(id).lean();
+    if (!video) throw new AppError('NOT_FOUND', 'This video does not exist');
+    return video;
+  }
+}

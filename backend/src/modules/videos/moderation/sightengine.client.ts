@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Env } from '../../../core/config/env.js';
+import { ENV } from '../../../platform/config/env.module.js';
+
+export interface SightengineKeys {
+  apiUser: string;
+  apiSecret: string;
+}
+
+/**
+ * Whose fault it was. `unusable`: the video's, and another attempt would meet it too; `attempt`: that of this attempt at this
+ * video; `service`: any other video would meet it now as well.
+ */
+export type FaultKind = 'unusable' | 'attempt' | 'service';
+
+/** An attempt that brought no score. */
+export class ScoringFault extends Error {
+  constructor(
+    message: string,
+    readonly kind: FaultKind,
+    /** Milliseconds that the service asks to wait. */
+    readonly retryAfter?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** The model whose `none` says how sure it is that a picture shows nothing of the kind. */
+const MODEL = 'nudity-2.1';
+const TIMEOUT = 120_000;
+/** The one type of error that is about the video; the others are about the service, keys, plans and limits. */
+const ABOUT_THE_VIDEO = 'media_error';
+/** Without a type, what a server or a proxy says of one request: bad, too large, of a wrong type. */
+const ABOUT_THE_REQUEST = new Set([200, 400, 413, 415, 422]);
+
+interface Answer {
+  status?: unknown;
+  error?: { type?: unknown; message?: unknown };
+  data?: { frames?: { nudity?: { none?: unknown } }[] };
+}
+
+/** Sightengine's synchronous video check (https://sightengine.com/docs/moderate-stored-video). */
+@Injectable()
+export class SightengineClient {
+  constructor(@Inject(ENV) private readonly env: Pick<Env, 'sightengineUrl'>) {}
+
+  /** How safe the least safe frame of a video is, from 0 to 1. */
+  async score(video: Blob, keys: SightengineKeys, timeout = TIMEOUT): Promise<number> {
+    const form = new FormData();
+    form.set('models', MODEL);
+    form.set('api_user', keys.apiUser);
+    form.set('api_secret', keys.apiSecret);
+    form.set('media', video, 'video');
+    const response = await this.send(form, AbortSignal.timeout(timeout));
+    const answer = (await response.json().catch(() => ({}))) as Answer | null;
+    if (!response.ok || answer?.status !== 'success') throw faultOf(response, answer);
+    const values = (answer.data?.frames ?? []).map(({ nudity }) => nudity?.none);
+    const safe = values.filter((value): value is number => typeof value === 'number');
+    if (!safe.length || safe.length < values.length)
+      throw new ScoringFault('An answer without scores', 'attempt');
+    return Math.min(1, Math.max(0, Math.min(...safe)));
+  }
+
+  private async send(body: FormData, signal: AbortSignal): Promise<Response> {
+    try {
+      return await fetch(`${this.env.sightengineUrl}/1.0/video/check-sync.json`, {
+        method: 'POST',
+        body,
+        signal,
+      });
+    } catch (error) {
+      throw new ScoringFault(signal.aborted ? 'No answer in time' : 'Not reachable', 'service', undefined, {
+        cause: error,
+      });
+    }
+  }
+}
+
+function faultOf(response: Response, answer: Answer | null): ScoringFault {
+  const { type, message } = answer?.error ?? {};
+  const said = [type, message].filter((one) => typeof one === 'string').join(': ');
+  const seconds = Number(response.headers.get('retry-after') ?? NaN);
+  return new ScoringFault(
+    said || `Status ${response.status}`,
+    kindOf(response.status, type),
+    Number.isFinite(seconds) ? seconds * 1000 : undefined,
+  );
+}
+
+function kindOf(status: number, type: unknown): FaultKind {
+  if (typeof type === 'string') return type === ABOUT_THE_VIDEO ? 'unusable' : 'service';
+  return ABOUT_THE_REQUEST.has(status) ? 'attempt' : 'service';
+}

@@ -1,0 +1,16 @@
+import { type Video, VIDEO_STATUS } from '../video.schema.js';
+
+const WORDS = {
+  [VIDEO_STATUS.undecided]: 'This video is not decided yet',
+  [VIDEO_STATUS.approved]: 'Approved',
+  [VIDEO_STATUS.rejected]: 'Rejected',
+  [VIDEO_STATUS.deleted]: 'Deleted',
+} as const;
+
+/** The state of a video in words, with who brought it there: what the second of two deciders is told. */
+export function stateOf({ status, decision }: Pick<Video, 'status' | 'decision'>): string {
+  if (!decision) return WORDS[status];
+  const who = decision.role === 'user' ? 'its owner' : decision.name;
+  const when = decision.at.toISOString().slice(0, 16).replace('T', ' ');
+  return `${WORDS[status]} by ${who} at ${when} UTC`;
+}

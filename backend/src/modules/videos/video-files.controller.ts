@@ -1,0 +1,54 @@
+import { Controller, Param, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { STAFF_ROLES } from '../../core/roles.js';
+import { Envelope } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { AppError } from '../../core/errors.js';
+import { Text } from '../../http/fields.js';
+import { FilesService } from '../../platform/files/files.service.js';
+import { VIDEO_CATALOGUE } from './videos.service.js';
+
+/** No other name was ever given to a file: what looks otherwise is not looked up. */
+const STORED = /^(thumb\/)?[\w-]+\.\w+$/;
+
+class VideoFileDto {
+  @Text(60) name: string;
+}
+
+/**
+ * Files of videos that are not approved: for admins, who moderate them, with the panel's cookie (`?panel=`) or a bearer token.
+ * For other staff such a file does not exist.
+ * Those of approved videos are answered before they come here (platform/files/serve-uploads.ts). With `@Res` the handler's
+ * answer is the whole answer: after a 304 nothing may be added.
+ */
+@ApiTags('videos')
+@Controller('uploads/videos')
+export class VideoFilesController {
+  constructor(private readonly files: FilesService) {}
+
+  @ApiExcludeEndpoint()
+  @Endpoint('GET', ':name', { roles: STAFF_ROLES, summary: 'A video or its poster', answers: Envelope })
+  readVideoFile(@CurrentCaller() caller: Caller, @Param() { name }: VideoFileDto, @Res() response: Response) {
+    return this.send(caller, name, response);
+  }
+
+  @ApiExcludeEndpoint()
+  @Endpoint('GET', 'thumb/:name', { roles: STAFF_ROLES, summary: 'A small poster', answers: Envelope })
+  readVideoThumbnail(
+    @CurrentCaller() caller: Caller,
+    @Param() { name }: VideoFileDto,
+    @Res() response: Response,
+  ) {
+    return this.send(caller, `thumb/${name}`, response);
+  }
+
+  private async send({ role }: Caller, name: string, response: Response): Promise<void> {
+    const isSent =
+      role === 'admin' &&
+      STORED.test(name) &&
+      (await this.files.send(`uploads/${VIDEO_CATALOGUE}/${name}`, response, 'private, no-cache'));
+    if (!isSent) throw new AppError('NOT_FOUND');
+  }
+}

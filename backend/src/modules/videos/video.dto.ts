@@ -1,0 +1,97 @@
+import {
+  File,
+  FreeText,
+  Optional,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+} from '../../http/fields.js';
+import type { IncomingFile } from '../../platform/files/files.service.js';
+import type { User } from '../users/user.schema.js';
+import { type Video as VideoRecord, VIDEO_STATUS } from './video.schema.js';
+
+@RefuseUnknown()
+export class AddVideoDto {
+  @File('video') video: IncomingFile;
+  @File('image') poster: IncomingFile;
+  @Optional() @FreeText(500, { example: 'Sunrise over the bay' }) caption?: string;
+}
+
+/** Whose video it is; named so in the specification. */
+export class VideoUser {
+  @ShowsId() _id: string;
+  @ShowsText('At present', 'anita.sharma') username: string;
+  @ShowsText('Full name', 'Anita Sharma') name: string;
+}
+
+const ShowsFile = (description: string, example: string) =>
+  Shows({ type: String, description: `${description}, a path below /api`, example });
+const ShowsStatus = () =>
+  Shows({
+    type: 'integer',
+    enum: Object.values(VIDEO_STATUS),
+    description: '0 undecided, 1 approved, 2 rejected, 3 deleted',
+  });
+
+/** A video as its owner sees it. */
+export class OwnVideo {
+  @ShowsId() _id: string;
+  @ShowsFile('Picture', 'uploads/videos/66f0c0ffee00000000000001.webp') thumbnail: string;
+  @ShowsFile('The video', 'uploads/videos/66f0c0ffee00000000000002.mp4') video: string;
+  @ShowsText("What its owner wrote, '' for nothing", 'Sunrise over the bay') caption: string;
+  @ShowsStatus() status: number;
+  @ShowsText("Why it was rejected, '' for no reason given", '') reason: string;
+  @ShowsTime('When it was uploaded') createdAt: string;
+}
+
+/** A video as staff see it. */
+export class Video extends OwnVideo {
+  @Shows({ type: () => VideoUser }) userId: VideoUser;
+  @Shows({
+    type: Number,
+    nullable: true,
+    minimum: 0,
+    maximum: 1,
+    description: 'How safe its least safe moment is, as a fraction; null when it is not scored',
+    example: 0.82,
+  })
+  lastSafeValue: number | null;
+  @ShowsText("Who decided, '' when nobody has", 'Meera Nair') decidedBy: string;
+  @Shows({ type: String, format: 'date-time', nullable: true, description: 'null: undecided' })
+  decidedAt: string | null;
+  @ShowsText("Who is looking at it at present, '' when nobody is", '') claimedBy: string;
+  @ShowsInt('Seconds for which nobody else is given it', 0) claimedFor: number;
+}
+
+/** The users of some videos by their id. */
+export type Owners = Map<string, Pick<User, 'username' | 'name'>>;
+
+export const toOwnVideo = (video: VideoRecord): OwnVideo => ({
+  _id: video._id.toHexString(),
+  thumbnail: video.poster,
+  video: video.file,
+  caption: video.caption,
+  status: video.status,
+  reason: video.decision?.reason ?? '',
+  createdAt: video.createdAt.toISOString(),
+});
+
+export const toVideo =
+  (owners: Owners, now = Date.now()) =>
+  (video: VideoRecord): Video => {
+    const user = video.user.toHexString();
+    const owner = owners.get(user);
+    const claimedFor = Math.max(0, Math.ceil(((video.claim?.until.getTime() ?? 0) - now) / 1000));
+    return {
+      ...toOwnVideo(video),
+      userId: { _id: user, username: owner?.username ?? video.username, name: owner?.name ?? '' },
+      lastSafeValue: video.score,
+      decidedBy: video.decision?.name ?? '',
+      decidedAt: video.decision?.at.toISOString() ?? null,
+      claimedBy: claimedFor > 0 ? video.claim!.name : '',
+      claimedFor,
+    };
+  };

@@ -1,0 +1,38 @@
+import { Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { Envelope, listAnswer } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { IdDto } from '../../http/id.dto.js';
+import { ListQuery, pageOf } from '../../http/list-query.js';
+import { Video } from './video.dto.js';
+import { VideosService } from './videos.service.js';
+
+const VideoListAnswer = listAnswer('VideoListAnswer', { data: [Video], details: [Video] });
+
+@ApiTags('videos')
+@Controller('admin/video')
+export class VideosController {
+  constructor(private readonly videos: VideosService) {}
+
+  @Endpoint('GET', '', {
+    roles: ['admin'],
+    summary: 'List the videos, newest first; the same list under both keys',
+    answers: VideoListAnswer,
+  })
+  async listVideos(@Query() query: ListQuery) {
+    const { records, ...counts } = await this.videos.list(query.search, pageOf(query));
+    const data = await this.videos.shown(records);
+    return { data, details: data, ...counts };
+  }
+
+  @Endpoint('DELETE', ':id', {
+    roles: ['admin'],
+    summary: 'Delete a video: nobody but staff reaches it any more',
+    answers: Envelope,
+    says: 'Video deleted',
+  })
+  async deleteVideo(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
+    await this.videos.remove(caller, id);
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Caller } from '../../core/caller.js';
+import { Scope, videosIn } from '../../core/scope.js';
+import { AppError } from '../../core/errors.js';
+import type { Page } from '../../http/list-query.js';
+import { findPage, type Listed } from '../../platform/database/paging.js';
+import { renameRecords, searchFilter } from '../../platform/database/search.js';
+import { FilesService } from '../../platform/files/files.service.js';
+import { UsersService } from '../users/users.service.js';
+import { VideoStates } from './video-states.service.js';
+import { type AddVideoDto, type Owners, toVideo, type Video as VideoAnswer } from './video.dto.js';
+import { Video, VIDEO_SEARCH_FIELDS, VIDEO_STATUS } from './video.schema.js';
+
+export const VIDEO_CATALOGUE = 'videos';
+const NEWEST = { createdAt: -1, _id: -1 } as const;
+const { undecided, approved, rejected } = VIDEO_STATUS;
+/** The states by name: an index cannot tell what something is not. */
+const STANDING = { status: { $in: [undecided, approved, rejected] } };
+
+/** Videos of the app's users: uploaded and deleted by their owners, listed and deleted by staff. */
+@Injectable()
+export class VideosService {
+  constructor(
+    @InjectModel(Video.name) private readonly videos: Model<Video>,
+    private readonly states: VideoStates,
+    private readonly users: UsersService,
+    private readonly files: FilesService,
+  ) {}
+
+  list(search: string | undefined, page: Page): Promise<Listed<Video>> {
+    return findPage(this.videos, { ...STANDING, ...searchFilter(search, VIDEO_SEARCH_FIELDS) }, page, NEWEST);
+  }
+
+  listOwn(scope: Scope, page: Page): Promise<Listed<Video>> {
+    return findPage(this.videos, { ...videosIn(scope), ...STANDING }, page, NEWEST);
+  }
+
+  async add(caller: Caller, { video, poster, caption = '' }: AddVideoDto): Promise<Video> {
+    const { _id, username } = await this.users.find(caller.id);
+    const file = await this.files.store(VIDEO_CATALOGUE, video);
+    const picture = await this.files.store(VIDEO_CATALOGUE, poster);
+    return this.states.add({ user: _id, username, caption, file, poster: picture });
+  }
+
+  /**
+   * From whatever state: the video leaves the lists. When its owner deletes it, its files go for good; a delete by staff keeps
+   * them, because staff can take that back.
+   */
+  async remove(caller: Caller, id: string): Promise<void> {
+    const where: QueryFilter<Video> = {
+      $and: [{ _id: new Types.ObjectId(id), ...STANDING }, videosIn(Scope.of(caller))],
+    };
+    const removed = await this.states.move(caller, where, VIDEO_STATUS.deleted);
+    if (!removed) throw new AppError('NOT_FOUND', 'This video does not exist');
+    if (caller.role === 'user')
+      await Promise.all([removed.file, removed.poster].map((path) => this.files.remove(path)));
+  }
+
+  /** Staff search by the name that they are shown. */
+  rename(user: Types.ObjectId, username: string): Promise<void> {
+    return renameRecords(this.videos, user, username, VIDEO_SEARCH_FIELDS);
+  }
+
+  /** The account of a user goes, and its videos with it; answers their files. */
+  async forget(user: Types.ObjectId): Promise<string[]> {
+    const videos = await this.videos.find({ user }, { file: 1, poster: 1 }).lean();
+    await this.videos.deleteMany({ user });
+    return videos.flatMap(({ file, poster }) => [file, poster]);
+  }
+
+  /** Whether everybody may fetch this stored file: the video or the poster of an approved video. */
+  async isPublic(path: string): Promise<boolean> {
+    const where = path.endsWith('.webp') ? { poster: path } : { file: path };
+    return (await this.videos.exists({ ...where, status: approved })) !== null;
+  }
+
+  /** How many videos of these users stand rejected, by the user's id; one that has none is left out. */
+  async rejectionsOf(users: Types.ObjectId[]): Promise<Map<string, number>> {
+    const counts = await this.videos.aggregate<{ _id: Types.ObjectId; count: number }>([
+      { $match: { user: { $in: users }, status: rejected } },
+      { $group: { _id: '$user', count: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
+  }
+
+  /** Videos as staff see them, with the names that their owners have now. */
+  async shown(videos: Video[]): Promise<VideoAnswer[]> {
+    const owners: Owners = await this.users.namesOf(videos.map(({ user }) => user));
+    return videos.map(toVideo(owners));
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { Caller } from '../../core/caller.js';
+import type { CallKey } from '../../http/call-key.js';
+import { AppError } from '../../core/errors.js';
+import type { Page } from '../../http/list-query.js';
+import { currentTime } from '../../core/request-context.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { findPage, type Listed } from '../../platform/database/paging.js';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
+import { type BankDetails, BankSeals } from './bank-seals.service.js';
+import { BankExport } from './bank-export.schema.js';
+import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
+
+const NOTHING = {
+  named: 'None of these is approved and without an export',
+  all: 'Every approved withdrawal is in an export already',
+};
+
+/** Approved withdrawals for the bank: each goes into one export, which can be downloaded again. */
+@Injectable()
+export class BankExportsService {
+  constructor(
+    @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
+    @InjectModel(BankExport.name) private readonly exports: Model<BankExport>,
+    private readonly seals: BankSeals,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Marks approved withdrawals that no export has: those that are named, or all of them. */
+  make({ name: by }: Caller, ids?: string[], key?: CallKey): Promise<BankExport> {
+    return this.idempotency.once(key, () => Promise.resolve(() => this.mark(by, ids)));
+  }
+
+  private async mark(by: string, ids: string[] | undefined): Promise<BankExport> {
+    const _id = new Types.ObjectId();
+    const at = currentTime();
+    await this.withdrawals.updateMany(
+      {
+        exported: null,
+        status: WITHDRAWAL_STATUS.approved,
+        ...(ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }),
+      },
+      { $set: { exported: _id, changedAt: at } },
+    );
+    const [sum] = await this.withdrawals.aggregate<{ count: number; coins: number }>([
+      { $match: { status: WITHDRAWAL_STATUS.approved, exported: _id } },
+      { $group: { _id: null, count: { $sum: 1 }, coins: { $sum: '$coins' } } },
+    ]);
+    if (!sum) throw new AppError('NOT_FOUND', NOTHING[ids ? 'named' : 'all']);
+    const made = { _id, count: sum.count, coins: sum.coins, by, at };
+    await this.exports.create(made);
+    await this.record('withdrawal.export', made);
+    return made;
+  }
+
+  /** Newest first. */
+  list(page: Page): Promise<Listed<BankExport>> {
+    return findPage(this.exports, {}, page, { at: -1 });
+  }
+
+  async find(id: string): Promise<BankExport> {
+    const found = await this.exports.findById(id).lean();
+    if (!found) throw new AppError('NOT_FOUND', 'There is no such export');
+    return found;
+  }
+
+  /**
+   * The withdrawals of an export, accounts in full: each download is audited. Fails before the first byte and before the audit
+   * record when an account cannot be opened, so that the bank never gets a file without an account number.
+   */
+  async read(id: string): Promise<AsyncIterable<Withdrawal & BankDetails>> {
+    const found = await this.find(id);
+    for await (const record of this.recordsOf(found)) this.seals.open(record);
+    await this.record('withdrawal.download', found);
+    return this.withDetails(this.recordsOf(found));
+  }
+
+  private recordsOf({ _id }: BankExport): AsyncIterable<Withdrawal> {
+    return this.withdrawals
+      .find({ status: WITHDRAWAL_STATUS.approved, exported: _id })
+      .sort({ _id: 1 })
+      .lean()
+      .cursor();
+  }
+
+  private async *withDetails(
+    records: AsyncIterable<Withdrawal>,
+  ): AsyncGenerator<Withdrawal & BankDetails, void> {
+    for await (const record of records) yield { ...record, ...this.seals.open(record) };
+  }
+
+  private async record(action: string, { _id, count, coins }: BankExport): Promise<void> {
+    const target = { kind: 'bankExport', id: _id.toHexString(), label: `${count} withdrawals` };
+    await this.audit.record({ action, target, after: { count, coins } });
+  }
+}

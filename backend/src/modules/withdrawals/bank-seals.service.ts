@@ -1,0 +1,168 @@
+import { createHmac } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { SealingService } from '../../platform/access/sealing.service.js';
+import { SecretsService } from '../../platform/access/secrets.service.js';
+import { AppError } from '../../core/errors.js';
+import { searchKeysOf } from '../../platform/database/search.js';
+import { DELETED_USER } from '../users/user.schema.js';
+import { maskAccount } from './withdrawal.dto.js';
+import { Withdrawal } from './withdrawal.schema.js';
+
+/** What must not lie open in the database. */
+export interface BankDetails {
+  /** Digits and letters, without spaces. */
+  accountNo: string;
+  ifscCode: string;
+  panNumber: string;
+}
+
+/** How a record of the version before kept the details: in the clear. */
+type ClearWithdrawal = Withdrawal & Partial<BankDetails>;
+
+const NOTHING: BankDetails = { accountNo: '', ifscCode: '', panNumber: '' };
+/** So many records are sealed by one write. */
+const BATCH = 500;
+/** What staff may type to find an account: at least its last four. */
+const ACCOUNT = /^(?=.*\d)[0-9A-Z]{4,34}$/;
+
+const UNKNOWN_SECRET =
+  'The bank details are sealed under another APP_SECRET. Set APP_SECRET_PREVIOUS to it and restart.';
+/** Seconds: about how long an operator needs to set the secret and restart. */
+const RETRY_SECONDS = 60;
+const LAST = 4;
+
+/** The details that stay when the user's account is deleted: the end of the account number and the bank's code. */
+export const withoutPerson = ({ accountNo, ifscCode }: BankDetails): BankDetails => ({
+  accountNo: maskAccount(accountNo),
+  ifscCode,
+  panNumber: '',
+});
+
+const normalise = (accountNo: string) => accountNo.replace(/[\s-]/g, '').toUpperCase();
+const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+const wholeKey = (key: Buffer, accountNo: string) => hmac(key, `whole:${normalise(accountNo)}`);
+const lastKey = (key: Buffer, accountNo: string) => hmac(key, `last:${normalise(accountNo).slice(-LAST)}`);
+
+/**
+ * Bank details of withdrawals: sealed in the record, bound to its _id. Accounts are found by HMACs of the whole number and of its
+ * last four, under keys that are derived from APP_SECRET.
+ */
+@Injectable()
+export class BankSeals {
+  private readonly logger = new Logger('BankSeals');
+
+  constructor(
+    @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
+    private readonly sealing: SealingService,
+    private readonly secrets: SecretsService,
+  ) {}
+
+  /** The stored fields of these details. */
+  seal(_id: Types.ObjectId, details: BankDetails): Pick<Withdrawal, 'bank' | 'accountKeys'> {
+    const { accountNo, ifscCode, panNumber } = details;
+    const { key } = this.secrets.current('bank-index');
+    return {
+      bank: this.sealing.seal('bank', _id.toHexString(), JSON.stringify([accountNo, ifscCode, panNumber])),
+      accountKeys: [wholeKey(key, accountNo), lastKey(key, accountNo)],
+    };
+  }
+
+  /** The details in the clear; UNAVAILABLE when they are sealed under a secret that is no longer known. */
+  open(withdrawal: Withdrawal): BankDetails {
+    const details = this.openIfKnown(withdrawal);
+    if (!details) throw new AppError('UNAVAILABLE', UNKNOWN_SECRET, undefined, RETRY_SECONDS);
+    return details;
+  }
+
+  /** The same for a list, which shows the other fields of a record whose details cannot be opened. */
+  openOrBlank(withdrawal: Withdrawal): BankDetails {
+    return this.openIfIntact(withdrawal) ?? NOTHING;
+  }
+
+  /** undefined when the secret is no longer known, or when the seal fails its authentication, which is logged. */
+  openIfIntact(withdrawal: Withdrawal): BankDetails | undefined {
+    try {
+      return this.openIfKnown(withdrawal);
+    } catch (error) {
+      const msg = 'The bank details of a withdrawal were changed after they were sealed';
+      this.logger.error({ msg, withdrawal: withdrawal._id.toHexString(), err: error });
+      return undefined;
+    }
+  }
+
+  /** The keys of records whose account number, or its last four, is what staff typed. */
+  searchKeys(typed: string | undefined): string[] {
+    const text = normalise(typed ?? '');
+    if (!ACCOUNT.test(text)) return [];
+    const keyOf = text.length === LAST ? lastKey : wholeKey;
+    return this.secrets.keys('bank-index').map(({ key }) => keyOf(key, text));
+  }
+
+  /** The keys of records with the same account; during a rotation under both secrets. */
+  accountKeys(accountNo: string): string[] {
+    return this.secrets.keys('bank-index').map(({ key }) => wholeKey(key, accountNo));
+  }
+
+  /** What changes the stored details of a record. Also removes what the version before kept in the clear. */
+  updateOf(_id: Types.ObjectId, details: BankDetails) {
+    return { $set: this.seal(_id, details), $unset: { accountNo: '', ifscCode: '', panNumber: '' } };
+  }
+
+  /**
+   * Seals details that are stored in the clear or under the previous secret, in batches, and skips details that cannot be
+   * opened. An interrupted run continues with the next call. Answers how many records the call wrote.
+   */
+  async sealAll(): Promise<number> {
+    let total = 0;
+    // The next pass seals the records that another process changed during this pass.
+    for (let written = await this.sealEach(); written; written = await this.sealEach()) total += written;
+    return total;
+  }
+
+  private async sealEach(): Promise<number> {
+    const current = { $regex: `^${this.secrets.current('bank').id}\\.` };
+    let written = 0;
+    let last: Types.ObjectId | undefined;
+    for (;;) {
+      const records = await this.withdrawals
+        .find({ ...(last && { _id: { $gt: last } }), bank: { $not: current } })
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .lean<ClearWithdrawal[]>();
+      if (!records.length) return written;
+      last = records.at(-1)!._id;
+      written += await this.sealBatch(records);
+    }
+  }
+
+  private async sealBatch(records: ClearWithdrawal[]): Promise<number> {
+    const writes = records.flatMap((record) => {
+      const details = this.openIfIntact(record);
+      if (!details) return [];
+      const { _id, bank = null, username, name } = record;
+      const isForgotten = username === DELETED_USER;
+      const { $set, $unset } = this.updateOf(_id, isForgotten ? withoutPerson(details) : details);
+      const keys = isForgotten
+        ? { accountKeys: [], searchKeys: [] }
+        : { searchKeys: searchKeysOf([username, name]) };
+      return {
+        updateOne: { filter: { _id, bank, username }, update: { $set: { ...$set, ...keys }, $unset } },
+      };
+    });
+    if (!writes.length) return 0;
+    // Not strict: the schema no longer has the fields in the clear.
+    const { modifiedCount } = await this.withdrawals.bulkWrite(writes, { strict: false });
+    return modifiedCount;
+  }
+
+  private openIfKnown(withdrawal: ClearWithdrawal): BankDetails | undefined {
+    const { _id, bank, accountNo = '', ifscCode = '', panNumber = '' } = withdrawal;
+    if (!bank) return { accountNo, ifscCode, panNumber };
+    const text = this.sealing.open('bank', _id.toHexString(), bank);
+    if (text === undefined) return undefined;
+    const [number = '', ifsc = '', pan = ''] = JSON.parse(text) as string[];
+    return { accountNo: number, ifscCode: ifsc, panNumber: pan };
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model, Types } from 'mongoose';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { heldAccount } from '../coins/ledger/accounts.js';
+import { LedgerCheckService } from '../coins/ledger/ledger-check.service.js';
+import type { Difference } from '../coins/ledger/verification.schema.js';
+import { User } from '../users/user.schema.js';
+import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
+
+/** What is held of a user's coins is what its open withdrawals ask for: part of each verification. */
+@Injectable()
+export class HeldCheck implements OnModuleInit {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
+    private readonly check: LedgerCheckService,
+  ) {}
+
+  onModuleInit(): void {
+    this.check.alsoCheck(() =>
+      inTransaction(this.connection, () => this.compare(), { readConcern: { level: 'snapshot' } }),
+    );
+  }
+
+  /** Only what waits for a decision is loaded: that is a queue which staff empty. */
+  private async compare(): Promise<Difference[]> {
+    const asked = await this.withdrawals.aggregate<{ _id: Types.ObjectId; coins: number; count: number }>([
+      { $match: { status: WITHDRAWAL_STATUS.pending } },
+      { $group: { _id: '$user', coins: { $sum: '$coins' }, count: { $sum: 1 } } },
+    ]);
+    const owners = await this.connection
+      .model<User>(User.name)
+      .find({ heldCoins: { $gt: 0 } }, { heldCoins: 1, username: 1 })
+      .lean();
+    const rows = new Map(asked.map(({ _id, ...row }) => [_id.toHexString(), { ...row, label: '', held: 0 }]));
+    for (const { _id, heldCoins, username } of owners) {
+      const row = rows.get(_id.toHexString()) ?? { coins: 0, count: 0 };
+      rows.set(_id.toHexString(), { ...row, label: username, held: heldCoins });
+    }
+    return [...rows]
+      .filter(([, { coins, held }]) => coins !== held)
+      .map(([id, { coins, count, label, held }]) => ({
+        account: heldAccount(id),
+        label,
+        balance: held,
+        expected: coins,
+        entries: count,
+        what: 'What is held is not what the open withdrawals ask for',
+      }));
+  }
+}

@@ -1,0 +1,244 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Caller } from '../../core/caller.js';
+import { SecondAdmins } from '../staff/admins/second-admins.service.js';
+import type { CallKey } from '../../http/call-key.js';
+import { toAppError } from '../../http/error.filter.js';
+import { AppError } from '../../core/errors.js';
+import { currentTime } from '../../core/request-context.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
+import { type Account, earningsAccount, heldAccount, PAID_OUT } from '../coins/ledger/accounts.js';
+import type { MovementKind } from '../coins/ledger/ledger-entry.schema.js';
+import { LedgerService } from '../coins/ledger/ledger.service.js';
+import type { WithdrawalResult } from './withdrawal.dto.js';
+import { Withdrawal, WITHDRAWAL_STATUS, type WithdrawalStatus } from './withdrawal.schema.js';
+import { subjectOf, WithdrawalsService } from './withdrawals.service.js';
+
+const { pending, approved, rejected } = WITHDRAWAL_STATUS;
+const NAMES = { [pending]: 'pending', [approved]: 'approved', [rejected]: 'rejected' };
+
+type Step = [kind: MovementKind, from: (id: string) => Account, to: (id: string) => Account];
+const paidOut = (): Account => PAID_OUT;
+const HOLD: Step = ['hold', earningsAccount, heldAccount];
+const PAY: Step = ['payout', heldAccount, paidOut];
+
+/** What moves with a decision; moves that are not here are not possible. */
+const STEPS: Record<string, Step[] | undefined> = {
+  [`${pending}-${approved}`]: [PAY],
+  [`${pending}-${rejected}`]: [['release', heldAccount, earningsAccount]],
+  [`${approved}-${rejected}`]: [['refund', paidOut, earningsAccount]],
+  [`${rejected}-${approved}`]: [HOLD, PAY],
+};
+
+/** Failures that say nothing of the row itself: sent again, the row is decided then. */
+const TRIED_AGAIN = new Set<string>(['INTERNAL', 'UNAVAILABLE', 'IDEMPOTENCY_MISMATCH']);
+
+type RowResult = Omit<WithdrawalResult, 'id'>;
+/** What is kept of a row that went through; of a refusal all of its result is kept. */
+type Noted = Pick<RowResult, 'message' | 'needsSecond'>;
+
+export interface Decision {
+  status: WithdrawalStatus;
+  /** The state that the decider saw. */
+  from?: WithdrawalStatus;
+  reason?: string;
+}
+
+/** Approving and rejecting: each decision and the coins that move with it in one transaction. */
+@Injectable()
+export class WithdrawalDecisions {
+  private readonly logger = new Logger('Withdrawals');
+
+  constructor(
+    @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
+    private readonly list: WithdrawalsService,
+    private readonly ledger: LedgerService,
+    private readonly limits: CoinLimitsService,
+    private readonly secondAdmins: SecondAdmins,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Moves one request. Of two deciders at once one wins; the other is told who it was. */
+  decide(
+    caller: Caller,
+    id: string,
+    decision: Decision,
+    key?: CallKey,
+  ): Promise<{ message: string; needsSecond: boolean }> {
+    return this.idempotency.once(key, async (names) => {
+      const present = await this.list.find(id);
+      names(present.user.toHexString());
+      const { status, from } = decision;
+      const steps = STEPS[`${present.status}-${status}`];
+      if ((from !== undefined && from !== present.status) || !steps) {
+        throw new AppError('INVALID_TRANSITION', standing(present));
+      }
+      return async () => {
+        const needsSecond = await this.needsSecond(caller, present, status);
+        if (needsSecond) await this.agree(caller, present, decision);
+        else await this.carryOut(caller, present, decision, steps);
+        return { message: said(present, status, needsSecond), needsSecond };
+      };
+    });
+  }
+
+  /** The same decision over several requests: each stands for itself, and a result a row says how it went. */
+  async decideAll(
+    caller: Caller,
+    ids: string[],
+    decision: Decision,
+    key?: CallKey,
+  ): Promise<WithdrawalResult[]> {
+    const results: WithdrawalResult[] = [];
+    // One after the other: several of one user would only wait for each other.
+    for (const id of new Set(ids)) results.push(await this.decideRow(caller, id, decision, key));
+    return results;
+  }
+
+  private async decideRow(
+    caller: Caller,
+    id: string,
+    decision: Decision,
+    key?: CallKey,
+  ): Promise<WithdrawalResult> {
+    // Each row is a call of its own: sent again, it answers what it answered first.
+    const row = key && { ...key, id: `${key.id} ${id}` };
+    try {
+      return { id, done: true, code: '', ...(await this.decide(caller, id, decision, row)) };
+    } catch (error) {
+      const { code, message } = toAppError(error);
+      if (code === 'INTERNAL') this.logger.error({ msg: 'A decision failed', err: error, withdrawal: id });
+      const refused = { done: false, needsSecond: false, message, code };
+      return { id, ...(row && !TRIED_AGAIN.has(code) ? await this.keepRefusal(id, row, refused) : refused) };
+    }
+  }
+
+  /** Keeps the refusal of a row, so that the row is not carried out when the call is sent again. What went through meanwhile stands. */
+  private async keepRefusal(id: string, row: CallKey, refused: RowResult): Promise<RowResult> {
+    const request = await this.withdrawals.findById(id, { user: 1 }).lean();
+    const kept = await this.idempotency.keepFirst<Noted>(row, refused, request?.user.toHexString());
+    return { done: true, code: '', ...kept };
+  }
+
+  /**
+   * Whether this is the first of two agreements; in the transaction of the decision. It replaces that of an admin whom the
+   * caller cannot follow, when that admin may then confirm: otherwise the two could never decide.
+   */
+  private async needsSecond(
+    caller: Caller,
+    { coins, exported, agreement }: Withdrawal,
+    status: WithdrawalStatus,
+  ): Promise<boolean> {
+    const first = agreement?.to === status ? agreement.by : undefined;
+    const standing = first ? (await this.secondAdmins.standings(caller.id, [first])).get(first) : undefined;
+    if (standing?.obstacle === '') return false;
+    const isAlone =
+      status === approved ? await this.limits.bookAlone('withdrawal', caller.id, coins) : exported === null;
+    if (!isAlone && standing && !standing.mayAskInstead) {
+      throw new AppError('NEEDS_SECOND_ADMIN', standing.obstacle);
+    }
+    return !isAlone;
+  }
+
+  private async agree(
+    caller: Caller,
+    present: Withdrawal,
+    { status: to, reason = '' }: Decision,
+  ): Promise<void> {
+    const agreement = { to, by: caller.id, name: caller.name, at: currentTime(), reason };
+    await this.change(present, { $set: { agreement } });
+    await this.audit.record({
+      action: 'withdrawal.agree',
+      target: targetOf(present),
+      after: { agreedOn: NAMES[to], coins: present.coins },
+      reason,
+    });
+  }
+
+  private async carryOut(
+    caller: Caller,
+    present: Withdrawal,
+    { status, reason: given = '' }: Decision,
+    steps: Step[],
+  ): Promise<void> {
+    const agreement = present.agreement?.to === status ? present.agreement : null;
+    const reason = given || (agreement?.reason ?? '');
+    const decision = {
+      from: present.status,
+      to: status,
+      by: caller.id,
+      name: caller.name,
+      at: currentTime(),
+      reason,
+      agreedBy: agreement && agreement.by !== caller.id ? agreement.name : '',
+    };
+    await this.change(present, {
+      $set: { status, agreement: null, exported: null },
+      $push: { decisions: decision },
+    });
+    const user = present.user.toHexString();
+    const subjects = [subjectOf(present)];
+    for (const [kind, from, to] of steps) {
+      await this.ledger.move({
+        kind,
+        from: from(user),
+        to: to(user),
+        coins: present.coins,
+        reason,
+        subjects,
+      });
+    }
+    await this.audit.record({
+      action: status === approved ? 'withdrawal.approve' : 'withdrawal.reject',
+      target: targetOf(present),
+      before: { status: present.status },
+      after: { status, coins: present.coins },
+      reason,
+    });
+  }
+
+  /** Changes a request as long as it stands where the decider found it. */
+  private async change(
+    seen: Withdrawal,
+    { $set, ...update }: { $set: object; $push?: object },
+  ): Promise<void> {
+    const { matchedCount } = await this.withdrawals.updateOne(
+      {
+        _id: seen._id,
+        status: seen.status,
+        exported: seen.exported,
+        'agreement.by': seen.agreement?.by ?? null,
+        'agreement.to': seen.agreement?.to ?? null,
+      },
+      { ...update, $set: { ...$set, changedAt: currentTime() } },
+    );
+    if (!matchedCount)
+      throw new AppError('INVALID_TRANSITION', standing(await this.list.find(seen._id.toHexString())));
+  }
+}
+
+const targetOf = ({ _id, username }: Withdrawal) => ({
+  kind: 'withdrawal',
+  id: _id.toHexString(),
+  label: username,
+});
+
+/** Where a request stands and who brought it there, for the decider who comes second. */
+function standing({ status, decisions, agreement }: Withdrawal): string {
+  if (agreement) return `${agreement.name} has agreed meanwhile: look at it again`;
+  const last = decisions.at(-1);
+  if (!last) return `This withdrawal is ${NAMES[status]}`;
+  return `This withdrawal was ${NAMES[status]} by ${last.name} at ${last.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function said({ username }: Withdrawal, status: WithdrawalStatus, needsSecond: boolean): string {
+  return needsSecond
+    ? `Noted: a second admin must agree on ${username}'s withdrawal`
+    : `Withdrawal of ${username} ${NAMES[status]}`;
+}
+
+export const asStatus = (value: string | number): WithdrawalStatus => Number(value) as WithdrawalStatus;

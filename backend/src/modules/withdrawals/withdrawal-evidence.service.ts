@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import type { Caller } from '../../core/caller.js';
+import { Scope } from '../../core/scope.js';
+import { AgencyService } from '../staff/agency/agency.service.js';
+import { fieldError } from '../../core/errors.js';
+import { FIELD_REQUIRED } from '../../http/fields.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { HostsService } from '../hosts/hosts.service.js';
+import { earningsAccount } from '../coins/ledger/accounts.js';
+import { LedgerEntry } from '../coins/ledger/ledger-entry.schema.js';
+import type { User } from '../users/user.schema.js';
+import { toStanding } from '../users/user.dto.js';
+import { UsersService } from '../users/users.service.js';
+import { type BankDetails, BankSeals } from './bank-seals.service.js';
+import { BankExportsService } from './bank-exports.service.js';
+import type {
+  AgencyOfUser,
+  GiftEarnings,
+  SameAccountUser,
+  UserDetails,
+  WithdrawalDetails,
+  WithdrawalEvidence,
+} from './withdrawal-record.dto.js';
+import { maskAccount, toBankExport, toDecisionRow } from './withdrawal.dto.js';
+import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
+import { WithdrawalsService } from './withdrawals.service.js';
+
+/** So many of each are shown. */
+const SHOWN = 20;
+
+/** What is shown of who asked. */
+type Requester = Pick<
+  User,
+  '_id' | 'picture' | 'bio' | 'username' | 'email' | 'name' | 'receivingCoins' | 'heldCoins' | 'walletFreeze'
+>;
+
+/** One request with what a decision rests on. */
+@Injectable()
+export class WithdrawalEvidenceService {
+  constructor(
+    @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
+    @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
+    private readonly list: WithdrawalsService,
+    private readonly seals: BankSeals,
+    private readonly users: UsersService,
+    private readonly hosts: HostsService,
+    private readonly agencies: AgencyService,
+    private readonly exports: BankExportsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The documented record, bank account in full: each reading is audited. */
+  async reveal(caller: Caller, userId: string, request: string | undefined): Promise<WithdrawalDetails> {
+    const found = await this.list.findOf(userId, request);
+    const { _id, user: id, username, bankName, createdAt } = found;
+    const { accountNo, ifscCode, panNumber } = this.seals.open(found);
+    const [known, agency] = await Promise.all([
+      this.users.findIfId(id.toHexString()),
+      this.agencyOf(caller, id),
+    ]);
+    const target = { kind: 'withdrawal', id: _id.toHexString(), label: username };
+    await this.audit.record({ action: 'withdrawal.reveal', target });
+    return {
+      request: _id.toHexString(),
+      userDetails: toUserDetails(requesterOf(found, known)),
+      accountDetails: { accountNo, ifscCode, bankName, panNumber },
+      agency,
+      createdAt: createdAt.toISOString(),
+    };
+  }
+
+  /** Of a request, or of the last one of a user. */
+  async evidence(
+    caller: Caller,
+    { id, userId: of }: { id?: string; userId?: string },
+  ): Promise<WithdrawalEvidence> {
+    if (!id && !of) throw fieldError('id', FIELD_REQUIRED);
+    const request = of ? await this.list.findOf(of, id) : await this.list.find(id!);
+    const { user: userId } = request;
+    const bank = this.seals.openOrBlank(request);
+    const [known, bankExport, earlier, totalPaid, gifts, agency, sameAccount] = await Promise.all([
+      this.users.findIfId(userId.toHexString()),
+      request.exported && this.exports.find(request.exported.toHexString()),
+      this.withdrawals
+        .find({ user: userId, _id: { $ne: request._id } })
+        .sort({ createdAt: -1 })
+        .limit(SHOWN)
+        .lean(),
+      this.totalPaid(userId),
+      this.giftsOf(userId),
+      this.agencyOf(caller, userId),
+      this.othersWithAccount(request, bank),
+    ]);
+    const user = requesterOf(request, known);
+    const [shown, ...requests] = await this.list.describe(caller, [request, ...earlier]);
+    return {
+      request: shown!,
+      user: toUserDetails(user),
+      standing: known ? toStanding(known) : null,
+      panNumber: maskAccount(bank.panNumber),
+      export: bankExport && toBankExport(bankExport),
+      decisions: request.decisions.map(toDecisionRow),
+      requests,
+      totalPaid,
+      earnings: user.receivingCoins,
+      held: user.heldCoins ?? 0,
+      frozen: user.walletFreeze?.reason ?? '',
+      gifts,
+      agency,
+      sameAccount,
+    };
+  }
+
+  private async totalPaid(user: Types.ObjectId): Promise<number> {
+    const [sum] = await this.withdrawals.aggregate<{ coins: number }>([
+      { $match: { user, status: WITHDRAWAL_STATUS.approved } },
+      { $group: { _id: null, coins: { $sum: '$coins' } } },
+    ]);
+    return sum?.coins ?? 0;
+  }
+
+  /** From which gifts a user earned, those that brought most first; gifts that were taken back do not count. */
+  private async giftsOf(user: Types.ObjectId): Promise<GiftEarnings[]> {
+    const earnings = earningsAccount(user);
+    const sign = { $cond: [{ $eq: ['$kind', 'gift'] }, 1, -1] };
+    const gifts = await this.entries.aggregate<{ _id: string; count: number; coins: number }>([
+      {
+        $match: {
+          $or: [
+            { to: earnings, kind: 'gift' },
+            { from: earnings, kind: 'reversal' },
+          ],
+        },
+      },
+      { $set: { gift: { $arrayElemAt: ['$subjects.label', 0] } } },
+      {
+        $group: {
+          _id: '$gift',
+          count: { $sum: sign },
+          coins: { $sum: { $multiply: [sign, '$coins'] } },
+        },
+      },
+      { $match: { count: { $gt: 0 } } },
+      { $sort: { coins: -1, _id: 1 } },
+      { $limit: SHOWN },
+    ]);
+    return gifts.map(({ _id, count, coins }) => ({ title: _id ?? '', count, coins }));
+  }
+
+  private async agencyOf(caller: Caller, user: Types.ObjectId): Promise<AgencyOfUser> {
+    const host = await this.hosts.approvedOf(user.toHexString());
+    const agency = host && (await this.agencies.findEverByCode(Scope.of(caller), host.agencyCode));
+    return { uniqueId: host?.agencyCode ?? '', bd: agency?.bd ?? '', admin: agency?.admin ?? '' };
+  }
+
+  private async othersWithAccount(
+    { user }: Withdrawal,
+    { accountNo }: BankDetails,
+  ): Promise<SameAccountUser[]> {
+    const others = await this.withdrawals.aggregate<{
+      _id: Types.ObjectId;
+      username: string;
+      requests: number;
+      last: Date;
+    }>([
+      { $match: { accountKeys: { $in: this.seals.accountKeys(accountNo) }, user: { $ne: user } } },
+      {
+        $group: {
+          _id: '$user',
+          username: { $last: '$username' },
+          requests: { $sum: 1 },
+          last: { $max: '$createdAt' },
+        },
+      },
+      { $sort: { last: -1 } },
+      { $limit: SHOWN },
+    ]);
+    return others.map(({ _id, username, requests, last }) => ({
+      _id: _id.toHexString(),
+      username,
+      requests,
+      last: last.toISOString(),
+    }));
+  }
+}
+
+/** Who asked, as it is now; of a user who deleted the account what the request still says. */
+function requesterOf({ user, username }: Withdrawal, known: User | undefined): Requester {
+  const nobody = { picture: '', bio: '', email: '', name: '', receivingCoins: 0, heldCoins: 0 };
+  return known ?? { ...nobody, _id: user, username };
+}
+
+const toUserDetails = ({ _id, picture, bio, username, email, name }: Requester): UserDetails => ({
+  _id: _id.toHexString(),
+  picture,
+  bio,
+  username,
+  email,
+  name,
+});

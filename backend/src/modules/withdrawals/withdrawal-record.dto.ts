@@ -1,0 +1,66 @@
+import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/fields.js';
+import { UserStanding } from '../users/user.dto.js';
+import { BankExport, Withdrawal, WithdrawalDecisionRow } from './withdrawal.dto.js';
+
+// --- the documented record: bank details in full
+
+export class UserDetails {
+  @ShowsId() _id: string;
+  @ShowsImage() picture: string;
+  @ShowsText("'' when there is none", 'Singer from Pune') bio: string;
+  @ShowsText('Username', 'anita.sharma') username: string;
+  @ShowsText('Email', 'anita@example.com') email: string;
+  @ShowsText('Name', 'Anita Sharma') name: string;
+}
+export class AccountDetails {
+  @ShowsText('Account number in full', '001234567890') accountNo: string;
+  @ShowsText('IFSC code', 'SBIN0001234') ifscCode: string;
+  @ShowsText('Bank', 'State Bank of India') bankName: string;
+  @ShowsText('PAN', 'ABCDE1234F') panNumber: string;
+}
+export class AgencyOfUser {
+  @ShowsText("Code of the agency, '' when the user is no host", 'AG100001') uniqueId: string;
+  @ShowsText("Code of its BD, '' when the user is no host", 'BD100001') bd: string;
+  @ShowsText("Code of its agency admin, '' when the user is no host", 'AA100001') admin: string;
+}
+export class WithdrawalDetails {
+  @ShowsId('The request') request: string;
+  @Shows({ type: () => UserDetails }) userDetails: UserDetails;
+  @Shows({ type: () => AccountDetails }) accountDetails: AccountDetails;
+  @Shows({ type: () => AgencyOfUser }) agency: AgencyOfUser;
+  @ShowsTime('When the user asked') createdAt: string;
+}
+
+// --- what a decision rests on
+
+export class GiftEarnings {
+  @ShowsText('Name of the gift', 'Rose') title: string;
+  @ShowsInt('How often it was given', 12) count: number;
+  @ShowsInt('Coins that it brought', 120) coins: number;
+}
+export class SameAccountUser {
+  @ShowsId() _id: string;
+  @ShowsText('Username', 'somebody.else') username: string;
+  @ShowsInt('Requests with this account number', 2) requests: number;
+  @ShowsTime('The last one') last: string;
+}
+export class WithdrawalEvidence {
+  @Shows({ type: () => Withdrawal }) request: Withdrawal;
+  @Shows({ type: () => UserDetails }) user: UserDetails;
+  @Shows({ type: () => UserStanding, nullable: true, description: 'null: the user deleted the account' })
+  standing: UserStanding | null;
+  @ShowsText("PAN, masked to the last four; '' when none was given", '••••••234F') panNumber: string;
+  @Shows({ type: () => BankExport, nullable: true, description: 'The bank export that it went into' })
+  export: BankExport | null;
+  @Shows({ type: () => [WithdrawalDecisionRow] }) decisions: WithdrawalDecisionRow[];
+  @Shows({ type: () => [Withdrawal], description: "The user's last requests, this one left out" })
+  requests: Withdrawal[];
+  @ShowsInt('Coins paid out to this user so far', 20000) totalPaid: number;
+  @ShowsInt('Earned and not asked for', 300) earnings: number;
+  @ShowsInt('Waiting for a decision', 5000) held: number;
+  @ShowsText("Why the user's wallet is frozen, '' when it is not", '') frozen: string;
+  @Shows({ type: () => [GiftEarnings], description: 'The gifts that brought most' }) gifts: GiftEarnings[];
+  @Shows({ type: () => AgencyOfUser }) agency: AgencyOfUser;
+  @Shows({ type: () => [SameAccountUser], description: 'Other users who asked with this account number' })
+  sameAccount: SameAccountUser[];
+}

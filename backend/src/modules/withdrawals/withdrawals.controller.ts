@@ -1,0 +1,227 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { type CallKey, CurrentCallKey } from '../../http/call-key.js';
+import { sendCsv } from '../../core/csv.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { Shows } from '../../http/fields.js';
+import { IdDto } from '../../http/id.dto.js';
+import { ListQuery, pageOf } from '../../http/list-query.js';
+import { BankExportsService } from './bank-exports.service.js';
+import { asStatus, WithdrawalDecisions } from './withdrawal-decisions.service.js';
+import { WithdrawalEvidenceService } from './withdrawal-evidence.service.js';
+import { WithdrawalDetails, WithdrawalEvidence } from './withdrawal-record.dto.js';
+import {
+  BankExport,
+  DecideWithdrawalDto,
+  DecideWithdrawalsDto,
+  DecisionQuery,
+  MakeBankExportDto,
+  toBankExport,
+  Withdrawal,
+  WithdrawalCounts,
+  WithdrawalDetailsDto,
+  WithdrawalEvidenceQuery,
+  WithdrawalListQuery,
+  WithdrawalResult,
+  WithdrawalSearchQuery,
+} from './withdrawal.dto.js';
+import { WithdrawalsService } from './withdrawals.service.js';
+
+const WithdrawalListAnswer = listAnswer('WithdrawalListAnswer', { details: [Withdrawal] });
+const WithdrawalCountsAnswer = answer('WithdrawalCountsAnswer', { details: WithdrawalCounts });
+const WithdrawalEvidenceAnswer = answer('WithdrawalEvidenceAnswer', { details: WithdrawalEvidence });
+const WithdrawalDetailsAnswer = answer('WithdrawalDetailsAnswer', { details: WithdrawalDetails });
+const WithdrawalResultsAnswer = answer('WithdrawalResultsAnswer', { details: [WithdrawalResult] });
+const BankExportAnswer = answer('BankExportAnswer', { details: BankExport });
+const BankExportListAnswer = listAnswer('BankExportListAnswer', { details: [BankExport] });
+class DecisionAnswer extends Envelope {
+  @Shows({ type: Boolean, description: 'true: noted, another admin has to agree' }) needsSecond: boolean;
+}
+
+/** The queue of withdrawals: listed, decided, handed to the bank. */
+@ApiTags('withdrawals')
+@Controller('admin/withdrawal')
+export class WithdrawalsController {
+  constructor(
+    private readonly withdrawals: WithdrawalsService,
+    private readonly decisions: WithdrawalDecisions,
+    private readonly evidence: WithdrawalEvidenceService,
+    private readonly exports: BankExportsService,
+  ) {}
+
+  @Endpoint('GET', 'pending', {
+    roles: ['admin'],
+    summary: 'List the withdrawals of one state, account numbers masked',
+    answers: WithdrawalListAnswer,
+  })
+  async listWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalListQuery) {
+    const status = asStatus(query.status);
+    const { records, ...counts } = await this.withdrawals.list({ ...query, status }, pageOf(query));
+    return { details: await this.withdrawals.describe(caller, records), ...counts };
+  }
+
+  @Endpoint('GET', 'search', {
+    roles: ['admin'],
+    summary: 'Find withdrawals of one state by user, by account number or by the last four of one',
+    answers: WithdrawalListAnswer,
+  })
+  searchWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalSearchQuery) {
+    return this.listWithdrawals(caller, query);
+  }
+
+  @Endpoint('GET', 'counts', {
+    roles: ['admin'],
+    summary: 'Count the withdrawals by state',
+    answers: WithdrawalCountsAnswer,
+  })
+  async countWithdrawals() {
+    return { details: await this.withdrawals.count() };
+  }
+
+  @Endpoint('POST', 'coinrequest/:id', {
+    roles: ['admin'],
+    summary: 'Approve or reject a withdrawal',
+    description:
+      'Above the limit for withdrawals, and for a reject after a bank export, two admins have to agree: the first call is noted.',
+    answers: DecisionAnswer,
+    idempotent: true,
+    fails: ['INVALID_TRANSITION', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN'],
+  })
+  decideWithdrawal(
+    @CurrentCaller() caller: Caller,
+    @Param() { id }: IdDto,
+    @Query() { status }: DecisionQuery,
+    @Body() { from, reason }: DecideWithdrawalDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.decisions.decide(caller, id, toDecision({ status, from, reason }), key);
+  }
+
+  @Endpoint('POST', 'decide', {
+    roles: ['admin'],
+    summary: 'Approve or reject several withdrawals: a result a row',
+    description:
+      'Sent again with the same key, each row answers what it answered first, a refusal too. To try a refused row again, send a new key.',
+    answers: WithdrawalResultsAnswer,
+    idempotent: true,
+  })
+  async decideWithdrawals(
+    @CurrentCaller() caller: Caller,
+    @Body() { ids, ...given }: DecideWithdrawalsDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    const details = await this.decisions.decideAll(caller, ids, toDecision(given), key);
+    return { message: summaryOf(details), details };
+  }
+
+  @Endpoint('GET', 'evidence', {
+    roles: ['admin'],
+    summary: 'Read what a decision over a withdrawal rests on, account number masked',
+    answers: WithdrawalEvidenceAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchWithdrawalEvidence(@CurrentCaller() caller: Caller, @Query() query: WithdrawalEvidenceQuery) {
+    return { details: await this.evidence.evidence(caller, query) };
+  }
+
+  @Endpoint('POST', 'exports', {
+    roles: ['admin'],
+    summary: 'Put approved withdrawals that no bank export has into one: those that are named, or all',
+    answers: BankExportAnswer,
+    idempotent: true,
+    fails: ['NOT_FOUND'],
+  })
+  async makeBankExport(
+    @CurrentCaller() caller: Caller,
+    @Body() { ids }: MakeBankExportDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    const made = await this.exports.make(caller, ids, key);
+    const leftOut = ids ? new Set(ids).size - made.count : 0;
+    const message = leftOut
+      ? `${made.count} exported, ${leftOut} left out: exported or rejected meanwhile`
+      : `${made.count} exported`;
+    return { message, details: toBankExport(made) };
+  }
+
+  @Endpoint('GET', 'exports', {
+    roles: ['admin'],
+    summary: 'List the bank exports, newest first',
+    answers: BankExportListAnswer,
+  })
+  async listBankExports(@Query() query: ListQuery) {
+    const { records, ...counts } = await this.exports.list(pageOf(query));
+    return { details: records.map(toBankExport), ...counts };
+  }
+
+  @Endpoint('GET', 'exports/:id', {
+    roles: ['admin'],
+    summary: 'Download a bank export, account numbers in full; audited',
+    answers: 'text/csv',
+    audited: true,
+    fails: ['UNAVAILABLE'],
+  })
+  async downloadBankExport(@Param() { id }: IdDto, @CurrentExchange() exchange: Exchange) {
+    const heads = [
+      'Request',
+      'Username',
+      'Name',
+      'Account',
+      'IFSC',
+      'Bank',
+      'PAN',
+      'Coins',
+      'Asked',
+      'Approved',
+    ];
+    const rows = await this.exports.read(id);
+    await sendCsv(exchange, `withdrawals-${id}`, heads, rows, (one) => [
+      one._id.toHexString(),
+      one.username,
+      one.name,
+      one.accountNo,
+      one.ifscCode,
+      one.bankName,
+      one.panNumber,
+      one.coins,
+      one.createdAt,
+      one.decisions.at(-1)?.at,
+    ]);
+  }
+}
+
+/** Documented under `video/`, although it is about withdrawals. */
+@ApiTags('withdrawals')
+@Controller('video/admin/withdrawal')
+export class WithdrawalDetailsController {
+  constructor(private readonly evidence: WithdrawalEvidenceService) {}
+
+  @Endpoint('POST', 'details', {
+    roles: ['admin'],
+    summary: 'Read the user, the bank account in full and the agency of a withdrawal; audited',
+    answers: WithdrawalDetailsAnswer,
+    fails: ['NOT_FOUND', 'UNAVAILABLE'],
+  })
+  async revealWithdrawal(@CurrentCaller() caller: Caller, @Body() { userId, request }: WithdrawalDetailsDto) {
+    return { details: await this.evidence.reveal(caller, userId, request) };
+  }
+}
+
+/** '12 done, 2 wait for a second admin, 1 skipped'. */
+function summaryOf(results: WithdrawalResult[]): string {
+  const waiting = results.filter(({ needsSecond }) => needsSecond).length;
+  const skipped = results.filter(({ done }) => !done).length;
+  const parts = [`${results.length - waiting - skipped} done`];
+  if (waiting) parts.push(`${waiting} wait for a second admin`);
+  if (skipped) parts.push(`${skipped} skipped`);
+  return parts.join(', ');
+}
+
+const toDecision = ({ status, from, reason }: { status: string; from?: number; reason?: string }) => ({
+  status: asStatus(status),
+  from: from === undefined ? undefined : asStatus(from),
+  reason,
+});

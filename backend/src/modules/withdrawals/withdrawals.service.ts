@@ -1,0 +1,255 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Caller } from '../../core/caller.js';
+import type { CallKey } from '../../http/call-key.js';
+import { AppError } from '../../core/errors.js';
+import type { Page } from '../../http/list-query.js';
+import { currentTime } from '../../core/request-context.js';
+import { SecondAdmins, type Standing } from '../staff/admins/second-admins.service.js';
+import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
+import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
+import { renameRecords, searchFilter } from '../../platform/database/search.js';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
+import { earningsAccount, heldAccount } from '../coins/ledger/accounts.js';
+import { LedgerService } from '../coins/ledger/ledger.service.js';
+import { DELETED_USER } from '../users/user.schema.js';
+import { UsersService } from '../users/users.service.js';
+import { type BankDetails, BankSeals, withoutPerson } from './bank-seals.service.js';
+import {
+  maskAccount,
+  toWithdrawal,
+  type Withdrawal as WithdrawalAnswer,
+  type WithdrawalCounts,
+} from './withdrawal.dto.js';
+import {
+  Withdrawal,
+  WITHDRAWAL_SEARCH_FIELDS,
+  WITHDRAWAL_STATUS,
+  type WithdrawalStatus,
+} from './withdrawal.schema.js';
+
+const DAY = 24 * 3_600_000;
+/** For so long an export may have to go to the bank once more. */
+const EXPORTED_FOR = 7 * DAY;
+/** What is in no export by then was paid without one: an account must not wait for it for ever. */
+const APPROVED_FOR = 30 * DAY;
+
+/** The lowest id and above: an index knows what there is, not what there is not. */
+const ANY_EXPORT = { $gte: new Types.ObjectId('0'.repeat(24)) };
+
+export interface WithdrawalQuery {
+  search?: string;
+  sort?: string;
+  status: WithdrawalStatus;
+  /** Whether it is in a bank export; left out: either. */
+  exported?: boolean;
+}
+
+/** Requests as users make them and as staff list them. */
+@Injectable()
+export class WithdrawalsService {
+  constructor(
+    @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
+    private readonly seals: BankSeals,
+    private readonly users: UsersService,
+    private readonly ledger: LedgerService,
+    private readonly idempotency: IdempotencyService,
+    private readonly limits: CoinLimitsService,
+    private readonly secondAdmins: SecondAdmins,
+  ) {}
+
+  /**
+   * A user asks: the coins leave its earnings at once and wait for the decision. `toAnswer` gets the request and its masked
+   * account number.
+   */
+  ask<A extends object>(
+    caller: Caller,
+    { coins, bankName, ...details }: BankDetails & { bankName: string; coins: number },
+    key: CallKey | undefined,
+    toAnswer: (withdrawal: Withdrawal, account: string) => A,
+  ): Promise<A> {
+    return this.idempotency.once(key, async () => {
+      const { _id: user, username, name } = await this.users.find(caller.id);
+      return async () => {
+        const _id = new Types.ObjectId();
+        const subjects = [subjectOf({ _id })];
+        await this.ledger.move({
+          kind: 'hold',
+          from: earningsAccount(user),
+          to: heldAccount(user),
+          coins,
+          subjects,
+        });
+        const now = currentTime();
+        const asked = new this.withdrawals({
+          _id,
+          user,
+          username,
+          name,
+          coins,
+          bankName,
+          ...this.seals.seal(_id, details),
+          createdAt: now,
+          changedAt: now,
+        });
+        await asked.save();
+        return toAnswer(asked.toObject(), maskAccount(details.accountNo));
+      };
+    });
+  }
+
+  /** A user's own requests, newest first. */
+  ownOf(user: string, page: Page): Promise<Listed<Withdrawal>> {
+    return findPage(this.withdrawals, { user: new Types.ObjectId(user) }, page, { createdAt: -1, _id: -1 });
+  }
+
+  list(
+    { search, sort = '-createdAt', status, exported }: WithdrawalQuery,
+    page: Page,
+  ): Promise<Listed<Withdrawal>> {
+    const filter = {
+      status,
+      ...(exported !== undefined && { exported: exported ? ANY_EXPORT : null }),
+      ...this.searchFilter(search),
+    };
+    return findPage(this.withdrawals, filter as QueryFilter<Withdrawal>, page, sortOf(sort, {}));
+  }
+
+  /** By a part of username or name, by a whole account number or by its last four. */
+  private searchFilter(search: string | undefined): Record<string, unknown> {
+    const byUser = searchFilter(search, WITHDRAWAL_SEARCH_FIELDS);
+    const keys = this.seals.searchKeys(search);
+    return keys.length ? { $or: [byUser, { accountKeys: { $in: keys } }] } : byUser;
+  }
+
+  /** The account number of a request, masked to its last four. */
+  maskedAccountOf(withdrawal: Withdrawal): string {
+    return maskAccount(this.seals.openOrBlank(withdrawal).accountNo);
+  }
+
+  async find(id: string): Promise<Withdrawal> {
+    const withdrawal = await this.withdrawals.findById(id).lean();
+    if (!withdrawal) throw new AppError('NOT_FOUND', 'This withdrawal does not exist');
+    return withdrawal;
+  }
+
+  /** The request of a user that is named, or its last one. */
+  async findOf(user: string, request: string | undefined): Promise<Withdrawal> {
+    const where = { user: new Types.ObjectId(user), ...(request ? { _id: request } : {}) };
+    const withdrawal = await this.withdrawals.findOne(where).sort({ createdAt: -1 }).lean();
+    if (!withdrawal) throw new AppError('NOT_FOUND', 'This user has no such withdrawal');
+    return withdrawal;
+  }
+
+  /**
+   * Why the bank details of a user are still needed; undefined when they are not. Coins that are paid out have left the wallet:
+   * without the account number nobody could transfer the money any more.
+   */
+  async neededFor(user: Types.ObjectId): Promise<string | undefined> {
+    const { pending, approved: status } = WITHDRAWAL_STATUS;
+    const within = (milliseconds: number) => ({ $gt: new Date(currentTime().getTime() - milliseconds) });
+    const unpaid = [
+      { status: pending },
+      { status, exported: null, changedAt: within(APPROVED_FOR) },
+      { status, changedAt: within(EXPORTED_FOR) },
+    ];
+    const open = await this.withdrawals
+      .findOne({ user, $or: unpaid }, { status: 1 })
+      .sort({ status: 1 })
+      .lean();
+    if (!open) return undefined;
+    return open.status === pending
+      ? 'A withdrawal is waiting for its decision'
+      : 'An approved withdrawal is on its way to your bank';
+  }
+
+  /** A user has another username from now on. */
+  rename(user: Types.ObjectId, username: string): Promise<void> {
+    return renameRecords(this.withdrawals, user, username, WITHDRAWAL_SEARCH_FIELDS);
+  }
+
+  /**
+   * Takes a deleted user out of its withdrawals: the decision and the end of the account number stay. Bank details that cannot be
+   * opened stay sealed as they are; BankSeals.sealAll shortens them once their secret is set again.
+   */
+  async forget(user: Types.ObjectId): Promise<void> {
+    const nobody = { username: DELETED_USER, name: '', searchKeys: [], accountKeys: [] };
+    const own = await this.withdrawals.find({ user }).lean();
+    await this.withdrawals.bulkWrite(
+      own.map((one) => {
+        const details = this.seals.openIfIntact(one);
+        const { $set = {}, ...rest } = details ? this.seals.updateOf(one._id, withoutPerson(details)) : {};
+        return { updateOne: { filter: { _id: one._id }, update: { $set: { ...$set, ...nobody }, ...rest } } };
+      }),
+      { strict: false },
+    );
+  }
+
+  /** How many requests of one user are in each state. */
+  async countOf(user: Types.ObjectId): Promise<Pick<WithdrawalCounts, 'pending' | 'approved' | 'rejected'>> {
+    const of = (status: WithdrawalStatus) => this.withdrawals.countDocuments({ user, status });
+    const [pending, approved, rejected] = await Promise.all([
+      of(WITHDRAWAL_STATUS.pending),
+      of(WITHDRAWAL_STATUS.approved),
+      of(WITHDRAWAL_STATUS.rejected),
+    ]);
+    return { pending, approved, rejected };
+  }
+
+  async count(): Promise<WithdrawalCounts> {
+    const of = (status: WithdrawalStatus) => this.withdrawals.countDocuments({ status });
+    const [pending, approved, rejected, toExport] = await Promise.all([
+      of(WITHDRAWAL_STATUS.pending),
+      of(WITHDRAWAL_STATUS.approved),
+      of(WITHDRAWAL_STATUS.rejected),
+      this.withdrawals.countDocuments({ exported: null, status: WITHDRAWAL_STATUS.approved }),
+    ]);
+    return { pending, approved, rejected, toExport };
+  }
+
+  /** Records as an admin sees them, with the pictures of their users and whether two admins have to agree. */
+  async describe(caller: Caller, withdrawals: Withdrawal[]): Promise<WithdrawalAnswer[]> {
+    const agreed = withdrawals.flatMap(({ agreement }) => (agreement ? [agreement.by] : []));
+    const [pictures, limit, standings] = await Promise.all([
+      this.users.picturesOf(withdrawals.map(({ user }) => user)),
+      this.limits.leftAlone('withdrawal', caller.id),
+      this.secondAdmins.standings(caller.id, agreed),
+    ]);
+    return withdrawals.map((one) =>
+      toWithdrawal(one, {
+        picture: pictures.get(one.user.toHexString()) ?? '',
+        bank: this.seals.openOrBlank(one),
+        limit,
+        obstacle: one.agreement ? refusalOf(standings.get(one.agreement.by)) : '',
+        reader: caller.id,
+      }),
+    );
+  }
+
+  /** For those that were made before changes were dated. */
+  async dateChanges(): Promise<void> {
+    await this.withdrawals.updateMany(
+      { changedAt: { $exists: false } },
+      [{ $set: { changedAt: '$createdAt' } }],
+      { updatePipeline: true },
+    );
+  }
+
+  /** Changes whenever somebody asks, agrees, decides or exports. */
+  async fingerprint(): Promise<string> {
+    const newest = await this.withdrawals.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean();
+    return `${newest?._id.toHexString()} ${newest?.changedAt.getTime()}`;
+  }
+}
+
+/** Why an admin can do nothing about an agreement; '' when the admin may confirm it or replace it with an own one. */
+const refusalOf = (standing?: Standing): string =>
+  !standing || standing.mayAskInstead ? '' : standing.obstacle;
+
+/** How ledger entries name a withdrawal. */
+export const subjectOf = ({ _id }: { _id: Types.ObjectId }) => ({
+  kind: 'withdrawal',
+  id: _id.toHexString(),
+  label: 'Withdrawal',
+});

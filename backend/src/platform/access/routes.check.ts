@@ -1,0 +1,43 @@
+import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { ROLES } from '../../http/endpoint.js';
+
+/** Every handler of every controller, with its roles. */
+@Injectable()
+export class RoutesCheck implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  /** An application with a route that names no role does not start. */
+  onModuleInit(): void {
+    const open = this.routes().filter(({ roles }) => !roles?.length);
+    if (open.length) {
+      throw new Error(
+        `Routes without roles: ${open.map(({ name }) => name).join(', ')}. Declare them with @Endpoint.`,
+      );
+    }
+  }
+
+  routes(): { name: string; controller: Type; handler: string; roles: string[] | undefined }[] {
+    return this.discovery.getControllers().flatMap(({ metatype }) => {
+      const controller = metatype as Type;
+      const prototype = controller.prototype as Record<string, object>;
+      return this.scanner
+        .getAllMethodNames(prototype)
+        .filter(
+          (handler) =>
+            Reflect.hasMetadata(METHOD_METADATA, prototype[handler]!) &&
+            Reflect.hasMetadata(PATH_METADATA, prototype[handler]!),
+        )
+        .map((handler) => ({
+          name: `${controller.name}.${handler}`,
+          controller,
+          handler,
+          roles: Reflect.getMetadata(ROLES, prototype[handler]!) as string[] | undefined,
+        }));
+    });
+  }
+}

@@ -1,0 +1,277 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { JwtService } from '@nestjs/jwt';
+import { type Model, Types } from 'mongoose';
+import { AppError } from '../../core/errors.js';
+import { GatheredReads } from '../../core/gathered-reads.js';
+import type { Caller } from '../../core/caller.js';
+import { hashToken, makeRefreshToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
+import { isStaffRole, STAFF_ROLES, type Role } from '../../core/roles.js';
+import { SecretsService } from './secrets.service.js';
+import { Session, staffFields } from './session.schema.js';
+
+export const ACCESS_SECONDS = 10 * 60;
+const HOUR = 3_600_000;
+/** An account has at most this many sessions open: more than anybody uses, and all of them fit into the list of `listOf`. */
+const MOST_SESSIONS = 50;
+const LIFETIME = { remembered: 30 * 24 * HOUR, usual: 12 * HOUR };
+/** For so long a rotated refresh token still answers its successor. */
+const GRACE = 30_000;
+
+export interface Account {
+  id: string;
+  role: Role;
+  code: string;
+  name: string;
+  /** Somebody else set the password: the session may only change it. */
+  passwordDue?: boolean;
+}
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  /** Seconds until the access token ends. */
+  expiresIn: number;
+  role: Role;
+  remember: boolean;
+  /** Milliseconds until the session ends. */
+  sessionLeft: number;
+}
+/** What an access token says; everything else is looked up. */
+export interface AccessClaims {
+  sub: string;
+  sid: string;
+  role: Role;
+}
+
+/** Which sessions have just ended. */
+export interface EndedSessions {
+  account: string;
+  /** One of them; otherwise all of the account. */
+  session?: string;
+  /** All of the account but this one. */
+  but?: string;
+}
+
+/** What a request needs of its session. */
+type AskedSession = Pick<
+  Session,
+  '_id' | 'role' | 'account' | 'code' | 'name' | 'passwordDue' | 'revokedAt' | 'expiresAt'
+>;
+
+/** Sign-ins: opened, rotated, listed and ended here. State is in the database, so that several processes agree at once. */
+@Injectable()
+export class SessionsService {
+  private readonly listeners: ((ended: EndedSessions) => Promise<void>)[] = [];
+  /** Every request asks for its session: those that come together are read together. */
+  private readonly asked = new GatheredReads<string, AskedSession>(async (ids) => {
+    const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
+    const fields = { role: 1, account: 1, code: 1, name: 1, passwordDue: 1, revokedAt: 1, expiresAt: 1 };
+    const found = await this.sessions.find({ _id }, fields).lean<AskedSession[]>();
+    return new Map(found.map((session) => [session._id.toHexString(), session]));
+  });
+
+  constructor(
+    @InjectModel(Session.name) private readonly sessions: Model<Session>,
+    private readonly secrets: SecretsService,
+    private readonly jwt: JwtService,
+  ) {}
+
+  /** Declares what else ends with a session: in the transaction that ends it, and before whoever ended it is answered. */
+  whenEnded(listener: (ended: EndedSessions) => Promise<void>): void {
+    this.listeners.push(listener);
+  }
+
+  async open(
+    account: Account,
+    from: { remember: boolean; userAgent: string; address: string },
+  ): Promise<Tokens> {
+    const _id = new Types.ObjectId();
+    const now = new Date();
+    const refreshToken = makeRefreshToken(_id.toHexString(), this.secrets.current('refresh-token'));
+    const session = {
+      ...from,
+      _id,
+      role: account.role,
+      account: new Types.ObjectId(account.id),
+      code: account.code,
+      name: account.name,
+      ...(account.passwordDue && { passwordDue: true as const }),
+      userAgent: from.userAgent.slice(0, 300),
+      refreshHash: hashToken(refreshToken),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + (from.remember ? LIFETIME.remembered : LIFETIME.usual)),
+    };
+    await this.sessions.create({ ...session, ...staffFields(session) });
+    return this.tokens(session, refreshToken);
+  }
+
+  /**
+   * Exchanges a refresh token for the next pair. The token before the current one answers the same successor for 30 s;
+   * a token used later than that has leaked, so its whole family ends.
+   */
+  async refresh(token: string): Promise<Tokens> {
+    const id = sessionIdOf(token, this.secrets.keys('refresh-token'));
+    if (!id) throw new AppError('UNAUTHENTICATED');
+    const next = makeRefreshToken(id, this.secrets.current('refresh-token'));
+    const now = new Date();
+    const live = { _id: new Types.ObjectId(id), revokedAt: null, expiresAt: { $gt: now } };
+    const rotated = await this.sessions
+      .findOneAndUpdate(
+        { ...live, refreshHash: hashToken(token) },
+        {
+          refreshHash: hashToken(next),
+          previousHash: hashToken(token),
+          previousUntil: new Date(now.getTime() + GRACE),
+          successor: sealUnder(token, next),
+          lastUsedAt: now,
+        },
+      )
+      .lean();
+    if (rotated) {
+      // Opened by a process of the version before, which did not know the mark, after the migration had run.
+      if (isStaffRole(rotated.role) && !rotated.staff) await this.mark(rotated);
+      return this.tokens(rotated, next);
+    }
+
+    const session = await this.sessions.findOne(live).lean();
+    if (!session) throw new AppError('UNAUTHENTICATED');
+    const inGrace = session.previousHash === hashToken(token) && session.previousUntil! > now;
+    if (inGrace) return this.tokens(session, openUnder(token, session.successor!));
+    await this.sessions.updateOne({ _id: session._id }, { revokedAt: now });
+    await this.tell({ account: session.account.toHexString(), session: id });
+    throw new AppError('UNAUTHENTICATED');
+  }
+
+  /** The caller behind an access token's claims; undefined when its session is over. */
+  async callerOf(claims: AccessClaims): Promise<Caller | undefined> {
+    const session = await this.asked.get(claims.sid);
+    if (!session || session.revokedAt || session.expiresAt <= new Date() || session.role !== claims.role)
+      return undefined;
+    const { role, code, name, passwordDue } = session;
+    const id = session.account.toHexString();
+    return {
+      role,
+      code,
+      name,
+      id,
+      sessionId: session._id.toHexString(),
+      ...(passwordDue && { passwordDue }),
+    };
+  }
+
+  /** The live sessions of one account, last used first. */
+  listOf(account: string): Promise<Session[]> {
+    return this.sessions
+      .find({ account: new Types.ObjectId(account), revokedAt: null, expiresAt: { $gt: new Date() } })
+      .sort({ lastUsedAt: -1 })
+      .limit(100)
+      .lean();
+  }
+
+  /** Ends one session of this account; NOT_FOUND when it is another's or over already. */
+  async end(id: string, account: string): Promise<void> {
+    const own = { _id: new Types.ObjectId(id), account: new Types.ObjectId(account), revokedAt: null };
+    const { matchedCount } = await this.sessions.updateOne(own, { revokedAt: new Date() });
+    if (!matchedCount) throw new AppError('NOT_FOUND');
+    await this.tell({ account, session: id });
+  }
+
+  /** Ends sessions beyond the 50 used last, at most 50 at a time. Called in the transaction that opens one. */
+  async endSurplus(account: string): Promise<void> {
+    const open = { account: new Types.ObjectId(account), revokedAt: null, expiresAt: { $gt: new Date() } };
+    const latest = { lastUsedAt: -1, _id: -1 } as const;
+    const surplus = await this.sessions
+      .find(open, { _id: 1 })
+      .sort(latest)
+      .skip(MOST_SESSIONS)
+      .limit(MOST_SESSIONS)
+      .lean();
+    for (const { _id } of surplus) await this.end(_id.toHexString(), account);
+  }
+
+  /** Ends every session of an account, but for the one named. Called in the transaction of what ends them. */
+  async endAll(account: string, but?: string): Promise<void> {
+    const all = { account: new Types.ObjectId(account), revokedAt: null };
+    await this.sessions.updateMany(but ? { ...all, _id: { $ne: new Types.ObjectId(but) } } : all, {
+      revokedAt: new Date(),
+    });
+    await this.tell({ account, but });
+  }
+
+  /** The owner chose a new password: the session may do everything again. Called in the transaction of the change. */
+  async passwordChosen(id: string): Promise<void> {
+    await this.sessions.updateOne({ _id: new Types.ObjectId(id) }, { $unset: { passwordDue: 1 } });
+  }
+
+  /** Marks the live sessions of these accounts (_ids): they may only change the password. */
+  async markPasswordDue(accounts: Types.ObjectId[]): Promise<void> {
+    await this.sessions.updateMany({ account: { $in: accounts }, revokedAt: null }, { passwordDue: true });
+  }
+
+  /** Ends every session of an account and keeps nothing of where it signed in from. */
+  async forget(account: string): Promise<void> {
+    await this.sessions.deleteMany({ account: new Types.ObjectId(account) });
+    await this.tell({ account });
+  }
+
+  /** A member of staff has another name: its sessions, and what it does in them, show that from now on. In the transaction. */
+  async rename(account: string, name: string): Promise<void> {
+    const live = { account: new Types.ObjectId(account), revokedAt: null };
+    const sessions = await this.sessions.find(live).lean();
+    await this.sessions.bulkWrite(
+      sessions.map((session) => ({
+        updateOne: {
+          filter: { _id: session._id },
+          update: { $set: { name, ...staffFields({ ...session, name }) } },
+        },
+      })),
+    );
+  }
+
+  /** When a session ends by itself; NOT_FOUND when it has ended. */
+  async endOf(id: string): Promise<Date> {
+    const session = await this.sessions.findOne({ _id: new Types.ObjectId(id), revokedAt: null }).lean();
+    if (!session) throw new AppError('NOT_FOUND');
+    return session.expiresAt;
+  }
+
+  /** Marks the sessions of staff that were opened before the admin could list them. */
+  async markStaff(): Promise<void> {
+    const unmarked = { role: { $in: STAFF_ROLES }, staff: { $exists: false } };
+    for await (const session of this.sessions.find(unmarked).lean().cursor()) await this.mark(session);
+  }
+
+  private async mark(session: Session): Promise<void> {
+    await this.sessions.updateOne({ _id: session._id }, { $set: staffFields(session) });
+  }
+
+  private async tell(ended: EndedSessions): Promise<void> {
+    for (const listener of this.listeners) await listener(ended);
+  }
+
+  private tokens(
+    session: Pick<Session, '_id' | 'role' | 'account' | 'remember' | 'expiresAt'>,
+    refreshToken: string,
+  ): Tokens {
+    const { id, key } = this.secrets.current('access-token');
+    const claims: AccessClaims = {
+      sub: session.account.toHexString(),
+      sid: session._id.toHexString(),
+      role: session.role,
+    };
+    return {
+      accessToken: this.jwt.sign(claims, {
+        secret: key,
+        keyid: id,
+        expiresIn: ACCESS_SECONDS,
+        algorithm: 'HS256',
+      }),
+      refreshToken,
+      expiresIn: ACCESS_SECONDS,
+      role: session.role,
+      remember: session.remember,
+      sessionLeft: session.expiresAt.getTime() - Date.now(),
+    };
+  }
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { type BeforeApplicationShutdown, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { SessionsService } from '../access/sessions.service.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { AppError } from '../../core/errors.js';
+import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { ChangeFeed } from './change-feed.service.js';
+import { EventsQuery, TOPICS_OF, topicsOf } from './events.dto.js';
+import { OpenStreams } from './open-streams.js';
+
+/**
+ * An event now and then keeps proxies from closing the stream, finds out whether the session still stands, and lets who listens
+ * tell a quiet stream from one that died.
+ */
+const PULSE_MILLISECONDS = 10_000;
+const PULSE = 'event: pulse\ndata: still here\n\n';
+
+/** Server-sent events for the panels: which topic changed; the panels then read what they show (and may see) anew. */
+@ApiTags('events')
+@Controller('events')
+export class EventsController implements BeforeApplicationShutdown {
+  private readonly open = new Set<Response>();
+  private readonly streams = new OpenStreams();
+
+  constructor(
+    private readonly feed: ChangeFeed,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Endpoint('GET', '', {
+    roles: ['admin', 'bd', 'agencyadmin', 'agency'],
+    summary: 'Stream which topics change, as server-sent events; ends with the session',
+    description:
+      'The admin hears all topics, the others `hosts`. The event `pulse` comes at once and then every 10 seconds: a stream ' +
+      'without it has died and is to be opened again. At most 5 streams are open a session and 20 an account.',
+    answers: 'text/event-stream',
+    fails: ['RATE_LIMITED'],
+  })
+  async streamEvents(
+    @CurrentCaller() caller: Caller,
+    @Query() { topics }: EventsQuery,
+    @CurrentExchange() { response }: Exchange,
+  ) {
+    const wanted = topicsOf(topics);
+    const allowed = TOPICS_OF[caller.role as keyof typeof TOPICS_OF];
+    if (wanted.some((topic) => !allowed.includes(topic))) throw new AppError('FORBIDDEN');
+    // The client left while its session was looked up: no 'close' will follow.
+    if (response.destroyed) return;
+    const leave = this.streams.open(caller);
+    // no-transform: nothing may gather what is meant to arrive at once.
+    response
+      .type('text/event-stream')
+      .setHeader('Cache-Control', 'no-store, no-transform')
+      .setHeader('X-Accel-Buffering', 'no');
+    response.write(`retry: 3000\n\n${PULSE}`);
+    this.open.add(response);
+    const stops = wanted.map((topic) =>
+      this.feed.listen(topic, () => response.write(`event: ${topic}\ndata: changed\n\n`)),
+    );
+    const pulse = setInterval(() => void this.beat(caller, response), PULSE_MILLISECONDS);
+    try {
+      await once(response, 'close');
+    } finally {
+      leave();
+      clearInterval(pulse);
+      for (const stop of stops) stop();
+      this.open.delete(response);
+    }
+  }
+
+  beforeApplicationShutdown(): void {
+    for (const response of this.open) response.end();
+  }
+
+  private async beat({ id, role, sessionId }: Caller, response: Response): Promise<void> {
+    const stands = await this.sessions
+      .callerOf({ sub: id, sid: sessionId, role })
+      // The database is away for a moment: the next beat asks again.
+      .catch(() => true);
+    if (stands) response.write(PULSE);
+    else response.end();
+  }
+}

@@ -1,0 +1,22 @@
+import { Matches } from 'class-validator';
+import type { StaffRole } from '../../core/roles.js';
+import { Text } from '../../http/fields.js';
+import { type Topic, TOPICS } from './change-feed.service.js';
+
+const one = `(${TOPICS.join('|')})`;
+
+export class EventsQuery {
+  @Matches(new RegExp(`^${one}(,${one})*$`), { message: `This must name some of ${TOPICS.join(', ')}` })
+  @Text(100, { description: `Topics, with commas between them: ${TOPICS.join(', ')}`, example: 'hosts,live' })
+  topics: string;
+}
+
+export const topicsOf = (topics: string): Topic[] => [...new Set(topics.split(','))] as Topic[];
+
+/** Those whose screens a role has: when staff move coins, and how much there is to do, is nobody else's business. */
+export const TOPICS_OF: Record<Exclude<StaffRole, 'coin'>, readonly Topic[]> = {
+  admin: TOPICS,
+  bd: ['hosts'],
+  agencyadmin: ['hosts'],
+  agency: ['hosts'],
+};

@@ -1,0 +1,128 @@
+// Files that claim or hold very much: the check ends soon, and others are served meanwhile.
+import { clearedMedia, DAMAGED } from '../../../../test/cleared-media.js';
+import { box, dated, numbers, placesMp4 } from '../../../../test/factories/recordings.js';
+import { webmVideo } from '../../../../test/factories/videos.js';
+
+/** The longest time in milliseconds for which nothing else ran, and how long it took in all. */
+async function measured(work: () => Promise<unknown>): Promise<{ longest: number; whole: number }> {
+  const begin = performance.now();
+  let [last, longest] = [begin, 0];
+  const beat = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  };
+  const timer = setInterval(beat, 5);
+  await work();
+  beat();
+  clearInterval(timer);
+  return { longest, whole: performance.now() - begin };
+}
+const MOST = 0xffffffff;
+const SECRET = 'the place and another';
+const offsets = (count: number, first: number, step: number) =>
+  box('stco', numbers(0, count, ...Array.from({ length: count }, (_, at) => first + at * step)));
+const segment = (content: Buffer) =>
+  Buffer.concat([Buffer.from('1a45dfa380', 'hex'), Buffer.from('1853806701ffffffffffffff', 'hex'), content]);
+
+describe('clearMetadata', () => {
+  it.each<[string, Buffer]>([
+    [
+      'one size for 4 billion samples',
+      placesMp4(SECRET, (first) => [
+        box('stsc', numbers(0, 1, 1, MOST, 1)),
+        box('stsz', numbers(0, 1, MOST)),
+        offsets(1, first, 0),
+      ]),
+    ],
+    [
+      '4 billion samples in one part',
+      placesMp4(SECRET, (first) => [
+        box('stsc', numbers(0, 1, 1, MOST, 1)),
+        box('stsz', numbers(0, 0, MOST, 1, 1)),
+        offsets(1, first, 0),
+      ]),
+    ],
+    ['100,000 heads', Buffer.concat(Array.from({ length: 99_000 }, () => dated('mvhd')))],
+  ])('should refuse soon an MP4 that holds %s', async (_what, content) => {
+    const run = () => expect(clearedMedia(content, 'mp4')).rejects.toMatchObject(DAMAGED);
+    const { longest, whole } = await measured(run);
+    expect(longest).toBeLessThan(1000);
+    expect(whole).toBeLessThan(8000);
+  });
+
+  it('should refuse soon an MP4 whose track lies in very many media', async () => {
+    const media = Buffer.concat(Array.from({ length: 1001 }, () => box('mdat')));
+    const whole = placesMp4(SECRET, (first) => [
+      box('stsc', numbers(0, 1, 1, 1, 1)),
+      box('stsz', numbers(0, 1, 1)),
+      offsets(1, first, 0),
+    ]);
+    await expect(clearedMedia(Buffer.concat([whole, media]), 'mp4')).rejects.toMatchObject(DAMAGED);
+  });
+
+  it('should refuse an MP4 whose track does not say how long its samples are', async () => {
+    const tables = (first: number) => [box('stsc', numbers(0, 1, 1, 1, 1)), offsets(1, first, 0)];
+    await expect(clearedMedia(placesMp4(SECRET, tables), 'mp4')).rejects.toMatchObject(DAMAGED);
+  });
+
+  it.each<[string, number, number[]]>([
+    ['4', 4, [0xfa << 24]],
+    ['8', 8, [(15 << 24) | (10 << 16)]],
+    ['16', 16, [(15 << 16) | 10]],
+  ])('should clear a track whose sizes have %s bits', async (_what, bits, sizes) => {
+    const words = sizes.map((size) => size >>> 0);
+    const after = await clearedMedia(
+      placesMp4(`${'s'.repeat(25)}kept`, (first) => [
+        box('stsc', numbers(0, 1, 1, 2, 1)),
+        box('stz2', numbers(0, bits, 2, ...words)),
+        offsets(1, first, 0),
+      ]),
+      'mp4',
+    );
+    expect(after.includes('s'.repeat(2))).toBe(false);
+    expect(after.includes('kept')).toBe(true);
+  });
+
+  it('should clear a track of 50,000 parts that follow each other', async () => {
+    const count = 50_000;
+    const after = await clearedMedia(
+      placesMp4(`${'secret'.repeat(count)}kept`, (first) => [
+        box('stsc', numbers(0, 1, 1, 1, 1)),
+        box('stsz', numbers(0, 6, count)),
+        offsets(count, first, 6),
+      ]),
+      'mp4',
+    );
+    expect(after.includes('secret')).toBe(false);
+    expect(after.includes('kept')).toBe(true);
+  });
+
+  it('should leave a WebM of 200,000 empty elements as it is, soon', async () => {
+    const content = segment(Buffer.from('ec80'.repeat(200_000), 'hex'));
+    let after: Buffer | undefined;
+    const { longest, whole } = await measured(async () => {
+      after = await clearedMedia(content, 'webm');
+    });
+    expect(after).toEqual(content);
+    expect(longest).toBeLessThan(1000);
+    expect(whole).toBeLessThan(8000);
+  });
+
+  it.each<[string, Buffer]>([
+    ['1,000,000 elements', segment(Buffer.from('ec80'.repeat(1_000_000), 'hex'))],
+    ['50,000 filled elements', segment(Buffer.from('ec8401020304'.repeat(50_000), 'hex'))],
+  ])('should refuse soon a WebM of %s', async (_what, content) => {
+    const run = () => expect(clearedMedia(content, 'webm')).rejects.toMatchObject(DAMAGED);
+    const { longest, whole } = await measured(run);
+    expect(longest).toBeLessThan(1000);
+    expect(whole).toBeLessThan(8000);
+  });
+
+  it('should empty a filled element of a WebM', async () => {
+    const after = await clearedMedia(
+      Buffer.concat([await webmVideo(), Buffer.from('ec8401020304', 'hex')]),
+      'webm',
+    );
+    expect(after.subarray(-6).toString('hex')).toBe('ec8400000000');
+  });
+});

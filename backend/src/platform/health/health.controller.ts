@@ -1,0 +1,82 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Controller, Inject } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { Connection } from 'mongoose';
+import { register } from 'prom-client';
+import { addressOf } from '../../core/address.js';
+import { Envelope } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { AppError } from '../../core/errors.js';
+import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import type { Env } from '../../core/config/env.js';
+import { ENV } from '../config/env.module.js';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1']);
+/** What proxies add to the requests that they pass on. */
+const PROXY_HEADERS = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+];
+
+@ApiTags('health')
+@Controller()
+export class HealthController {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Endpoint('GET', 'health/live', {
+    roles: ['public'],
+    summary: 'The process runs',
+    answers: Envelope,
+    says: 'Live',
+  })
+  checkLive() {
+    return {};
+  }
+
+  @Endpoint('GET', 'health/ready', {
+    roles: ['public'],
+    summary: 'The process can serve: its database answers',
+    answers: Envelope,
+    says: 'Ready',
+    fails: ['UNAVAILABLE'],
+  })
+  async checkReady() {
+    try {
+      await this.connection.db!.command({ ping: 1 }, { timeoutMS: 2000 });
+    } catch (error) {
+      throw new AppError('UNAVAILABLE', 'The database does not answer', undefined, 5, { cause: error });
+    }
+  }
+
+  /**
+   * Prometheus text. Takes METRICS_TOKEN as bearer token; without METRICS_TOKEN the caller must be on this machine.
+   */
+  @ApiExcludeEndpoint()
+  @Endpoint('GET', 'metrics', { roles: ['public'], summary: 'Metrics for Prometheus', answers: Envelope })
+  async readMetrics(@CurrentExchange() { request, response }: Exchange) {
+    const { metricsToken } = this.env;
+    const allowed = metricsToken
+      ? isSame(request.get('authorization') ?? '', `Bearer ${metricsToken}`)
+      : isLocal(request);
+    if (!allowed) throw new AppError('UNAUTHENTICATED');
+    response.type(register.contentType).send(await register.metrics());
+  }
+}
+
+/** Compares in constant time, also texts of different length. */
+const isSame = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other));
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** A request that a proxy on this machine passed on is not local: its caller may be anywhere. */
+const isLocal = (request: Request) =>
+  [{ ip: request.socket.remoteAddress }, request].every((one) => LOOPBACK.has(addressOf(one))) &&
+  PROXY_HEADERS.every((name) => request.get(name) === undefined);

@@ -1,0 +1,49 @@
+import { Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, listAnswer } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { IdDto } from '../../http/id.dto.js';
+import { pageOf } from '../../http/list-query.js';
+import { Job, JobListQuery, toJob } from './jobs.dto.js';
+import { JobsService } from './jobs.service.js';
+
+const JobAnswer = answer('JobAnswer', { details: Job });
+const JobListAnswer = listAnswer('JobListAnswer', { details: [Job] });
+
+@ApiTags('jobs')
+@Controller('admin/jobs')
+export class JobsController {
+  constructor(private readonly jobs: JobsService) {}
+
+  @Endpoint('GET', '', {
+    roles: ['admin'],
+    summary: 'List the background jobs, newest first',
+    answers: JobListAnswer,
+  })
+  async listJobs(@Query() query: JobListQuery) {
+    const { records, ...counts } = await this.jobs.list(query, pageOf(query));
+    return { details: records.map(toJob), ...counts };
+  }
+
+  @Endpoint('POST', ':id/cancel', {
+    roles: ['admin'],
+    summary: 'Cancel a job that waits or runs; what it has done stays done',
+    answers: JobAnswer,
+    says: 'The job is being cancelled',
+    fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  })
+  async cancelJob(@Param() { id }: IdDto) {
+    return { details: toJob(await this.jobs.cancel(id)) };
+  }
+
+  @Endpoint('POST', ':id/retry', {
+    roles: ['admin'],
+    summary: 'Take up a job that failed or was cancelled, where it stopped',
+    answers: JobAnswer,
+    says: 'The job goes on',
+    fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  })
+  async retryJob(@Param() { id }: IdDto) {
+    return { details: toJob(await this.jobs.retry(id)) };
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
+import { AppError } from '../../core/errors.js';
+import type { Page } from '../../http/list-query.js';
+import { AuditService } from '../audit/audit.service.js';
+import { findPage, type Listed, sortOf } from '../database/paging.js';
+import { inTransaction } from '../database/transaction.js';
+import { Job, type JobState } from './job.schema.js';
+import { JobRunner } from './job-runner.service.js';
+
+export type NewJob = Pick<Job, 'kind' | 'title' | 'payload' | 'by'> & Partial<Pick<Job, 'total'>>;
+
+/** Background jobs as staff see and steer them. */
+@Injectable()
+export class JobsService {
+  constructor(
+    @InjectModel(Job.name) private readonly jobs: Model<Job>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly runner: JobRunner,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Adds a job, in the transaction of what it belongs to; `wake` the runner once that stands. */
+  async add(job: NewJob): Promise<Job> {
+    const created = await this.jobs.create({ ...job, dueAt: new Date() });
+    return created.toObject();
+  }
+
+  wake(): void {
+    this.runner.wake();
+  }
+
+  list(
+    { state, sort = '-createdAt' }: { state?: JobState; sort?: string },
+    page: Page,
+  ): Promise<Listed<Job>> {
+    return findPage(this.jobs, state ? { state } : {}, page, sortOf(sort, {}));
+  }
+
+  /** Some jobs by their id. */
+  async named(ids: Types.ObjectId[]): Promise<Map<string, Job>> {
+    const jobs = await this.jobs.find({ _id: { $in: ids } }).lean();
+    return new Map(jobs.map((job) => [job._id.toHexString(), job]));
+  }
+
+  /** Ends a job before its time; one that runs ends with the portion that it is at. */
+  async cancel(id: string): Promise<Job> {
+    return this.steer(id, 'cancel', async (_id) => {
+      const now = new Date();
+      const over = { state: 'cancelled', dueAt: null, endedAt: now, changedAt: now } as const;
+      const waiting = await this.change({ _id, state: 'waiting' }, over);
+      return waiting ?? this.change({ _id, state: 'running' }, { cancelAsked: true, changedAt: now });
+    });
+  }
+
+  /** Takes up a job that failed or was cancelled, where it stopped. */
+  async retry(id: string): Promise<Job> {
+    const job = await this.steer(id, 'retry', (_id) => {
+      const now = new Date();
+      const anew = { state: 'waiting', dueAt: now, endedAt: null, changedAt: now } as const;
+      return this.change(
+        { _id, state: { $in: ['failed', 'cancelled'] } },
+        { ...anew, tries: 0, error: '', cancelAsked: false },
+      );
+    });
+    this.wake();
+    return job;
+  }
+
+  /** Changes when a job is added or gets on. */
+  async fingerprint(): Promise<string> {
+    const last = await this.jobs.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean();
+    return last ? `${last._id.toHexString()} ${last.changedAt.getTime()}` : '';
+  }
+
+  private change(where: object, set: Partial<Job>): Promise<Job | null> {
+    return this.jobs.findOneAndUpdate(where, { $set: set }, { returnDocument: 'after' }).lean();
+  }
+
+  private steer(id: string, verb: string, apply: (_id: Types.ObjectId) => Promise<Job | null>): Promise<Job> {
+    const _id = new Types.ObjectId(id);
+    return inTransaction(this.connection, async () => {
+      const before = await this.jobs.findById(_id).lean();
+      if (!before) throw new AppError('NOT_FOUND', 'This job does not exist');
+      const after = await apply(_id);
+      if (!after) throw new AppError('INVALID_TRANSITION', `This job is ${before.state}`);
+      await this.audit.record({
+        action: `job.${verb}`,
+        target: { kind: 'job', id, label: after.title },
+        before: { state: before.state },
+        after: { state: after.state, cancelAsked: after.cancelAsked },
+      });
+      return after;
+    });
+  }
+}

@@ -1,0 +1,90 @@
+// What main, the OpenAPI generator and the end-to-end tests share: one application, set up once.
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { NestFactory, Reflector } from '@nestjs/core';
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { BodyInterceptor } from '../http/body.interceptor.js';
+import { preventCaching, refuseUnusable } from '../http/edge.js';
+import { EnvelopeInterceptor } from '../http/envelope.interceptor.js';
+import { ErrorFilter } from '../http/error.filter.js';
+import { prepareServer } from '../http/http-server.js';
+import { createDocument } from '../http/openapi.js';
+import { RequestContextInterceptor } from '../http/request-context.interceptor.js';
+import { serveDocs } from '../http/swagger-ui.js';
+import { InputPipe } from '../http/validation.pipe.js';
+import { AppModule } from '../app.module.js';
+import type { Env } from '../core/config/env.js';
+import { createRequestLogger, nestLogger } from '../platform/logging/logging.js';
+import { DEMO_LOGINS } from './demo/demo-accounts.js';
+import { FilesService } from '../platform/files/files.service.js';
+import { serveUploads } from '../platform/files/serve-uploads.js';
+import { measureRequest } from '../platform/health/http-metrics.js';
+import { servePanels } from './panels.js';
+import { VideosService } from '../modules/videos/videos.service.js';
+
+/** The whole application, ready to listen. */
+export async function createApp(
+  env: Env,
+  databaseUri: string,
+  logger: Logger,
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env, databaseUri), {
+    logger: nestLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  prepareServer(app.getHttpServer());
+  app.set('trust proxy', env.trustProxy);
+  app.disable('x-powered-by');
+  // No ETag for answers of the API, which nobody keeps. Files have their own, which disabling the setting would take away.
+  app.set('etag', () => undefined);
+
+  app.use(createRequestLogger(logger), securityHeaders(env), refuseUnusable, compression(), cookieParser());
+  if (env.corsOrigins.length) app.enableCors({ origin: env.corsOrigins, credentials: true, maxAge: 600 });
+  app.use('/api', measureRequest);
+
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(new InputPipe());
+  const reflector = app.get(Reflector);
+  app.useGlobalInterceptors(
+    new EnvelopeInterceptor(reflector),
+    new BodyInterceptor(reflector),
+    new RequestContextInterceptor(reflector),
+  );
+  app.useGlobalFilters(new ErrorFilter());
+
+  const videos = app.get(VideosService);
+  app.use(
+    '/api/uploads',
+    serveUploads(app.get(FilesService), (path) => videos.isPublic(path)),
+  );
+  app.use('/api', preventCaching);
+  servePanels(app, env);
+  serveDocs(app, env, () => createDocument(app, env.demo ? DEMO_LOGINS : {}));
+  return app;
+}
+
+const securityHeaders = (env: Env) =>
+  helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...logoOrigin(env)],
+        mediaSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: env.publicUrl.startsWith('https:') ? [] : null,
+      },
+    },
+    strictTransportSecurity: env.production,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+
+const logoOrigin = ({ appLogo }: Env) => (URL.canParse(appLogo) ? [new URL(appLogo).origin] : []);

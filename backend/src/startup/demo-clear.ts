@@ -1,0 +1,83 @@
+// Makes a database that was filled with demo data fit for production: node dist/startup/demo-clear.js [--yes | --passwords].
+// Without an option it says what --yes would do. The product must not run meanwhile.
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { readEnv } from '../core/config/env.js';
+import { DemoClearing } from './demo/demo-clearing.service.js';
+import { DemoStates } from './demo/demo-state.service.js';
+import { PublishedPasswords } from './demo/published-passwords.service.js';
+import { openDatabase } from '../platform/database/embedded.js';
+
+const options = process.argv.slice(2);
+const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+
+/** Does what the options ask for; answers the exit code. */
+async function run(): Promise<number> {
+  if (options.length > 1 || !['--yes', '--passwords', undefined].includes(options[0])) {
+    say('usage: npm run demo:clear [-- --yes | --passwords]');
+    return 1;
+  }
+  const env = readEnv();
+  const database = await openDatabase(env);
+  // Never initialised and so never closed: the hooks of both would start and end the background work of a running product.
+  const app = await NestFactory.create(AppModule.with(env, database.uri), { logger: ['error', 'fatal'] });
+  try {
+    if (options[0] === '--passwords') return await issuePasswords(app.get(PublishedPasswords));
+    if (await app.get(DemoStates).find()) return await clear(app.get(DemoClearing));
+    say('This database holds no demo data. Nothing was changed.');
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function clear(clearing: DemoClearing): Promise<number> {
+  const later = await clearing.laterRecords();
+  if (later.length) {
+    say(
+      `This database also holds records that are not of the demo: ${later.map((one) => one.join(' ')).join(', ')}.`,
+      'Nothing was changed. To keep all records and close the demo accounts, run npm run demo:clear -- --passwords',
+    );
+    return 1;
+  }
+  const { records, files } = await clearing.size();
+  const what = `${records} records and ${files} files: all accounts, admins too, and all changes made to them`;
+  if (options[0] !== '--yes') {
+    say(
+      `This removes ${what}. Settings, keys of other services and background themes stay.`,
+      'Nothing was changed. To remove the demo data, run npm run demo:clear -- --yes',
+    );
+    return 0;
+  }
+  await clearing.clear();
+  say(
+    `Removed ${what}.`,
+    'The next start in production makes the first admin of ADMIN_NUMBER and ADMIN_PASSWORD.',
+  );
+  return 0;
+}
+
+async function issuePasswords(published: PublishedPasswords): Promise<number> {
+  const accounts = await published.accounts();
+  if (!accounts.length) {
+    say('No account has a published password. Nothing was changed.');
+    return 0;
+  }
+  const issued = await published.replace(accounts);
+  say(
+    'New passwords, shown only now. Each must be changed at the first sign-in.',
+    ...issued.map(({ login, password }) => `  ${login.padEnd(14)}${password}`),
+    `Users with a new password that nobody knows: ${accounts.length - issued.length}`,
+  );
+  return 0;
+}
+
+try {
+  process.exit(await run());
+} catch (error) {
+  const isForeseen = error instanceof Error && 'code' in error;
+  process.stderr.write(
+    `${isForeseen ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+}

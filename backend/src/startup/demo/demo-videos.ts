@@ -1,0 +1,132 @@
+import { type Connection, Types } from 'mongoose';
+import sharp from 'sharp';
+import { Admin } from '../../modules/staff/admins/admin.schema.js';
+import type { FilesService } from '../../platform/files/files.service.js';
+import { User } from '../../modules/users/user.schema.js';
+import { NOT_SCORED, Video, VIDEO_STATUS, type VideoStatus } from '../../modules/videos/video.schema.js';
+import { Random } from './random.js';
+import { drawScene, PALETTES, SCENE_HEIGHT, SCENE_WIDTH, SCENES } from './scenes.js';
+import { makeWebm } from './webm.js';
+
+const SEED = 77;
+const HOUR = 3_600_000;
+const COUNTS: [VideoStatus, number][] = [
+  [VIDEO_STATUS.undecided, 48],
+  [VIDEO_STATUS.approved, 60],
+  [VIDEO_STATUS.rejected, 28],
+  [VIDEO_STATUS.deleted, 24],
+];
+const REASONS = [
+  'Shows a phone number',
+  'Not suitable for all ages',
+  'Advertises another app',
+  'Not the own video',
+];
+/** A loop of so many pictures: small, and smooth enough to see that it plays. */
+const PICTURES = 12;
+const INTERVAL = 250;
+const THUMBNAIL = 160;
+
+interface Drawn {
+  clip: Buffer;
+  poster: Buffer;
+  thumbnail: Buffer;
+  captions: string[];
+}
+
+type Owner = Pick<User, '_id' | 'username' | 'createdAt'>;
+
+/** Videos in every state, of the first of these users, with their files; everybody's number of videos is that of theirs. */
+export async function seedVideos(connection: Connection, files: FilesService, users: Owner[]): Promise<void> {
+  const random = new Random(SEED);
+  const admin = await connection.model<Admin>(Admin.name).findOne({}).lean();
+  const drawn = await Promise.all(SCENES.flatMap((scene) => PALETTES.map((palette) => draw(scene, palette))));
+  const owners = users.slice(0, 60);
+  const states = COUNTS.flatMap(([status, count]) => Array.from({ length: count }, () => status));
+
+  const videos = await Promise.all(
+    states.map(async (status, at) => {
+      const user = owners[at % 7 === 0 ? 0 : random.int(0, owners.length - 1)]!;
+      const { captions, ...content } = random.pick(drawn);
+      const createdAt = pastDate(random, user.createdAt, status);
+      const fields = {
+        user: user._id,
+        username: user.username,
+        caption: random.pick(captions),
+        status,
+        createdAt,
+        ...scoreOf(random, status),
+        ...(status !== VIDEO_STATUS.undecided &&
+          admin && { decision: decisionOf(random, status, admin, createdAt) }),
+      };
+      return { ...fields, ...(await store(files, content)) };
+    }),
+  );
+  await connection.model(Video.name).insertMany(videos);
+  await countVideos(connection, videos);
+}
+
+async function draw(
+  { draw: scene, captions }: (typeof SCENES)[number],
+  palette: (typeof PALETTES)[number],
+): Promise<Drawn> {
+  const pictures = Array.from({ length: PICTURES }, (_, at) => drawScene(scene, palette, at / PICTURES));
+  const [clip, poster, thumbnail] = await Promise.all([
+    makeWebm({ width: SCENE_WIDTH, height: SCENE_HEIGHT, interval: INTERVAL, pictures }),
+    sharp(pictures[3]).webp({ effort: 1 }).toBuffer(),
+    sharp(pictures[3]).resize(THUMBNAIL, THUMBNAIL).webp().toBuffer(),
+  ]);
+  return { clip, poster, thumbnail, captions };
+}
+
+/** Every video has files of its own: who may fetch them depends on its state. */
+async function store(files: FilesService, { clip, poster, thumbnail }: Omit<Drawn, 'captions'>) {
+  const id = new Types.ObjectId().toHexString();
+  const [file, picture] = await Promise.all([
+    files.storeMade('videos', id, 'webm', clip),
+    files.storeMade('videos', id, 'webp', poster),
+    files.storeMade('videos/thumb', id, 'webp', thumbnail),
+  ]);
+  return { file, poster: picture };
+}
+
+/** The undecided came lately, a third of them before there was a score. */
+function scoreOf(random: Random, status: VideoStatus) {
+  if (random.chance(0.3))
+    return status === VIDEO_STATUS.undecided ? { scoring: { dueAt: new Date(), tries: 0, fault: '' } } : {};
+  const low = status === VIDEO_STATUS.rejected || status === VIDEO_STATUS.deleted;
+  const score = Number((low ? random.next() * 0.6 : 1 - random.next() ** 2 * 0.95).toFixed(4));
+  return { score, queueRank: Math.min(score, NOT_SCORED) };
+}
+
+function pastDate(random: Random, joined: Date, status: VideoStatus): Date {
+  const longest = status === VIDEO_STATUS.undecided ? 36 * HOUR : Date.now() - joined.getTime();
+  return new Date(Date.now() - Math.floor(random.next() * Math.max(longest, HOUR)));
+}
+
+function decisionOf(random: Random, status: VideoStatus, admin: Admin, createdAt: Date) {
+  const latest = Math.min(random.int(1, 48) * HOUR, Date.now() - createdAt.getTime());
+  return {
+    by: admin._id,
+    role: 'admin',
+    name: admin.name,
+    session: 'demo',
+    at: new Date(createdAt.getTime() + latest),
+    reason: status === VIDEO_STATUS.rejected ? random.pick(REASONS) : '',
+  };
+}
+
+async function countVideos(connection: Connection, videos: { user: Types.ObjectId; status: VideoStatus }[]) {
+  const counts = new Map<string, number>();
+  for (const { user, status } of videos) {
+    const id = user.toHexString();
+    if (status !== VIDEO_STATUS.deleted) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const users = connection.model(User.name);
+  await users.updateMany({}, { videos: 0 });
+  await users.bulkWrite(
+    [...counts].map(([id, count]) => ({
+      updateOne: { filter: { _id: new Types.ObjectId(id) }, update: { videos: count } },
+    })),
+  );
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LedgerModule } from '../../modules/coins/ledger/ledger.module.js';
+import { RechargeModule } from '../../modules/coins/recharge/recharge.module.js';
+import { WithdrawalsModule } from '../../modules/withdrawals/withdrawals.module.js';
+import { MigrationsModule } from '../migrations/migrations.module.js';
+import { DemoClearing } from './demo-clearing.service.js';
+import { DemoCoins } from './demo-coins.js';
+import { DemoState, DemoStateSchema } from './demo-state.schema.js';
+import { DemoStates } from './demo-state.service.js';
+import { DemoService } from './demo.service.js';
+import { PublishedPasswords } from './published-passwords.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: DemoState.name, schema: DemoStateSchema }]),
+    MigrationsModule,
+    LedgerModule,
+    RechargeModule,
+    WithdrawalsModule,
+  ],
+  providers: [DemoService, DemoCoins, DemoStates, DemoClearing, PublishedPasswords],
+})
+export class DemoModule {}

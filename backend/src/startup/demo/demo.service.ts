@@ -1,0 +1,182 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
+import { hashPassword } from '../../platform/access/passwords.js';
+import { Admin } from '../../modules/staff/admins/admin.schema.js';
+import { AgencyAdmin } from '../../modules/staff/agency-admin/agency-admin.schema.js';
+import { Agency } from '../../modules/staff/agency/agency.schema.js';
+import { Bd } from '../../modules/staff/bd/bd.schema.js';
+import { Tag } from '../../modules/catalogues/tag/tag.schema.js';
+import { CoinAgency } from '../../modules/staff/coin-panel/coin-agency.schema.js';
+import { DEMO_ADMIN, type Env } from '../../core/config/env.js';
+import { ENV } from '../../platform/config/env.module.js';
+import { FilesService } from '../../platform/files/files.service.js';
+import { Host } from '../../modules/hosts/host.schema.js';
+import { LiveSession } from '../../modules/hosts/live/live-session.schema.js';
+import type { CodedKind } from '../../modules/staff/shared/codes.js';
+import { User } from '../../modules/users/user.schema.js';
+import { drawBadge, drawPortrait } from './avatar.js';
+import { DEMO_CODES, DEMO_DEVICES, DEMO_PASSWORD, DEMO_SECOND_ADMIN, DEMO_USER } from './demo-accounts.js';
+import { seedCatalogues } from './demo-catalogues.js';
+import { demoHosts, demoSessions } from './demo-hosts.js';
+import { seedSettings } from './demo-settings.js';
+import { seedVideos } from './demo-videos.js';
+import { inventAgencyName, inventPerson } from './people.js';
+import { Random } from './random.js';
+
+const SEED = 2412;
+const DAY = 86_400_000;
+const HOSTS = 120;
+const TAGS = ['Official Host', 'Top Gifter', 'Rising Star', 'Verified Artist', 'Community Team'];
+
+/** Fills an empty database with a believable product: the same people and pictures every time. */
+@Injectable()
+export class DemoService {
+  private readonly logger = new Logger('Demo');
+  private readonly random = new Random(SEED);
+  private readonly usernames = new Set<string>();
+  private phone = 919_700_000_000;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly files: FilesService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async seed(): Promise<void> {
+    const started = Date.now();
+    const staffPassword = await hashPassword(DEMO_PASSWORD);
+    const tags = await this.insert(Tag, await Promise.all(TAGS.map((title, at) => this.tag(title, at))));
+
+    const bds = await this.staff('bd', staffPassword, () => ({}));
+    const agencyAdmins = await this.staff('agencyadmin', staffPassword, (at) => ({
+      createBy: bds[at % bds.length]!.uniqueId,
+    }));
+    const agencies = await this.staff('agency', staffPassword, (at) => {
+      const admin = agencyAdmins[at % agencyAdmins.length]!;
+      return { name: inventAgencyName(this.random), admin: admin.uniqueId, bd: admin.createBy };
+    });
+    const coinAgencies = await this.staff('coin', staffPassword, () => ({
+      coins: this.random.int(50, 900) * 1000,
+      number: `+${this.nextPhone()}`,
+    }));
+    await this.insert(Bd, bds);
+    await this.insert(AgencyAdmin, agencyAdmins);
+    await this.insert(Agency, agencies);
+    await this.insert(CoinAgency, coinAgencies);
+    await this.decorateAdmin();
+    if (this.env.admin?.password === DEMO_ADMIN.password)
+      await this.insert(Admin, [await this.secondAdmin()]);
+
+    const users = await this.users(tags);
+    await this.insert(User, users);
+    const hosts = demoHosts(this.random, users.slice(0, HOSTS), agencies);
+    await this.insert(Host, hosts);
+    await this.insert(LiveSession, demoSessions(this.random, hosts));
+    await seedVideos(this.connection, this.files, users);
+    await seedSettings(this.connection, this.files);
+    await seedCatalogues(this.connection, this.files);
+    this.logger.log(`Demo data: ${users.length} users and their staff, in ${Date.now() - started} ms`);
+  }
+
+  private async insert<T extends object>(model: { name: string }, records: T[]): Promise<T[]> {
+    await this.connection.model(model.name).insertMany(records);
+    return records;
+  }
+
+  private async tag(title: string, at: number) {
+    const _id = new Types.ObjectId();
+    return { _id, title, image: await this.files.storeDrawn('tags', _id.toHexString(), drawBadge(at)) };
+  }
+
+  private portrait(catalogue: string, gender: 'female' | 'male'): Promise<string> {
+    return this.files.storeDrawn(
+      catalogue,
+      new Types.ObjectId().toHexString(),
+      drawPortrait(this.random, gender),
+    );
+  }
+
+  /** Accounts of one kind, with codes from the first one on; `more` gives what this kind has besides. */
+  private async staff<T extends object>(kind: CodedKind, password: string, more: (at: number) => T) {
+    const accounts = DEMO_CODES[kind].map((uniqueId, at) => {
+      const person = inventPerson(this.random, this.usernames);
+      return {
+        ...person,
+        uniqueId,
+        email: `${person.username}@example.com`,
+        number: this.nextPhone(),
+        password,
+        createdAt: this.pastDate(),
+        createBy: '',
+        ...more(at),
+      };
+    });
+    return Promise.all(
+      accounts.map(async (account) => ({ ...account, image: await this.portrait(kind, account.gender) })),
+    );
+  }
+
+  private async users(tags: { _id: Types.ObjectId }[]) {
+    const password = await hashPassword(DEMO_USER.password);
+    const people = DEMO_DEVICES.map((device, at) => {
+      const { random } = this;
+      const person = inventPerson(random, this.usernames);
+      const popular = random.chance(0.2);
+      return {
+        _id: new Types.ObjectId(),
+        ...person,
+        password,
+        number: at === 0 ? DEMO_USER.number : this.nextPhone(),
+        email: `${person.username}@example.com`,
+        createdAt: this.pastDate(),
+        videos: random.int(0, popular ? 80 : 12),
+        followers: popular ? random.int(800, 60_000) : random.int(0, 400),
+        following: random.int(0, 300),
+        coin: random.chance(0.8) ? random.int(0, 5000) : random.int(5000, 90_000),
+        receivingCoins: popular ? random.int(500, 250_000) : random.int(0, 300),
+        active: at === 0 || !random.chance(0.06),
+        banned: at > 0 && random.chance(0.03),
+        tag: popular && random.chance(0.4) ? random.pick(tags)._id : null,
+        deviceIds: [device],
+        hasPicture: !random.chance(0.06),
+      };
+    });
+    return Promise.all(
+      people.map(async ({ hasPicture, ...person }) => ({
+        ...person,
+        picture: hasPicture ? await this.portrait('users', person.gender) : '',
+      })),
+    );
+  }
+
+  private async decorateAdmin(): Promise<void> {
+    const image = await this.portrait('admin', 'female');
+    await this.connection
+      .model(Admin.name)
+      .updateOne({ image: '' }, { image, email: 'meera.nair@example.com', bio: 'Platform operations' });
+  }
+
+  /** No admin added this one, and the account is old enough to confirm. */
+  private async secondAdmin() {
+    const { password, ...account } = DEMO_SECOND_ADMIN;
+    return {
+      ...account,
+      password: await hashPassword(password),
+      email: 'priya.shah@example.com',
+      bio: 'Payments',
+      image: await this.portrait('admin', 'female'),
+      createdAt: new Date(Date.now() - 365 * DAY),
+    };
+  }
+
+  private nextPhone(): string {
+    this.phone += this.random.int(3, 900_000);
+    return String(this.phone);
+  }
+
+  /** Some time in the last year, more often lately. */
+  private pastDate(): Date {
+    return new Date(Date.now() - Math.floor(this.random.next() ** 1.6 * 365 * DAY));
+  }
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Types } from 'mongoose';
+import { hashPassword, isPassword } from '../../platform/access/passwords.js';
+import { Session } from '../../platform/access/session.schema.js';
+import { Admin } from '../../modules/staff/admins/admin.schema.js';
+import { AgencyAdmin } from '../../modules/staff/agency-admin/agency-admin.schema.js';
+import { Agency } from '../../modules/staff/agency/agency.schema.js';
+import { Bd } from '../../modules/staff/bd/bd.schema.js';
+import { CoinAgency } from '../../modules/staff/coin-panel/coin-agency.schema.js';
+import { DEMO_ADMIN } from '../../core/config/env.js';
+import { USABLE } from '../../modules/staff/shared/staff-account.schema.js';
+import { User } from '../../modules/users/user.schema.js';
+import { DEMO_CODES, DEMO_DEVICES, DEMO_PASSWORD, DEMO_SECOND_ADMIN, DEMO_USER } from './demo-accounts.js';
+import { DemoStates } from './demo-state.service.js';
+
+/** An account that anybody can sign in to who has read the README. */
+export interface OpenAccount {
+  /** Name of its model. */
+  model: string;
+  _id: Types.ObjectId;
+  /** What it signs in with: phone number or code. */
+  login: string;
+}
+interface Stored {
+  _id: Types.ObjectId;
+  password: string;
+  number: string;
+  uniqueId?: string;
+}
+
+/** Where accounts may have a published password. */
+interface Place {
+  model: string;
+  /** One of these. */
+  passwords: string[];
+  where: object;
+  /** How many accounts are looked at, the oldest first. */
+  most: number;
+}
+
+const DEMO_ADMINS = [DEMO_ADMIN, DEMO_SECOND_ADMIN];
+/** How many different hashes of one kind of account are checked, and how many admins: a start must not take for ever. */
+const MOST_HASHES = 50;
+
+/**
+ * Admins: in a database that was filled with the demo all of them, because an admin may change the number and keep the
+ * password; in any other one those with the published numbers.
+ */
+const adminsAt = (hasDemo: boolean): Place => ({
+  model: Admin.name,
+  passwords: DEMO_ADMINS.map(({ password }) => password),
+  where: hasDemo ? USABLE : { number: { $in: DEMO_ADMINS.map(({ number }) => number) }, ...USABLE },
+  most: MOST_HASHES,
+});
+
+/** Staff with the published codes: codes are unique for ever. */
+const CODED: Place[] = [
+  { model: Bd.name, codes: DEMO_CODES.bd },
+  { model: AgencyAdmin.name, codes: DEMO_CODES.agencyadmin },
+  { model: Agency.name, codes: DEMO_CODES.agency },
+  { model: CoinAgency.name, codes: DEMO_CODES.coin },
+].map(({ model, codes }) => ({
+  model,
+  passwords: [DEMO_PASSWORD],
+  where: { uniqueId: { $in: codes }, ...USABLE },
+  most: codes.length,
+}));
+
+/** Users with the published devices, which any user may report: looked at only in a database that was filled with the demo. */
+const USERS: Place = {
+  model: User.name,
+  passwords: [DEMO_USER.password],
+  where: { $or: [{ number: DEMO_USER.number }, { deviceIds: { $in: DEMO_DEVICES } }] },
+  most: DEMO_DEVICES.length + 1,
+};
+
+/** The demo data's passwords, which the README publishes: which accounts still have them, and what to do about it. */
+@Injectable()
+export class PublishedPasswords {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly states: DemoStates,
+  ) {}
+
+  /** The accounts that still have the password that the demo data gave them: admins, staff by code, then users. */
+  async accounts(): Promise<OpenAccount[]> {
+    const hasDemo = (await this.states.find()) !== undefined;
+    const found: OpenAccount[] = [];
+    for (const place of [adminsAt(hasDemo), ...CODED, ...(hasDemo ? [USERS] : [])])
+      found.push(...(await this.openAt(place)));
+    return found;
+  }
+
+  /** Fails with one line that names the accounts, when there are any. */
+  async refuse(): Promise<void> {
+    const accounts = await this.accounts();
+    if (!accounts.length) return;
+    const staff = accounts.filter(({ model }) => model !== User.name);
+    const users = accounts.length - staff.length;
+    const names = [...staff.map(({ login }) => login), ...(users ? [`${users} users of the app`] : [])];
+    throw Object.assign(
+      new Error(
+        `This database holds demo accounts with published passwords: ${names.join(', ')}. ` +
+          'Remove the demo data (npm run demo:clear) or issue new passwords (npm run demo:clear -- --passwords)',
+      ),
+      { code: 'CONFIG' },
+    );
+  }
+
+  /**
+   * Gives these accounts new random passwords and ends their sessions. Answers those of staff, who must choose another one at
+   * the next sign-in. Nobody learns those of users: the app's password reset gives them another one.
+   */
+  async replace(accounts: OpenAccount[]): Promise<{ login: string; password: string }[]> {
+    const issued: { login: string; password: string }[] = [];
+    for (const { model, _id, login } of accounts.filter((account) => account.model !== User.name)) {
+      const password = drawPassword();
+      const change = {
+        $set: { password: await hashPassword(password), mustChangePassword: true },
+        $unset: { issuedPassword: 1 },
+      };
+      await this.connection.model(model).updateOne({ _id }, change);
+      issued.push({ login, password });
+    }
+    const users = accounts.filter(({ model }) => model === User.name).map(({ _id }) => _id);
+    const password = await hashPassword(drawPassword());
+    await this.connection.model(User.name).updateMany({ _id: { $in: users } }, { $set: { password } });
+    const ids = accounts.map(({ _id }) => _id);
+    await this.connection.model(Session.name).deleteMany({ account: { $in: ids } });
+    return issued;
+  }
+
+  private async openAt({ model, passwords, where, most }: Place): Promise<OpenAccount[]> {
+    const stored = await this.connection
+      .model(model)
+      .find(where, { number: 1, uniqueId: 1 })
+      .select('+password')
+      // The demo's own accounts are the oldest.
+      .sort({ _id: 1 })
+      .limit(most)
+      .lean<Stored[]>();
+    const open = await openHashes(
+      stored.map((account) => account.password),
+      passwords,
+    );
+    return stored
+      .filter((account) => open.has(account.password))
+      .map(({ _id, number, uniqueId }) => ({ model, _id, login: uniqueId ?? number }))
+      .sort((one, other) => one.login.localeCompare(other.login, 'en'));
+  }
+}
+
+/**
+ * Which of these hashes are of one of these passwords. Looks at MOST_HASHES different ones, the most frequent first: the demo
+ * data gives all users the same one. One after the other, because sign-ins use the same threads.
+ */
+async function openHashes(all: string[], passwords: string[]): Promise<Set<string>> {
+  const counts = new Map<string, number>();
+  for (const hash of all) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  const hashes = [...counts].sort(([, one], [, other]) => other - one).slice(0, MOST_HASHES);
+  const open = new Set<string>();
+  for (const [hash] of hashes)
+    for (const password of passwords)
+      if (!open.has(hash) && (await isPassword(password, hash))) open.add(hash);
+  return open;
+}
+
+const drawPassword = () => randomBytes(12).toString('base64url');

@@ -1,0 +1,137 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection, Types } from 'mongoose';
+import { Session } from '../../platform/access/session.schema.js';
+import { SessionsService } from '../../platform/access/sessions.service.js';
+import { Admin } from '../../modules/staff/admins/admin.schema.js';
+import { AgencyAdmin } from '../../modules/staff/agency-admin/agency-admin.schema.js';
+import { Agency } from '../../modules/staff/agency/agency.schema.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { Bd } from '../../modules/staff/bd/bd.schema.js';
+import { BackgroundThemeSeed } from '../../modules/catalogues/background-theme/background-theme.seed.js';
+import { CoinAgency } from '../../modules/staff/coin-panel/coin-agency.schema.js';
+import { Host } from '../../modules/hosts/host.schema.js';
+import { LedgerEntry } from '../../modules/coins/ledger/ledger-entry.schema.js';
+import { OpeningService } from '../../modules/coins/ledger/opening.service.js';
+import { PastCovers } from '../../modules/coins/ledger/past-covers.service.js';
+import { LiveSession } from '../../modules/hosts/live/live-session.schema.js';
+import { SecretSettingsService } from '../../modules/settings/secret-settings.service.js';
+import { SettingsService } from '../../modules/settings/settings.service.js';
+import { UsersService } from '../../modules/users/users.service.js';
+import { Video } from '../../modules/videos/video.schema.js';
+import { BankSeals } from '../../modules/withdrawals/bank-seals.service.js';
+import { Withdrawal } from '../../modules/withdrawals/withdrawal.schema.js';
+import { WithdrawalsService } from '../../modules/withdrawals/withdrawals.service.js';
+import { dropIndexes } from './old-indexes.js';
+import type { Migration } from './migration.js';
+
+const OLD_INDEXES: [string, string[]][] = [
+  [Host.name, ['searchKeys_1']],
+  [LedgerEntry.name, ['searchKeys_1']],
+  [LiveSession.name, ['searchKeys_1', 'status_1_createdAt_-1__id_-1', 'agencyCode_1_createdAt_-1__id_-1']],
+  [Video.name, ['searchKeys_1']],
+  [Withdrawal.name, ['searchKeys_1', 'exported_1_status_1__id_1']],
+];
+
+/** All of them in their order. New ones go to the end. */
+export const MIGRATIONS: Migration[] = [
+  {
+    id: '0001-settings',
+    about: 'Makes the family image, the live time and the record of the secret keys',
+    run: async (app) => {
+      await app.get(SettingsService).ensure();
+      await app.get(SecretSettingsService).ensure();
+    },
+  },
+  {
+    id: '0002-background-themes',
+    about: 'Makes the four background themes that the app has',
+    run: (app) => app.get(BackgroundThemeSeed).ensure(),
+  },
+  {
+    id: '0003-opening-balances',
+    about: 'Writes one opening entry for each balance that stands before the ledger does',
+    run: (app) => app.get(OpeningService).ensure(),
+  },
+  {
+    id: '0004-withdrawal-changes',
+    about: 'Says of each withdrawal when it changed last, where that is not known: when it was asked for',
+    run: (app) => app.get(WithdrawalsService).dateChanges(),
+  },
+  {
+    id: '0005-staff-sessions',
+    about: 'Marks the sessions of staff, so that the admin finds them among those of users',
+    run: (app) => app.get(SessionsService).markStaff(),
+  },
+  {
+    id: '0006-audit-indexes',
+    about: 'Drops three indexes of the audit log that others have made needless',
+    run: (app) => app.get(AuditService).dropOldIndexes(),
+  },
+  {
+    id: '0007-indexes',
+    about: 'Drops indexes that others, with the state in front, have made needless',
+    run: async (app) => {
+      const { models } = app.get<Connection>(getConnectionToken());
+      // The new ones first: other processes go on searching meanwhile.
+      for (const [name, old] of OLD_INDEXES) {
+        await models[name]!.createIndexes();
+        await dropIndexes(models[name]!, old);
+      }
+    },
+  },
+  {
+    id: '0008-sealed-bank-details',
+    about:
+      'Seals account numbers, IFSC codes and PANs of withdrawals, and removes the search keys that told them',
+    run: async (app) => {
+      await app.get(BankSeals).sealAll();
+      const model = app.get<Connection>(getConnectionToken()).models[Withdrawal.name]!;
+      await model.createIndexes();
+      await dropIndexes(model, ['accountNo_1_user_1']);
+    },
+  },
+  {
+    id: '0010-passwords-due',
+    about:
+      'Marks the sessions of admins who must change their password, so that the API asks them to; frees other staff',
+    run: async (app) => {
+      const { models } = app.get<Connection>(getConnectionToken());
+      // The version before set it for these at each password that an update gave them, although no caller asked for it.
+      for (const { name } of [Bd, AgencyAdmin, Agency, CoinAgency])
+        await models[name]!.updateMany({ mustChangePassword: true }, { mustChangePassword: false });
+      const admins = await models[Admin.name]!.distinct('_id', { mustChangePassword: true });
+      await app.get(SessionsService).markPasswordDue(admins as Types.ObjectId[]);
+    },
+  },
+  {
+    id: '0011-session-index',
+    about:
+      'Replaces the index that finds the sessions of an account: ended sessions no longer slow a sign-in down',
+    run: async (app) => {
+      const sessions = app.get<Connection>(getConnectionToken()).models[Session.name]!;
+      await sessions.createIndexes();
+      await dropIndexes(sessions, ['account_1_lastUsedAt_-1']);
+    },
+  },
+  {
+    id: '0012-ban-details',
+    about: 'Says of each banned user who gave the ban and when, as far as the audit log knows',
+    run: (app) => app.get(UsersService).nameBans(),
+  },
+  {
+    id: '0013-deleted-tags',
+    about: 'Takes official tags that are in the trash, or gone, off their users',
+    run: (app) => app.get(UsersService).dropDeletedTags(),
+  },
+  {
+    id: '0015-returned-transfers',
+    about:
+      'Notes which transfers earlier returns took their coins from, and lets sends be found by who sent them',
+    run: async (app) => {
+      const { models } = app.get<Connection>(getConnectionToken());
+      await models[LedgerEntry.name]!.createIndexes();
+      await app.get(PastCovers).note();
+      await app.get(PastCovers).nameSenders();
+    },
+  },
+];

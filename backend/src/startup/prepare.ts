@@ -1,0 +1,73 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { AdminsService } from '../modules/staff/admins/admins.service.js';
+import { LoginThrottle } from '../platform/access/login-throttle.service.js';
+import type { Env } from '../core/config/env.js';
+import { ENV } from '../platform/config/env.module.js';
+import { FilesService } from '../platform/files/files.service.js';
+import { OpeningService } from '../modules/coins/ledger/opening.service.js';
+import { PastCovers } from '../modules/coins/ledger/past-covers.service.js';
+import { BankSeals } from '../modules/withdrawals/bank-seals.service.js';
+import { DEMO_BEGIN, DemoCoins } from './demo/demo-coins.js';
+import { DemoStates } from './demo/demo-state.service.js';
+import { DemoService } from './demo/demo.service.js';
+import { PublishedPasswords } from './demo/published-passwords.service.js';
+import { MIGRATIONS } from './migrations/migrations.js';
+import { MigrationsService } from './migrations/migrations.service.js';
+import { StartLease } from './migrations/start-lease.service.js';
+
+/**
+ * What must stand before the first request: the storage of files, the data in the shape of this version, the first admin, and
+ * the demo data of an empty demo installation.
+ */
+export async function prepareData(app: INestApplicationContext): Promise<void> {
+  const env = app.get<Env>(ENV);
+  if (env.production) await app.get(PublishedPasswords).refuse();
+  await app.get(FilesService).check();
+  await migrate(app);
+  // During a rotation: what stays under the previous secret could not be opened once it is gone.
+  if (env.appSecretPrevious) await app.get(BankSeals).sealAll();
+  const admins = app.get(AdminsService);
+  // At each start: a process of an older version that still runs notes neither who adds an admin nor how its number ends.
+  await admins.noteAddedBy();
+  await admins.noteNumberEnds();
+  // Nor does it note which transfers a return takes its coins from.
+  await app.get(PastCovers).noteRecent();
+  if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : 'Administrator' });
+  else if (!(await admins.hasAny())) {
+    throw Object.assign(new Error('ADMIN_NUMBER and ADMIN_PASSWORD: required as long as there is no admin'), {
+      code: 'CONFIG',
+    });
+  }
+  await settleDemo(app, env.demo);
+}
+
+/** By one of the processes that start together: the others find it done. */
+async function settleDemo(app: INestApplicationContext, isWanted: boolean): Promise<void> {
+  const states = app.get(DemoStates);
+  if (!(await states.isDue(isWanted))) return;
+  await app.get(StartLease).hold(async () => {
+    if (!(await states.isDue(isWanted))) return;
+    await states.clear();
+    if (!isWanted) return;
+    await states.attempt(async () => {
+      await app.get(DemoService).seed();
+      await app.get(OpeningService).open(DEMO_BEGIN);
+      await app.get(DemoCoins).seed();
+    });
+  });
+}
+
+/** The migrations that have not run, then the indexes: MongoDB builds those while others read and write. */
+export async function migrate(app: INestApplicationContext): Promise<void> {
+  await app.get(MigrationsService).run(app, MIGRATIONS);
+  const { models } = app.get<Connection>(getConnectionToken());
+  await Promise.all([
+    app.get(LoginThrottle).createIndexes(),
+    ...Object.values(models).map(async (model) => {
+      await model.createCollection();
+      await model.createIndexes();
+    }),
+  ]);
+}

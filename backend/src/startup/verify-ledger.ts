@@ -1,0 +1,58 @@
+// Holds every balance against the ledger's entries: node dist/startup/verify-ledger.js. Exit code 1 when something differs.
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SecretsModule } from '../platform/access/secrets.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
+import { CoinAgency, CoinAgencySchema } from '../modules/staff/coin-panel/coin-agency.schema.js';
+import { readEnv } from '../core/config/env.js';
+import { EnvModule } from '../platform/config/env.module.js';
+import { DatabaseModule } from '../platform/database/database.module.js';
+import { reachDatabase } from '../platform/database/embedded.js';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
+import { LedgerCheckService } from '../modules/coins/ledger/ledger-check.service.js';
+import { LedgerModule } from '../modules/coins/ledger/ledger.module.js';
+import type { Verification } from '../modules/coins/ledger/verification.schema.js';
+import { User, UserSchema } from '../modules/users/user.schema.js';
+import { HeldCheckModule } from '../modules/withdrawals/held-check.module.js';
+
+@Module({})
+class VerifyModule {}
+
+const env = readEnv();
+
+function report({ accounts, lines, milliseconds, total, found, differences }: Verification): string {
+  const checked = `${accounts} accounts and ${lines} lines in ${(milliseconds / 1000).toFixed(1)} s`;
+  if (!found && total === 0) return `Every balance is the sum of its entries: ${checked}\n`;
+  const named = differences.map(({ account, label, balance, expected, entries, what }) => {
+    const amount = balance - expected;
+    return `${account} ${label}: ${balance} stored, ${expected} by ${entries} entries, difference ${amount}. ${what}\n`;
+  });
+  return `${found} differences, sum over all accounts ${total}: ${checked}\n${named.join('')}`;
+}
+
+const database = await reachDatabase(env);
+const app = await NestFactory.createApplicationContext(
+  {
+    module: VerifyModule,
+    imports: [
+      EnvModule.with(env),
+      DatabaseModule.at(database.uri),
+      SecretsModule,
+      AuditModule,
+      IdempotencyModule,
+      MongooseModule.forFeature([
+        { name: User.name, schema: UserSchema },
+        { name: CoinAgency.name, schema: CoinAgencySchema },
+      ]),
+      LedgerModule,
+      HeldCheckModule,
+    ],
+  },
+  { logger: ['error', 'fatal'] },
+);
+const verification = await app.get(LedgerCheckService).verify();
+process.stdout.write(report(verification));
+await app.close();
+await database.close();
+process.exit(verification.found || verification.total ? 1 : 0);
