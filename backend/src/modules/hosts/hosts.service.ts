@@ -39,7 +39,7 @@ export class HostsService {
       ...(status === undefined ? {} : { status }),
       ...searchFilter(search, HOST_SEARCH_FIELDS),
     };
-    return findPage(this.hosts, filter as QueryFilter<Host>, page, sortOf(sort, {}));
+    return findPage(this.hosts, filter, page, sortOf(sort, {}));
   }
 
   async find(scope: Scope, id: string): Promise<Host> {
@@ -66,8 +66,7 @@ export class HostsService {
     const user = legacy ? await this.users.findByLegacyId(named) : await this.users.findIfId(named);
     const reached =
       user &&
-      (scope.isEverything ||
-        (await this.hosts.exists({ user: user._id, ...(await this.inScope(scope)) } as QueryFilter<Host>)));
+      (scope.isEverything || (await this.hosts.exists({ user: user._id, ...(await this.inScope(scope)) })));
     if (!reached) throw new AppError('NOT_FOUND', 'This user does not exist');
     return user;
   }
@@ -87,11 +86,7 @@ export class HostsService {
   /** Applications of one user in scope, newest first. */
   async applicationsOf(scope: Scope, user: Types.ObjectId): Promise<Host[]> {
     const filter = { user, ...(await this.inScope(scope)) };
-    return this.hosts
-      .find(filter as QueryFilter<Host>)
-      .sort({ createdAt: -1 })
-      .limit(20)
-      .lean();
+    return this.hosts.find(filter).sort({ createdAt: -1 }).limit(20).lean();
   }
 
   /** A user's own applications, newest first. */
@@ -112,11 +107,7 @@ export class HostsService {
   /** Applications in scope that other users made with this phone, newest first. */
   async othersWithPhone(scope: Scope, { number, user }: Host): Promise<Host[]> {
     const filter = { number, user: { $ne: user }, ...(await this.inScope(scope)) };
-    return this.hosts
-      .find(filter as QueryFilter<Host>)
-      .sort({ createdAt: -1 })
-      .limit(20)
-      .lean();
+    return this.hosts.find(filter).sort({ createdAt: -1 }).limit(20).lean();
   }
 
   /** Records as staff see them: two more queries for all of them, for agency names and pictures. */
@@ -148,7 +139,7 @@ export class HostsService {
 
   /** What finds one application in scope. */
   async ownFilter(scope: Scope, id: string): Promise<QueryFilter<Host>> {
-    return { _id: new Types.ObjectId(id), ...(await this.inScope(scope)) } as QueryFilter<Host>;
+    return { _id: new Types.ObjectId(id), ...(await this.inScope(scope)) };
   }
 
   private async countApplicants(filter: Record<string, unknown>): Promise<number> {

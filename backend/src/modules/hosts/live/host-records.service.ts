@@ -128,7 +128,7 @@ export class HostRecords {
       ...(query.status ? { status: query.status } : {}),
       ...(days ? { createdAt: days } : {}),
       ...searchFilter(query.search, LIVE_SEARCH_FIELDS),
-    } as QueryFilter<LiveSession>;
+    };
   }
 }
 
