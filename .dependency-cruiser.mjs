@@ -1,8 +1,27 @@
 // Which file may import which: one table for the API, the embedded database and the panels. `npm run lint` reads it.
 
-/** The floors of each program, lowest first. A file imports its own floor and those below; names on one line do not know each other. */
+/** The floors of each program and of its modules, lowest first. A file imports its own floor and those below. */
 export const floors = {
   'backend/src': ['core', 'http', 'platform', 'modules', 'app.module.ts', 'startup', 'main.ts'],
+  'backend/src/modules': [
+    'ledger',
+    'catalogues',
+    'users',
+    'staff',
+    'settings',
+    'notifications',
+    'hosts',
+    'videos',
+    'auth',
+    'hierarchy',
+    'coins',
+    'staff-accounts',
+    'withdrawals',
+    'app',
+    'user-overview',
+    'first-steps',
+    'audit-log',
+  ],
   'frontend/src': ['lib', 'api', 'components', 'features', 'panels', 'app.tsx', 'main.tsx'],
 };
 
