@@ -4,19 +4,14 @@ import type { Scope } from '../../../core/scope.js';
 import { AppError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { duplicateField } from '../../../core/duplicate.js';
+import { filterOf } from '../../../platform/database/filter-of.js';
 import { type Listed, sortOf } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { AccountSource, Credentials } from '../../../platform/access/account-source.js';
 import { type CodedKind, drawCode, normaliseCode } from './codes.js';
-import {
-  type CodedAccount,
-  codedFilter,
-  STAFF_SEARCH_FIELDS,
-  staffFilter,
-  USABLE,
-} from './staff-account.schema.js';
+import { type CodedAccount, STAFF_SEARCH_FIELDS, USABLE } from './staff-account.schema.js';
 import { StaffAccounts, type StaffFields } from './staff-accounts.js';
 import { Types } from 'mongoose';
 
@@ -43,7 +38,7 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
 
   async findByLogin(login: string): Promise<Credentials<Profile> | undefined> {
     const account = await this.accounts.unscoped
-      .findOne(codedFilter<T>({ uniqueId: normaliseCode(login), ...USABLE }))
+      .findOne(filterOf<CodedAccount, T>({ uniqueId: normaliseCode(login), ...USABLE }))
       .select('+password')
       .lean<T>();
     if (!account) return undefined;
@@ -54,7 +49,7 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
 
   async profileOf(id: string): Promise<Profile | undefined> {
     const account = await this.accounts.unscoped
-      .findOne(staffFilter<T>({ _id: new Types.ObjectId(id), ...USABLE }))
+      .findOne(filterOf<CodedAccount, T>({ _id: new Types.ObjectId(id), ...USABLE }))
       .lean<T>();
     return account ? this.toProfile(account) : undefined;
   }
@@ -67,7 +62,7 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
 
   /** The same, also when it is deleted: its history stays, and codes are never given again. */
   async findEverByCode(scope: Scope, code: string): Promise<T | undefined> {
-    const where = codedFilter<T>({ uniqueId: normaliseCode(code.trim()) });
+    const where = filterOf<CodedAccount, T>({ uniqueId: normaliseCode(code.trim()) });
     const account = await this.accounts.findOne(this.ownedBy(scope), where).lean<T>();
     return account ?? undefined;
   }

@@ -1,5 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
-import { type QueryFilter, type Schema as MongooseSchema, Types } from 'mongoose';
+import { type Schema as MongooseSchema, Types } from 'mongoose';
 import { searchable } from '../../../platform/database/search.js';
 
 /** What every account of staff has, whichever panel it signs in to. */
@@ -28,12 +28,6 @@ export class StaffAccount {
 export class CodedAccount extends StaffAccount {
   @Prop({ type: String, required: true, immutable: true }) uniqueId: string;
 }
-
-/** Filters by the fields of every account, for the accounts of one kind. */
-export const staffFilter = <T extends StaffAccount>(where: QueryFilter<StaffAccount>) =>
-  where as QueryFilter<T>;
-export const codedFilter = <T extends CodedAccount>(where: QueryFilter<CodedAccount>) =>
-  where as QueryFilter<T>;
 
 /** What cannot sign in is not found at sign-in. */
 export const USABLE = { deleted: false, disabled: false };

@@ -6,10 +6,11 @@ import type { Reach, Scope } from '../../../core/scope.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
 import { requestContext } from '../../../core/request-context.js';
+import { filterOf } from '../../../platform/database/filter-of.js';
 import { OwnedRecords } from '../../../platform/database/owned-records.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
-import { type StaffAccount, staffFilter, USABLE } from './staff-account.schema.js';
+import { type StaffAccount, USABLE } from './staff-account.schema.js';
 import type { PasswordChange } from './staff.dto.js';
 import type { StaffTools } from './staff-tools.js';
 
@@ -54,7 +55,11 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   async holdUsable(id: string, passwordHash: string): Promise<boolean> {
-    const usable = staffFilter<T>({ _id: new Types.ObjectId(id), password: passwordHash, ...USABLE });
+    const usable = filterOf<StaffAccount, T>({
+      _id: new Types.ObjectId(id),
+      password: passwordHash,
+      ...USABLE,
+    });
     const { matchedCount } = await this.accounts.unscoped.updateOne(usable, { $inc: { __v: 1 } });
     return matchedCount === 1;
   }
@@ -223,6 +228,6 @@ export abstract class StaffAccounts<T extends StaffAccount> {
 }
 
 const standing = <T extends StaffAccount>(id: string) =>
-  staffFilter<T>({ _id: new Types.ObjectId(id), deleted: false });
+  filterOf<StaffAccount, T>({ _id: new Types.ObjectId(id), deleted: false });
 const ownUsable = <T extends StaffAccount>(caller: Caller) =>
-  staffFilter<T>({ _id: new Types.ObjectId(caller.id), ...USABLE });
+  filterOf<StaffAccount, T>({ _id: new Types.ObjectId(caller.id), ...USABLE });
