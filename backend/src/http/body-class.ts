@@ -20,8 +20,8 @@ function read(controller: Type, handler: string): Type | undefined {
     string,
     { index: number }
   >;
-  const key = Object.keys(args).find((one) => one.startsWith(`${BODY}:`));
-  if (!key) return undefined;
+  const [, body] = Object.entries(args).find(([key]) => key.startsWith(`${BODY}:`)) ?? [];
+  if (!body) return undefined;
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, handler) as Type[];
-  return types[args[key]!.index];
+  return types[body.index];
 }

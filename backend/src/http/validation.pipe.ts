@@ -27,9 +27,10 @@ function refusal(all: FieldError[]): AppError {
     .filter((error) => !left.has(error))
     .map(({ field, message }) => ({ field: field.slice(0, LONGEST_NAME), message }));
   const names = fields.map(({ field }) => field).join(', ');
+  const [first, ...others] = fields;
   const message =
-    fields.length === 1
-      ? `${fields[0]!.field}: ${fields[0]!.message}`
+    first && !others.length
+      ? `${first.field}: ${first.message}`
       : `Please check ${names}${left.size ? ` and ${left.size} more` : ''}`;
   return new AppError('VALIDATION_FAILED', message, fields);
 }
@@ -42,7 +43,8 @@ function failed(errors: ValidationError[]): AppError {
     error.message.endsWith('should not exist') ? { ...error, message: UNKNOWN } : error,
   );
   const failure = refusal([...files, ...fields]);
-  return files.length ? new AppError('FILE_REJECTED', files[0]!.message, failure.errors) : failure;
+  const [file] = files;
+  return file ? new AppError('FILE_REJECTED', file.message, failure.errors) : failure;
 }
 
 const OPTIONS = {

@@ -1,6 +1,7 @@
 // The panels' code is loaded in steps: frame, panel, screens. Named in the page, the steps come together.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { present } from '../core/present.js';
 import type { StaffRole } from '../core/roles.js';
 
 /** A chunk of the build's manifest: its file, its style sheets, and the chunks that it cannot run without. */
@@ -35,7 +36,7 @@ export function preloads(dist: string): (panel: StaffRole, signedIn: boolean) =>
       `src/panels/${folder}/panel.tsx`,
       `src/panels/${folder}/${part}.tsx`,
     ]);
-    const needed = [...chunks].filter((key) => !there.has(key)).map((key) => manifest[key]!);
+    const needed = [...chunks].filter((key) => !there.has(key)).map((key) => present(manifest[key]));
     return [
       ...needed
         .flatMap(({ css = [] }) => css)

@@ -18,15 +18,18 @@ export function readFcmCredentials(value: string): FcmCredentials | string {
   if (file === undefined) return 'is neither JSON nor the path of a file that can be read';
   const fields = parsed(file);
   if (!fields) return 'is no JSON object';
-  const missing = ['project_id', 'client_email', 'private_key'].filter((name) => !fields[name]);
-  if (missing.length) return `has no ${missing.join(', ')}: it must be the key file of a service account`;
+  const { project_id: projectId, client_email: clientEmail, private_key: privateKey } = fields;
+  if (!projectId || !clientEmail || !privateKey) {
+    const missing = ['project_id', 'client_email', 'private_key'].filter((name) => !fields[name]);
+    return `has no ${missing.join(', ')}: it must be the key file of a service account`;
+  }
   const tokenUri = fields.token_uri ?? GOOGLE;
   if (!URL.canParse(tokenUri)) return 'has a token_uri that is no address';
-  if (!isPrivateKey(fields.private_key!)) return 'has a private_key that cannot be read';
+  if (!isPrivateKey(privateKey)) return 'has a private_key that cannot be read';
   return {
-    projectId: fields.project_id!,
-    clientEmail: fields.client_email!,
-    privateKey: fields.private_key!,
+    projectId,
+    clientEmail,
+    privateKey,
     privateKeyId: fields.private_key_id ?? '',
     tokenUri,
   };

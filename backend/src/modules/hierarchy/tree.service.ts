@@ -105,13 +105,11 @@ export class TreeService {
   }
 
   private async staffFilter({ kind, parent, search }: StaffLevel): Promise<Record<string, unknown>> {
+    const searched = { deleted: false, ...searchFilter(search, STAFF_SEARCH_FIELDS) };
     if (kind === 'bd' && parent) throw fieldError('parent', 'A BD has no parent');
-    if (kind !== 'bd' && !parent) throw fieldError('parent', FIELD_REQUIRED);
-    return {
-      deleted: false,
-      ...(kind === 'bd' ? {} : await this.parentFilter(kind, parent!)),
-      ...searchFilter(search, STAFF_SEARCH_FIELDS),
-    };
+    if (kind === 'bd') return searched;
+    if (!parent) throw fieldError('parent', FIELD_REQUIRED);
+    return { ...searched, ...(await this.parentFilter(kind, parent)) };
   }
 
   private async parentFilter(kind: MovedKind, parent: string): Promise<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { present } from '../../core/present.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../../platform/config/env.module.js';
 import { GoogleAccessToken } from './google-access-token.js';
@@ -82,7 +83,7 @@ export class FcmSender extends PushSender {
 /** Not in the middle of what is read as one sign: half an emoji is none. */
 function shortened(text: string): string {
   if (text.length <= BODY) return text;
-  const { index: end } = SIGNS.segment(text).containing(BODY - 1)!;
+  const { index: end } = present(SIGNS.segment(text).containing(BODY - 1));
   return `${text.slice(0, end).trimEnd()}…`;
 }
 

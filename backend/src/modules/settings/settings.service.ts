@@ -66,7 +66,8 @@ export class SettingsService {
       if (!record.isModified()) return { before, after: before };
       await record.save();
       const after = record.toObject() as T;
-      const target = { kind: action.split('.')[0]!, id: after._id.toHexString() };
+      const [kind = action] = action.split('.');
+      const target = { kind, id: after._id.toHexString() };
       await this.audit.record({ action, target, before, after });
       return { before, after };
     });

@@ -178,13 +178,13 @@ export class UsersService implements AccountSource<UserAnswer> {
   ): Promise<void> {
     const wrong = () => fieldError('oldPassword', 'This is not your present password');
     const present = await this.users.findById(id).select('+password').lean();
-    if (!(await isPassword(old, present?.password))) throw wrong();
+    if (!(await isPassword(old, present?.password)) || !present) throw wrong();
     if (next === old) throw fieldError('newPassword', 'This is your present password: choose another one');
     const hash = await hashPassword(next);
     await inTransaction(this.connection, async () => {
       // Changed elsewhere in the meantime: the password that the caller gave is no longer the present one.
       const { matchedCount } = await this.users.updateOne(
-        { _id: id, password: present!.password },
+        { _id: id, password: present.password },
         { password: hash },
       );
       if (!matchedCount) throw wrong();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type QueryFilter, Types } from 'mongoose';
+import { present } from '../../core/present.js';
 import type { Caller } from '../../core/caller.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { AppError } from '../../core/errors.js';
@@ -37,7 +38,7 @@ export class VideoStates {
       // The write to the user makes uploads of the same user take turns, so the count is exact.
       await this.users.countVideo(fields.user, 1);
       await this.checkUndecided(fields.user.toHexString(), 0);
-      return created!.toObject();
+      return present(created).toObject();
     });
   }
 

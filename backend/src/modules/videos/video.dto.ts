@@ -91,7 +91,7 @@ export const toVideo =
       lastSafeValue: video.score,
       decidedBy: video.decision?.name ?? '',
       decidedAt: video.decision?.at.toISOString() ?? null,
-      claimedBy: claimedFor > 0 ? video.claim!.name : '',
+      claimedBy: (claimedFor > 0 && video.claim?.name) || '',
       claimedFor,
     };
   };

@@ -55,15 +55,14 @@ export class KnownDevices {
   /** Remembers the device of a sign-in that has just succeeded. */
   async remember(account: string, { request, response }: Exchange): Promise<void> {
     if (!this.env.rateLimit) return;
-    const [key] = this.keys();
+    const { key } = this.secrets.current('known-device');
     const address = addressOf(request);
-    if (address)
-      await this.rememberAddress(hashOf(key!, account), hashOf(key!, account, addressKey(address)));
+    if (address) await this.rememberAddress(hashOf(key, account), hashOf(key, account, addressKey(address)));
     const panel = panelOf(request);
     if (!panel) return;
     const id = this.cookieOf(account, request);
     const secure = this.env.production;
-    setDeviceCookie(response, panel, account, { key: key!, secure, maxAge: LIFETIME, id });
+    setDeviceCookie(response, panel, account, { key, secure, maxAge: LIFETIME, id });
   }
 
   /** Forgets every address of an account. */

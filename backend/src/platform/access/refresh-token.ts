@@ -20,13 +20,11 @@ export function makeRefreshToken(sessionId: string, { key }: DerivedKey): string
 
 /** The session id of a token that we made; undefined for anything else. */
 export function sessionIdOf(token: string, keys: DerivedKey[]): string | undefined {
-  const match = /^([0-9a-f]{24})\.[\w-]{43}\.([\w-]{22})$/.exec(token);
-  if (!match) return undefined;
+  const [, sessionId, code] = /^([0-9a-f]{24})\.[\w-]{43}\.([\w-]{22})$/.exec(token) ?? [];
+  if (!code) return undefined;
   const body = token.slice(0, -23);
-  const genuine = keys.some(({ key }) =>
-    timingSafeEqual(Buffer.from(mac(body, key)), Buffer.from(match[2]!)),
-  );
-  return genuine ? match[1] : undefined;
+  const genuine = keys.some(({ key }) => timingSafeEqual(Buffer.from(mac(body, key)), Buffer.from(code)));
+  return genuine ? sessionId : undefined;
 }
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { present } from '../../core/present.js';
 import { ROLES } from '../../http/endpoint.js';
 
 /** Every handler of every controller, with its roles. */
@@ -27,16 +28,16 @@ export class RoutesCheck implements OnModuleInit {
       const prototype = controller.prototype as Record<string, object>;
       return this.scanner
         .getAllMethodNames(prototype)
+        .map((handler) => ({ handler, method: present(prototype[handler]) }))
         .filter(
-          (handler) =>
-            Reflect.hasMetadata(METHOD_METADATA, prototype[handler]!) &&
-            Reflect.hasMetadata(PATH_METADATA, prototype[handler]!),
+          ({ method }) =>
+            Reflect.hasMetadata(METHOD_METADATA, method) && Reflect.hasMetadata(PATH_METADATA, method),
         )
-        .map((handler) => ({
+        .map(({ handler, method }) => ({
           name: `${controller.name}.${handler}`,
           controller,
           handler,
-          roles: Reflect.getMetadata(ROLES, prototype[handler]!) as string[] | undefined,
+          roles: Reflect.getMetadata(ROLES, method) as string[] | undefined,
         }));
     });
   }

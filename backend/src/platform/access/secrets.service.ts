@@ -1,5 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { present } from '../../core/present.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../config/env.module.js';
 
@@ -33,7 +34,7 @@ export class SecretsService {
 
   /** The key that new values are made with. */
   current(label: KeyLabel): DerivedKey {
-    return this.keys(label)[0]!;
+    return present(this.keys(label)[0]);
   }
 
   /** The current or previous key of that id; undefined when neither. */

@@ -136,8 +136,9 @@ export class SessionsService {
 
     const session = await this.sessions.findOne(live).lean();
     if (!session) throw new AppError('UNAUTHENTICATED');
-    const inGrace = session.previousHash === hashToken(token) && session.previousUntil! > now;
-    if (inGrace) return this.tokens(session, openUnder(token, session.successor!));
+    const { previousHash, previousUntil, successor } = session;
+    const inGrace = previousHash === hashToken(token) && previousUntil && previousUntil > now;
+    if (inGrace && successor) return this.tokens(session, openUnder(token, successor));
     await this.sessions.updateOne({ _id: session._id }, { revokedAt: now });
     await this.tell({ account: session.account.toHexString(), session: id });
     throw new AppError('UNAUTHENTICATED');

@@ -22,8 +22,8 @@ interface Estimated {
 }
 /** A collection's own count is the same for everybody who asks for it at once. */
 const estimates = new GatheredReads<Estimated, number>(async (models) => {
-  const counts = await Promise.all(models.map((model) => model.estimatedDocumentCount()));
-  return new Map(models.map((model, at) => [model, counts[at]!]));
+  const count = async (model: Estimated) => [model, await model.estimatedDocumentCount()] as const;
+  return new Map(await Promise.all(models.map(count)));
 });
 
 /** Up to so many records are counted one by one. */

@@ -107,8 +107,8 @@ export class UploadInterceptor implements NestInterceptor {
     const texts = Object.entries((request.body ?? {}) as object).filter(([name]) => !(name in kinds));
     const body: Record<string, unknown> = Object.fromEntries(texts);
     for (const file of received(request)) {
-      const kind = kinds[file.fieldname]!;
-      if (file.size === 0) continue;
+      const kind = kinds[file.fieldname];
+      if (!kind || file.size === 0) continue;
       if (file.size > FILE_LIMITS[kind]) {
         throw new AppError('TOO_LARGE', 'This file is too large', [
           { field: file.fieldname, message: 'This file is too large' },

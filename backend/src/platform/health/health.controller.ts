@@ -5,6 +5,7 @@ import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Connection } from 'mongoose';
 import { register } from 'prom-client';
+import { present } from '../../core/present.js';
 import { addressOf } from '../../core/address.js';
 import { Envelope } from '../../http/answer.js';
 import { Endpoint } from '../../http/endpoint.js';
@@ -51,7 +52,7 @@ export class HealthController {
   })
   async checkReady() {
     try {
-      await this.connection.db!.command({ ping: 1 }, { timeoutMS: 2000 });
+      await present(this.connection.db).command({ ping: 1 }, { timeoutMS: 2000 });
     } catch (error) {
       throw new AppError('UNAVAILABLE', 'The database does not answer', undefined, 5, { cause: error });
     }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import { present } from '../../core/present.js';
 import { SecretsService } from '../access/secrets.service.js';
 import type { CallKey } from '../../http/call-key.js';
 import { AppError } from '../../core/errors.js';
@@ -72,7 +73,7 @@ export class IdempotencyService {
     if (!answers.length) return;
     await this.calls.insertMany(
       answers.map(({ call: { id: _id, body, user }, answer, names }) => ({
-        ...{ _id, body: this.storedBodies(body)[0]!, answer, at: new Date() },
+        ...{ _id, body: present(this.storedBodies(body)[0]), answer, at: new Date() },
         ...(user && { by: user }),
         ...(names && { names }),
       })),

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
+import { present } from '../../core/present.js';
 import { Job } from './job.schema.js';
 import type { JobWork, Portion } from './job-work.js';
 
@@ -120,7 +121,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private async advance(job: Job, signal: AbortSignal): Promise<Job | null> {
     let portion: Portion;
     try {
-      portion = await this.works.get(job.kind)!.next(job, signal);
+      portion = await present(this.works.get(job.kind)).next(job, signal);
     } catch (error) {
       if (signal.aborted) return this.jobs.findOne({ _id: job._id, lease: job.lease }).lean();
       this.logger.error({ msg: 'A job stopped', job: job._id.toHexString(), kind: job.kind, err: error });

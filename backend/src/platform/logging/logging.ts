@@ -57,7 +57,7 @@ const GIVEN_ID = /^[\x21-\x7e]{1,64}$/;
 const givenId = (value: unknown) => (typeof value === 'string' && GIVEN_ID.test(value) ? value : undefined);
 
 /** The path of a request target without its query. Targets may be absolute (`GET http://host/path`), as requests to proxies are. */
-const pathOf = (target = '') => /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(target)![1]!;
+const pathOf = (target = '') => /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(target)?.[1] ?? '';
 
 // Routes match in any case.
 const isApi = (path: string) => /^\/api(\/|$)/i.test(path);

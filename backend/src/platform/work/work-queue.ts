@@ -97,14 +97,14 @@ export class WorkQueue {
     const [longest, waiters] = [...this.lanes].reduce((one, other) =>
       other[1].length > one[1].length ? other : one,
     );
-    const newest = waiters.at(-1)!;
-    if (waiters.length <= own + 1) throw this.busy();
+    const newest = waiters.at(-1);
+    if (!newest || waiters.length <= own + 1) throw this.busy();
     this.leave(longest, newest);
     newest.refuse();
   }
 
   private leave(lane: string, waiter: Waiter): void {
-    const others = this.lanes.get(lane)!.filter((one) => one !== waiter);
+    const others = this.lanes.get(lane)?.filter((one) => one !== waiter) ?? [];
     // Setting an existing key keeps the lane's place in the order of turns.
     if (others.length) this.lanes.set(lane, others);
     else this.lanes.delete(lane);

@@ -1,4 +1,5 @@
 // Demo pictures are drawn, not shipped: a portrait of simple shapes for people, a badge for tags.
+import { around } from '../../core/present.js';
 import type { Random } from './random.js';
 
 const BACKGROUNDS = [
@@ -81,7 +82,7 @@ export function drawPortrait(random: Random, gender: 'female' | 'male'): Buffer 
 
 /** A round badge with a star, in one of the background colours. */
 export function drawBadge(at: number): Buffer {
-  const [light, deep] = BACKGROUNDS[at % BACKGROUNDS.length]!;
+  const [light, deep] = around(BACKGROUNDS, at);
   return picture(`<circle cx="60" cy="60" r="56" fill="${deep}"/><circle cx="60" cy="60" r="46" fill="${light}"/>
     <path d="M60 26l10 22 24 2-18 16 6 24-22-13-22 13 6-24-18-16 24-2z" fill="${deep}"/>`);
 }

@@ -1,3 +1,4 @@
+import { present } from '../../core/present.js';
 import { DEMO_ADMIN } from '../../core/config/env.js';
 import { CODE_PREFIX, type CodedKind } from '../../modules/staff/shared/codes.js';
 
@@ -40,9 +41,9 @@ const [bd, agencyAdmin, agency, coinAgency] = DEMO_STAFF.map(({ code, password }
 /** What Swagger UI of a demo offers at the login calls. */
 export const DEMO_LOGINS: Record<string, object> = {
   loginAdmin: DEMO_ADMIN,
-  loginBd: bd!,
-  loginAgencyAdmin: agencyAdmin!,
-  loginAgency: agency!,
-  loginCoinAgency: coinAgency!,
+  loginBd: present(bd),
+  loginAgencyAdmin: present(agencyAdmin),
+  loginAgency: present(agency),
+  loginCoinAgency: present(coinAgency),
   loginUser: DEMO_USER,
 };

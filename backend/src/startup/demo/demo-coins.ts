@@ -2,6 +2,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
+import { around, present } from '../../core/present.js';
 import type { Caller } from '../../core/caller.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { actAs } from '../../core/request-context.js';
@@ -98,19 +99,17 @@ export class DemoCoins {
       old.slice(0, 40),
       streamers.filter(({ receivingCoins }) => receivingCoins > 400),
     ];
-    const staff = callerOf('admin', admin!);
+    const staff = callerOf('admin', present(admin));
     return [
-      ...this.times(SIZES.sends, (at) => this.send(staff, agencies[at % agencies.length]!)),
+      ...this.times(SIZES.sends, (at) => this.send(staff, around(agencies, at))),
       ...this.times(SIZES.sales, (at) =>
-        this.sale(agencies[at % 3 ? 0 : random.int(0, 3)]!, random.pick(buyers)),
+        this.sale(around(agencies, at % 3 ? 0 : random.int(0, 3)), random.pick(buyers)),
       ),
       ...this.times(SIZES.gifts, () =>
         this.gift(random.pick(old), random.pick(streamers), random.pick(gifts)),
       ),
-      ...this.times(SIZES.withdrawals, (at) =>
-        this.withdrawal(staff, earners[at % earners.length]!, at),
-      ).flat(),
-      ...this.returned(staff, agencies[0]!, buyers[0]!),
+      ...this.times(SIZES.withdrawals, (at) => this.withdrawal(staff, around(earners, at), at)).flat(),
+      ...this.returned(staff, present(agencies[0]), present(buyers[0])),
       this.bankExport(staff, 17),
     ];
   }
@@ -171,7 +170,7 @@ export class DemoCoins {
     const { random } = this;
     const caller = callerOf('user', user);
     const asked = this.moment(at % 2 ? 0.05 : 8);
-    const [bankName, ifscCode] = BANKS[at % BANKS.length]!;
+    const [bankName, ifscCode] = around(BANKS, at);
     const shared = at === 3 || at === 4;
     const bank = {
       accountNo: shared ? '30041234567' : String(random.int(10_000_000, 99_999_999) * 1000 + at),

@@ -1,5 +1,6 @@
 // The demo's hosts: applications in every state, and what the approved ones streamed.
 import { Types } from 'mongoose';
+import { present } from '../../core/present.js';
 import { HOST_STATUS, type HostStatus } from '../../modules/hosts/host.schema.js';
 import { LIVE_STATUS } from '../../modules/hosts/live/live-session.schema.js';
 import type { Random } from './random.js';
@@ -44,7 +45,7 @@ export interface DemoAgency {
 export function demoHosts(random: Random, users: DemoUser[], agencies: DemoAgency[]) {
   return users.map((user, at) => {
     const status = random.pick([approved, approved, approved, pending, rejected]);
-    const agency = at % 5 === 0 ? agencies[0]! : random.pick(agencies);
+    const agency = at % 5 === 0 ? present(agencies[0]) : random.pick(agencies);
     // What is still pending came lately, what is decided was decided within days.
     const age = status === pending ? random.next() * 6 * DAY : random.next() * 200 * DAY;
     const createdAt = new Date(Math.max(Date.now() - age, user.createdAt.getTime()));

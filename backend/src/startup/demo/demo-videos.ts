@@ -1,5 +1,6 @@
 import { type Connection, Types } from 'mongoose';
 import sharp from 'sharp';
+import { present } from '../../core/present.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import type { FilesService } from '../../platform/files/files.service.js';
 import { User } from '../../modules/users/user.schema.js';
@@ -46,7 +47,7 @@ export async function seedVideos(connection: Connection, files: FilesService, us
 
   const videos = await Promise.all(
     states.map(async (status, at) => {
-      const user = owners[at % 7 === 0 ? 0 : random.int(0, owners.length - 1)]!;
+      const user = at % 7 === 0 ? present(owners[0]) : random.pick(owners);
       const { captions, ...content } = random.pick(drawn);
       const createdAt = pastDate(random, user.createdAt, status);
       const fields = {

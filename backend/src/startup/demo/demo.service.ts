@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
+import { around } from '../../core/present.js';
 import { hashPassword } from '../../platform/access/passwords.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { AgencyAdmin } from '../../modules/staff/agency-admin/agency-admin.schema.js';
@@ -50,10 +51,10 @@ export class DemoService {
 
     const bds = await this.staff('bd', staffPassword, () => ({}));
     const agencyAdmins = await this.staff('agencyadmin', staffPassword, (at) => ({
-      createBy: bds[at % bds.length]!.uniqueId,
+      createBy: around(bds, at).uniqueId,
     }));
     const agencies = await this.staff('agency', staffPassword, (at) => {
-      const admin = agencyAdmins[at % agencyAdmins.length]!;
+      const admin = around(agencyAdmins, at);
       return { name: inventAgencyName(this.random), admin: admin.uniqueId, bd: admin.createBy };
     });
     const coinAgencies = await this.staff('coin', staffPassword, () => ({

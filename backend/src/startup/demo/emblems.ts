@@ -1,4 +1,5 @@
 // Pictures of the demo's catalogues, drawn as SVG: emblems, and what carries them (banners, frames, wallpapers, badges).
+import { around } from '../../core/present.js';
 const SIZE = 240;
 
 export const COLOURS = [
@@ -11,7 +12,7 @@ export const COLOURS = [
   ['#a5f3fc', '#0e7490'],
   ['#fed7aa', '#ea580c'],
 ] as const;
-export const colour = (at: number) => COLOURS[at % COLOURS.length]!;
+export const colour = (at: number) => around(COLOURS, at);
 
 type Pair = readonly [light: string, deep: string];
 const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;

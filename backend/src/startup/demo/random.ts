@@ -1,3 +1,4 @@
+import { present } from '../../core/present.js';
 /** The same sequence for the same seed: a demo installation looks alike everywhere, and tests can rely on it. */
 export class Random {
   constructor(private state: number) {}
@@ -16,7 +17,7 @@ export class Random {
   }
 
   pick<T>(values: readonly T[]): T {
-    return values[this.int(0, values.length - 1)]!;
+    return present(values[this.int(0, values.length - 1)]);
   }
 
   chance(probability: number): boolean {

@@ -92,7 +92,7 @@ const kitchen: Scene = (time, { near, light }) =>
     .join('') +
   [0, 1, 2, 3]
     .map((at) =>
-      circle(60 + at * 20, 182 - 10 * Math.abs(wave(time, at / 4)), 7, ['#e4572e', '#76b041'][at % 2]!),
+      circle(60 + at * 20, 182 - 10 * Math.abs(wave(time, at / 4)), 7, at % 2 ? '#76b041' : '#e4572e'),
     )
     .join('');
 

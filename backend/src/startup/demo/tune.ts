@@ -1,4 +1,5 @@
 // A short tune as a WAV file: no encoder is needed, and every browser plays it.
+import { around } from '../../core/present.js';
 const RATE = 8000;
 const NOTE_SECONDS = 0.35;
 /** A pentatonic scale sounds well in any order. */
@@ -8,7 +9,7 @@ export function makeTune(steps: readonly number[]): Buffer {
   const length = Math.floor(RATE * NOTE_SECONDS);
   const samples = Buffer.alloc(steps.length * length * 2);
   steps.forEach((step, note) => {
-    const pitch = SCALE[step % SCALE.length]!;
+    const pitch = around(SCALE, step);
     for (let at = 0; at < length; at += 1) {
       const time = at / RATE;
       const fading = Math.exp(-5 * time) * Math.min(1, at / 80);

@@ -36,7 +36,7 @@ export class MigrationsService {
 
   private async pending(migrations: Migration[]): Promise<Migration[]> {
     const states = await this.states(migrations);
-    return migrations.filter((_, at) => !states[at]!.appliedAt);
+    return migrations.filter((_, at) => !states[at]?.appliedAt);
   }
 
   private async apply(app: INestApplicationContext, { id, about, run }: Migration): Promise<void> {

@@ -1,5 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
+import { present } from '../../core/present.js';
 import { Session } from '../../platform/access/session.schema.js';
 import { SessionsService } from '../../platform/access/sessions.service.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
@@ -67,7 +68,11 @@ export const MIGRATIONS: Migration[] = [
     about: 'Drops three indexes of the audit log that others have made needless',
     run: (app) => {
       const { models } = app.get<Connection>(getConnectionToken());
-      return dropIndexes(models[AuditRecord.name]!, ['at_-1', 'target.id_1_at_-1', 'actor.id_1_at_-1']);
+      return dropIndexes(present(models[AuditRecord.name]), [
+        'at_-1',
+        'target.id_1_at_-1',
+        'actor.id_1_at_-1',
+      ]);
     },
   },
   {
@@ -77,8 +82,8 @@ export const MIGRATIONS: Migration[] = [
       const { models } = app.get<Connection>(getConnectionToken());
       // The new ones first: other processes go on searching meanwhile.
       for (const [name, old] of OLD_INDEXES) {
-        await models[name]!.createIndexes();
-        await dropIndexes(models[name]!, old);
+        await present(models[name]).createIndexes();
+        await dropIndexes(present(models[name]), old);
       }
     },
   },
@@ -88,7 +93,7 @@ export const MIGRATIONS: Migration[] = [
       'Seals account numbers, IFSC codes and PANs of withdrawals, and removes the search keys that told them',
     run: async (app) => {
       await app.get(BankSeals).sealAll();
-      const model = app.get<Connection>(getConnectionToken()).models[Withdrawal.name]!;
+      const model = present(app.get<Connection>(getConnectionToken()).models[Withdrawal.name]);
       await model.createIndexes();
       await dropIndexes(model, ['accountNo_1_user_1']);
     },
@@ -101,8 +106,8 @@ export const MIGRATIONS: Migration[] = [
       const { models } = app.get<Connection>(getConnectionToken());
       // The version before set it for these at each password that an update gave them, although no caller asked for it.
       for (const { name } of [Bd, AgencyAdmin, Agency, CoinAgency])
-        await models[name]!.updateMany({ mustChangePassword: true }, { mustChangePassword: false });
-      const admins = await models[Admin.name]!.distinct('_id', { mustChangePassword: true });
+        await present(models[name]).updateMany({ mustChangePassword: true }, { mustChangePassword: false });
+      const admins = await present(models[Admin.name]).distinct('_id', { mustChangePassword: true });
       await app.get(SessionsService).markPasswordDue(admins as Types.ObjectId[]);
     },
   },
@@ -111,7 +116,7 @@ export const MIGRATIONS: Migration[] = [
     about:
       'Replaces the index that finds the sessions of an account: ended sessions no longer slow a sign-in down',
     run: async (app) => {
-      const sessions = app.get<Connection>(getConnectionToken()).models[Session.name]!;
+      const sessions = present(app.get<Connection>(getConnectionToken()).models[Session.name]);
       await sessions.createIndexes();
       await dropIndexes(sessions, ['account_1_lastUsedAt_-1']);
     },
@@ -132,7 +137,7 @@ export const MIGRATIONS: Migration[] = [
       'Notes which transfers earlier returns took their coins from, and lets sends be found by who sent them',
     run: async (app) => {
       const { models } = app.get<Connection>(getConnectionToken());
-      await models[LedgerEntry.name]!.createIndexes();
+      await present(models[LedgerEntry.name]).createIndexes();
       await app.get(PastCovers).note();
       await app.get(PastCovers).nameSenders();
     },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, Types } from 'mongoose';
+import { present } from '../../../core/present.js';
 import type { Caller } from '../../../core/caller.js';
 import { hashPassword } from '../../../platform/access/passwords.js';
 import { isSameNumber, numberEnd } from '../../../core/phone-spelling.js';
@@ -88,7 +89,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
         passwordIssuedBy: caller.id,
       };
       const [created] = await this.accounts.unscoped.create([account]);
-      const after = created!.toObject();
+      const after = present(created).toObject();
       await this.tools.audit.record({
         action: 'admin.create',
         target: { kind: 'admin', id, label: after.name },

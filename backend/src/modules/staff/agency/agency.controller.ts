@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { present } from '../../../core/present.js';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
 import { answer, listAnswer } from '../../../http/answer.js';
@@ -80,7 +81,7 @@ export class AgencyController {
 
   private async describe(agency: AgencyAccount): Promise<Agency> {
     const [described] = await this.agencies.describe([agency]);
-    return described!;
+    return present(described);
   }
 }
 

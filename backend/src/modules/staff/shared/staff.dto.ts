@@ -1,3 +1,4 @@
+import { present } from '../../../core/present.js';
 import {
   Email,
   File,
@@ -97,7 +98,7 @@ export function passwordsOf(given: ChangePasswordDto | ResetPasswordDto): Passwo
   }
   const [old, next, confirm] = names;
   if (all[next] !== all[confirm]) throw fieldError(confirm, 'This is not the new password');
-  return { old: all[old]!, next: all[next]!, fields: { old, next } };
+  return { old: present(all[old]), next: present(all[next]), fields: { old, next } };
 }
 
 /** What staff above an account see of it beside its profile. */

@@ -1,5 +1,6 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { present } from '../../../core/present.js';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
@@ -121,7 +122,8 @@ export class ModerationController {
   }
 
   private async one(video: VideoRecord): Promise<Video> {
-    return (await this.videos.shown([video]))[0]!;
+    const [shown] = await this.videos.shown([video]);
+    return present(shown);
   }
 
   private async claimed(videos: VideoRecord[]): Promise<ClaimedVideo[]> {

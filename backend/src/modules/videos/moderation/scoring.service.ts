@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { present } from '../../../core/present.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { SecretSettingsService } from '../../settings/secret-settings.service.js';
 import { Video, VIDEO_STATUS } from '../video.schema.js';
@@ -113,7 +114,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
       this.pause = undefined;
       await this.settle(video, { $set: { score, queueRank: score }, $unset: { scoring: 1 } });
     } catch (error) {
-      const tries = video.scoring!.tries;
+      const { tries } = present(video.scoring);
       const fault = error instanceof ScoringFault ? error : unexpected(error);
       this.logger.warn({ msg: 'No score', video: video._id.toHexString(), tries, err: fault });
       await this.settle(video, this.after(fault, tries, keys));
@@ -144,7 +145,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
   /** Writes down what came of an attempt, unless the video was decided or taken by another process meanwhile. */
   private async settle(video: Video, change: object): Promise<void> {
     await this.videos.updateOne(
-      { _id: video._id, status: VIDEO_STATUS.undecided, 'scoring.lease': video.scoring!.lease },
+      { _id: video._id, status: VIDEO_STATUS.undecided, 'scoring.lease': present(video.scoring).lease },
       change,
     );
   }

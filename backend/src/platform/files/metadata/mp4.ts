@@ -109,21 +109,21 @@ class Mp4 {
     if (!table) return;
     const boxes = await this.children(table);
     const offsets = await this.table(boxes, 'stco');
-    const longOffsets = offsets ? undefined : await this.table(boxes, 'co64');
-    const chunks = (offsets ?? longOffsets)?.readUInt32BE(4) ?? 0;
-    if (chunks === 0) return;
+    const chunkTable = offsets ?? (await this.table(boxes, 'co64'));
+    const chunks = chunkTable?.readUInt32BE(4) ?? 0;
+    if (!chunkTable || chunks === 0) return;
     const [sizes, packed] = [await this.table(boxes, 'stsz'), await this.table(boxes, 'stz2')];
     const runs = await this.table(boxes, 'stsc');
-    if (!(sizes ?? packed) || !runs) throw new MediaError('a track does not say where it lies');
+    const sizeOfNext = sizes ? sampleSizes(sizes) : packed && packedSizes(packed);
+    if (!sizeOfNext || !runs) throw new MediaError('a track does not say where it lies');
     if (this.media.length > MOST_MEDIA) throw new MediaError('there are too many parts');
-    const sizeOfNext = sizes ? sampleSizes(sizes) : packedSizes(packed!);
     const perChunk = samplesPerChunk(runs);
     let [from, end] = [0, 0];
     for (let chunk = 0; chunk < chunks; chunk += 1) {
       await this.slices.pause();
       const at = offsets
         ? offsets.readUInt32BE(8 + chunk * 4)
-        : Number(longOffsets!.readBigUInt64BE(8 + chunk * 8));
+        : Number(chunkTable.readBigUInt64BE(8 + chunk * 8));
       const length = sizeOfNext(perChunk(chunk + 1));
       if (length === 0) continue;
       // Chunks that follow each other are cleared together.

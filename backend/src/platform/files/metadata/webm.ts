@@ -51,14 +51,14 @@ export async function clearWebmMetadata(file: MediaFile): Promise<void> {
 
 async function readElement(file: MediaFile, at: number, limit: number): Promise<Element> {
   const head = await file.read(at, Math.min(12, limit - at));
-  const idLength = Math.clz32(head[0]!) - 23;
+  const idLength = Math.clz32(head[0] ?? 0) - 23;
   const sizeLength = Math.clz32(head[idLength] ?? 0) - 23;
   if (idLength > 4 || sizeLength > 8 || idLength + sizeLength > head.length)
     throw new MediaError('an element has no head');
   const body = at + idLength + sizeLength;
   const id = head.readUIntBE(0, idLength);
-  const coded = [...head.subarray(idLength, idLength + sizeLength)];
-  coded[0]! &= (1 << (8 - sizeLength)) - 1;
+  const [marked = 0, ...others] = head.subarray(idLength, idLength + sizeLength);
+  const coded = [marked & ((1 << (8 - sizeLength)) - 1), ...others];
   const isUnknown = coded.every((byte, place) => byte === (place ? 0xff : (1 << (8 - sizeLength)) - 1));
   const end = body + coded.reduce((sum, byte) => sum * 256 + byte, 0);
   if (!isUnknown && end > limit) throw new MediaError('an element is longer than its parent');

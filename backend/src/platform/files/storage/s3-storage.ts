@@ -14,6 +14,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { Request, Response } from 'express';
+import { present } from '../../../core/present.js';
 import { ConfigError, type S3Settings } from '../../../core/config/env.js';
 import { type Keep, Storage } from './storage.js';
 
@@ -85,7 +86,7 @@ export class S3Storage extends Storage {
 
   async open(path: string): Promise<Blob> {
     const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: path }));
-    return new Blob([await Body!.transformToByteArray()]);
+    return new Blob([await present(Body).transformToByteArray()]);
   }
 
   async send(path: string, request: Request, response: Response, keep: Keep): Promise<boolean> {
