@@ -10,7 +10,10 @@ import { AuditService } from '../../../platform/audit/audit.service.js';
 import { decideWaiting, UNDECIDED } from './decide-waiting.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
+import { On } from '../../../platform/domain-events/domain-events.js';
+import { FingerprintOf } from '../../../platform/events/change-feed.service.js';
 import { type Account, coinAgencyAccount, userAccount } from '../ledger/accounts.js';
+import { AccountDeleted } from '../../users/user-events.js';
 import { DELETED_USER } from '../../users/user.schema.js';
 import { type Recipient, RecipientsService } from '../recharge/recipients.service.js';
 import { WaitingSend } from './waiting-send.schema.js';
@@ -52,6 +55,7 @@ export class WaitingSendsService {
   }
 
   /** Changes whenever a send begins or ceases to wait. */
+  @FingerprintOf('sends')
   async fingerprint(): Promise<string> {
     const waiting = { state: UNDECIDED };
     const [count, newest] = await Promise.all([
@@ -132,7 +136,8 @@ export class WaitingSendsService {
   }
 
   /** The account of a user goes: what was asked stays, without the person. Confirmed, it finds no wallet any more. */
-  async forget(user: Types.ObjectId): Promise<void> {
+  @On(AccountDeleted)
+  async forget({ user }: AccountDeleted): Promise<void> {
     await this.sends.updateMany(
       { recipientKind: 'user', recipientId: user.toHexString() },
       { recipient: DELETED_USER },

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { searchKeysOf } from '../../../platform/database/search.js';
+import { On } from '../../../platform/domain-events/domain-events.js';
+import { AccountDeleted } from '../../users/user-events.js';
+import { DELETED_USER } from '../../users/user.schema.js';
 import { earningsAccount, heldAccount, userAccount } from './accounts.js';
 import { LedgerEntry } from './ledger-entry.schema.js';
 
@@ -13,8 +16,9 @@ import { LedgerEntry } from './ledger-entry.schema.js';
 export class LedgerNames {
   constructor(@InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>) {}
 
-  /** To be called in the transaction of the deletion. */
-  async anonymise(user: Types.ObjectId, name: string): Promise<void> {
+  @On(AccountDeleted)
+  async anonymise({ user }: AccountDeleted): Promise<void> {
+    const name = DELETED_USER;
     const earnings = earningsAccount(user);
     const $in = [userAccount(user), earnings, heldAccount(user)];
     const sent = { to: userAccount(user), kind: 'send' as const };

@@ -7,12 +7,10 @@ import { ClosingsService } from './closings.service.js';
 import { LedgerClosing, LedgerClosingSchema } from './closing.schema.js';
 import { LedgerCheckService } from './ledger-check.service.js';
 import { LedgerEntry, LedgerEntrySchema } from './ledger-entry.schema.js';
-import { LedgerNames } from './ledger-names.service.js';
 import { LedgerService } from './ledger.service.js';
 import { LedgerState, LedgerStateSchema } from './ledger-state.schema.js';
 import { OpeningService } from './opening.service.js';
 import { PastCovers } from './past-covers.service.js';
-import { ReversalsService } from './reversals.service.js';
 import { StatementService } from './statement.service.js';
 import { Verification, VerificationSchema } from './verification.schema.js';
 import { WalletsService } from './wallets.service.js';
@@ -35,10 +33,8 @@ import { WalletsService } from './wallets.service.js';
     ClosingsService,
     ClosingsCheck,
     LedgerCheckService,
-    ReversalsService,
     StatementService,
     WalletsService,
-    LedgerNames,
     PastCovers,
   ],
   exports: [
@@ -48,10 +44,8 @@ import { WalletsService } from './wallets.service.js';
     OpeningService,
     ClosingsService,
     LedgerCheckService,
-    ReversalsService,
     StatementService,
     WalletsService,
-    LedgerNames,
     PastCovers,
     MongooseModule,
   ],
