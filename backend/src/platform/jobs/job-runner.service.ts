@@ -5,10 +5,11 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
 import { Job } from './job.schema.js';
-import type { JobWork, Portion } from './job-work.js';
+import { type JobWork, jobWorks, type Portion } from './job-work.js';
 
 /** A process that is not heard of for so long has lost its jobs to others. */
 const LEASE = 8_000;
@@ -36,14 +37,18 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private looking: Promise<void> = Promise.resolve();
   private isAboutToLook = false;
 
-  constructor(@InjectModel(Job.name) private readonly jobs: Model<Job>) {}
+  constructor(
+    @InjectModel(Job.name) private readonly jobs: Model<Job>,
+    private readonly discovery: DiscoveryService,
+  ) {}
 
-  /** Declares the code behind a kind of job. */
+  /** From now on this process carries out jobs of this kind, beside those that `@RunsJob` marks. */
   register(kind: string, work: JobWork): void {
     this.works.set(kind, work);
   }
 
   onApplicationBootstrap(): void {
+    for (const { mark, call } of jobWorks.find(this.discovery)) this.register(mark, { next: call });
     this.timer = setInterval(() => this.wake(), POLL).unref();
     this.wake();
   }
