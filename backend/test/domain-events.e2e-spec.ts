@@ -26,7 +26,6 @@ const REACTIONS = {
   AccountDeleted: [
     'HostsService.forget',
     'InboxService.forget',
-    'LedgerNames.anonymise',
     'LiveService.forget',
     'NotificationsService.forget',
     'SmsCodes.forget',

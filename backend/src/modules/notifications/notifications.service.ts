@@ -13,7 +13,7 @@ import { IdempotencyService } from '../../platform/idempotency/idempotency.servi
 import type { Job } from '../../platform/jobs/job.schema.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { AccountDeleted } from '../users/user-events.js';
-import { DELETED_USER } from '../users/user.schema.js';
+import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
 import { InboxService } from './inbox.service.js';
 import { type Audience, Notification, ONE_USER } from './notification.schema.js';

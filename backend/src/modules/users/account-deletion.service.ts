@@ -4,13 +4,15 @@ import type { Connection, Model } from 'mongoose';
 import { KnownDevices } from '../../platform/access/known-devices.service.js';
 import { loginKey } from '../../platform/access/login-key.js';
 import { SessionsService } from '../../platform/access/sessions.service.js';
+import { DELETED_USER } from '../../core/deleted-user.js';
 import { AppError, type FieldError } from '../../core/errors.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
+import { LedgerNames } from '../ledger/ledger-names.service.js';
 import { AccountDeleted, AccountDeletionRequested } from './user-events.js';
-import { DELETED_USER, User } from './user.schema.js';
+import { User } from './user.schema.js';
 
 /**
  * An owner deletes its account. The user's record goes, so nobody signs in, finds or counts it any more; ledger entries stay
@@ -27,6 +29,7 @@ export class AccountDeletion {
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevices,
     private readonly calls: IdempotencyService,
+    private readonly entries: LedgerNames,
     private readonly files: FilesService,
     private readonly events: DomainEvents,
   ) {}
@@ -41,6 +44,7 @@ export class AccountDeletion {
         throw new AppError('IN_USE', obstacles.map(({ message }) => message).join('. '), obstacles);
       await this.calls.forget(id, DELETED_USER);
       await this.devices.forget(loginKey('user', user.number));
+      await this.entries.anonymise(user._id, DELETED_USER);
       const forgotten = await this.events.emit(new AccountDeleted(user._id, user.number));
       // Coins that arrive at this moment write the same record: one of the two begins anew and sees the other.
       await this.users.deleteOne({ _id: user._id });

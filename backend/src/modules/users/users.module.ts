@@ -5,13 +5,14 @@ import type { Catalogue } from '../catalogues/shared/catalogue.service.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
 import { TagModule } from '../catalogues/tag/tag.module.js';
 import { Tag } from '../catalogues/tag/tag.schema.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { AccountDeletion } from './account-deletion.service.js';
 import { User, UserSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]), TagModule],
+  imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]), LedgerModule, TagModule],
   controllers: [UsersController],
   providers: [UsersService, AccountDeletion],
   exports: [UsersService, AccountDeletion],

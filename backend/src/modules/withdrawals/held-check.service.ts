@@ -3,9 +3,9 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model, Types } from 'mongoose';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { On } from '../../platform/domain-events/domain-events.js';
-import { heldAccount } from '../coins/ledger/accounts.js';
-import { BalancesVerified } from '../coins/ledger/ledger-events.js';
-import type { Difference } from '../coins/ledger/verification.schema.js';
+import { heldAccount } from '../ledger/accounts.js';
+import { BalancesVerified } from '../ledger/ledger-events.js';
+import type { Difference } from '../ledger/verification.schema.js';
 import { User } from '../users/user.schema.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
 

@@ -4,7 +4,7 @@ import { AdminsModule } from '../staff/admins/admins.module.js';
 import { AgencyModule } from '../staff/agency/agency.module.js';
 import { CoinLimitsModule } from '../coins/limits/coin-limits.module.js';
 import { HostsModule } from '../hosts/hosts.module.js';
-import { LedgerModule } from '../coins/ledger/ledger.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BankSeals } from './bank-seals.service.js';
 import { BankExport, BankExportSchema } from './bank-export.schema.js';

@@ -13,10 +13,10 @@ import { renameRecords, searchFilter } from '../../platform/database/search.js';
 import { On } from '../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../platform/events/change-feed.service.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
-import { earningsAccount, heldAccount } from '../coins/ledger/accounts.js';
-import { LedgerService } from '../coins/ledger/ledger.service.js';
+import { earningsAccount, heldAccount } from '../ledger/accounts.js';
+import { LedgerService } from '../ledger/ledger.service.js';
 import { AccountDeleted, AccountDeletionRequested, UserRenamed } from '../users/user-events.js';
-import { DELETED_USER } from '../users/user.schema.js';
+import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
 import { type BankDetails, BankSeals, withoutPerson } from './bank-seals.service.js';
 import {

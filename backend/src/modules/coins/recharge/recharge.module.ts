@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AdminsModule } from '../../staff/admins/admins.module.js';
 import { CoinLimitsModule } from '../limits/coin-limits.module.js';
 import { CoinPanelModule } from '../../staff/coin-panel/coin-panel.module.js';
-import { LedgerModule } from '../ledger/ledger.module.js';
+import { LedgerModule } from '../../ledger/ledger.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { AdjustUserController } from './adjust-user.controller.js';
 import { AdjustmentsService } from './adjustments.service.js';

@@ -15,7 +15,7 @@ import {
   PictureReplaced,
   UserRenamed,
 } from '../../users/user-events.js';
-import { DELETED_USER } from '../../users/user.schema.js';
+import { DELETED_USER } from '../../../core/deleted-user.js';
 import { UsersService } from '../../users/users.service.js';
 import { LIVE_SEARCH_FIELDS, LIVE_STATUS, LiveSession } from './live-session.schema.js';
 

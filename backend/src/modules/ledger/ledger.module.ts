@@ -1,0 +1,56 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BusyAccounts } from './busy-accounts.service.js';
+import { BalancesService } from './balances.service.js';
+import { ClosingsCheck } from './closings-check.service.js';
+import { ClosingsService } from './closings.service.js';
+import { LedgerClosing, LedgerClosingSchema } from './closing.schema.js';
+import { LedgerCheckService } from './ledger-check.service.js';
+import { LedgerEntry, LedgerEntrySchema } from './ledger-entry.schema.js';
+import { LedgerNames } from './ledger-names.service.js';
+import { LedgerService } from './ledger.service.js';
+import { LedgerState, LedgerStateSchema } from './ledger-state.schema.js';
+import { OpeningService } from './opening.service.js';
+import { PastCovers } from './past-covers.service.js';
+import { StatementService } from './statement.service.js';
+import { Verification, VerificationSchema } from './verification.schema.js';
+import { WalletsService } from './wallets.service.js';
+
+/** What moves coins stands on this: entries, balances, and what is done with them. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: LedgerEntry.name, schema: LedgerEntrySchema },
+      { name: LedgerClosing.name, schema: LedgerClosingSchema },
+      { name: LedgerState.name, schema: LedgerStateSchema },
+      { name: Verification.name, schema: VerificationSchema },
+    ]),
+  ],
+  providers: [
+    LedgerService,
+    BusyAccounts,
+    BalancesService,
+    OpeningService,
+    ClosingsService,
+    ClosingsCheck,
+    LedgerCheckService,
+    StatementService,
+    WalletsService,
+    LedgerNames,
+    PastCovers,
+  ],
+  exports: [
+    LedgerService,
+    BusyAccounts,
+    BalancesService,
+    OpeningService,
+    ClosingsService,
+    LedgerCheckService,
+    StatementService,
+    WalletsService,
+    LedgerNames,
+    PastCovers,
+    MongooseModule,
+  ],
+})
+export class LedgerModule {}
