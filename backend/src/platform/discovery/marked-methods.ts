@@ -40,8 +40,8 @@ export function methodMark<Mark, Method extends (...args: never[]) => unknown>()
   return { mark, find };
 }
 
-/** Every provider of the application that is an object, each once. */
+/** Every provider of the application that is an instance of a class, each once. */
 export function instancesIn(discovery: DiscoveryService): object[] {
-  const instances = discovery.getProviders().map(({ instance }) => instance as unknown);
-  return [...new Set(instances)].filter((one): one is object => typeof one === 'object' && one !== null);
+  const instances = new Set(discovery.getProviders().map(({ instance }) => instance as object | null));
+  return [...instances].filter((one) => typeof one === 'object' && typeof one?.constructor === 'function');
 }
