@@ -17,7 +17,7 @@ import { countAll, findPage, type Listed, sortOf } from '../../platform/database
 import { searchFilter } from '../../platform/database/search.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.js';
-import type { AccountSource, Credentials } from '../staff/shared/account-source.js';
+import type { AccountSource, Credentials } from '../../platform/access/account-source.js';
 import { toUser, USER_COLUMNS, type User as UserAnswer } from './user.dto.js';
 import { PictureReplaced, UserRenamed } from './user-events.js';
 import { FilesService } from '../../platform/files/files.service.js';

@@ -18,13 +18,14 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { AccountDeleted, AccountDeletionRequested, UserRenamed } from '../users/user-events.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
-import { type BankDetails, BankSeals, withoutPerson } from './bank-seals.service.js';
+import { BankSeals } from './bank-seals.service.js';
+import { type BankDetails, withoutPerson } from './bank-details.js';
 import {
-  maskAccount,
   toWithdrawal,
   type Withdrawal as WithdrawalAnswer,
   type WithdrawalCounts,
 } from './withdrawal.dto.js';
+import { maskAccount } from './bank-details.js';
 import {
   Withdrawal,
   WITHDRAWAL_SEARCH_FIELDS,

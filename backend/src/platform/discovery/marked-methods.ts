@@ -42,6 +42,9 @@ export function methodMark<Mark, Method extends (...args: never[]) => unknown>()
 
 /** Every provider of the application that is an instance of a class, each once. */
 export function instancesIn(discovery: DiscoveryService): object[] {
-  const instances = new Set(discovery.getProviders().map(({ instance }) => instance as object | null));
-  return [...instances].filter((one) => typeof one === 'object' && typeof one?.constructor === 'function');
+  const instances = discovery.getProviders().map(({ instance }) => instance as unknown);
+  return [...new Set(instances)].filter(isInstance);
 }
+
+const isInstance = (one: unknown): one is object =>
+  typeof one === 'object' && typeof one?.constructor === 'function';
