@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { searchable } from '../../platform/database/search.js';
 
 /** States of a host application. */

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { searchKeysOf } from '../database/search.js';
 import { isStaffRole, type Role } from '../../core/roles.js';
 
