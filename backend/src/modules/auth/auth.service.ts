@@ -7,10 +7,10 @@ import type { Caller } from '../../core/caller.js';
 import {
   clearPanelCookies,
   hasPanelCookie,
-  panelOf,
   refreshCookie,
   setPanelCookies,
 } from '../../platform/access/cookies.js';
+import { panelOf } from '../../http/panel-session.js';
 import { KnownDevices } from '../../platform/access/known-devices.service.js';
 import { deviceKeys, loginKey, loginName } from '../../platform/access/login-key.js';
 import { LoginThrottle } from '../../platform/access/login-throttle.service.js';

@@ -9,7 +9,8 @@ import { TagModule } from '../catalogues/tag/tag.module.js';
 import { Tag } from '../catalogues/tag/tag.schema.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { AccountDeletion } from './account-deletion.service.js';
-import { DELETED_USER, User, UserSchema } from './user.schema.js';
+import { User, UserSchema } from './user.schema.js';
+import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 

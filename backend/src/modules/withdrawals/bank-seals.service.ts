@@ -6,7 +6,7 @@ import { SealingService } from '../../platform/access/sealing.service.js';
 import { SecretsService } from '../../platform/access/secrets.service.js';
 import { AppError } from '../../core/errors.js';
 import { searchKeysOf } from '../../platform/database/search.js';
-import { DELETED_USER } from '../users/user.schema.js';
+import { DELETED_USER } from '../../core/deleted-user.js';
 import { maskAccount } from './withdrawal.dto.js';
 import { Withdrawal } from './withdrawal.schema.js';
 

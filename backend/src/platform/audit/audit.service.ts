@@ -5,10 +5,7 @@ import { currentTime, requestContext } from '../../core/request-context.js';
 import { inTransaction } from '../database/transaction.js';
 import { type AuditActor, AuditRecord } from './audit.schema.js';
 import type { AuditedChange, Changed } from './audited-change.js';
-import { dropIndexes } from '../../startup/migrations/old-indexes.js';
 import { differences } from './differences.js';
-
-const OLD_INDEXES = ['at_-1', 'target.id_1_at_-1', 'actor.id_1_at_-1'];
 
 export interface Change {
   /** `<kind>.<verb>`. */
@@ -49,11 +46,6 @@ export class AuditService {
       .sort({ at: 1 })
       .lean();
     return new Map(records.map((record) => [record.target.id, record]));
-  }
-
-  /** Of an older version: others that begin with the same fields serve their queries. */
-  async dropOldIndexes(): Promise<void> {
-    await dropIndexes(this.records, OLD_INDEXES);
   }
 
   /**

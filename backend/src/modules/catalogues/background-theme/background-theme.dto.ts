@@ -1,5 +1,5 @@
 import { File, Id, ShowsId, ShowsImage } from '../../../http/fields.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { BackgroundTheme as BackgroundThemeRecord } from './background-theme.schema.js';
 
 export class UpdateBackgroundThemeDto {

@@ -5,7 +5,7 @@ import { findPage, type Listed, sortOf } from '../../../platform/database/paging
 import { searchFilter } from '../../../platform/database/search.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { allStored } from '../../../platform/files/all-stored.js';
-import { IncomingFile } from '../../../platform/files/files.service.js';
+import { IncomingFile } from '../../../core/incoming-file.js';
 import { Belonging, type BelongingRules } from './belonging.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 import type { CatalogueTools } from './catalogue-tools.js';

@@ -1,5 +1,5 @@
 import { File, OneOf, RefuseUnknown, Shows, ShowsInt, ShowsText } from '../../../http/fields.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import { TRANSFERABLE_KINDS, type TransferableKind } from './transferables.js';
 
 const MODES = ['check', 'import'] as const;

@@ -1,6 +1,6 @@
 import { File, Id, ShowsId, ShowsImage, ShowsText, Text } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { VipItem as VipItemRecord } from './vip-item.schema.js';
 
 export class VipItemListQuery extends ListQuery {

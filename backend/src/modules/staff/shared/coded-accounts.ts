@@ -7,7 +7,7 @@ import { duplicateField } from '../../../core/duplicate.js';
 import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { AccountSource, Credentials } from './account-source.js';
 import { type CodedKind, drawCode, normaliseCode } from './codes.js';
 import { type CodedAccount, STAFF_SEARCH_FIELDS, USABLE } from './staff-account.schema.js';

@@ -6,7 +6,7 @@ import type { Scope } from '../../../core/scope.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
 import { requestContext } from '../../../core/request-context.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import { type StaffAccount, USABLE } from './staff-account.schema.js';
 import type { PasswordChange } from './staff.dto.js';
 import type { StaffTools } from './staff-tools.js';
