@@ -10,7 +10,7 @@ import type { Catalogue } from '../../catalogues/shared/catalogue.service.js';
 import { InjectCatalogue } from '../../catalogues/shared/define-catalogue.js';
 import { earningsAccount, userAccount } from '../../ledger/accounts.js';
 import { BalancesService } from '../../ledger/balances.service.js';
-import { BusyAccounts } from '../../ledger/busy-accounts.service.js';
+import { AccountWriteQueue } from '../../ledger/account-write-queue.js';
 import type { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { ReversalsService } from '../../ledger/reversals.service.js';
 import { LiveService } from '../../hosts/live/live.service.js';
@@ -37,7 +37,7 @@ export class GiftingService implements OnModuleInit {
   constructor(
     @InjectCatalogue(Gift) private readonly gifts: Catalogue<Gift>,
     @InjectCatalogue(LiveGift) private readonly liveGifts: Catalogue<LiveGift>,
-    private readonly busy: BusyAccounts,
+    private readonly queue: AccountWriteQueue,
     private readonly balances: BalancesService,
     private readonly live: LiveService,
     private readonly users: UsersService,
@@ -70,7 +70,7 @@ export class GiftingService implements OnModuleInit {
     find: () => Promise<Gift | LiveGift>,
   ): Promise<Given> {
     const to = earningsAccount(userId);
-    return this.busy.move(to, key, async () => {
+    return this.queue.post(to, key, async () => {
       if (userId === caller.id) throw fieldError('userId', 'Gifts are for others');
       const [gift, session, giver] = await Promise.all([
         find(),

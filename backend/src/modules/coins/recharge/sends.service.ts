@@ -9,7 +9,7 @@ import { type CoinAgencyProfile, toCoinAgencyProfile } from '../../staff/coin-pa
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
 import { type Account, coinAgencyAccount, PLATFORM } from '../../ledger/accounts.js';
 import { BalancesService } from '../../ledger/balances.service.js';
-import { BusyAccounts } from '../../ledger/busy-accounts.service.js';
+import { AccountWriteQueue } from '../../ledger/account-write-queue.js';
 import type { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { CoinAgencyClosing } from './coin-agency-closing.service.js';
@@ -22,7 +22,7 @@ import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 export class SendsService {
   constructor(
     private readonly ledger: LedgerService,
-    private readonly busy: BusyAccounts,
+    private readonly queue: AccountWriteQueue,
     private readonly balances: BalancesService,
     private readonly find: WalletFinder,
     private readonly limits: CoinLimitsService,
@@ -66,7 +66,7 @@ export class SendsService {
     key: CallKey | undefined,
   ): Promise<{ message: string; transfer: string; CoinPanel: CoinAgencyProfile }> {
     const from = coinAgencyAccount(caller.id);
-    return this.busy.move(from, key, async () => {
+    return this.queue.post(from, key, async () => {
       for (const [field, named] of Object.entries({ coinAgency, id })) {
         if (named) await this.find.coinAgency(caller, named, field);
       }
