@@ -12,9 +12,9 @@ import { findPage, type Listed } from '../../../platform/database/paging.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { type Account, coinAgencyAccount, userAccount } from '../../ledger/accounts.js';
 import { DELETED_USER } from '../../../core/deleted-user.js';
-import { type Recipient, RecipientsService } from '../recharge/recipients.service.js';
+import { type Recipient, RecipientsService } from '../wallets/recipients.service.js';
 import { WaitingSend } from './waiting-send.schema.js';
-import type { FoundWallet } from '../recharge/wallet-finder.service.js';
+import type { FoundWallet } from '../wallets/wallet-finder.js';
 
 /** A send that waits, with what the list shows beside it. */
 export interface WaitingRow extends WaitingSend {

@@ -12,7 +12,7 @@ import type { User } from '../../users/user.schema.js';
 import { UsersService } from '../../users/users.service.js';
 import type { AdjustUserDto } from './adjust-user.dto.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
-import { WalletFinder } from './wallet-finder.service.js';
+import { WalletFinder } from '../wallets/wallet-finder.js';
 
 /** The Update User screen: a new balance, whose difference is an entry, and the user's level and experience. */
 @Injectable()

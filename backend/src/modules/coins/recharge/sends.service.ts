@@ -14,7 +14,7 @@ import type { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { CoinAgencyClosing } from './coin-agency-closing.service.js';
 import type { SellCoinsDto, SendCoinsDto } from './recharge.dto.js';
-import { type FoundWallet, WalletFinder } from './wallet-finder.service.js';
+import { type FoundWallet, WalletFinder } from '../wallets/wallet-finder.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 
 /** Coins from the platform or a coin agency to whom they are for. */
