@@ -97,23 +97,14 @@ export class WaitingSendsService {
     return _id.toHexString();
   }
 
-  /** Carries out a send that waits, when the caller may confirm it. */
-  async confirm(
-    caller: Caller,
-    id: string,
-    carryOut: (asked: WaitingSend, wallet: FoundWallet) => Promise<unknown>,
-  ): Promise<{ message: string }> {
-    return inTransaction(this.connection, async () => {
-      const asked = await decideWaiting(this.sends, caller, id, 'sent');
-      await this.secondAdmins.assertMayConfirm(caller.id, asked.askedBy.id);
-      await carryOut(asked, walletOf(asked));
-      const { coins, recipient } = asked;
-      return {
-        message: asked.closes
-          ? `${grouped(coins)} coins returned, ${recipient} deleted`
-          : `${grouped(coins)} coins sent to ${recipient}`,
-      };
-    });
+  /**
+   * Takes a send out of the queue because the caller confirms it, in the transaction of the caller: what was asked, and the wallet
+   * that it was for. Fails with NEEDS_SECOND_ADMIN when the caller may not.
+   */
+  async confirm(caller: Caller, id: string): Promise<{ asked: WaitingSend; wallet: FoundWallet }> {
+    const asked = await decideWaiting(this.sends, caller, id, 'sent');
+    await this.secondAdmins.assertMayConfirm(caller.id, asked.askedBy.id);
+    return { asked, wallet: walletOf(asked) };
   }
 
   /** The admin who asked may take it back, any other may refuse it. */

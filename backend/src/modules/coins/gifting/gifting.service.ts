@@ -64,7 +64,7 @@ export class GiftingService implements OnModuleInit {
 
   private move(
     caller: Caller,
-    { userId, coin }: Giving,
+    { userId, coin: seen }: Giving,
     key: CallKey | undefined,
     kind: 'gift' | 'liveGift',
     find: () => Promise<Gift | LiveGift>,
@@ -78,7 +78,7 @@ export class GiftingService implements OnModuleInit {
         this.users.find(caller.id),
       ]);
       if (!session) throw new AppError('INVALID_TRANSITION', 'This host is not live');
-      if (coin !== undefined && coin !== gift.coin) {
+      if (seen !== undefined && seen !== gift.coin) {
         throw new AppError('VERSION_CONFLICT', `${gift.title} costs ${grouped(gift.coin)} coins now`);
       }
       const from = userAccount(giver._id);
