@@ -20,7 +20,7 @@ import { LiveGift } from '../../src/modules/catalogues/live-gift/live-gift.schem
 import { LiveGiftCategory } from '../../src/modules/catalogues/live-gift-category/live-gift-category.schema.js';
 import { InboxMessage } from '../../src/modules/notifications/inbox-message.schema.js';
 import { User } from '../../src/modules/users/user.schema.js';
-import type { BankDetails } from '../../src/modules/withdrawals/bank-seals.service.js';
+import type { BankDetails } from '../../src/modules/withdrawals/bank-details.js';
 import { Withdrawal } from '../../src/modules/withdrawals/withdrawal.schema.js';
 import { NOT_SCORED, Video } from '../../src/modules/videos/video.schema.js';
 import { bankSeals } from '../bank-seals.js';

@@ -16,7 +16,7 @@ import { Tag } from '../catalogues/tag/tag.schema.js';
 import { countAll, findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { searchFilter } from '../../platform/database/search.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import type { AccountSource, Credentials } from '../staff/shared/account-source.js';
+import type { AccountSource, Credentials } from '../../platform/access/account-source.js';
 import { toUser, USER_COLUMNS, type User as UserAnswer } from './user.dto.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { IncomingFile } from '../../core/incoming-file.js';

@@ -13,7 +13,8 @@ import { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import type { User } from '../users/user.schema.js';
 import { toStanding } from '../users/user.dto.js';
 import { UsersService } from '../users/users.service.js';
-import { type BankDetails, BankSeals } from './bank-seals.service.js';
+import { BankSeals } from './bank-seals.service.js';
+import type { BankDetails } from './bank-details.js';
 import { BankExportsService } from './bank-exports.service.js';
 import type {
   AgencyOfUser,
@@ -23,7 +24,8 @@ import type {
   WithdrawalDetails,
   WithdrawalEvidence,
 } from './withdrawal-record.dto.js';
-import { maskAccount, toBankExport, toDecisionRow } from './withdrawal.dto.js';
+import { toBankExport, toDecisionRow } from './withdrawal.dto.js';
+import { maskAccount } from './bank-details.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 

@@ -15,13 +15,14 @@ import { earningsAccount, heldAccount } from '../ledger/accounts.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
-import { type BankDetails, BankSeals, withoutPerson } from './bank-seals.service.js';
+import { BankSeals } from './bank-seals.service.js';
+import { type BankDetails, withoutPerson } from './bank-details.js';
 import {
-  maskAccount,
   toWithdrawal,
   type Withdrawal as WithdrawalAnswer,
   type WithdrawalCounts,
 } from './withdrawal.dto.js';
+import { maskAccount } from './bank-details.js';
 import {
   Withdrawal,
   WITHDRAWAL_SEARCH_FIELDS,

@@ -8,7 +8,7 @@ import { findPage, type Listed, sortOf } from '../../../platform/database/paging
 import { searchFilter } from '../../../platform/database/search.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
-import type { AccountSource, Credentials } from './account-source.js';
+import type { AccountSource, Credentials } from '../../../platform/access/account-source.js';
 import { type CodedKind, drawCode, normaliseCode } from './codes.js';
 import { type CodedAccount, STAFF_SEARCH_FIELDS, USABLE } from './staff-account.schema.js';
 import { StaffAccounts, type StaffFields } from './staff-accounts.js';
