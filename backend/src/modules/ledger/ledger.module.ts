@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { BusyAccounts } from './busy-accounts.service.js';
+import { AccountWriteQueue } from './account-write-queue.js';
 import { BalancesService } from './balances.service.js';
 import { ClosingsCheck } from './closings-check.service.js';
 import { ClosingsService } from './closings.service.js';
@@ -28,7 +28,7 @@ import { WalletsService } from './wallets.service.js';
   ],
   providers: [
     LedgerService,
-    BusyAccounts,
+    AccountWriteQueue,
     BalancesService,
     OpeningService,
     ClosingsService,
@@ -41,7 +41,7 @@ import { WalletsService } from './wallets.service.js';
   ],
   exports: [
     LedgerService,
-    BusyAccounts,
+    AccountWriteQueue,
     BalancesService,
     OpeningService,
     ClosingsService,

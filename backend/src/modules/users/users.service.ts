@@ -364,25 +364,23 @@ export class UsersService implements AccountSource<UserAnswer> {
     apply: (user: UserDocument) => void | Promise<void>,
     reason?: string,
   ): Promise<User> {
-    return inTransaction(this.connection, async () => {
-      const user = await this.users.findById(id).select('+password');
-      if (!user) throw new AppError('NOT_FOUND', 'This user does not exist');
-      const before = user.toObject();
-      await apply(user);
-      if (!user.isModified()) return before;
-      await user.save();
-      const after = user.toObject();
-      if (after.username !== before.username)
-        await this.events.emit(new UserRenamed(after._id, after.username));
-      const [was, is] = await this.toldTags(before.tag, after.tag);
-      await this.audit.record({
-        action,
-        target: { kind: 'user', id, label: after.username },
-        before: { ...before, tag: was },
-        after: { ...after, tag: is },
-        reason,
-      });
-      return after;
+    const { after } = await this.audit.change<User>({
+      action,
+      find: async () => {
+        const user = await this.users.findById(id).select('+password');
+        if (!user) throw new AppError('NOT_FOUND', 'This user does not exist');
+        return user;
+      },
+      apply,
+      afterSave: async ({ before, after }) => {
+        if (after.username !== before.username)
+          await this.events.emit(new UserRenamed(after._id, after.username));
+        const [was, is] = await this.toldTags(before.tag, after.tag);
+        return { before: { tag: was }, after: { tag: is } };
+      },
+      label: ({ username }) => username,
+      reason,
     });
+    return after;
   }
 }

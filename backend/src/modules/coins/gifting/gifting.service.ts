@@ -11,7 +11,7 @@ import type { Catalogue } from '../../catalogues/shared/catalogue.service.js';
 import { InjectCatalogue } from '../../catalogues/shared/define-catalogue.js';
 import { earningsAccount, userAccount } from '../../ledger/accounts.js';
 import { BalancesService } from '../../ledger/balances.service.js';
-import { BusyAccounts } from '../../ledger/busy-accounts.service.js';
+import { AccountWriteQueue } from '../../ledger/account-write-queue.js';
 import { EntryReversed } from '../../ledger/ledger-events.js';
 import { LiveService } from '../../hosts/live/live.service.js';
 import { UsersService } from '../../users/users.service.js';
@@ -37,7 +37,7 @@ export class GiftingService {
   constructor(
     @InjectCatalogue(Gift) private readonly gifts: Catalogue<Gift>,
     @InjectCatalogue(LiveGift) private readonly liveGifts: Catalogue<LiveGift>,
-    private readonly busy: BusyAccounts,
+    private readonly queue: AccountWriteQueue,
     private readonly balances: BalancesService,
     private readonly live: LiveService,
     private readonly users: UsersService,
@@ -59,13 +59,13 @@ export class GiftingService {
 
   private move(
     caller: Caller,
-    { userId, coin }: Giving,
+    { userId, coin: seen }: Giving,
     key: CallKey | undefined,
     kind: 'gift' | 'liveGift',
     find: () => Promise<Gift | LiveGift>,
   ): Promise<Given> {
     const to = earningsAccount(userId);
-    return this.busy.move(to, key, async () => {
+    return this.queue.post(to, key, async () => {
       if (userId === caller.id) throw fieldError('userId', 'Gifts are for others');
       const [gift, session, giver] = await Promise.all([
         find(),
@@ -73,7 +73,7 @@ export class GiftingService {
         this.users.find(caller.id),
       ]);
       if (!session) throw new AppError('INVALID_TRANSITION', 'This host is not live');
-      if (coin !== undefined && coin !== gift.coin) {
+      if (seen !== undefined && seen !== gift.coin) {
         throw new AppError('VERSION_CONFLICT', `${gift.title} costs ${grouped(gift.coin)} coins now`);
       }
       const from = userAccount(giver._id);

@@ -11,13 +11,13 @@ import { CoinAgencyClosingController } from './coin-agency-closing.controller.js
 import { CoinAgencyClosing } from './coin-agency-closing.service.js';
 import { CoinRechargeController } from './coin-recharge.controller.js';
 import { RechargeController } from './recharge.controller.js';
-import { RecipientsService } from './recipients.service.js';
+import { RecipientsService } from '../wallets/recipients.service.js';
 import { ReturnsService } from './returns.service.js';
 import { SendsService } from './sends.service.js';
 import { TransfersService } from './transfers.service.js';
 import { WaitingSend, WaitingSendSchema } from '../approvals/waiting-send.schema.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
-import { WalletFinder } from './wallet-finder.service.js';
+import { WalletFinder } from '../wallets/wallet-finder.js';
 
 @Module({
   imports: [
