@@ -1,29 +1,6 @@
 // Generated from backend/openapi.json by npm run generate: do not edit.
 import type { Upload } from './uploads.js';
 
-/** What a failure is called, for programs */
-export type ErrorCode =
-  | 'ACCOUNT_BANNED'
-  | 'CSRF'
-  | 'DUPLICATE'
-  | 'FILE_REJECTED'
-  | 'FORBIDDEN'
-  | 'IDEMPOTENCY_MISMATCH'
-  | 'INSUFFICIENT_COINS'
-  | 'INTERNAL'
-  | 'INVALID_CREDENTIALS'
-  | 'INVALID_TRANSITION'
-  | 'IN_USE'
-  | 'NOT_FOUND'
-  | 'PASSWORD_CHANGE_REQUIRED'
-  | 'RATE_LIMITED'
-  | 'TOO_LARGE'
-  | 'UNAUTHENTICATED'
-  | 'UNAVAILABLE'
-  | 'VALIDATION_FAILED'
-  | 'VERSION_CONFLICT'
-  | 'WALLET_FROZEN';
-
 export interface AddVideoDto {
   /** A file: video */
   video: Upload;
@@ -325,6 +302,9 @@ export interface Envelope {
   /** What happened, in words for staff */
   message: string;
 }
+
+/** What went wrong, for programs */
+export type ErrorCode = "VALIDATION_FAILED" | "FILE_REJECTED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "CSRF" | "PASSWORD_CHANGE_REQUIRED" | "ACCOUNT_BANNED" | "NOT_FOUND" | "INVALID_TRANSITION" | "INSUFFICIENT_COINS" | "WALLET_FROZEN" | "NEEDS_SECOND_ADMIN" | "DUPLICATE" | "IDEMPOTENCY_MISMATCH" | "VERSION_CONFLICT" | "IN_USE" | "TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
 
 export interface ForgotPasswordDto {
   number: string;

@@ -34,6 +34,7 @@ import { EnvModule } from './platform/config/env.module.js';
 import { CoinLimitsModule } from './modules/coins/limits/coin-limits.module.js';
 import { CoinPanelModule } from './modules/staff/coin-panel/coin-panel.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { DomainEventsModule } from './platform/domain-events/domain-events.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { FirstStepsModule } from './modules/first-steps/first-steps.module.js';
@@ -72,6 +73,7 @@ export class AppModule {
         FilesModule,
         IdempotencyModule,
         HealthModule,
+        DomainEventsModule,
         EventsModule,
         JobsModule,
 

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
+import { AccountDeleted } from '../src/modules/users/user-events.js';
 import { Withdrawal } from '../src/modules/withdrawals/withdrawal.schema.js';
 import { WithdrawalsService } from '../src/modules/withdrawals/withdrawals.service.js';
 import { startApp, type TestApp } from './app.js';
@@ -145,7 +146,7 @@ describe('a deleted account', () => {
     const id = await w.ask(10, BANK);
     const { bank } = await w.app.stored('withdrawals', id);
     await rotated({ APP_SECRET: NEW_SECRET }, (app) =>
-      app.nest.get(WithdrawalsService).forget(new Types.ObjectId(w.user.id)),
+      app.nest.get(WithdrawalsService).forget(new AccountDeleted(new Types.ObjectId(w.user.id), '')),
     );
     const nobody = { username: 'deleted user', name: '', accountKeys: [], searchKeys: [] };
     expect(await w.app.stored('withdrawals', id)).toMatchObject({ ...nobody, bank });

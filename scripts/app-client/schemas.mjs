@@ -80,15 +80,7 @@ function declaration(name, schema, named) {
   return `${comment(schema.description)}export ${shape}\n`;
 }
 
-/** The codes that failures of these calls carry: the document names them in front of their messages. */
-function codesOf(calls) {
-  const texts = calls.flatMap(({ responses }) =>
-    Object.entries(responses).flatMap(([status, { description }]) => (status >= '400' ? [description] : [])),
-  );
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(/`([A-Z_]+)`: /g)].map(([, code]) => code)))];
-}
-
-/** Every schema that the calls take or answer, and what those are made of. */
+/** Every schema that the calls take or answer, what those are made of, and the codes of failures. */
 export function schemasFile(calls, schemas) {
   const declarations = new Map();
   const add = (name) => {
@@ -96,17 +88,11 @@ export function schemasFile(calls, schemas) {
     declarations.set(name, '');
     declarations.set(name, declaration(name, schemas[name], add));
   };
+  add('ErrorCode');
   for (const { requestBody, responses } of calls) {
     for (const { schema } of Object.values(requestBody?.content ?? {})) typeOf(schema, add);
     typeOf(responses['200'].content['application/json'].schema, add);
   }
   const sorted = [...declarations].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text);
-  const codes = codesOf(calls)
-    .sort()
-    .map((code) => `  | '${code}'`);
-  return [
-    `${HEAD}import type { Upload } from './uploads.js';\n`,
-    `${comment('What a failure is called, for programs')}export type ErrorCode =\n${codes.join('\n')};\n`,
-    ...sorted,
-  ].join('\n');
+  return [`${HEAD}import type { Upload } from './uploads.js';\n`, ...sorted].join('\n');
 }

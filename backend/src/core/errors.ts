@@ -26,6 +26,8 @@ const CODES = {
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof CODES;
+export const ERROR_CODES = Object.keys(CODES) as ErrorCode[];
+
 export interface FieldError {
   field: string;
   message: string;

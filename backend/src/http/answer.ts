@@ -1,6 +1,7 @@
 // Every answer is { success, message, <documented key>: ... }. `answer` makes the named OpenAPI schema of one such answer.
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { ERROR_CODES, type ErrorCode } from '../core/errors.js';
 
 export class Envelope {
   @ApiProperty({ type: 'integer', enum: [1], example: 1 }) success: 1;
@@ -37,7 +38,8 @@ export function listAnswer(name: string, keys: Record<string, Type | [Type]>): T
 export class Failure {
   @ApiProperty({ type: 'integer', enum: [0], example: 0 }) success: 0;
   @ApiProperty({ description: 'What went wrong, in words for staff' }) message: string;
-  @ApiProperty({ description: 'What went wrong, for programs' }) code: string;
+  @ApiProperty({ enum: ERROR_CODES, enumName: 'ErrorCode', description: 'What went wrong, for programs' })
+  code: ErrorCode;
   @ApiProperty({
     required: false,
     description: 'The fields at fault',

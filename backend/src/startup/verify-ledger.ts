@@ -9,6 +9,7 @@ import { readEnv } from '../core/config/env.js';
 import { EnvModule } from '../platform/config/env.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { reachDatabase } from '../platform/database/embedded.js';
+import { DomainEventsModule } from '../platform/domain-events/domain-events.module.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { LedgerCheckService } from '../modules/ledger/ledger-check.service.js';
 import { LedgerModule } from '../modules/ledger/ledger.module.js';
@@ -41,6 +42,7 @@ const app = await NestFactory.createApplicationContext(
       SecretsModule,
       AuditModule,
       IdempotencyModule,
+      DomainEventsModule,
       MongooseModule.forFeature([
         { name: User.name, schema: UserSchema },
         { name: CoinAgency.name, schema: CoinAgencySchema },

@@ -161,12 +161,34 @@ export type CoinAgencyAnswer = {
   message: string;
   details: CoinAgency;
 };
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'FILE_REJECTED'
+  | 'UNAUTHENTICATED'
+  | 'INVALID_CREDENTIALS'
+  | 'FORBIDDEN'
+  | 'CSRF'
+  | 'PASSWORD_CHANGE_REQUIRED'
+  | 'ACCOUNT_BANNED'
+  | 'NOT_FOUND'
+  | 'INVALID_TRANSITION'
+  | 'INSUFFICIENT_COINS'
+  | 'WALLET_FROZEN'
+  | 'NEEDS_SECOND_ADMIN'
+  | 'DUPLICATE'
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'VERSION_CONFLICT'
+  | 'IN_USE'
+  | 'TOO_LARGE'
+  | 'RATE_LIMITED'
+  | 'INTERNAL'
+  | 'UNAVAILABLE';
 export type Failure = {
   success: 0;
   /** What went wrong, in words for staff */
   message: string;
   /** What went wrong, for programs */
-  code: string;
+  code: ErrorCode;
   /** The fields at fault */
   errors?: {
     field: string;

@@ -4,11 +4,11 @@ import type { Connection, Model } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
-import { toAppError } from '../../http/error.filter.js';
 import { AppError, fieldError } from '../../core/errors.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { duplicateField } from '../../core/duplicate.js';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { Decisions, STATUS_NAMES } from '../../platform/decisions/decisions.js';
 import type { User } from '../users/user.schema.js';
 import { digitsOf } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
@@ -17,7 +17,6 @@ import { Host, HOST_STATUS, type HostDecision, type HostStatus } from './host.sc
 import { HostsService } from './hosts.service.js';
 
 const { pending, approved, rejected } = HOST_STATUS;
-const NAMES = { [pending]: 'pending', [approved]: 'approved', [rejected]: 'rejected' };
 
 /** 0 to 1 or 2, 1 to 2, 2 to 1; beside these an admin may make a rejection final. */
 const MOVES: Record<HostStatus, HostStatus[]> = {
@@ -43,7 +42,7 @@ export interface Decision {
 /** Applying, approving and rejecting: every change of a host application. */
 @Injectable()
 export class HostDecisions {
-  private readonly logger = new Logger('Hosts');
+  private readonly decisions: Decisions<Host>;
 
   constructor(
     @InjectModel(Host.name) private readonly hosts: Model<Host>,
@@ -52,7 +51,9 @@ export class HostDecisions {
     private readonly agencies: AgencyService,
     private readonly users: UsersService,
     private readonly audit: AuditService,
-  ) {}
+  ) {
+    this.decisions = new Decisions(hosts, { kind: 'host', noun: 'application' }, new Logger('Hosts'));
+  }
 
   /** A user of the app applies: pending until somebody decides. A username that it sends must be its own. */
   async apply(caller: Caller, application: Application, username?: string): Promise<Host> {
@@ -84,25 +85,20 @@ export class HostDecisions {
     if (host.final && caller.role !== 'admin') throw new AppError('INVALID_TRANSITION', FOR_GOOD);
     const isPossible =
       MOVES[host.status].includes(status) || (final && host.status === rejected && !host.final);
-    if ((from !== undefined && from !== host.status) || !isPossible) {
-      throw new AppError('INVALID_TRANSITION', standing(host));
-    }
+    this.decisions.assertPossible(host, from, isPossible);
     return inTransaction(this.connection, async () => {
       const at = new Date();
       const decision = { ...whoOf(caller), from: host.status, to: status, at, reason };
-      const after = await this.hosts
-        .findOneAndUpdate(
+      const after = await this.decisions
+        .change(
           { _id: host._id, status: host.status, final: host.final ? true : { $ne: true } },
           {
             $set: { status, final, agencyAdminStatus: whoseDecision(caller, status), changedAt: at },
             $push: { decisions: decision },
           },
-          { returnDocument: 'after' },
+          () => this.list.find(scope, id),
         )
-        .lean()
         .catch(otherApplicationStands);
-      // Moved between the read and the transaction, or by one that this met and waited for.
-      if (!after) throw new AppError('INVALID_TRANSITION', standing(await this.list.find(scope, id)));
       const action = status === approved ? 'host.approve' : 'host.reject';
       await this.audit.record({
         action,
@@ -118,17 +114,17 @@ export class HostDecisions {
   /** The same decision over several applications: each stands for itself, and a result a row says how it went. */
   async decideAll(caller: Caller, ids: string[], decision: Decision): Promise<DecisionResult[]> {
     checkFinal(caller, decision);
-    const one = async (id: string): Promise<DecisionResult> => {
-      try {
-        await this.decide(caller, id, decision);
-        return { id, done: true, message: `Host ${NAMES[decision.status]}`, code: '' };
-      } catch (error) {
-        const { code, message } = toAppError(error);
-        if (code === 'INTERNAL') this.logger.error({ msg: 'A decision failed', err: error, host: id });
-        return { id, done: false, message, code };
-      }
+    const decide = async (id: string) => {
+      await this.decide(caller, id, decision);
+      return { message: `Host ${STATUS_NAMES[decision.status]}` };
     };
-    return Promise.all([...new Set(ids)].map(one));
+    const rowOf = (id: string) =>
+      this.decisions.rowOf(
+        id,
+        () => decide(id),
+        (refusal) => refusal,
+      );
+    return Promise.all([...new Set(ids)].map(rowOf));
   }
 
   private async create(user: User, application: Application, decisions: HostDecision[]): Promise<Host> {
@@ -172,19 +168,9 @@ const shown = ({ status, agencyAdminStatus, agencyCode, final }: Host) => ({
   final,
 });
 
-/** Where an application stands and who brought it there, for the decider who comes second. */
-function standing({ status, decisions }: Host): string {
-  const last = decisions.at(-1);
-  if (!last) return `This application is ${NAMES[status]}`;
-  const who = [last.name, last.code && `(${last.code})`].filter(Boolean).join(' ');
-  return `This application was ${NAMES[status]} by ${who} at ${last.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
 function otherApplicationStands(error: unknown): never {
   if (!duplicateField(error)) throw error;
   throw new AppError('DUPLICATE', 'This user has another open or approved application', [
     { field: 'username', message: 'This user has another open or approved application' },
   ]);
 }
-
-export const asStatus = (value: string | number): HostStatus => Number(value) as HostStatus;

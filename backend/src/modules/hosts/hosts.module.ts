@@ -1,10 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AgencyModule } from '../staff/agency/agency.module.js';
-import { ChangeFeed } from '../../platform/events/change-feed.service.js';
-import { AccountDeletion } from '../users/account-deletion.service.js';
 import { UsersModule } from '../users/users.module.js';
-import { UsersService } from '../users/users.service.js';
 import { Host, HostSchema } from './host.schema.js';
 import { HostDecisions } from './host-decisions.service.js';
 import { AgencyAdminHostsController, HostsController, VideoHostsController } from './hosts.controller.js';
@@ -16,15 +13,4 @@ import { HostsService } from './hosts.service.js';
   providers: [HostsService, HostDecisions],
   exports: [HostsService, HostDecisions],
 })
-export class HostsModule {
-  constructor(feed: ChangeFeed, hosts: HostsService, accounts: AccountDeletion, users: UsersService) {
-    users.alsoRename((user, username) => hosts.rename(user, username));
-    feed.watch('hosts', () => hosts.fingerprint());
-    accounts.alsoForget({
-      forget: async ({ _id }) => {
-        await hosts.forget(_id);
-        return [];
-      },
-    });
-  }
-}
+export class HostsModule {}

@@ -8,6 +8,9 @@ import type { Page } from '../../http/list-query.js';
 import { OwnedRecords } from '../../platform/database/owned-records.js';
 import { type Listed, sortOf } from '../../platform/database/paging.js';
 import { renameRecords, searchFilter } from '../../platform/database/search.js';
+import { On } from '../../platform/domain-events/domain-events.js';
+import { FingerprintOf } from '../../platform/events/change-feed.service.js';
+import { AccountDeleted, UserRenamed } from '../users/user-events.js';
 import type { User } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import { type Host as HostAnswer, type HostCounts, toHost } from './host.dto.js';
@@ -126,16 +129,19 @@ export class HostsService {
   }
 
   /** An applicant has another username from now on. */
-  rename(user: Types.ObjectId, username: string): Promise<void> {
+  @On(UserRenamed)
+  rename({ user, username }: UserRenamed): Promise<void> {
     return renameRecords(this.hosts.unscoped, user, username, HOST_SEARCH_FIELDS);
   }
 
   /** The account of an applicant goes, and its applications with it. */
-  async forget(user: Types.ObjectId): Promise<void> {
+  @On(AccountDeleted)
+  async forget({ user }: AccountDeleted): Promise<void> {
     await this.hosts.unscoped.deleteMany({ user });
   }
 
   /** Changes whenever somebody applies or decides. */
+  @FingerprintOf('hosts')
   async fingerprint(): Promise<string> {
     const newest = await this.hosts.unscoped.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean();
     return `${newest?._id.toHexString()} ${newest?.changedAt.getTime()}`;

@@ -93,7 +93,7 @@ export class BalancesService {
    * Adds `amount` (less than 0: takes) and answers the balance afterwards. `guarded`: not from a frozen wallet.
    * `least`: what has to be there before.
    */
-  async change(account: StoredAccount, amount: number, guarded: boolean, least = -amount): Promise<Changed> {
+  async change(account: StoredAccount, amount: number, guarded: boolean, least: number): Promise<Changed> {
     const { kind } = storedAccount(account)!;
     const { model, balance, label } = HOMES[kind];
     const { filter, update } = updateOf(account, amount, guarded, least);
@@ -106,22 +106,19 @@ export class BalancesService {
   }
 
   /**
-   * The same for several accounts at once, each named once. One that has not enough, is frozen or gone fails all of them,
-   * without a word which: whoever asks tries them one by one then.
+   * The same for several accounts, each named once: up to two of a kind in turn, more at once. One that has not enough, is frozen
+   * or gone fails all of them; of more than two, without a word which: whoever asks tries them one by one then.
    */
   async changeAll(changes: Change[]): Promise<Map<StoredAccount, Changed>> {
     const changed = new Map<StoredAccount, Changed>();
     // Coin agencies first: they are the busy ones (LedgerService).
     for (const model of OWNER_MODELS) {
       const own = changes.filter(({ account }) => HOMES[storedAccount(account)!.kind].model === model);
-      const [only] = own;
-      if (own.length === 1) {
-        changed.set(
-          only!.account,
-          await this.change(only!.account, only!.amount, only!.guarded, only!.least),
-        );
-      } else if (own.length > 1) {
+      if (own.length > 2) {
         for (const [account, after] of await this.changeMany(model, own)) changed.set(account, after);
+      } else {
+        for (const { account, amount, guarded, least } of own)
+          changed.set(account, await this.change(account, amount, guarded, least));
       }
     }
     return changed;

@@ -1,12 +1,13 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { On } from '../../platform/domain-events/domain-events.js';
 import { type Account, PLATFORM } from './accounts.js';
 import { type Flows, LedgerClosing } from './closing.schema.js';
 import { DAY } from './closings.service.js';
-import { LedgerCheckService } from './ledger-check.service.js';
 import { LedgerEntry } from './ledger-entry.schema.js';
+import { BalancesVerified } from './ledger-events.js';
 import type { Difference } from './verification.schema.js';
 
 /** What came to an account, or left it, on one day (UTC), from or to the platform or all others. */
@@ -18,19 +19,17 @@ interface DayFlow {
 
 /** What is carried forward is what the entries say: part of each verification. */
 @Injectable()
-export class ClosingsCheck implements OnModuleInit {
+export class ClosingsCheck {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
     @InjectModel(LedgerClosing.name) private readonly closings: Model<LedgerClosing>,
-    private readonly check: LedgerCheckService,
   ) {}
 
-  onModuleInit(): void {
+  @On(BalancesVerified)
+  check(): Promise<Difference[]> {
     // As of one moment: a closing that is made meanwhile would stand without its days.
-    this.check.alsoCheck(() =>
-      inTransaction(this.connection, () => this.compare(), { readConcern: { level: 'snapshot' } }),
-    );
+    return inTransaction(this.connection, () => this.compare(), { readConcern: { level: 'snapshot' } });
   }
 
   /** Days and closings side by side, account by account. Names the first wrong one of an account: later ones carry it on. */

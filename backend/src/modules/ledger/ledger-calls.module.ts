@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { LedgerController } from './ledger.controller.js';
 import { LedgerModule } from './ledger.module.js';
+import { ReversalsService } from './reversals.service.js';
 
 /** The calls of the ledger; apart from it because every domain that moves coins stands on the ledger. */
-@Module({ imports: [LedgerModule], controllers: [LedgerController] })
+@Module({
+  imports: [LedgerModule],
+  controllers: [LedgerController],
+  providers: [ReversalsService],
+})
 export class LedgerCallsModule {}

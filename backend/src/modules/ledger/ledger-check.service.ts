@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.js';
 import { isAccount, storedAccount } from './accounts.js';
 import { pairs } from './balance-streams.js';
 import { BalancesService } from './balances.service.js';
 import { LedgerEntry } from './ledger-entry.schema.js';
+import { BalancesVerified } from './ledger-events.js';
 import { type Difference, type LedgerSums, Verification } from './verification.schema.js';
 
 /** So many differences are named; all are counted. */
@@ -24,27 +26,22 @@ type Counts = Omit<Verification, '_id' | 'at' | 'milliseconds'>;
 
 /** Holds every balance against the entries while the system runs (`npm run ledger:verify` and the Reconciliation screen). */
 @Injectable()
+@Emits(BalancesVerified)
 export class LedgerCheckService {
-  private readonly others: (() => Promise<Difference[]>)[] = [];
-
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
     @InjectModel(Verification.name) private readonly verifications: Model<Verification>,
     private readonly balances: BalancesService,
+    private readonly events: DomainEvents,
   ) {}
-
-  /** A domain's own check, run with each verification. */
-  alsoCheck(check: () => Promise<Difference[]>): void {
-    this.others.push(check);
-  }
 
   async verify(): Promise<Verification> {
     const at = new Date();
     // All of it as it stood at one moment, whatever moves meanwhile.
     const counts = await inTransaction(this.connection, () => this.compare(), SNAPSHOT);
     const differences = await this.confirmed(counts.differences);
-    for (const check of this.others) differences.push(...(await check()));
+    differences.push(...(await this.events.emit(new BalancesVerified())).flat());
     const verification = {
       _id: new Types.ObjectId(),
       at,

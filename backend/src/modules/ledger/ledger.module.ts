@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { BusyAccounts } from './busy-accounts.service.js';
+import { AccountWriteQueue } from './account-write-queue.js';
 import { BalancesService } from './balances.service.js';
 import { ClosingsCheck } from './closings-check.service.js';
 import { ClosingsService } from './closings.service.js';
@@ -12,7 +12,6 @@ import { LedgerService } from './ledger.service.js';
 import { LedgerState, LedgerStateSchema } from './ledger-state.schema.js';
 import { OpeningService } from './opening.service.js';
 import { PastCovers } from './past-covers.service.js';
-import { ReversalsService } from './reversals.service.js';
 import { StatementService } from './statement.service.js';
 import { Verification, VerificationSchema } from './verification.schema.js';
 import { WalletsService } from './wallets.service.js';
@@ -29,13 +28,12 @@ import { WalletsService } from './wallets.service.js';
   ],
   providers: [
     LedgerService,
-    BusyAccounts,
+    AccountWriteQueue,
     BalancesService,
     OpeningService,
     ClosingsService,
     ClosingsCheck,
     LedgerCheckService,
-    ReversalsService,
     StatementService,
     WalletsService,
     LedgerNames,
@@ -43,12 +41,11 @@ import { WalletsService } from './wallets.service.js';
   ],
   exports: [
     LedgerService,
-    BusyAccounts,
+    AccountWriteQueue,
     BalancesService,
     OpeningService,
     ClosingsService,
     LedgerCheckService,
-    ReversalsService,
     StatementService,
     WalletsService,
     LedgerNames,

@@ -57,18 +57,15 @@ export class LedgerService {
     private readonly balances: BalancesService,
   ) {}
 
+  /** One movement in the name of the running request; answers its entry. */
   async move(movement: Movement): Promise<LedgerEntry> {
-    check([movement]);
-    const [given, taken] = await this.applyBoth(movement);
-    const entry = entryOf(movement, given, taken);
-    if (entry.kind === 'return' && !entry.returnOf) entry.covers = await coversOf(this.entries, entry);
-    await this.entries.insertMany([stored(entry)], { lean: true });
-    return entry;
+    const [entry] = await this.moveAll([{ movement, context: requestContext() }]);
+    return entry!;
   }
 
   /**
-   * The same for several movements at once, each in the name of its own request: a few statements for all of them. When
-   * one is not possible all fail, without a word which.
+   * Several movements at once, each in the name of its own request: a few statements for all of them. When one of them is not
+   * possible all fail; only of a single movement does the error say why.
    */
   async moveAll(moves: readonly Move[]): Promise<LedgerEntry[]> {
     check(moves.map(({ movement }) => movement));
@@ -76,10 +73,10 @@ export class LedgerService {
     // Back from the balances after all of them to those after each.
     const running = new Map([...changed].map(([account, { balance }]) => [account as Account, balance]));
     const side = (account: Account, amount: number): Side => {
-      const after = storedAccount(account) ? running.get(account)! : null;
-      if (after !== null) running.set(account, after - amount);
+      const balance = running.get(account) ?? null;
+      if (balance !== null) running.set(account, balance - amount);
       const label = changed.get(account as StoredAccount)?.label ?? PLATFORM_LABELS[account] ?? '';
-      return { account, amount, balance: after, label };
+      return { account, amount, balance, label };
     };
     const sides = moves
       .toReversed()
@@ -88,6 +85,7 @@ export class LedgerService {
     const entries = moves.map(({ movement, context }, at) =>
       continueAs(context, () => entryOf(movement, ...sides[at]!)),
     );
+    for (const entry of entries.filter(namesNoTransfer)) entry.covers = await coversOf(this.entries, entry);
     await this.entries.insertMany(entries.map(stored), { lean: true });
     return entries;
   }
@@ -153,29 +151,11 @@ export class LedgerService {
     if (back.coins <= (await outstanding(this.entries, back))) return;
     throw new AppError('INSUFFICIENT_COINS', `${back.fromLabel} has fewer coins than these from that sender`);
   }
-
-  /**
-   * Changes both balances, the busier one first: a transaction that meets another at its first statement waits for it
-   * instead of beginning anew. Busy are the coin agency that sells to many, then the host that many give to.
-   */
-  private async applyBoth(movement: Movement): Promise<[Side, Side]> {
-    const { from, to, coins } = movement;
-    const apply = async (account: Account, amount: number): Promise<Side> => {
-      const one = storedAccount(account);
-      if (!one) return { account, amount, balance: null, label: PLATFORM_LABELS[account] ?? '' };
-      const guarded = amount < 0 && isGuarded(movement);
-      return { account, amount, ...(await this.balances.change(`${one.kind}:${one.id}`, amount, guarded)) };
-    };
-    if (from.startsWith('coinAgency:') || walletOf(from) === walletOf(to)) {
-      const given = await apply(from, -coins);
-      return [given, await apply(to, coins)];
-    }
-    const taken = await apply(to, coins);
-    return [await apply(from, -coins), taken];
-  }
 }
 
 const PLATFORM_LABELS: Partial<Record<Account, string>> = { [PLATFORM]: 'Platform', [PAID_OUT]: 'Paid out' };
+
+const namesNoTransfer = ({ kind, returnOf }: Movement) => kind === 'return' && !returnOf;
 
 /** Coins go back to the earnings of the same wallet also while nothing may leave it. */
 const isGuarded = ({ kind }: Movement) => kind !== 'release';
@@ -189,9 +169,17 @@ function check(movements: readonly Movement[]): void {
     if (!isAccount(from) || !isAccount(to)) throw new Error(`No account is called ${from} or ${to}`);
     if (from === to) throw new AppError('VALIDATION_FAILED', 'Coins move between two accounts');
   }
+  // What such a return takes its coins from depends on the entries before it.
+  if (movements.length > 1 && movements.some(namesNoTransfer)) {
+    throw new Error('A return that names no transfer is moved by itself');
+  }
 }
 
-/** What several movements change, one change an account. */
+/**
+ * What movements change, one change an account. The busier account of a movement comes first: a transaction that meets another
+ * at its first statement waits for it instead of beginning anew. Busy are the coin agency that sells to many, then the host
+ * that many give to.
+ */
 function changesOf(movements: readonly Movement[]): Change[] {
   const changes = new Map<string, Change>();
   const add = (account: Account, amount: number, guarded: boolean) => {
@@ -211,8 +199,11 @@ function changesOf(movements: readonly Movement[]): Change[] {
     changes.set(account, change);
   };
   for (const movement of movements) {
-    add(movement.from, -movement.coins, isGuarded(movement));
-    add(movement.to, movement.coins, false);
+    const { from, to, coins } = movement;
+    const isGiverFirst = from.startsWith('coinAgency:') || walletOf(from) === walletOf(to);
+    if (!isGiverFirst) add(to, coins, false);
+    add(from, -coins, isGuarded(movement));
+    if (isGiverFirst) add(to, coins, false);
   }
   return [...changes.values()];
 }

@@ -3,28 +3,22 @@ import type { CallKey } from '../../http/call-key.js';
 import { AppError } from '../../core/errors.js';
 import { grouped } from '../../core/grouped.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { type LedgerEntry, REVERSIBLE } from './ledger-entry.schema.js';
+import { EntryReversed } from './ledger-events.js';
 import { LedgerService } from './ledger.service.js';
-
-/** Called in the transaction of a reversal by the domain that the entry belongs to. */
-export type AfterReversal = (reversed: LedgerEntry) => Promise<void>;
 
 /** Takes an entry back by another one: the admin's way to put right what went wrong. */
 @Injectable()
+@Emits(EntryReversed)
 export class ReversalsService {
-  private readonly listeners: AfterReversal[] = [];
-
   constructor(
     private readonly ledger: LedgerService,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
+    private readonly events: DomainEvents,
   ) {}
-
-  /** What a domain does beside the coins when one of its entries is taken back. */
-  onReversal(listener: AfterReversal): void {
-    this.listeners.push(listener);
-  }
 
   reverse(
     id: string,
@@ -49,7 +43,7 @@ export class ReversalsService {
           await this.ledger.assertWhole(entry);
           await this.ledger.assertSent(reversal);
         }
-        for (const listener of this.listeners) await listener(entry);
+        await this.events.emit(new EntryReversed(entry));
         await this.audit.record({
           action: 'coins.reverse',
           target: { kind: 'entry', id, label: `${entry.fromLabel} to ${entry.toLabel}` },

@@ -4,6 +4,8 @@ import { type Model, mongo, type QueryFilter, Types } from 'mongoose';
 import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { findPage, type Listed } from '../../platform/database/paging.js';
+import { On } from '../../platform/domain-events/domain-events.js';
+import { AccountDeleted } from '../users/user-events.js';
 import { InboxMessage } from './inbox-message.schema.js';
 import type { Notification } from './notification.schema.js';
 
@@ -40,7 +42,9 @@ export class InboxService {
     if (!matchedCount) throw new AppError('NOT_FOUND');
   }
 
-  async forget(user: Types.ObjectId): Promise<void> {
+  /** The account of a user goes, and its inbox with it. */
+  @On(AccountDeleted)
+  async forget({ user }: AccountDeleted): Promise<void> {
     await this.messages.deleteMany({ user });
   }
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Job } from '../../platform/jobs/job.schema.js';
-import { JobRunner } from '../../platform/jobs/job-runner.service.js';
-import type { JobWork, Portion } from '../../platform/jobs/job-work.js';
+import { type JobWork, type Portion, RunsJob } from '../../platform/jobs/job-work.js';
 import { UsersService } from '../users/users.service.js';
 import { InboxService } from './inbox.service.js';
 import { Notification } from './notification.schema.js';
@@ -40,11 +39,9 @@ export class NotificationDelivery implements JobWork {
     private readonly inbox: InboxService,
     private readonly tokens: PushTokensService,
     private readonly sender: PushSender,
-    runner: JobRunner,
-  ) {
-    runner.register(NOTIFICATION_JOB, this);
-  }
+  ) {}
 
+  @RunsJob(NOTIFICATION_JOB)
   async next(job: Job, signal: AbortSignal): Promise<Portion> {
     const notification = await this.notifications.findById(job.payload.notification).lean();
     if (!notification) throw new Error('The notification of this job is gone');

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountDeletion } from '../users/account-deletion.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { AppNotificationsController } from './app-notifications.controller.js';
 import { FcmSender } from './fcm-sender.js';
@@ -32,13 +31,4 @@ import { PushTokensService } from './push-tokens.service.js';
     { provide: PushSender, useClass: FcmSender },
   ],
 })
-export class NotificationsModule {
-  constructor(notifications: NotificationsService, accounts: AccountDeletion) {
-    accounts.alsoForget({
-      forget: async ({ _id }) => {
-        await notifications.forget(_id);
-        return [];
-      },
-    });
-  }
-}
+export class NotificationsModule {}

@@ -8,9 +8,11 @@ import { FIELD_REQUIRED } from '../../http/fields.js';
 import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { findPage } from '../../platform/database/paging.js';
+import { On } from '../../platform/domain-events/domain-events.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import type { Job } from '../../platform/jobs/job.schema.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
+import { AccountDeleted } from '../users/user-events.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
 import { InboxService } from './inbox.service.js';
@@ -99,9 +101,9 @@ export class NotificationsService {
   }
 
   /** The account of a user goes: what was sent stays in the history, without the person. */
-  async forget(user: Types.ObjectId): Promise<void> {
+  @On(AccountDeleted)
+  async forget({ user }: AccountDeleted): Promise<void> {
     await this.notifications.updateMany({ user }, { username: DELETED_USER });
-    await this.inbox.forget(user);
   }
 
   /** Whom a notification to all reaches. */

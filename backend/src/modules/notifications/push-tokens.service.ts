@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
-import { type EndedSessions, SessionsService } from '../../platform/access/sessions.service.js';
+import { SessionsEnded } from '../../platform/access/session-events.js';
+import { SessionsService } from '../../platform/access/sessions.service.js';
 import { duplicateField } from '../../core/duplicate.js';
+import { On } from '../../platform/domain-events/domain-events.js';
 import { countAll } from '../../platform/database/paging.js';
 import { PushToken } from './push-token.schema.js';
 
@@ -16,9 +18,7 @@ export class PushTokensService {
   constructor(
     @InjectModel(PushToken.name) private readonly tokens: Model<PushToken>,
     private readonly sessions: SessionsService,
-  ) {
-    sessions.whenEnded((ended) => this.dropEnded(ended));
-  }
+  ) {}
 
   /** Remembers a phone of the caller; whoever had it before has it no more. */
   async register({ id, sessionId }: Caller, token: string): Promise<void> {
@@ -71,12 +71,14 @@ export class PushTokensService {
       .lean();
   }
 
-  private async dropEnded({ account, session, but }: EndedSessions): Promise<void> {
-    const which = session
+  /** A phone is pushed to as long as the session that reported the phone is open. */
+  @On(SessionsEnded)
+  async dropEnded({ account, which: { session, but } }: SessionsEnded): Promise<void> {
+    const ended = session
       ? { session: new Types.ObjectId(session) }
       : but
         ? { session: { $ne: new Types.ObjectId(but) } }
         : {};
-    await this.tokens.deleteMany({ user: new Types.ObjectId(account), ...which });
+    await this.tokens.deleteMany({ user: new Types.ObjectId(account), ...ended });
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Connection, HydratedDocument, Model, Types } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import type { HydratedDocument, Model, Types } from 'mongoose';
 import { AuditService } from '../../platform/audit/audit.service.js';
-import { inTransaction } from '../../platform/database/transaction.js';
+import type { Changed } from '../../platform/audit/audited-change.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
 import { ensureRecord, findRecord } from './only-record.js';
@@ -14,7 +14,6 @@ export class SettingsService {
   constructor(
     @InjectModel(FamilyImage.name) private readonly families: Model<FamilyImage>,
     @InjectModel(LiveTime.name) private readonly liveTimes: Model<LiveTime>,
-    @InjectConnection() private readonly connection: Connection,
     private readonly files: FilesService,
     private readonly audit: AuditService,
   ) {}
@@ -58,18 +57,7 @@ export class SettingsService {
     id: string,
     action: string,
     apply: (record: HydratedDocument<T>) => void,
-  ): Promise<{ before: T; after: T }> {
-    return inTransaction(this.connection, async () => {
-      const record = await findRecord(model, id);
-      const before = record.toObject() as T;
-      apply(record);
-      if (!record.isModified()) return { before, after: before };
-      await record.save();
-      const after = record.toObject() as T;
-      const [kind = action] = action.split('.');
-      const target = { kind, id: after._id.toHexString() };
-      await this.audit.record({ action, target, before, after });
-      return { before, after };
-    });
+  ): Promise<Changed<T>> {
+    return this.audit.change({ action, find: () => findRecord(model, id), apply });
   }
 }

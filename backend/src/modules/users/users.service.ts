@@ -16,8 +16,10 @@ import { Tag } from '../catalogues/tag/tag.schema.js';
 import { countAll, findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { searchFilter } from '../../platform/database/search.js';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.js';
 import type { AccountSource, Credentials } from '../../platform/access/account-source.js';
 import { toUser, USER_COLUMNS, type User as UserAnswer } from './user.dto.js';
+import { PictureReplaced, UserRenamed } from './user-events.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
 import { digitsOf, User, USER_SEARCH_FIELDS, type UserDocument } from './user.schema.js';
@@ -34,12 +36,6 @@ const BAN_FIELDS = { banned: 1, banReason: 1, deviceBanned: 1, deviceIds: 1 } as
 /** What staff may change of a user's own data. */
 type Editable = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number' | 'email'>>;
 
-/** What a domain that keeps usernames does about a new one; in the transaction. */
-type FollowRename = (user: Types.ObjectId, username: string) => Promise<void>;
-
-/** Whether a record of a domain still shows this picture of a user. */
-type IsShown = (user: Types.ObjectId, picture: string) => Promise<boolean>;
-
 /** Refuses what is no address, except the present text: documented clients send the whole user, and legacy data has such texts. */
 function setEmail(user: UserDocument, email: string | undefined): void {
   if (email === undefined || email === (user.email ?? '').trim().toLowerCase()) return;
@@ -49,10 +45,8 @@ function setEmail(user: UserDocument, email: string | undefined): void {
 
 /** End users as staff see and change them (admin only), and as they sign in. */
 @Injectable()
+@Emits(UserRenamed, PictureReplaced)
 export class UsersService implements AccountSource<UserAnswer> {
-  private readonly followers: FollowRename[] = [];
-  private readonly showings: IsShown[] = [];
-
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     @InjectConnection() private readonly connection: Connection,
@@ -60,17 +54,8 @@ export class UsersService implements AccountSource<UserAnswer> {
     private readonly audit: AuditService,
     @InjectCatalogue(Tag) private readonly tags: Catalogue<Tag>,
     private readonly files: FilesService,
+    private readonly events: DomainEvents,
   ) {}
-
-  /** Declares that a domain finds its records by the username that a user has now. */
-  alsoRename(follow: FollowRename): void {
-    this.followers.push(follow);
-  }
-
-  /** Declares that a domain keeps copies of the path of a user's picture: the file stays while one of them is there. */
-  alsoShows(isShown: IsShown): void {
-    this.showings.push(isShown);
-  }
 
   list(query: { search?: string; sort?: string }, page: Page): Promise<Listed<User>> {
     const filter = searchFilter(query.search, USER_SEARCH_FIELDS);
@@ -239,8 +224,8 @@ export class UsersService implements AccountSource<UserAnswer> {
 
   /** Removes a replaced picture, unless records of the user, such as live sessions, still show it. */
   private async removePicture(user: Types.ObjectId, picture: string): Promise<void> {
-    for (const isShown of this.showings) if (await isShown(user, picture)) return;
-    await this.files.remove(picture);
+    const shown = await this.events.emit(new PictureReplaced(user, picture));
+    if (!shown.includes(true)) await this.files.remove(picture);
   }
 
   /** Remembers a device that the user signs in from. One that is banned ends the session (ACCOUNT_BANNED). */
@@ -379,25 +364,23 @@ export class UsersService implements AccountSource<UserAnswer> {
     apply: (user: UserDocument) => void | Promise<void>,
     reason?: string,
   ): Promise<User> {
-    return inTransaction(this.connection, async () => {
-      const user = await this.users.findById(id).select('+password');
-      if (!user) throw new AppError('NOT_FOUND', 'This user does not exist');
-      const before = user.toObject();
-      await apply(user);
-      if (!user.isModified()) return before;
-      await user.save();
-      const after = user.toObject();
-      if (after.username !== before.username)
-        for (const follow of this.followers) await follow(after._id, after.username);
-      const [was, is] = await this.toldTags(before.tag, after.tag);
-      await this.audit.record({
-        action,
-        target: { kind: 'user', id, label: after.username },
-        before: { ...before, tag: was },
-        after: { ...after, tag: is },
-        reason,
-      });
-      return after;
+    const { after } = await this.audit.change<User>({
+      action,
+      find: async () => {
+        const user = await this.users.findById(id).select('+password');
+        if (!user) throw new AppError('NOT_FOUND', 'This user does not exist');
+        return user;
+      },
+      apply,
+      afterSave: async ({ before, after }) => {
+        if (after.username !== before.username)
+          await this.events.emit(new UserRenamed(after._id, after.username));
+        const [was, is] = await this.toldTags(before.tag, after.tag);
+        return { before: { tag: was }, after: { tag: is } };
+      },
+      label: ({ username }) => username,
+      reason,
     });
+    return after;
   }
 }

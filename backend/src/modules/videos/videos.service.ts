@@ -8,7 +8,9 @@ import type { Page } from '../../http/list-query.js';
 import { OwnedRecords } from '../../platform/database/owned-records.js';
 import { findPage, type Listed } from '../../platform/database/paging.js';
 import { renameRecords, searchFilter } from '../../platform/database/search.js';
+import { On } from '../../platform/domain-events/domain-events.js';
 import { FilesService } from '../../platform/files/files.service.js';
+import { AccountDeleted, UserRenamed } from '../users/user-events.js';
 import { UsersService } from '../users/users.service.js';
 import { VideoStates } from './video-states.service.js';
 import { type AddVideoDto, type Owners, toVideo, type Video as VideoAnswer } from './video.dto.js';
@@ -68,12 +70,14 @@ export class VideosService {
   }
 
   /** Staff search by the name that they are shown. */
-  rename(user: Types.ObjectId, username: string): Promise<void> {
+  @On(UserRenamed)
+  rename({ user, username }: UserRenamed): Promise<void> {
     return renameRecords(this.videos.unscoped, user, username, VIDEO_SEARCH_FIELDS);
   }
 
   /** The account of a user goes, and its videos with it; answers their files. */
-  async forget(user: Types.ObjectId): Promise<string[]> {
+  @On(AccountDeleted)
+  async forget({ user }: AccountDeleted): Promise<string[]> {
     const videos = await this.videos.unscoped.find({ user }, { file: 1, poster: 1 }).lean();
     await this.videos.unscoped.deleteMany({ user });
     return videos.flatMap(({ file, poster }) => [file, poster]);

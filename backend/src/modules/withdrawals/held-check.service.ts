@@ -1,26 +1,25 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model, Types } from 'mongoose';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { On } from '../../platform/domain-events/domain-events.js';
 import { heldAccount } from '../ledger/accounts.js';
-import { LedgerCheckService } from '../ledger/ledger-check.service.js';
+import { BalancesVerified } from '../ledger/ledger-events.js';
 import type { Difference } from '../ledger/verification.schema.js';
 import { User } from '../users/user.schema.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
 
 /** What is held of a user's coins is what its open withdrawals ask for: part of each verification. */
 @Injectable()
-export class HeldCheck implements OnModuleInit {
+export class HeldCheck {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
-    private readonly check: LedgerCheckService,
   ) {}
 
-  onModuleInit(): void {
-    this.check.alsoCheck(() =>
-      inTransaction(this.connection, () => this.compare(), { readConcern: { level: 'snapshot' } }),
-    );
+  @On(BalancesVerified)
+  check(): Promise<Difference[]> {
+    return inTransaction(this.connection, () => this.compare(), { readConcern: { level: 'snapshot' } });
   }
 
   /** Only what waits for a decision is loaded: that is a queue which staff empty. */

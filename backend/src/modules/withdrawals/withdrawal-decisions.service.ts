@@ -4,10 +4,10 @@ import type { Model } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import { SecondAdmins } from '../staff/admins/second-admins.service.js';
 import type { CallKey } from '../../http/call-key.js';
-import { toAppError } from '../../http/error.filter.js';
 import { AppError } from '../../core/errors.js';
 import { currentTime } from '../../core/request-context.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { Decisions, STATUS_NAMES } from '../../platform/decisions/decisions.js';
 import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { type Account, earningsAccount, heldAccount, PAID_OUT } from '../ledger/accounts.js';
@@ -18,7 +18,6 @@ import { Withdrawal, WITHDRAWAL_STATUS, type WithdrawalStatus } from './withdraw
 import { subjectOf, WithdrawalsService } from './withdrawals.service.js';
 
 const { pending, approved, rejected } = WITHDRAWAL_STATUS;
-const NAMES = { [pending]: 'pending', [approved]: 'approved', [rejected]: 'rejected' };
 
 type Step = [kind: MovementKind, from: (id: string) => Account, to: (id: string) => Account];
 const paidOut = (): Account => PAID_OUT;
@@ -36,9 +35,8 @@ const STEPS: Record<string, Step[] | undefined> = {
 /** Failures that say nothing of the row itself: sent again, the row is decided then. */
 const TRIED_AGAIN = new Set<string>(['INTERNAL', 'UNAVAILABLE', 'IDEMPOTENCY_MISMATCH']);
 
-type RowResult = Omit<WithdrawalResult, 'id'>;
 /** What is kept of a row that went through; of a refusal all of its result is kept. */
-type Noted = Pick<RowResult, 'message' | 'needsSecond'>;
+type Noted = Pick<WithdrawalResult, 'message' | 'needsSecond'>;
 
 export interface Decision {
   status: WithdrawalStatus;
@@ -50,7 +48,7 @@ export interface Decision {
 /** Approving and rejecting: each decision and the coins that move with it in one transaction. */
 @Injectable()
 export class WithdrawalDecisions {
-  private readonly logger = new Logger('Withdrawals');
+  private readonly decisions: Decisions<Withdrawal>;
 
   constructor(
     @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
@@ -60,7 +58,10 @@ export class WithdrawalDecisions {
     private readonly secondAdmins: SecondAdmins,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
-  ) {}
+  ) {
+    const domain = { kind: 'withdrawal', noun: 'withdrawal', meanwhile: agreementOf };
+    this.decisions = new Decisions(withdrawals, domain, new Logger('Withdrawals'));
+  }
 
   /** Moves one request. Of two deciders at once one wins; the other is told who it was. */
   decide(
@@ -74,14 +75,12 @@ export class WithdrawalDecisions {
       names(present.user.toHexString());
       const { status, from } = decision;
       const steps = STEPS[`${present.status}-${status}`];
-      if ((from !== undefined && from !== present.status) || !steps) {
-        throw new AppError('INVALID_TRANSITION', standing(present));
-      }
+      this.decisions.assertPossible(present, from, steps);
       return async () => {
         const needsSecond = await this.needsSecond(caller, present, status);
         if (needsSecond) await this.agree(caller, present, decision);
-        else await this.carryOut(caller, present, decision, steps);
-        return { message: said(present, status, needsSecond), needsSecond };
+        else await this.move(caller, present, decision, steps);
+        return { message: messageOf(present, status, needsSecond), needsSecond };
       };
     });
   }
@@ -107,21 +106,20 @@ export class WithdrawalDecisions {
   ): Promise<WithdrawalResult> {
     // Each row is a call of its own: sent again, it answers what it answered first.
     const row = key && { ...key, id: `${key.id} ${id}` };
-    try {
-      return { id, done: true, code: '', ...(await this.decide(caller, id, decision, row)) };
-    } catch (error) {
-      const { code, message } = toAppError(error);
-      if (code === 'INTERNAL') this.logger.error({ msg: 'A decision failed', err: error, withdrawal: id });
-      const refused = { done: false, needsSecond: false, message, code };
-      return { id, ...(row && !TRIED_AGAIN.has(code) ? await this.keepRefusal(id, row, refused) : refused) };
-    }
+    return this.decisions.rowOf<Noted>(
+      id,
+      () => this.decide(caller, id, decision, row),
+      (refusal) => this.keepRefusal({ ...refusal, needsSecond: false }, row),
+    );
   }
 
   /** Keeps the refusal of a row, so that the row is not carried out when the call is sent again. What went through meanwhile stands. */
-  private async keepRefusal(id: string, row: CallKey, refused: RowResult): Promise<RowResult> {
+  private async keepRefusal(refusal: WithdrawalResult, row: CallKey | undefined): Promise<WithdrawalResult> {
+    if (!row || TRIED_AGAIN.has(refusal.code)) return refusal;
+    const { id, ...refused } = refusal;
     const request = await this.withdrawals.findById(id, { user: 1 }).lean();
     const kept = await this.idempotency.keepFirst<Noted>(row, refused, request?.user.toHexString());
-    return { done: true, code: '', ...kept };
+    return { id, done: true, code: '', ...kept };
   }
 
   /**
@@ -154,12 +152,12 @@ export class WithdrawalDecisions {
     await this.audit.record({
       action: 'withdrawal.agree',
       target: targetOf(present),
-      after: { agreedOn: NAMES[to], coins: present.coins },
+      after: { agreedOn: STATUS_NAMES[to], coins: present.coins },
       reason,
     });
   }
 
-  private async carryOut(
+  private async move(
     caller: Caller,
     present: Withdrawal,
     { status, reason: given = '' }: Decision,
@@ -206,7 +204,7 @@ export class WithdrawalDecisions {
     seen: Withdrawal,
     { $set, ...update }: { $set: object; $push?: object },
   ): Promise<void> {
-    const { matchedCount } = await this.withdrawals.updateOne(
+    await this.decisions.change(
       {
         _id: seen._id,
         status: seen.status,
@@ -215,9 +213,8 @@ export class WithdrawalDecisions {
         'agreement.to': seen.agreement?.to ?? null,
       },
       { ...update, $set: { ...$set, changedAt: currentTime() } },
+      () => this.list.find(seen._id.toHexString()),
     );
-    if (!matchedCount)
-      throw new AppError('INVALID_TRANSITION', standing(await this.list.find(seen._id.toHexString())));
   }
 }
 
@@ -227,18 +224,11 @@ const targetOf = ({ _id, username }: Withdrawal) => ({
   label: username,
 });
 
-/** Where a request stands and who brought it there, for the decider who comes second. */
-function standing({ status, decisions, agreement }: Withdrawal): string {
-  if (agreement) return `${agreement.name} has agreed meanwhile: look at it again`;
-  const last = decisions.at(-1);
-  if (!last) return `This withdrawal is ${NAMES[status]}`;
-  return `This withdrawal was ${NAMES[status]} by ${last.name} at ${last.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
+const agreementOf = ({ agreement }: Withdrawal) =>
+  agreement ? `${agreement.name} has agreed meanwhile: look at it again` : '';
 
-function said({ username }: Withdrawal, status: WithdrawalStatus, needsSecond: boolean): string {
+function messageOf({ username }: Withdrawal, status: WithdrawalStatus, needsSecond: boolean): string {
   return needsSecond
     ? `Noted: a second admin must agree on ${username}'s withdrawal`
-    : `Withdrawal of ${username} ${NAMES[status]}`;
+    : `Withdrawal of ${username} ${STATUS_NAMES[status]}`;
 }
-
-export const asStatus = (value: string | number): WithdrawalStatus => Number(value) as WithdrawalStatus;

@@ -3,16 +3,19 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import type { CallKey } from '../../http/call-key.js';
-import { AppError } from '../../core/errors.js';
+import { AppError, type FieldError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { currentTime } from '../../core/request-context.js';
 import { SecondAdmins, type Standing } from '../staff/admins/second-admins.service.js';
 import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
 import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { renameRecords, searchFilter } from '../../platform/database/search.js';
+import { On } from '../../platform/domain-events/domain-events.js';
+import { FingerprintOf } from '../../platform/events/change-feed.service.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { earningsAccount, heldAccount } from '../ledger/accounts.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { AccountDeleted, AccountDeletionRequested, UserRenamed } from '../users/user-events.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
 import { BankSeals } from './bank-seals.service.js';
@@ -144,10 +147,11 @@ export class WithdrawalsService {
   }
 
   /**
-   * Why the bank details of a user are still needed; undefined when they are not. Coins that are paid out have left the wallet:
-   * without the account number nobody could transfer the money any more.
+   * The bank details of a user are needed until the money is paid. Coins that are paid out have left the wallet: without the
+   * account number nobody could transfer the money any more.
    */
-  async neededFor(user: Types.ObjectId): Promise<string | undefined> {
+  @On(AccountDeletionRequested)
+  async obstacle({ user }: AccountDeletionRequested): Promise<FieldError | undefined> {
     const { pending, approved: status } = WITHDRAWAL_STATUS;
     const within = (milliseconds: number) => ({ $gt: new Date(currentTime().getTime() - milliseconds) });
     const unpaid = [
@@ -160,13 +164,16 @@ export class WithdrawalsService {
       .sort({ status: 1 })
       .lean();
     if (!open) return undefined;
-    return open.status === pending
-      ? 'A withdrawal is waiting for its decision'
-      : 'An approved withdrawal is on its way to your bank';
+    const message =
+      open.status === pending
+        ? 'A withdrawal is waiting for its decision'
+        : 'An approved withdrawal is on its way to your bank';
+    return { field: 'withdrawals', message };
   }
 
   /** A user has another username from now on. */
-  rename(user: Types.ObjectId, username: string): Promise<void> {
+  @On(UserRenamed)
+  rename({ user, username }: UserRenamed): Promise<void> {
     return renameRecords(this.withdrawals, user, username, WITHDRAWAL_SEARCH_FIELDS);
   }
 
@@ -174,7 +181,8 @@ export class WithdrawalsService {
    * Takes a deleted user out of its withdrawals: the decision and the end of the account number stay. Bank details that cannot be
    * opened stay sealed as they are; BankSeals.sealAll shortens them once their secret is set again.
    */
-  async forget(user: Types.ObjectId): Promise<void> {
+  @On(AccountDeleted)
+  async forget({ user }: AccountDeleted): Promise<void> {
     const nobody = { username: DELETED_USER, name: '', searchKeys: [], accountKeys: [] };
     const own = await this.withdrawals.find({ user }).lean();
     await this.withdrawals.bulkWrite(
@@ -238,6 +246,7 @@ export class WithdrawalsService {
   }
 
   /** Changes whenever somebody asks, agrees, decides or exports. */
+  @FingerprintOf('withdrawals')
   async fingerprint(): Promise<string> {
     const newest = await this.withdrawals.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean();
     return `${newest?._id.toHexString()} ${newest?.changedAt.getTime()}`;

@@ -28,4 +28,8 @@ describe('refresh tokens', () => {
     expect(openUnder('old', sealed)).toBe('new');
     expect(() => openUnder('other', sealed)).toThrow();
   });
+
+  it('should open a successor that an earlier version sealed', () => {
+    expect(openUnder('old', '0Y_guE-NJ1uFHTVC5I-mPpIf4FgMICPSgIwRWZH-eQ')).toBe('new');
+  });
 });

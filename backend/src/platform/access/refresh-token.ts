@@ -1,13 +1,7 @@
 // A refresh token is `<session id>.<random>.<mac>`. The mac tells a token that we made from one that somebody guessed,
 // so that nobody can end a foreign session by sending junk that looks like a token used twice.
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { openText, sealText } from './aes-gcm.js';
 import type { DerivedKey } from './secrets.service.js';
 
 const mac = (text: string, key: Buffer) =>
@@ -32,18 +26,6 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 const sealKey = (token: string) => createHash('sha256').update(`seal:${token}`).digest();
 
 /** Seals `secret` so that only the holder of `token` can open it. */
-export function sealUnder(token: string, secret: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealKey(token), iv);
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-}
+export const sealUnder = (token: string, secret: string) => sealText(sealKey(token), secret);
 
-export function openUnder(token: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', sealKey(token), bytes.subarray(0, 12), {
-    authTagLength: 16,
-  });
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-}
+export const openUnder = (token: string, sealed: string) => openText(sealKey(token), sealed);

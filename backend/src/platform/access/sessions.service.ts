@@ -3,11 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { JwtService } from '@nestjs/jwt';
 import { type Model, Types } from 'mongoose';
 import { AppError } from '../../core/errors.js';
+import { DomainEvents, Emits } from '../domain-events/domain-events.js';
 import { GatheredReads } from '../../core/gathered-reads.js';
 import type { Caller } from '../../core/caller.js';
 import { hashToken, makeRefreshToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
 import { isStaffRole, STAFF_ROLES, type Role } from '../../core/roles.js';
 import { SecretsService } from './secrets.service.js';
+import { SessionsEnded } from './session-events.js';
 import { Session, staffFields } from './session.schema.js';
 
 export const ACCESS_SECONDS = 10 * 60;
@@ -43,15 +45,6 @@ export interface AccessClaims {
   role: Role;
 }
 
-/** Which sessions have just ended. */
-export interface EndedSessions {
-  account: string;
-  /** One of them; otherwise all of the account. */
-  session?: string;
-  /** All of the account but this one. */
-  but?: string;
-}
-
 /** What a request needs of its session. */
 type AskedSession = Pick<
   Session,
@@ -60,8 +53,8 @@ type AskedSession = Pick<
 
 /** Sign-ins: opened, rotated, listed and ended here. State is in the database, so that several processes agree at once. */
 @Injectable()
+@Emits(SessionsEnded)
 export class SessionsService {
-  private readonly listeners: ((ended: EndedSessions) => Promise<void>)[] = [];
   /** Every request asks for its session: those that come together are read together. */
   private readonly asked = new GatheredReads<string, AskedSession>(async (ids) => {
     const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
@@ -74,12 +67,8 @@ export class SessionsService {
     @InjectModel(Session.name) private readonly sessions: Model<Session>,
     private readonly secrets: SecretsService,
     private readonly jwt: JwtService,
+    private readonly events: DomainEvents,
   ) {}
-
-  /** Declares what else ends with a session: in the transaction that ends it, and before whoever ended it is answered. */
-  whenEnded(listener: (ended: EndedSessions) => Promise<void>): void {
-    this.listeners.push(listener);
-  }
 
   async open(
     account: Account,
@@ -140,7 +129,7 @@ export class SessionsService {
     const inGrace = previousHash === hashToken(token) && previousUntil && previousUntil > now;
     if (inGrace && successor) return this.tokens(session, openUnder(token, successor));
     await this.sessions.updateOne({ _id: session._id }, { revokedAt: now });
-    await this.tell({ account: session.account.toHexString(), session: id });
+    await this.events.emit(new SessionsEnded(session.account.toHexString(), { session: id }));
     throw new AppError('UNAUTHENTICATED');
   }
 
@@ -175,7 +164,7 @@ export class SessionsService {
     const own = { _id: new Types.ObjectId(id), account: new Types.ObjectId(account), revokedAt: null };
     const { matchedCount } = await this.sessions.updateOne(own, { revokedAt: new Date() });
     if (!matchedCount) throw new AppError('NOT_FOUND');
-    await this.tell({ account, session: id });
+    await this.events.emit(new SessionsEnded(account, { session: id }));
   }
 
   /** Ends sessions beyond the 50 used last, at most 50 at a time. Called in the transaction that opens one. */
@@ -197,7 +186,7 @@ export class SessionsService {
     await this.sessions.updateMany(but ? { ...all, _id: { $ne: new Types.ObjectId(but) } } : all, {
       revokedAt: new Date(),
     });
-    await this.tell({ account, but });
+    await this.events.emit(new SessionsEnded(account, { but }));
   }
 
   /** The owner chose a new password: the session may do everything again. Called in the transaction of the change. */
@@ -213,7 +202,7 @@ export class SessionsService {
   /** Ends every session of an account and keeps nothing of where it signed in from. */
   async forget(account: string): Promise<void> {
     await this.sessions.deleteMany({ account: new Types.ObjectId(account) });
-    await this.tell({ account });
+    await this.events.emit(new SessionsEnded(account));
   }
 
   /** A member of staff has another name: its sessions, and what it does in them, show that from now on. In the transaction. */
@@ -245,10 +234,6 @@ export class SessionsService {
 
   private async mark(session: Session): Promise<void> {
     await this.sessions.updateOne({ _id: session._id }, { $set: staffFields(session) });
-  }
-
-  private async tell(ended: EndedSessions): Promise<void> {
-    for (const listener of this.listeners) await listener(ended);
   }
 
   private tokens(

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model, Types } from 'mongoose';
 import { currentTime, requestContext } from '../../core/request-context.js';
+import { inTransaction } from '../database/transaction.js';
 import { type AuditActor, AuditRecord } from './audit.schema.js';
+import type { AuditedChange, Changed } from './audited-change.js';
 import { differences } from './differences.js';
 
 export interface Change {
@@ -17,7 +19,10 @@ export interface Change {
 /** Writes down what staff change. Call it inside the transaction of the change, so that neither stands without the other. */
 @Injectable()
 export class AuditService {
-  constructor(@InjectModel(AuditRecord.name) private readonly records: Model<AuditRecord>) {}
+  constructor(
+    @InjectModel(AuditRecord.name) private readonly records: Model<AuditRecord>,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
 
   /** The last change of one field of a record, and whose it was. */
   lastChangeOf(id: string, field: string): Promise<AuditRecord | null> {
@@ -41,6 +46,32 @@ export class AuditService {
       .sort({ at: 1 })
       .lean();
     return new Map(records.map((record) => [record.target.id, record]));
+  }
+
+  /**
+   * Finds a record, changes it, and saves it with the audit record if anything differs: all of it stands or nothing does.
+   * Answers the record before and after.
+   */
+  change<T extends { _id: Types.ObjectId }>(change: AuditedChange<T>): Promise<Changed<T>> {
+    const { action, find, apply, afterSave, label, reason } = change;
+    return inTransaction(this.connection, async () => {
+      const record = await find();
+      const before = record.toObject() as T;
+      await apply(record);
+      // Saved unchanged: nothing happened that a record could tell of.
+      if (!record.isModified()) return { before, after: before };
+      await record.save();
+      const after = record.toObject() as T;
+      const beside = await afterSave?.({ before, after });
+      await this.record({
+        action,
+        target: { kind: action.split('.')[0]!, id: after._id.toHexString(), label: label?.(after) ?? '' },
+        before: { ...before, ...beside?.before },
+        after: { ...after, ...beside?.after },
+        reason,
+      });
+      return { before, after };
+    });
   }
 
   async record(change: Change): Promise<void> {

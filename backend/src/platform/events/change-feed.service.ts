@@ -1,4 +1,6 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { methodMark } from '../discovery/marked-methods.js';
 
 export const TOPICS = ['hosts', 'live', 'sends', 'withdrawals', 'jobs'] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -6,9 +8,16 @@ export type Topic = (typeof TOPICS)[number];
 /** How often a topic is looked at while somebody listens. */
 const EVERY_MILLISECONDS = 1000;
 
+const fingerprints = methodMark<Topic, () => Promise<string>>();
+
+/**
+ * On a method of a provider that answers a text which changes whenever something about the topic changes. The method must cost
+ * next to nothing. A topic may have several such methods.
+ */
+export const FingerprintOf = fingerprints.mark;
+
 interface Watched {
-  /** Text that changes whenever something about the topic changes; must cost next to nothing. */
-  read: () => Promise<string>;
+  reads: (() => Promise<string>)[];
   last?: string;
   listeners: Set<() => void>;
 }
@@ -18,21 +27,26 @@ interface Watched {
  * is read from the database once a second, once for all listeners of this process.
  */
 @Injectable()
-export class ChangeFeed implements OnApplicationShutdown {
+export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Events');
-  private readonly watched = new Map<Topic, Watched>();
+  private readonly watched = new Map<Topic, Watched>(
+    TOPICS.map((topic) => [topic, { reads: [], listeners: new Set() }]),
+  );
   private timer?: NodeJS.Timeout;
   private looking: Promise<void> = Promise.resolve();
 
-  /** Declares how a topic is watched. */
-  watch(topic: Topic, read: () => Promise<string>): void {
-    this.watched.set(topic, { read, listeners: new Set() });
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** An application with a topic that no domain watches does not start. */
+  onModuleInit(): void {
+    for (const { mark, call } of fingerprints.find(this.discovery)) this.watched.get(mark)!.reads.push(call);
+    for (const [topic, { reads }] of this.watched)
+      if (!reads.length) throw new Error(`Nobody watches ${topic}: mark a method with @FingerprintOf`);
   }
 
   /** Calls `listener` after each change of the topic, until the function that it answers is called. */
   listen(topic: Topic, listener: () => void): () => void {
-    const listeners = this.watched.get(topic)?.listeners;
-    if (!listeners) throw new Error(`Nobody watches ${topic}`);
+    const { listeners } = this.watched.get(topic)!;
     listeners.add(listener);
     this.timer ??= setInterval(() => {
       this.looking = this.look();
@@ -58,7 +72,7 @@ export class ChangeFeed implements OnApplicationShutdown {
 
   private async compare(topic: Topic, one: Watched): Promise<void> {
     try {
-      const now = await one.read();
+      const now = (await Promise.all(one.reads.map((read) => read()))).join(' ');
       const before = one.last;
       one.last = now;
       // Who begins to listen has just read the data: the first look only remembers.

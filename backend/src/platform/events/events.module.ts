@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { ChangeFeed } from './change-feed.service.js';
 import { EventsController } from './events.controller.js';
 
 @Global()
-@Module({ controllers: [EventsController], providers: [ChangeFeed], exports: [ChangeFeed] })
+@Module({ imports: [DiscoveryModule], controllers: [EventsController], providers: [ChangeFeed] })
 export class EventsModule {}

@@ -1,15 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import {
   type BeforeApplicationShutdown,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
 import { present } from '../../core/present.js';
+import { backoff } from '../work/backoff.js';
+import { takeDue, whileRenewed } from '../work/lease.js';
+import { PollLoop } from '../work/poll-loop.js';
 import { Job } from './job.schema.js';
-import type { JobWork, Portion } from './job-work.js';
+import { type JobWork, jobWorks, type Portion } from './job-work.js';
 
 /** A process that is not heard of for so long has lost its jobs to others. */
 const LEASE = 8_000;
@@ -33,87 +36,76 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly works = new Map<string, JobWork>();
   private readonly running = new Set<Promise<void>>();
   private readonly stop = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> = Promise.resolve();
-  private isAboutToLook = false;
+  private readonly loop = new PollLoop({
+    look: () => this.look(),
+    every: POLL,
+    failure: 'Due jobs could not be read',
+    logger: this.logger,
+  });
 
-  constructor(@InjectModel(Job.name) private readonly jobs: Model<Job>) {}
+  constructor(
+    @InjectModel(Job.name) private readonly jobs: Model<Job>,
+    private readonly discovery: DiscoveryService,
+  ) {}
 
-  /** Declares the code behind a kind of job. */
+  /** From now on this process carries out jobs of this kind, beside those that `@RunsJob` marks. */
   register(kind: string, work: JobWork): void {
     this.works.set(kind, work);
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), POLL).unref();
-    this.wake();
+    for (const { mark, call } of jobWorks.find(this.discovery)) this.register(mark, { next: call });
+    this.loop.start();
   }
 
   /** Hands over what runs here: it goes on elsewhere, or here after the restart, without waiting for its lease to end. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stop.abort();
-    clearInterval(this.timer);
-    await this.looking;
+    await this.loop.stop();
     await Promise.all(this.running);
   }
 
   /** Looks for due jobs now: one has been added. */
   wake(): void {
-    if (this.isAboutToLook || this.stop.signal.aborted) return;
-    this.isAboutToLook = true;
-    this.looking = this.looking.then(() => {
-      this.isAboutToLook = false;
-      return this.look();
-    });
+    this.loop.wake();
   }
 
-  private async look(): Promise<void> {
-    try {
-      while (!this.stop.signal.aborted && this.running.size < AT_ONCE) {
-        const job = await this.take();
-        if (!job) return;
-        const run = this.run(job).finally(() => this.running.delete(run));
-        this.running.add(run);
-      }
-    } catch (error) {
-      this.logger.error({ msg: 'Due jobs could not be read', err: error });
+  private async look(): Promise<number> {
+    while (!this.stop.signal.aborted && this.running.size < AT_ONCE) {
+      const job = await this.take();
+      if (!job) break;
+      const run = this.run(job).finally(() => this.running.delete(run));
+      this.running.add(run);
     }
+    return POLL;
   }
 
   private async take(): Promise<Job | null> {
-    const now = Date.now();
-    const lease = randomBytes(9).toString('hex');
-    const job = await this.jobs
-      .findOneAndUpdate(
-        { dueAt: { $lte: new Date(now) }, kind: { $in: [...this.works.keys()] } },
-        { $set: { dueAt: new Date(now + LEASE), lease, state: 'running', changedAt: new Date(now) } },
-        { returnDocument: 'after' },
-      )
-      .sort({ dueAt: 1 })
-      .lean();
-    if (job && !job.startedAt) await this.write(job, { startedAt: new Date(now) });
+    const now = new Date();
+    const job = await takeDue(this.jobs, '', LEASE, {
+      where: { kind: { $in: [...this.works.keys()] } },
+      change: { $set: { state: 'running', changedAt: now } },
+    });
+    if (job && !job.startedAt) await this.write(job, { startedAt: now });
     return job;
   }
 
   /** Portion after portion, until the job is over, is cancelled, waits, or is another process's. */
   private async run(taken: Job): Promise<void> {
     const cancel = new AbortController();
-    let renewal: Promise<void> = Promise.resolve();
-    const pulse = setInterval(() => {
-      renewal = this.renew(taken, cancel);
-    }, PULSE);
+    const signal = AbortSignal.any([cancel.signal, this.stop.signal]);
+    const renew = () => this.renew(taken, cancel);
     try {
-      for (let job: Job | null = taken; job;) {
-        if (job.cancelAsked) return await this.end(job, 'cancelled');
-        if (this.stop.signal.aborted) return await this.handOver(job);
-        job = await this.advance(job, AbortSignal.any([cancel.signal, this.stop.signal]));
-      }
+      await whileRenewed(PULSE, renew, async () => {
+        for (let job: Job | null = taken; job;) {
+          if (job.cancelAsked) return this.end(job, 'cancelled');
+          if (this.stop.signal.aborted) return this.handOver(job);
+          job = await this.advance(job, signal);
+        }
+      });
     } catch (error) {
       // The database is away: the lease ends, and then the job goes on.
       this.logger.error({ msg: 'A job could not be kept', job: taken._id.toHexString(), err: error });
-    } finally {
-      clearInterval(pulse);
-      await renewal;
     }
   }
 
@@ -146,7 +138,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const tries = job.tries + 1;
     const error = message.slice(0, 300);
     if (tries >= TRIES) return this.end(job, 'failed', { error, tries });
-    const wait = Math.min(Math.max(retryAfter ?? 0, FIRST_RETRY * 2 ** (tries - 1)), LONGEST_RETRY);
+    const wait = backoff(tries, { first: FIRST_RETRY, longest: LONGEST_RETRY, least: retryAfter });
     await this.write(job, { state: 'waiting', error, tries, dueAt: new Date(Date.now() + wait), lease: '' });
   }
 

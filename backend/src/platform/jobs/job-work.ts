@@ -1,3 +1,4 @@
+import { methodMark } from '../discovery/marked-methods.js';
 import type { Job } from './job.schema.js';
 
 /** How far a job is after a portion of it. */
@@ -19,3 +20,8 @@ export interface JobWork {
    */
   next(job: Job, signal: AbortSignal): Promise<Portion>;
 }
+
+export const jobWorks = methodMark<string, JobWork['next']>();
+
+/** On the `next` of a provider: the code behind this kind of job. */
+export const RunsJob = jobWorks.mark;

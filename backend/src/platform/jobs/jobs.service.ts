@@ -6,6 +6,7 @@ import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../audit/audit.service.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
 import { inTransaction } from '../database/transaction.js';
+import { FingerprintOf } from '../events/change-feed.service.js';
 import { Job, type JobState } from './job.schema.js';
 import { JobRunner } from './job-runner.service.js';
 
@@ -69,6 +70,7 @@ export class JobsService {
   }
 
   /** Changes when a job is added or gets on. */
+  @FingerprintOf('jobs')
   async fingerprint(): Promise<string> {
     const last = await this.jobs.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean();
     return last ? `${last._id.toHexString()} ${last.changedAt.getTime()}` : '';

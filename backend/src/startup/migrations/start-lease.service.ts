@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { duplicateField } from '../../core/duplicate.js';
+import { newLease, whileRenewed } from '../../platform/work/lease.js';
 import { MigrationLock } from './migration.schema.js';
 
 const LOCK = 'migrations';
@@ -19,22 +19,23 @@ export class StartLease {
 
   /** Waits for its turn. The work looks itself whether another process has done it meanwhile. */
   async hold(work: () => Promise<void>): Promise<void> {
-    const holder = randomUUID();
+    const holder = newLease();
     if (!(await this.renew(holder))) {
       this.logger.log('Waits for another process that is at it, or that died at it less than a minute ago');
       while (!(await this.renew(holder))) await wait(WAIT_MILLISECONDS);
     }
     // Renewed well before it ends. When that fails another process begins: with the migration anew, which is safe to be run
     // twice, or with the demo data, of which it first clears what is there.
-    const renewal = setInterval(() => {
-      this.renew(holder).catch((error: unknown) =>
-        this.logger.error({ msg: 'The lease was not renewed', err: error }),
-      );
-    }, LEASE_MILLISECONDS / 3);
+    const renew = async () => {
+      try {
+        await this.renew(holder);
+      } catch (error) {
+        this.logger.error({ msg: 'The lease was not renewed', err: error });
+      }
+    };
     try {
-      await work();
+      await whileRenewed(LEASE_MILLISECONDS / 3, renew, work);
     } finally {
-      clearInterval(renewal);
       await this.locks.deleteOne({ _id: LOCK, holder });
     }
   }

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SettingsModule } from '../../settings/settings.module.js';
-import { AccountDeletion } from '../../users/account-deletion.service.js';
-import { UsersModule } from '../../users/users.module.js';
 import { Fast2SmsSender } from './fast2sms-sender.js';
 import { SmsCode, SmsCodeSchema } from './sms-code.schema.js';
 import { SmsCodes } from './sms-codes.service.js';
@@ -11,21 +9,8 @@ import { SmsSender } from './sms-sender.js';
 
 /** Codes by SMS, for registering and for a forgotten password. */
 @Module({
-  imports: [
-    MongooseModule.forFeature([{ name: SmsCode.name, schema: SmsCodeSchema }]),
-    SettingsModule,
-    UsersModule,
-  ],
+  imports: [MongooseModule.forFeature([{ name: SmsCode.name, schema: SmsCodeSchema }]), SettingsModule],
   providers: [SmsCodes, SmsLimits, { provide: SmsSender, useClass: Fast2SmsSender }],
   exports: [SmsCodes],
 })
-export class SmsCodesModule {
-  constructor(codes: SmsCodes, accounts: AccountDeletion) {
-    accounts.alsoForget({
-      forget: async ({ number }) => {
-        await codes.forget(number);
-        return [];
-      },
-    });
-  }
-}
+export class SmsCodesModule {}

@@ -3,6 +3,8 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SecretsService } from '../../../platform/access/secrets.service.js';
+import { On } from '../../../platform/domain-events/domain-events.js';
+import { AccountDeleted } from '../../users/user-events.js';
 import { digitsOf } from '../../users/user.schema.js';
 import type { CodePurpose } from './code-purpose.js';
 import { SmsCode } from './sms-code.schema.js';
@@ -75,8 +77,9 @@ export class SmsCodes implements BeforeApplicationShutdown {
     return (await this.codes.findOneAndDelete({ _id, hash })) !== null;
   }
 
-  /** Forgets every code of a number. */
-  async forget(number: string): Promise<void> {
+  /** The account of a user goes, and every code of its number with it. */
+  @On(AccountDeleted)
+  async forget({ number }: AccountDeleted): Promise<void> {
     await this.codes.deleteMany({ _id: { $in: PURPOSES.map((purpose) => idOf(purpose, number)) } });
   }
 

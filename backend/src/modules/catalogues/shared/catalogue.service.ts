@@ -276,26 +276,21 @@ export class Catalogue<T extends CatalogueRecord> {
     where: QueryFilter<T>,
     verb: string,
     apply: (record: HydratedDocument<T>) => void,
-    settle: (record: HydratedDocument<T>) => Promise<object> = () => Promise.resolve({}),
+    settle: (record: T) => Promise<object> = () => Promise.resolve({}),
   ) {
-    return inTransaction(this.tools.connection, async () => {
-      const record = await this.model.findOne(where);
-      if (!record) throw new AppError('NOT_FOUND');
-      const before = record.toObject() as T;
-      apply(record);
-      // Saved unchanged: nothing happened that a record could tell of.
-      if (!record.isModified()) return { before, after: before };
-      await this.hold(record);
-      await record.save();
-      const settled = await settle(record);
-      const after = record.toObject() as T;
-      await this.tools.audit.record({
-        action: this.action(verb),
-        target: this.target(after),
-        before,
-        after: { ...after, ...settled },
-      });
-      return { before, after };
+    return this.tools.audit.change<T>({
+      action: this.action(verb),
+      find: async () => {
+        const record = await this.model.findOne(where);
+        if (!record) throw new AppError('NOT_FOUND');
+        return record;
+      },
+      apply: async (record) => {
+        apply(record);
+        await this.hold(record);
+      },
+      afterSave: async ({ after }) => ({ after: await settle(after) }),
+      label: (record) => this.definition.label(record),
     });
   }
 

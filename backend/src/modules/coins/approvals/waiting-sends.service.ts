@@ -10,11 +10,14 @@ import { AuditService } from '../../../platform/audit/audit.service.js';
 import { decideWaiting, UNDECIDED } from './decide-waiting.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
+import { On } from '../../../platform/domain-events/domain-events.js';
+import { FingerprintOf } from '../../../platform/events/change-feed.service.js';
 import { type Account, coinAgencyAccount, userAccount } from '../../ledger/accounts.js';
+import { AccountDeleted } from '../../users/user-events.js';
 import { DELETED_USER } from '../../../core/deleted-user.js';
-import { type Recipient, RecipientsService } from '../recharge/recipients.service.js';
+import { type Recipient, RecipientsService } from '../wallets/recipients.service.js';
 import { WaitingSend } from './waiting-send.schema.js';
-import type { FoundWallet } from '../recharge/wallet-finder.service.js';
+import type { FoundWallet } from '../wallets/wallet-finder.js';
 
 /** A send that waits, with what the list shows beside it. */
 export interface WaitingRow extends WaitingSend {
@@ -52,6 +55,7 @@ export class WaitingSendsService {
   }
 
   /** Changes whenever a send begins or ceases to wait. */
+  @FingerprintOf('sends')
   async fingerprint(): Promise<string> {
     const waiting = { state: UNDECIDED };
     const [count, newest] = await Promise.all([
@@ -97,23 +101,14 @@ export class WaitingSendsService {
     return _id.toHexString();
   }
 
-  /** Carries out a send that waits, when the caller may confirm it. */
-  async confirm(
-    caller: Caller,
-    id: string,
-    carryOut: (asked: WaitingSend, wallet: FoundWallet) => Promise<unknown>,
-  ): Promise<{ message: string }> {
-    return inTransaction(this.connection, async () => {
-      const asked = await decideWaiting(this.sends, caller, id, 'sent');
-      await this.secondAdmins.assertMayConfirm(caller.id, asked.askedBy.id);
-      await carryOut(asked, walletOf(asked));
-      const { coins, recipient } = asked;
-      return {
-        message: asked.closes
-          ? `${grouped(coins)} coins returned, ${recipient} deleted`
-          : `${grouped(coins)} coins sent to ${recipient}`,
-      };
-    });
+  /**
+   * Takes a send out of the queue because the caller confirms it, in the transaction of the caller: what was asked, and the wallet
+   * that it was for. Fails with NEEDS_SECOND_ADMIN when the caller may not.
+   */
+  async confirm(caller: Caller, id: string): Promise<{ asked: WaitingSend; wallet: FoundWallet }> {
+    const asked = await decideWaiting(this.sends, caller, id, 'sent');
+    await this.secondAdmins.assertMayConfirm(caller.id, asked.askedBy.id);
+    return { asked, wallet: walletOf(asked) };
   }
 
   /** The admin who asked may take it back, any other may refuse it. */
@@ -132,7 +127,8 @@ export class WaitingSendsService {
   }
 
   /** The account of a user goes: what was asked stays, without the person. Confirmed, it finds no wallet any more. */
-  async forget(user: Types.ObjectId): Promise<void> {
+  @On(AccountDeleted)
+  async forget({ user }: AccountDeleted): Promise<void> {
     await this.sends.updateMany(
       { recipientKind: 'user', recipientId: user.toHexString() },
       { recipient: DELETED_USER },

@@ -1,18 +1,18 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Caller } from '../../../core/caller.js';
 import type { CallKey } from '../../../http/call-key.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { grouped } from '../../../core/grouped.js';
+import { On } from '../../../platform/domain-events/domain-events.js';
 import { Gift } from '../../catalogues/gift/gift.schema.js';
 import { LiveGift } from '../../catalogues/live-gift/live-gift.schema.js';
 import type { Catalogue } from '../../catalogues/shared/catalogue.service.js';
 import { InjectCatalogue } from '../../catalogues/shared/define-catalogue.js';
 import { earningsAccount, userAccount } from '../../ledger/accounts.js';
 import { BalancesService } from '../../ledger/balances.service.js';
-import { BusyAccounts } from '../../ledger/busy-accounts.service.js';
-import type { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
-import { ReversalsService } from '../../ledger/reversals.service.js';
+import { AccountWriteQueue } from '../../ledger/account-write-queue.js';
+import { EntryReversed } from '../../ledger/ledger-events.js';
 import { LiveService } from '../../hosts/live/live.service.js';
 import { UsersService } from '../../users/users.service.js';
 
@@ -33,20 +33,15 @@ export interface Given {
 
 /** A user gives to a host who is live: coins to the host's earnings, the same number of diamonds to the session. */
 @Injectable()
-export class GiftingService implements OnModuleInit {
+export class GiftingService {
   constructor(
     @InjectCatalogue(Gift) private readonly gifts: Catalogue<Gift>,
     @InjectCatalogue(LiveGift) private readonly liveGifts: Catalogue<LiveGift>,
-    private readonly busy: BusyAccounts,
+    private readonly queue: AccountWriteQueue,
     private readonly balances: BalancesService,
     private readonly live: LiveService,
     private readonly users: UsersService,
-    private readonly reversals: ReversalsService,
   ) {}
-
-  onModuleInit(): void {
-    this.reversals.onReversal((entry) => this.takeDiamondsBack(entry));
-  }
 
   /** Gives a gift. Answers the coins that the giver has left and the diamonds that the session got. */
   give(caller: Caller, giving: Giving, key: CallKey | undefined): Promise<Given> {
@@ -64,13 +59,13 @@ export class GiftingService implements OnModuleInit {
 
   private move(
     caller: Caller,
-    { userId, coin }: Giving,
+    { userId, coin: seen }: Giving,
     key: CallKey | undefined,
     kind: 'gift' | 'liveGift',
     find: () => Promise<Gift | LiveGift>,
   ): Promise<Given> {
     const to = earningsAccount(userId);
-    return this.busy.move(to, key, async () => {
+    return this.queue.post(to, key, async () => {
       if (userId === caller.id) throw fieldError('userId', 'Gifts are for others');
       const [gift, session, giver] = await Promise.all([
         find(),
@@ -78,7 +73,7 @@ export class GiftingService implements OnModuleInit {
         this.users.find(caller.id),
       ]);
       if (!session) throw new AppError('INVALID_TRANSITION', 'This host is not live');
-      if (coin !== undefined && coin !== gift.coin) {
+      if (seen !== undefined && seen !== gift.coin) {
         throw new AppError('VERSION_CONFLICT', `${gift.title} costs ${grouped(gift.coin)} coins now`);
       }
       const from = userAccount(giver._id);
@@ -101,7 +96,9 @@ export class GiftingService implements OnModuleInit {
   }
 
   /** A gift that is taken back takes its diamonds with it. */
-  private async takeDiamondsBack({ kind, coins, subjects = [] }: LedgerEntry): Promise<void> {
+  @On(EntryReversed)
+  async takeDiamondsBack({ entry }: EntryReversed): Promise<void> {
+    const { kind, coins, subjects = [] } = entry;
     const session = subjects.find((subject) => subject.kind === 'live');
     if (kind === 'gift' && session) await this.live.takeDiamonds(new Types.ObjectId(session.id), coins);
   }

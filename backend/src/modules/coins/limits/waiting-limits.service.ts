@@ -6,6 +6,7 @@ import { SecondAdmins } from '../../staff/admins/second-admins.service.js';
 import { currentTime } from '../../../core/request-context.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
+import { FingerprintOf } from '../../../platform/events/change-feed.service.js';
 import type { LimitName } from './coin-limits.schema.js';
 import { decideWaiting } from '../approvals/decide-waiting.js';
 import { WaitingLimit, type WaitingLimitState } from './waiting-limit.schema.js';
@@ -47,6 +48,7 @@ export class WaitingLimitsService {
   }
 
   /** Changes whenever a change begins or ceases to wait. */
+  @FingerprintOf('sends')
   async fingerprint(): Promise<string> {
     const waiting = await this.waiting.find({ state: 'waiting' }, { _id: 1 }).sort({ _id: 1 }).lean();
     return waiting.map(({ _id }) => _id.toHexString()).join(' ');

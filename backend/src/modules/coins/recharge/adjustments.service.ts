@@ -12,7 +12,7 @@ import type { User } from '../../users/user.schema.js';
 import { UsersService } from '../../users/users.service.js';
 import type { AdjustUserDto } from './adjust-user.dto.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
-import { WalletFinder } from './wallet-finder.service.js';
+import { WalletFinder } from '../wallets/wallet-finder.js';
 
 /** The Update User screen: a new balance, whose difference is an entry, and the user's level and experience. */
 @Injectable()
@@ -46,30 +46,30 @@ export class AdjustmentsService {
   private async setBalance(
     caller: Caller,
     { _id, username, coin: present }: User,
-    { coin, coinSeen, askAbove }: AdjustUserDto,
+    { coin: balance, coinSeen, askAbove }: AdjustUserDto,
   ): Promise<string> {
     if ((coinSeen ?? present) !== present) {
       const message = `${username} has ${grouped(present)} coins by now: check the new balance and try again`;
       throw fieldError('coin', message, 'VERSION_CONFLICT');
     }
     const updated = `${username} updated`;
-    if (coin === present) return updated;
+    if (balance === present) return updated;
     const account = userAccount(_id);
     const target = { kind: 'user', id: _id.toHexString(), label: username } as const;
-    const coins = Math.abs(coin - present);
-    if (coin > present && !(await this.limits.bookAlone('send', caller.id, coins))) {
+    const coins = Math.abs(balance - present);
+    if (balance > present && !(await this.limits.bookAlone('send', caller.id, coins))) {
       if (askAbove) return (await this.waiting.ask({ account, target }, coins)).message;
       throw new AppError(
         'NEEDS_SECOND_ADMIN',
         'This amount needs a second admin: send the coins, and another admin confirms',
       );
     }
-    const [from, to] = coin > present ? ([PLATFORM, account] as const) : ([account, PLATFORM] as const);
+    const [from, to] = balance > present ? ([PLATFORM, account] as const) : ([account, PLATFORM] as const);
     const entry = await this.ledger.move({ kind: 'adjustment', from, to, coins });
-    if (entry.lines.find((line) => line.account === account)?.balance !== coin) {
+    if (entry.lines.find((line) => line.account === account)?.balance !== balance) {
       throw new AppError('VERSION_CONFLICT', 'The balance changed meanwhile');
     }
-    await this.audit.record({ action: 'coins.adjust', target, before: { coin: present }, after: { coin } });
+    await this.audit.record({ action: 'coins.adjust', target, before: { coin: present }, after: { coin: balance } });
     return updated;
   }
 }

@@ -25,7 +25,7 @@ import {
 import { toCoinAgencyFound, toHistoryOwner, toReceivedCoins, toSentCoins } from './recharge.rows.js';
 import { SendsService } from './sends.service.js';
 import { TransfersService } from './transfers.service.js';
-import { WalletFinder } from './wallet-finder.service.js';
+import { WalletFinder } from '../wallets/wallet-finder.js';
 
 const CoinAgencyFoundAnswer = answer('CoinAgencyFoundAnswer', { details: CoinAgencyFound });
 const UserFoundAnswer = answer('UserFoundAnswer', { details: UserFound });

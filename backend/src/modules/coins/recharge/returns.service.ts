@@ -11,7 +11,7 @@ import { type Account, PLATFORM, type StoredAccount } from '../../ledger/account
 import { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import type { ReturnCoinsDto } from './recharge.dto.js';
-import { isCoinAgencyCode, WalletFinder } from './wallet-finder.service.js';
+import { isCoinAgencyCode, WalletFinder } from '../wallets/wallet-finder.js';
 
 /** Takes coins back to the sender that they came from (design 5, Return). */
 @Injectable()

@@ -1,28 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import type { Caller } from '../../../core/caller.js';
 import type { CallKey } from '../../../http/call-key.js';
-import { AppError } from '../../../core/errors.js';
 import { grouped } from '../../../core/grouped.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
 import { CoinLimitsService } from '../limits/coin-limits.service.js';
 import { type CoinAgencyProfile, toCoinAgencyProfile } from '../../staff/coin-panel/coin-agency.dto.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
-import { type Account, coinAgencyAccount, PLATFORM } from '../../ledger/accounts.js';
+import { coinAgencyAccount, PLATFORM } from '../../ledger/accounts.js';
 import { BalancesService } from '../../ledger/balances.service.js';
-import { BusyAccounts } from '../../ledger/busy-accounts.service.js';
+import { AccountWriteQueue } from '../../ledger/account-write-queue.js';
 import type { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { CoinAgencyClosing } from './coin-agency-closing.service.js';
 import type { SellCoinsDto, SendCoinsDto } from './recharge.dto.js';
-import { type FoundWallet, WalletFinder } from './wallet-finder.service.js';
+import { type FoundWallet, WalletFinder } from '../wallets/wallet-finder.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 
 /** Coins from the platform or a coin agency to whom they are for. */
 @Injectable()
 export class SendsService {
   constructor(
+    @InjectConnection() private readonly connection: Connection,
     private readonly ledger: LedgerService,
-    private readonly busy: BusyAccounts,
+    private readonly queue: AccountWriteQueue,
     private readonly balances: BalancesService,
     private readonly find: WalletFinder,
     private readonly limits: CoinLimitsService,
@@ -33,7 +36,7 @@ export class SendsService {
   ) {}
 
   /** The platform's send. Above the limit, alone or with what the admin sent in 24 hours, it waits for a second admin. */
-  sendAsAdmin(caller: Caller, { to, userId, coin }: SendCoinsDto, key: CallKey | undefined) {
+  sendAsAdmin(caller: Caller, { to, userId, coin: coins }: SendCoinsDto, key: CallKey | undefined) {
     return this.idempotency.once(key, async (names) => {
       const wallet =
         to === '1'
@@ -41,10 +44,10 @@ export class SendsService {
           : await this.find.userWallet(caller, userId);
       names(wallet.target.id);
       return async () => {
-        if (!(await this.limits.bookAlone('send', caller.id, coin))) return this.waiting.ask(wallet, coin);
-        const { _id } = await this.send(PLATFORM, wallet, coin);
+        if (!(await this.limits.bookAlone('send', caller.id, coins))) return this.waiting.ask(wallet, coins);
+        const { _id } = await this.sendFromPlatform(wallet, coins);
         return {
-          message: `${grouped(coin)} coins sent to ${wallet.target.label}`,
+          message: `${grouped(coins)} coins sent to ${wallet.target.label}`,
           transfer: _id.toHexString(),
           waiting: '',
         };
@@ -54,19 +57,29 @@ export class SendsService {
 
   /** Carries out a send that waits, or a deletion of a coin agency, on behalf of the admin who agrees. */
   confirm(caller: Caller, id: string): Promise<{ message: string }> {
-    return this.waiting.confirm(caller, id, (asked, wallet) =>
-      asked.closes ? this.closing.confirmed(caller, asked) : this.send(PLATFORM, wallet, asked.coins),
-    );
+    return inTransaction(this.connection, async () => {
+      const { asked, wallet } = await this.waiting.confirm(caller, id);
+      const { closes, coins, recipient } = asked;
+      if (closes) {
+        await this.closing.confirmed(caller, asked);
+        return { message: `${grouped(coins)} coins returned, ${recipient} deleted` };
+      }
+      await this.sendFromPlatform(wallet, coins);
+      return { message: `${grouped(coins)} coins sent to ${recipient}` };
+    });
   }
 
-  /** A coin agency's sale to a user, from its own balance. Many sell at once: their sales go through together. */
+  /**
+   * A coin agency's sale to a user, from its own balance. Many sell at once: their sales wait in the queue of the agency's account
+   * and go through together.
+   */
   sell(
     caller: Caller,
-    { userId, coin, coinAgency, id }: SellCoinsDto,
+    { userId, coin: coins, coinAgency, id }: SellCoinsDto,
     key: CallKey | undefined,
   ): Promise<{ message: string; transfer: string; CoinPanel: CoinAgencyProfile }> {
     const from = coinAgencyAccount(caller.id);
-    return this.busy.move(from, key, async () => {
+    return this.queue.post(from, key, async () => {
       for (const [field, named] of Object.entries({ coinAgency, id })) {
         if (named) await this.find.coinAgency(caller, named, field);
       }
@@ -74,13 +87,13 @@ export class SendsService {
         this.find.coinAgency(caller, caller.id),
         this.find.userWallet(caller, userId),
       ]);
-      this.balances.assertCanGive(from, own, coin);
+      this.balances.assertCanGive(from, own, coins);
       return {
-        movement: { kind: 'send', from, to, coins: coin },
+        movement: { kind: 'send', from, to, coins },
         audit: (entry) => sent(entry, target),
         names: target.id,
         answer: (entry) => ({
-          message: `${grouped(coin)} coins sent to ${target.label}`,
+          message: `${grouped(coins)} coins sent to ${target.label}`,
           transfer: entry._id.toHexString(),
           CoinPanel: toCoinAgencyProfile({ ...own, coins: entry.lines[0]!.balance ?? own.coins }),
         }),
@@ -88,9 +101,8 @@ export class SendsService {
     });
   }
 
-  private async send(from: Account, { account, target }: FoundWallet, coins: number): Promise<LedgerEntry> {
-    if (from === account) throw new AppError('VALIDATION_FAILED', 'Coins are sent to somebody else');
-    const entry = await this.ledger.move({ kind: 'send', from, to: account, coins });
+  private async sendFromPlatform({ account, target }: FoundWallet, coins: number): Promise<LedgerEntry> {
+    const entry = await this.ledger.move({ kind: 'send', from: PLATFORM, to: account, coins });
     await this.audit.record(sent(entry, target));
     return entry;
   }

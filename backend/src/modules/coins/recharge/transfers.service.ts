@@ -9,7 +9,7 @@ import { ClosingsService } from '../../ledger/closings.service.js';
 import { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { type Back, takenBack } from '../../ledger/taken-back.js';
 import type { CoinTotals } from './recharge.dto.js';
-import { type Recipient, RecipientsService } from './recipients.service.js';
+import { type Recipient, RecipientsService } from '../wallets/recipients.service.js';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 /** All accounts of coin agencies, as a range of names: the sign after the colon stands behind every digit of an id. */

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { AppError } from '../../../core/errors.js';
+import { AppError, type FieldError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { duplicateField } from '../../../core/duplicate.js';
 import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
 import { renameRecords, searchFilter } from '../../../platform/database/search.js';
+import { On } from '../../../platform/domain-events/domain-events.js';
+import { FingerprintOf } from '../../../platform/events/change-feed.service.js';
 import { HostsService } from '../hosts.service.js';
+import {
+  AccountDeleted,
+  AccountDeletionRequested,
+  PictureReplaced,
+  UserRenamed,
+} from '../../users/user-events.js';
 import { DELETED_USER } from '../../../core/deleted-user.js';
 import { UsersService } from '../../users/users.service.js';
 import { LIVE_SEARCH_FIELDS, LIVE_STATUS, LiveSession } from './live-session.schema.js';
@@ -115,24 +123,32 @@ export class LiveService {
   }
 
   /** A host has another username from now on. */
-  rename(user: Types.ObjectId, username: string): Promise<void> {
+  @On(UserRenamed)
+  rename({ user, username }: UserRenamed): Promise<void> {
     return renameRecords(this.sessions, user, username, LIVE_SEARCH_FIELDS);
   }
 
-  /** The account of a host goes: its sessions stay as host records of an agency, without the person. */
-  async forget(user: Types.ObjectId): Promise<void> {
+  /** A host cannot delete its account while it is live; told after what the account still has to get or give. */
+  @On(AccountDeletionRequested, { order: 1 })
+  async obstacle({ user }: AccountDeletionRequested): Promise<FieldError | undefined> {
+    return (
+      (await this.liveOf(user.toHexString())) && { field: 'live', message: 'You are live: end that first' }
+    );
+  }
+
+  /** The account of a host goes: its sessions stay as host records of an agency, without the person and its pictures. */
+  @On(AccountDeleted)
+  async forget({ user }: AccountDeleted): Promise<string[]> {
+    const pictures = await this.sessions.distinct('image', { user });
     const nobody = { username: DELETED_USER, image: '', channelName: '', searchKeys: [] };
     await this.sessions.updateMany({ user }, nobody);
+    return pictures.filter(Boolean);
   }
 
   /** Whether a session of this user shows this picture. */
-  async shows(user: Types.ObjectId, image: string): Promise<boolean> {
-    return (await this.sessions.exists({ user, image })) !== null;
-  }
-
-  /** The pictures that sessions of this user show. */
-  async picturesOf(user: Types.ObjectId): Promise<string[]> {
-    return (await this.sessions.distinct('image', { user })).filter(Boolean);
+  @On(PictureReplaced)
+  async shows({ user, picture }: PictureReplaced): Promise<boolean> {
+    return (await this.sessions.exists({ user, image: picture })) !== null;
   }
 
   /** A picture that was replaced while the session was being written may be gone: then the session takes the new one. */
@@ -144,6 +160,7 @@ export class LiveService {
   }
 
   /** Changes whenever a session begins or ends. */
+  @FingerprintOf('live')
   async fingerprint(): Promise<string> {
     const [newest, live] = await Promise.all([
       this.sessions.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean(),

@@ -8,7 +8,6 @@ import { FIELD_REQUIRED } from '../../../http/fields.js';
 import { requestContext } from '../../../core/request-context.js';
 import { filterOf } from '../../../platform/database/filter-of.js';
 import { OwnedRecords } from '../../../platform/database/owned-records.js';
-import { inTransaction } from '../../../platform/database/transaction.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { type StaffAccount, USABLE } from './staff-account.schema.js';
 import type { PasswordChange } from './staff.dto.js';
@@ -206,19 +205,20 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   protected changeWhere(where: QueryFilter<T>, verb: string, apply: Apply<T>, reason?: string) {
-    return inTransaction(this.tools.connection, async () => {
-      const account = await this.accounts.unscoped.findOne(where).select('+password +issuedPassword');
-      if (!account) throw new AppError('NOT_FOUND');
-      const before = account.toObject() as T;
-      await apply(account);
-      // Saved unchanged: nothing happened that a record could tell of.
-      if (!account.isModified()) return { before, after: before };
-      await account.save();
-      const after = account.toObject() as T;
-      if (after.name !== before.name) await this.tools.sessions.rename(after._id.toHexString(), after.name);
-      const target = { kind: this.kind, id: after._id.toHexString(), label: this.labelOf(after) };
-      await this.tools.audit.record({ action: `${this.kind}.${verb}`, target, before, after, reason });
-      return { before, after };
+    return this.tools.audit.change<T>({
+      action: `${this.kind}.${verb}`,
+      find: async () => {
+        const account = await this.accounts.unscoped.findOne(where).select('+password +issuedPassword');
+        if (!account) throw new AppError('NOT_FOUND');
+        return account;
+      },
+      apply,
+      afterSave: async ({ before, after }) => {
+        if (after.name !== before.name) await this.tools.sessions.rename(after._id.toHexString(), after.name);
+        return {};
+      },
+      label: (account) => this.labelOf(account),
+      reason,
     });
   }
 

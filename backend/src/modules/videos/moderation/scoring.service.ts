@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   Injectable,
@@ -10,6 +9,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { present } from '../../../core/present.js';
 import { FilesService } from '../../../platform/files/files.service.js';
+import { backoff } from '../../../platform/work/backoff.js';
+import { takeDue } from '../../../platform/work/lease.js';
+import { PollLoop } from '../../../platform/work/poll-loop.js';
 import { SecretSettingsService } from '../../settings/secret-settings.service.js';
 import { Video, VIDEO_STATUS } from '../video.schema.js';
 import { ScoringFault, SightengineClient, type SightengineKeys } from './sightengine.client.js';
@@ -33,9 +35,13 @@ const SHORTEST_WAIT = 1_000;
 @Injectable()
 export class ScoringService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Scoring');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private stopped = false;
+  private readonly loop = new PollLoop({
+    look: () => this.scoreDue(),
+    every: POLL,
+    failure: 'The queue of scores could not be read',
+    logger: this.logger,
+  });
+  private isStopping = false;
   /** How long the service is left alone after how many faults in a row; other keys end that. */
   private pause: { until: number; faults: number; keys: SightengineKeys } | undefined;
 
@@ -47,35 +53,21 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.schedule(0);
+    this.loop.start();
   }
 
-  /** Waits for the attempt under way, which otherwise would come back to a closed database. */
+  /** Waits for the attempt under way. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+    this.isStopping = true;
+    await this.loop.stop();
   }
 
   async isEnabled(): Promise<boolean> {
     return (await this.keys()) !== undefined;
   }
 
-  private schedule(delay: number): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.work().then(
-        (wait) => this.schedule(wait),
-        (error: unknown) => {
-          this.logger.error({ msg: 'The queue of scores could not be read', err: error });
-          this.schedule(POLL);
-        },
-      );
-    }, delay).unref();
-  }
-
   /** Scores all that is due; answers after how many milliseconds to look again. */
-  private async work(): Promise<number> {
+  private async scoreDue(): Promise<number> {
     const keys = await this.keys();
     if (!keys) return POLL;
     if (this.pause && !isDeepStrictEqual(this.pause.keys, keys)) this.pause = undefined;
@@ -83,7 +75,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
     if (paused > 0) return Math.min(paused, POLL);
     for (let video = await this.lease(); video; video = await this.lease()) {
       await this.attempt(video, keys);
-      if (this.stopped || (this.pause && this.pause.until > Date.now())) return POLL;
+      if (this.isStopping || (this.pause && this.pause.until > Date.now())) return POLL;
     }
     const next = await this.videos
       .findOne({ 'scoring.dueAt': { $gt: new Date(0) } }, { scoring: 1 })
@@ -94,18 +86,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
   }
 
   private lease(): Promise<Video | null> {
-    const now = Date.now();
-    return this.videos
-      .findOneAndUpdate(
-        { 'scoring.dueAt': { $lte: new Date(now) } },
-        {
-          $set: { 'scoring.dueAt': new Date(now + LEASE), 'scoring.lease': randomBytes(9).toString('hex') },
-          $inc: { 'scoring.tries': 1 },
-        },
-        { returnDocument: 'after' },
-      )
-      .sort({ 'scoring.dueAt': 1 })
-      .lean();
+    return takeDue(this.videos, 'scoring.', LEASE, { change: { $inc: { 'scoring.tries': 1 } } });
   }
 
   private async attempt(video: Video, keys: SightengineKeys): Promise<void> {
@@ -162,7 +143,7 @@ const unexpected = (error: unknown) =>
     cause: error,
   });
 
-const waitAfter = ({ retryAfter }: ScoringFault, faults: number) => {
-  const wait = retryAfter ?? FIRST_RETRY * 2 ** (faults - 1);
-  return Math.min(Math.max(wait, SHORTEST_WAIT), LONGEST_RETRY);
-};
+const waitAfter = ({ retryAfter }: ScoringFault, faults: number) =>
+  retryAfter === undefined
+    ? backoff(faults, { first: FIRST_RETRY, longest: LONGEST_RETRY })
+    : Math.min(Math.max(retryAfter, SHORTEST_WAIT), LONGEST_RETRY);

@@ -16,7 +16,7 @@ const MOST = 32;
 /** The accounts of a process take turns in so many lanes: few enough that those of several accounts go through together. */
 const LANES = 4;
 
-/** One movement of a busy account, and what belongs to it. */
+/** One movement, and what is written and answered with it. */
 export interface Posting<A extends object> {
   movement: Movement;
   /** The audit record of a change by staff. */
@@ -28,7 +28,7 @@ export interface Posting<A extends object> {
   names: string;
 }
 
-interface Job {
+interface Waiting {
   call: CallKey | undefined;
   context: RequestContext | undefined;
   posting: Posting<object>;
@@ -37,21 +37,21 @@ interface Job {
 }
 
 interface Lane {
-  jobs: Job[];
+  waiting: Waiting[];
   isBusy: boolean;
 }
 
 const laneOf = (account: StoredAccount) => parseInt(account.slice(-4), 16) % LANES;
 
 /**
- * Movements of accounts that many want at once: coin agencies that sell, hosts that get gifts. Two transactions on one
- * balance only wait for each other, and each commit waits for the disk. So this process makes those of one account in turn,
- * and what has come in meanwhile together: one transaction for up to 32 of them. While nobody waits each goes through at
- * once, by itself. Other processes are met as everywhere, by the guarded update.
+ * Writes of accounts that many want at once: coin agencies that sell, hosts that get gifts. Two transactions on one balance only
+ * wait for each other, and each commit waits for the disk. So this process makes those of one account in turn, and what has
+ * come in meanwhile together: one transaction for up to 32 of them. While nobody waits each goes through at once, by
+ * itself. Other processes are met as everywhere, by the guarded update.
  */
 @Injectable()
-export class BusyAccounts {
-  private readonly lanes = Array.from({ length: LANES }, (): Lane => ({ jobs: [], isBusy: false }));
+export class AccountWriteQueue {
+  private readonly lanes = Array.from({ length: LANES }, (): Lane => ({ waiting: [], isBusy: false }));
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -60,8 +60,11 @@ export class BusyAccounts {
     private readonly audit: AuditService,
   ) {}
 
-  /** Like `IdempotencyService.once`, for one movement of `account`. `prepare` runs at once, outside of the turn. */
-  async move<A extends object>(
+  /**
+   * Like `IdempotencyService.once`, for one movement of `account`. `prepare` looks up and checks at once, outside of the turn;
+   * the posting that it answers is written in its turn.
+   */
+  async post<A extends object>(
     account: StoredAccount,
     call: CallKey | undefined,
     prepare: () => Promise<Posting<A>>,
@@ -71,8 +74,8 @@ export class BusyAccounts {
     try {
       const posting = await prepare();
       return await new Promise<A>((resolve, reject) => {
-        const job = { call, context, posting, resolve: resolve as Job['resolve'], reject };
-        this.enqueue(this.lanes[laneOf(account)]!, job);
+        const one = { call, context, posting, resolve: resolve as Waiting['resolve'], reject };
+        this.enqueue(this.lanes[laneOf(account)]!, one);
       });
     } catch (error) {
       // Refused, perhaps because it has gone through already.
@@ -82,73 +85,74 @@ export class BusyAccounts {
     }
   }
 
-  private enqueue(lane: Lane, job: Job): void {
-    lane.jobs.push(job);
+  private enqueue(lane: Lane, one: Waiting): void {
+    lane.waiting.push(one);
     if (!lane.isBusy) void this.drain(lane);
   }
 
   private async drain(lane: Lane): Promise<void> {
     lane.isBusy = true;
-    while (lane.jobs.length) {
-      const jobs = lane.jobs.splice(0, MOST);
-      if (jobs.length === 1) await this.alone(jobs[0]!);
-      else await this.together(jobs);
+    while (lane.waiting.length) {
+      const batch = lane.waiting.splice(0, MOST);
+      if (batch.length === 1) await this.writeOne(batch[0]!);
+      else await this.writeBatch(batch);
     }
     lane.isBusy = false;
   }
 
   /** All of them or, when one of them is not possible, each by itself, so that each is told its own reason. */
-  private async together(jobs: Job[]): Promise<void> {
+  private async writeBatch(batch: Waiting[]): Promise<void> {
     try {
-      const known = await this.idempotency.known(jobs.flatMap(({ call }) => call ?? []));
-      const fresh = jobs.filter(({ call }) => !call || !known.has(call.id));
-      const answers = fresh.length ? await inTransaction(this.connection, () => this.post(fresh)) : [];
+      const known = await this.idempotency.known(batch.flatMap(({ call }) => call ?? []));
+      const fresh = batch.filter(({ call }) => !call || !known.has(call.id));
+      const answers = fresh.length
+        ? await inTransaction(this.connection, async () => {
+            const written = await this.write(fresh);
+            await this.idempotency.keep(
+              fresh.flatMap(({ call, posting: { names } }, at) =>
+                call ? [{ call, answer: written[at]!, names }] : [],
+              ),
+            );
+            return written;
+          })
+        : [];
       fresh.forEach(({ resolve }, at) => resolve(answers[at]!));
-      for (const job of jobs) if (!fresh.includes(job)) await this.alone(job);
+      for (const one of batch) if (!fresh.includes(one)) await this.writeOne(one);
     } catch (error) {
-      if (isRefused(error)) for (const job of jobs) await this.alone(job);
+      if (isRefused(error)) for (const one of batch) await this.writeOne(one);
       // Whether it was carried out may be unknown: what came without a key must not be tried again by us.
-      else for (const { reject } of jobs) reject(error);
+      else for (const { reject } of batch) reject(error);
     }
   }
 
-  private async post(jobs: Job[]): Promise<object[]> {
-    const entries = await this.ledger.moveAll(
-      jobs.map(({ posting: { movement }, context }) => ({ movement, context })),
-    );
-    const records = jobs.flatMap(({ posting: { audit }, context }, at) =>
-      audit ? [continueAs(context, () => this.audit.written(audit(entries[at]!)))] : [],
-    );
-    await this.audit.recordAll(records);
-    for (const [at, { posting, context }] of jobs.entries()) {
-      if (posting.also) await continueAs(context, () => posting.also!(entries[at]!));
-    }
-    const answers = jobs.map(({ posting }, at) => posting.answer(entries[at]!));
-    await this.idempotency.keep(
-      jobs.flatMap(({ call, posting: { names } }, at) =>
-        call ? [{ call, answer: answers[at]!, names }] : [],
-      ),
-    );
-    return answers;
-  }
-
-  private async alone({ call, context, posting, resolve, reject }: Job): Promise<void> {
-    const { movement, audit, also, answer, names } = posting;
-    const work = async () => {
-      const entry = await this.ledger.move(movement);
-      if (audit) await this.audit.record(audit(entry));
-      await also?.(entry);
-      return answer(entry);
-    };
+  /** One by itself, in its own name; what was answered before is answered again. */
+  private async writeOne(one: Waiting): Promise<void> {
+    const { call, context, posting, resolve, reject } = one;
     try {
-      const prepare = (name: (user: string) => void) => {
-        name(names);
-        return Promise.resolve(work);
-      };
-      resolve(await continueAs(context, () => this.idempotency.once(call, prepare)));
+      const once = () =>
+        this.idempotency.once(call, (names) => {
+          names(posting.names);
+          return Promise.resolve(async () => (await this.write([one]))[0]!);
+        });
+      resolve(await continueAs(context, once));
     } catch (error) {
       reject(error);
     }
+  }
+
+  /** Movements, audit records and what else belongs to them, in the transaction of the caller; answers the answers. */
+  private async write(batch: Waiting[]): Promise<object[]> {
+    const entries = await this.ledger.moveAll(
+      batch.map(({ posting: { movement }, context }) => ({ movement, context })),
+    );
+    const records = batch.flatMap(({ posting: { audit }, context }, at) =>
+      audit ? [continueAs(context, () => this.audit.written(audit(entries[at]!)))] : [],
+    );
+    await this.audit.recordAll(records);
+    for (const [at, { posting, context }] of batch.entries()) {
+      if (posting.also) await continueAs(context, () => posting.also!(entries[at]!));
+    }
+    return batch.map(({ posting }, at) => posting.answer(entries[at]!));
   }
 }
 

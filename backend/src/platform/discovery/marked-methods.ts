@@ -1,0 +1,50 @@
+import type { DiscoveryService } from '@nestjs/core';
+
+/** A marked method of a provider, bound to its instance. */
+export interface MarkedMethod<Mark, Method> {
+  /** `Class.method`, unique in the application. */
+  name: string;
+  mark: Mark;
+  call: Method;
+}
+
+/**
+ * A method decorator and the search for what it marks: `mark` decorates a method of the type `Method`, `find` answers all
+ * marked methods of an application by name. A provider offers a method this way without knowing who calls the method.
+ */
+export function methodMark<Mark, Method extends (...args: never[]) => unknown>() {
+  const key = Symbol('mark');
+  const marksOf = (provider: object) =>
+    (Reflect.getMetadata(key, provider) ?? []) as { method: string; mark: Mark }[];
+
+  const mark =
+    (value: Mark) =>
+    <M extends Method>(target: object, method: string, _: TypedPropertyDescriptor<M>): void =>
+      Reflect.defineMetadata(
+        key,
+        [...marksOf(target.constructor), { method, mark: value }],
+        target.constructor,
+      );
+
+  const find = (discovery: DiscoveryService): MarkedMethod<Mark, Method>[] =>
+    instancesIn(discovery)
+      .flatMap((instance) =>
+        marksOf(instance.constructor).map(({ method, mark }) => ({
+          name: `${instance.constructor.name}.${method}`,
+          mark,
+          call: (instance as Record<string, Method>)[method]!.bind(instance) as Method,
+        })),
+      )
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
+
+  return { mark, find };
+}
+
+/** Every provider of the application that is an instance of a class, each once. */
+export function instancesIn(discovery: DiscoveryService): object[] {
+  const instances = discovery.getProviders().map(({ instance }) => instance as unknown);
+  return [...new Set(instances)].filter(isInstance);
+}
+
+const isInstance = (one: unknown): one is object =>
+  typeof one === 'object' && typeof one?.constructor === 'function';

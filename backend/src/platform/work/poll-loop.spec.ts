@@ -1,0 +1,64 @@
+import type { Logger } from '@nestjs/common';
+import { PollLoop } from './poll-loop.js';
+
+const moment = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A loop whose looks are held until `end`, and asks for the next one after an hour. */
+function held() {
+  const looks: (() => void)[] = [];
+  const errors: unknown[] = [];
+  const loop = new PollLoop({
+    look: () => new Promise((resolve) => looks.push(() => resolve(3_600_000))),
+    every: 1,
+    failure: 'It failed',
+    logger: { error: (entry: unknown) => errors.push(entry) } as unknown as Logger,
+  });
+  return { loop, looks, errors };
+}
+
+describe('PollLoop', () => {
+  it('should look once more after the look under way when it is woken, however often', async () => {
+    const { loop, looks } = held();
+    loop.start();
+    await moment();
+    for (let times = 0; times < 3; times += 1) loop.wake();
+    await moment();
+    expect(looks).toHaveLength(1);
+    looks[0]!();
+    await moment();
+    expect(looks).toHaveLength(2);
+    looks[1]!();
+    await loop.stop();
+    expect(looks).toHaveLength(2);
+  });
+
+  it('should wait for the look under way when it is stopped, and look no more', async () => {
+    const { loop, looks } = held();
+    loop.start();
+    await moment();
+    let isOver = false;
+    const stopped = loop.stop().then(() => (isOver = true));
+    loop.wake();
+    await moment();
+    expect(isOver).toBe(false);
+    looks[0]!();
+    await stopped;
+    await moment();
+    expect(looks).toHaveLength(1);
+  });
+
+  it('should go on after a look that failed', async () => {
+    let looks = 0;
+    const errors: unknown[] = [];
+    const loop = new PollLoop({
+      look: () => ((looks += 1) === 1 ? Promise.reject(new Error('away')) : Promise.resolve(3_600_000)),
+      every: 1,
+      failure: 'It failed',
+      logger: { error: (entry: unknown) => errors.push(entry) } as unknown as Logger,
+    });
+    loop.start();
+    while (looks < 2) await moment();
+    await loop.stop();
+    expect(errors).toEqual([{ msg: 'It failed', err: new Error('away') }]);
+  });
+});
