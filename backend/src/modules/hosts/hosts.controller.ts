@@ -144,7 +144,7 @@ export class HostsController {
       host,
       user: user ? toHostUser(caller.role, user) : null,
       history: record.decisions.map(toHostDecision),
-      applications: all.slice(1, 1 + applications.length).filter(({ _id }) => _id !== host!._id),
+      applications: all.slice(1, 1 + applications.length).filter(({ _id }) => _id !== host?._id),
       samePhone: all.slice(1 + applications.length),
     };
     return { details };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
+import { present } from '../../core/present.js';
 import type { CallKey } from '../../http/call-key.js';
 import { AppError } from '../../core/errors.js';
 import { continueAs, type RequestContext, requestContext } from '../../core/request-context.js';
@@ -75,7 +76,7 @@ export class AccountWriteQueue {
       const posting = await prepare();
       return await new Promise<A>((resolve, reject) => {
         const one = { call, context, posting, resolve: resolve as Waiting['resolve'], reject };
-        this.enqueue(this.lanes[laneOf(account)]!, one);
+        this.enqueue(present(this.lanes[laneOf(account)]), one);
       });
     } catch (error) {
       // Refused, perhaps because it has gone through already.
@@ -94,7 +95,8 @@ export class AccountWriteQueue {
     lane.isBusy = true;
     while (lane.waiting.length) {
       const batch = lane.waiting.splice(0, MOST);
-      if (batch.length === 1) await this.writeOne(batch[0]!);
+      const [only, ...others] = batch;
+      if (only && !others.length) await this.writeOne(only);
       else await this.writeBatch(batch);
     }
     lane.isBusy = false;
@@ -110,13 +112,13 @@ export class AccountWriteQueue {
             const written = await this.write(fresh);
             await this.idempotency.keep(
               fresh.flatMap(({ call, posting: { names } }, at) =>
-                call ? [{ call, answer: written[at]!, names }] : [],
+                call ? [{ call, answer: present(written[at]), names }] : [],
               ),
             );
             return written;
           })
         : [];
-      fresh.forEach(({ resolve }, at) => resolve(answers[at]!));
+      fresh.forEach(({ resolve }, at) => resolve(present(answers[at])));
       for (const one of batch) if (!fresh.includes(one)) await this.writeOne(one);
     } catch (error) {
       if (isRefused(error)) for (const one of batch) await this.writeOne(one);
@@ -132,7 +134,7 @@ export class AccountWriteQueue {
       const once = () =>
         this.idempotency.once(call, (names) => {
           names(posting.names);
-          return Promise.resolve(async () => (await this.write([one]))[0]!);
+          return Promise.resolve(async () => present((await this.write([one]))[0]));
         });
       resolve(await continueAs(context, once));
     } catch (error) {
@@ -146,13 +148,14 @@ export class AccountWriteQueue {
       batch.map(({ posting: { movement }, context }) => ({ movement, context })),
     );
     const records = batch.flatMap(({ posting: { audit }, context }, at) =>
-      audit ? [continueAs(context, () => this.audit.written(audit(entries[at]!)))] : [],
+      audit ? [continueAs(context, () => this.audit.written(audit(present(entries[at]))))] : [],
     );
     await this.audit.recordAll(records);
     for (const [at, { posting, context }] of batch.entries()) {
-      if (posting.also) await continueAs(context, () => posting.also!(entries[at]!));
+      const { also } = posting;
+      if (also) await continueAs(context, () => also(present(entries[at])));
     }
-    return batch.map(({ posting }, at) => posting.answer(entries[at]!));
+    return batch.map(({ posting }, at) => posting.answer(present(entries[at])));
   }
 }
 

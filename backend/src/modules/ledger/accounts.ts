@@ -1,6 +1,7 @@
 // The accounts of the ledger (design 5). A stored account keeps its balance in the record of its owner, where it is read all
 // day; those of the platform are hot and nobody's limit, so theirs are sums over the entries and no movement waits for them.
 import type { Types } from 'mongoose';
+import { present } from '../../core/present.js';
 
 /** Minus the coins in circulation, and the coins that withdrawals have paid out. */
 export const PLATFORM = 'platform';
@@ -31,6 +32,9 @@ export function storedAccount(name: string): { kind: StoredKind; id: string } | 
   const [, kind, id] = STORED.exec(name) ?? [];
   return kind && id ? { kind: kind as StoredKind, id } : undefined;
 }
+
+/** The parts of the name of an account that is known to be a stored one. */
+export const partsOf = (account: StoredAccount) => present(storedAccount(account));
 
 /** Anything else would take coins and keep them nowhere. */
 export const isAccount = (name: string): boolean =>

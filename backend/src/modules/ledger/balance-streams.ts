@@ -1,5 +1,6 @@
 // The entries and the balances side by side, account by account in the order of their names: neither is ever held as a whole.
 import type { Connection, Model } from 'mongoose';
+import { present } from '../../core/present.js';
 import { STORED_KINDS, type StoredKind } from './accounts.js';
 import { HOMES, type Owner } from './balances.service.js';
 import type { LedgerEntry } from './ledger-entry.schema.js';
@@ -67,7 +68,7 @@ export async function* pairs(connection: Connection, entries: Model<LedgerEntry>
   let other = await right.next();
   while (!one.done || !other.done) {
     const [a, b] = [one.done ? undefined : one.value, other.done ? undefined : other.value];
-    const account = !b || (a && a.account <= b.account) ? a!.account : b.account;
+    const account = a && (!b || a.account <= b.account) ? a.account : present(b).account;
     const pair: Pair = { account };
     if (a?.account === account) pair.summed = a;
     if (b?.account === account) pair.kept = b;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { present } from '../../core/present.js';
 import { AppError } from '../../core/errors.js';
 import { grouped } from '../../core/grouped.js';
 import { requestContext } from '../../core/request-context.js';
-import { type StoredAccount, storedAccount, type StoredKind } from './accounts.js';
+import { type StoredAccount, partsOf, type StoredKind } from './accounts.js';
 
 /** The models of records that keep balances, by their names: users and staff stand above the ledger. */
 export const OWNER_MODELS = ['CoinAgency', 'User'] as const;
@@ -61,7 +62,7 @@ export const MOST_BALANCE = 1_000_000_000_000_000;
 
 /** The one update of a balance: only when there is enough, and the owner may give. */
 function updateOf(account: StoredAccount, amount: number, guarded: boolean, least: number) {
-  const { kind, id } = storedAccount(account)!;
+  const { kind, id } = partsOf(account);
   const { balance, alive } = HOMES[kind];
   const enough = least > 0 ? { [balance]: { $gte: least } } : {};
   const thawed = guarded ? { walletFreeze: null } : {};
@@ -76,7 +77,7 @@ function updateOf(account: StoredAccount, amount: number, guarded: boolean, leas
  * transaction, and a filter that names only the `_id` is found faster.
  */
 function changedBy(account: StoredAccount, owner: Owner, amount: number, guarded: boolean): Changed {
-  const { balance, label } = HOMES[storedAccount(account)!.kind];
+  const { balance, label } = HOMES[partsOf(account).kind];
   const after = owner[balance] ?? 0;
   if (amount > 0 && after > MOST_BALANCE) {
     throw refusalBy(account, { ...owner, [balance]: after - amount }, amount, guarded);
@@ -94,7 +95,7 @@ export class BalancesService {
    * `least`: what has to be there before.
    */
   async change(account: StoredAccount, amount: number, guarded: boolean, least: number): Promise<Changed> {
-    const { kind } = storedAccount(account)!;
+    const { kind } = partsOf(account);
     const { model, balance, label } = HOMES[kind];
     const { filter, update } = updateOf(account, amount, guarded, least);
     const owner = await this.connection
@@ -113,7 +114,7 @@ export class BalancesService {
     const changed = new Map<StoredAccount, Changed>();
     // Coin agencies first: they are the busy ones (LedgerService).
     for (const model of OWNER_MODELS) {
-      const own = changes.filter(({ account }) => HOMES[storedAccount(account)!.kind].model === model);
+      const own = changes.filter(({ account }) => HOMES[partsOf(account).kind].model === model);
       if (own.length > 2) {
         for (const [account, after] of await this.changeMany(model, own)) changed.set(account, after);
       } else {
@@ -131,7 +132,7 @@ export class BalancesService {
       })),
     );
     if (matchedCount !== changes.length) throw new AppError('INSUFFICIENT_COINS');
-    const ids = [...new Set(changes.map(({ account }) => storedAccount(account)!.id))];
+    const ids = [...new Set(changes.map(({ account }) => partsOf(account).id))];
     const owners = await this.connection
       .model(model)
       .find(
@@ -141,7 +142,7 @@ export class BalancesService {
       .lean<Owner[]>();
     const byId = new Map(owners.map((owner) => [String(owner._id), owner]));
     return changes.map(({ account, amount, guarded }) => {
-      const owner = byId.get(storedAccount(account)!.id)!;
+      const owner = present(byId.get(partsOf(account).id));
       return [account, changedBy(account, owner, amount, guarded)];
     });
   }
@@ -151,14 +152,14 @@ export class BalancesService {
    * update has the last word.
    */
   assertCanGive(account: StoredAccount, owner: Owner, coins: number): void {
-    if (owner.walletFreeze || (owner[HOMES[storedAccount(account)!.kind].balance] ?? 0) < coins) {
+    if (owner.walletFreeze || (owner[HOMES[partsOf(account).kind].balance] ?? 0) < coins) {
       throw refusalBy(account, owner, -coins, true);
     }
   }
 
   /** The owner's balance and label, and whether it is deleted; undefined when there is no such record (any more). */
   async read(account: StoredAccount): Promise<(Changed & { deleted: boolean }) | undefined> {
-    const { kind, id } = storedAccount(account)!;
+    const { kind, id } = partsOf(account);
     const { model, balance, label } = HOMES[kind];
     const owner = await this.connection
       .model(model)
@@ -169,7 +170,7 @@ export class BalancesService {
   }
 
   private async refusal(account: StoredAccount, amount: number, guarded: boolean): Promise<AppError> {
-    const { kind, id } = storedAccount(account)!;
+    const { kind, id } = partsOf(account);
     const { model, alive } = HOMES[kind];
     const owner = await this.connection
       .model(model)
@@ -182,8 +183,8 @@ export class BalancesService {
 
 /** The refusal of a change, to the owner of the account in the second person. */
 function refusalBy(account: StoredAccount, owner: Owner, amount: number, guarded: boolean): AppError {
-  const { balance, label } = HOMES[storedAccount(account)!.kind];
-  const present = owner[balance] ?? 0;
+  const { balance, label } = HOMES[partsOf(account).kind];
+  const held = owner[balance] ?? 0;
   const isOwn = requestContext()?.caller?.id === String(owner._id);
   if (guarded && owner.walletFreeze) {
     return new AppError(
@@ -191,8 +192,8 @@ function refusalBy(account: StoredAccount, owner: Owner, amount: number, guarded
       `${isOwn ? 'Your wallet' : `The wallet of ${owner[label]}`} is frozen: ${owner.walletFreeze.reason}`,
     );
   }
-  if (amount > 0 && present > MOST_BALANCE - amount) {
-    const room = Math.max(MOST_BALANCE - present, 0);
+  if (amount > 0 && held > MOST_BALANCE - amount) {
+    const room = Math.max(MOST_BALANCE - held, 0);
     return new AppError(
       'VALIDATION_FAILED',
       `${owner[label]} can take ${grouped(room)} more coins: an account holds at most ${grouped(MOST_BALANCE)}`,
@@ -200,6 +201,6 @@ function refusalBy(account: StoredAccount, owner: Owner, amount: number, guarded
   }
   return new AppError(
     'INSUFFICIENT_COINS',
-    `${isOwn ? 'You have' : `${owner[label]} has`} only ${grouped(present)} coins`,
+    `${isOwn ? 'You have' : `${owner[label]} has`} only ${grouped(held)} coins`,
   );
 }

@@ -1,4 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose';
+import { present } from '../../core/present.js';
 import type { LedgerCover, LedgerEntry } from './ledger-entry.schema.js';
 import { takenBack } from './taken-back.js';
 
@@ -28,7 +29,7 @@ export async function coversOf(
       .lean();
     const back = await takenBack(entries, transfers);
     for (const { _id } of transfers) {
-      const taken = Math.min(open, back.get(_id.toHexString())!.left);
+      const taken = Math.min(open, present(back.get(_id.toHexString())).left);
       if (taken > 0) covers.push({ transfer: _id, coins: taken });
       open -= taken;
     }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { present } from '../../core/present.js';
 import { AppError } from '../../core/errors.js';
 import { continueAs, currentTime, type RequestContext, requestContext } from '../../core/request-context.js';
 import { grouped } from '../../core/grouped.js';
@@ -60,7 +61,7 @@ export class LedgerService {
   /** One movement in the name of the running request; answers its entry. */
   async move(movement: Movement): Promise<LedgerEntry> {
     const [entry] = await this.moveAll([{ movement, context: requestContext() }]);
-    return entry!;
+    return present(entry);
   }
 
   /**
@@ -83,7 +84,7 @@ export class LedgerService {
       .map(({ movement: { from, to, coins } }) => [side(from, -coins), side(to, coins)] as const)
       .reverse();
     const entries = moves.map(({ movement, context }, at) =>
-      continueAs(context, () => entryOf(movement, ...sides[at]!)),
+      continueAs(context, () => entryOf(movement, ...present(sides[at]))),
     );
     for (const entry of entries.filter(namesNoTransfer)) entry.covers = await coversOf(this.entries, entry);
     await this.entries.insertMany(entries.map(stored), { lean: true });
@@ -133,7 +134,7 @@ export class LedgerService {
   }
 
   private async backOf(transfer: LedgerEntry): Promise<Back> {
-    return (await takenBack(this.entries, [transfer])).get(transfer._id.toHexString())!;
+    return present((await takenBack(this.entries, [transfer])).get(transfer._id.toHexString()));
   }
 
   /** Rethrows why an entry was not taken back; when another request did so at the same moment, says who made that request. */

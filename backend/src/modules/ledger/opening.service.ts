@@ -75,7 +75,9 @@ export class OpeningService {
     let batch: LedgerEntry[] = [];
     for await (const owner of owners as AsyncIterable<Owner>) {
       const since = owner.createdAt && owner.createdAt > at ? owner.createdAt : at;
-      batch.push(openingEntry(`${kind}:${String(owner._id)}`, owner[balance]!, owner[label] ?? '', since));
+      batch.push(
+        openingEntry(`${kind}:${String(owner._id)}`, owner[balance] ?? 0, owner[label] ?? '', since),
+      );
       if (batch.length < BATCH) continue;
       count += await this.insert(batch);
       batch = [];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
+import { present } from '../../core/present.js';
 import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { findPage, type Listed } from '../../platform/database/paging.js';
@@ -76,7 +77,7 @@ export class StatementService {
     ]);
     const records = found.records.map((entry) => ({
       ...running(entry),
-      back: taken.get(entry._id.toHexString())!,
+      back: present(taken.get(entry._id.toHexString())),
     }));
     return { ...found, records };
   }
@@ -112,7 +113,7 @@ export class StatementService {
     const isDerived = account === PLATFORM || account === PAID_OUT;
     let balance = isDerived && !kind && first ? balanceOf(await this.closings.flows(account, first)) : null;
     return (entry: LedgerEntry): StatementRow => {
-      const line = entry.lines.find((one) => one.account === account)!;
+      const line = present(entry.lines.find((one) => one.account === account));
       const gives = line.amount < 0;
       const after = line.balance ?? balance;
       if (balance !== null) balance -= line.amount;

@@ -1,4 +1,5 @@
 import type { Model, Types } from 'mongoose';
+import { present } from '../../core/present.js';
 import type { LedgerEntry } from './ledger-entry.schema.js';
 
 /** How an entry was taken back: all of its coins were returned, or a reversal names it. */
@@ -29,16 +30,16 @@ export async function takenBack(
   const covering = await entries.find({ 'covers.transfer': { $in } }, fields).lean();
   const reversals = await entries.find({ reversalOf: { $in } }, { reversalOf: 1 }).lean();
   const undone = await reversedOf(entries, [...naming, ...covering]);
-  const isReversed = new Set(reversals.map(({ reversalOf }) => reversalOf!.toHexString()));
+  const isReversed = new Set(reversals.map(({ reversalOf }) => reversalOf?.toHexString()));
   const stands = ({ _id }: Pick<LedgerEntry, '_id'>) => !undone.has(_id.toHexString());
-  const named = new Set(naming.map(({ returnOf }) => returnOf!.toHexString()));
-  const closed = new Set(naming.filter(stands).map(({ returnOf }) => returnOf!.toHexString()));
+  const named = new Set(naming.map(({ returnOf }) => returnOf?.toHexString()));
+  const closed = new Set(naming.filter(stands).map(({ returnOf }) => returnOf?.toHexString()));
   const returned = new Map<string, number>();
   const add = (transfer: Types.ObjectId, coins: number) =>
     returned.set(transfer.toHexString(), (returned.get(transfer.toHexString()) ?? 0) + coins);
-  for (const { coins, returnOf } of naming.filter(stands)) add(returnOf!, coins);
+  for (const { coins, returnOf } of naming.filter(stands)) add(present(returnOf), coins);
   for (const { covers } of covering.filter(stands)) {
-    for (const { transfer, coins } of covers!) add(transfer, coins);
+    for (const { transfer, coins } of covers ?? []) add(transfer, coins);
   }
   return new Map(
     given.map(({ _id, coins }): [string, Back] => {
@@ -61,5 +62,5 @@ async function reversedOf(
   const found = await entries
     .find({ reversalOf: { $in: given.map(({ _id }) => _id) } }, { reversalOf: 1 })
     .lean();
-  return new Set(found.map(({ reversalOf }) => reversalOf!.toHexString()));
+  return new Set(found.map(({ reversalOf }) => present(reversalOf).toHexString()));
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors.js';
 import { currentTime, requestContext } from '../../core/request-context.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import { type StoredAccount, storedAccount } from './accounts.js';
+import { type StoredAccount, partsOf } from './accounts.js';
 import { HOMES, type Owner } from './balances.service.js';
 import type { WalletFreeze } from './wallet-freeze.js';
 
@@ -21,7 +21,7 @@ export class WalletsService {
 
   /** Why and since when the wallet of an account is frozen; undefined when it is not. */
   async freezeOf(account: StoredAccount): Promise<WalletFreeze | undefined> {
-    const { kind, id } = storedAccount(account)!;
+    const { kind, id } = partsOf(account);
     const owner = await this.connection
       .model<Frozen>(HOMES[kind].model)
       .findById(id, { walletFreeze: 1 })
@@ -44,7 +44,7 @@ export class WalletsService {
     walletFreeze: WalletFreeze | undefined,
     reason: string,
   ): Promise<void> {
-    const { kind, id } = storedAccount(account)!;
+    const { kind, id } = partsOf(account);
     const { model, label, alive } = HOMES[kind];
     const freezes = walletFreeze !== undefined;
     return inTransaction(this.connection, async () => {
@@ -67,7 +67,7 @@ export class WalletsService {
   }
 
   private async refusal(account: StoredAccount, freezes: boolean): Promise<AppError> {
-    const { kind, id } = storedAccount(account)!;
+    const { kind, id } = partsOf(account);
     const { model, alive } = HOMES[kind];
     const exists = await this.connection.model(model).exists({ _id: id, ...alive });
     if (!exists) return new AppError('NOT_FOUND', 'There is no such wallet');

@@ -116,8 +116,8 @@ export class BankSeals {
         .sort({ _id: 1 })
         .limit(BATCH)
         .lean<ClearWithdrawal[]>();
-      if (!records.length) return written;
-      last = records.at(-1)!._id;
+      last = records.at(-1)?._id;
+      if (!last) return written;
       written += await this.sealBatch(records);
     }
   }

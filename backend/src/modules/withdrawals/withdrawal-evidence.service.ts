@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { present } from '../../core/present.js';
 import type { Caller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
@@ -79,7 +80,7 @@ export class WithdrawalEvidenceService {
     { id, userId: of }: { id?: string; userId?: string },
   ): Promise<WithdrawalEvidence> {
     if (!id && !of) throw fieldError('id', FIELD_REQUIRED);
-    const request = of ? await this.list.findOf(of, id) : await this.list.find(id!);
+    const request = of ? await this.list.findOf(of, id) : await this.list.find(present(id));
     const { user: userId } = request;
     const bank = this.seals.openOrBlank(request);
     const [known, bankExport, earlier, totalPaid, gifts, agency, sameAccount] = await Promise.all([
@@ -98,7 +99,7 @@ export class WithdrawalEvidenceService {
     const user = requesterOf(request, known);
     const [shown, ...requests] = await this.list.describe(caller, [request, ...earlier]);
     return {
-      request: shown!,
+      request: present(shown),
       user: toUserDetails(user),
       standing: known ? toStanding(known) : null,
       panNumber: maskAccount(bank.panNumber),

@@ -62,10 +62,11 @@ export class AuditService {
       if (!record.isModified()) return { before, after: before };
       await record.save();
       const after = record.toObject() as T;
+      const [kind = action] = action.split('.');
       const beside = await afterSave?.({ before, after });
       await this.record({
         action,
-        target: { kind: action.split('.')[0]!, id: after._id.toHexString(), label: label?.(after) ?? '' },
+        target: { kind, id: after._id.toHexString(), label: label?.(after) ?? '' },
         before: { ...before, ...beside?.before },
         after: { ...after, ...beside?.after },
         reason,

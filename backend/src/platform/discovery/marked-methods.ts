@@ -1,4 +1,5 @@
 import type { DiscoveryService } from '@nestjs/core';
+import { present } from '../../core/present.js';
 
 /** A marked method of a provider, bound to its instance. */
 export interface MarkedMethod<Mark, Method> {
@@ -32,7 +33,7 @@ export function methodMark<Mark, Method extends (...args: never[]) => unknown>()
         marksOf(instance.constructor).map(({ method, mark }) => ({
           name: `${instance.constructor.name}.${method}`,
           mark,
-          call: (instance as Record<string, Method>)[method]!.bind(instance) as Method,
+          call: present((instance as Record<string, Method>)[method]).bind(instance) as Method,
         })),
       )
       .sort((one, other) => (one.name < other.name ? -1 : 1));

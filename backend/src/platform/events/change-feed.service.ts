@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { present } from '../../core/present.js';
 import { methodMark } from '../discovery/marked-methods.js';
 
 export const TOPICS = ['hosts', 'live', 'sends', 'withdrawals', 'jobs'] as const;
@@ -39,14 +40,15 @@ export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
 
   /** An application with a topic that no domain watches does not start. */
   onModuleInit(): void {
-    for (const { mark, call } of fingerprints.find(this.discovery)) this.watched.get(mark)!.reads.push(call);
+    for (const { mark, call } of fingerprints.find(this.discovery))
+      present(this.watched.get(mark)).reads.push(call);
     for (const [topic, { reads }] of this.watched)
       if (!reads.length) throw new Error(`Nobody watches ${topic}: mark a method with @FingerprintOf`);
   }
 
   /** Calls `listener` after each change of the topic, until the function that it answers is called. */
   listen(topic: Topic, listener: () => void): () => void {
-    const { listeners } = this.watched.get(topic)!;
+    const { listeners } = present(this.watched.get(topic));
     listeners.add(listener);
     this.timer ??= setInterval(() => {
       this.looking = this.look();

@@ -1,5 +1,6 @@
 import { type Connection, Types } from 'mongoose';
 import sharp from 'sharp';
+import { around, present } from '../../core/present.js';
 import { BackgroundTheme } from '../../modules/catalogues/background-theme/background-theme.schema.js';
 import { Banner } from '../../modules/catalogues/banner/banner.schema.js';
 import { Content } from '../../modules/catalogues/content/content.schema.js';
@@ -77,7 +78,7 @@ class CatalogueSeeder {
     }));
     const model = this.connection.model<BackgroundTheme>(BackgroundTheme.name);
     for (const [at, { _id }] of (await model.find().sort({ order: 1 })).entries()) {
-      const image = await this.picture('background-themes', drawWallpaper(THEMES[at]![2], at + 4));
+      const image = await this.picture('background-themes', drawWallpaper(around(THEMES, at)[2], at + 4));
       await model.updateOne({ _id }, { image });
     }
   }
@@ -93,7 +94,7 @@ class CatalogueSeeder {
     await this.insert(LiveGift, LIVE_GIFTS, async ([title, coin, emblem, category], at) => ({
       title,
       coin,
-      category: categories[titles.indexOf(category)]!._id,
+      category: present(categories[titles.indexOf(category)])._id,
       image: await this.animation('live-gifts', drawEmblem(emblem, at + 1), at),
       giftimage: await this.picture('live-gifts', drawEmblem(emblem, at + 1)),
     }));
@@ -123,7 +124,7 @@ class CatalogueSeeder {
       pack.items.map(([name, emblem]): [number, string, Emblem] => [at, name, emblem]),
     );
     await this.insert(VipItem, items, async ([pack, name, emblem]) => ({
-      vip: vips[pack]!._id,
+      vip: present(vips[pack])._id,
       name,
       image: await this.picture('vip-items', drawEmblem(emblem, pack)),
     }));
@@ -144,12 +145,12 @@ class CatalogueSeeder {
     const fifths = numbers.filter((level) => level % 5 === 0);
     await this.insert(EntryEffectLevel, fifths, async (level, at) => ({
       level,
-      image: await this.picture('entry-effect-levels', drawEmblem(EFFECTS[at]![4], at + 4)),
+      image: await this.picture('entry-effect-levels', drawEmblem(around(EFFECTS, at)[4], at + 4)),
     }));
     await this.insert(FrameLevel, fifths, async (level, at) => ({
       level,
-      image: await this.picture('frame-levels', drawFrame(FRAMES[at]![4], at + 3)),
-      svga: await this.animation('frame-levels', drawFrame(FRAMES[at]![4], at + 3), 2),
+      image: await this.picture('frame-levels', drawFrame(around(FRAMES, at)[4], at + 3)),
+      svga: await this.animation('frame-levels', drawFrame(around(FRAMES, at)[4], at + 3), 2),
     }));
   }
 
@@ -181,7 +182,7 @@ class CatalogueSeeder {
 
   private async animation(kind: string, drawn: Buffer, move: number): Promise<string> {
     const picture = await sharp(drawn).resize(SIDE, SIDE).png({ palette: true }).toBuffer();
-    const pose = MOVES[move % MOVES.length]!;
+    const pose = around(MOVES, move);
     const svga = makeSvga({ size: SIDE, fps: FPS, frames: FRAMES_EACH, picture, pose });
     return this.files.storeMade(kind, newId(), 'svga', svga);
   }

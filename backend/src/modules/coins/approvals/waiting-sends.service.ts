@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
+import { present } from '../../../core/present.js';
 import type { Caller } from '../../../core/caller.js';
 import { SecondAdmins } from '../../staff/admins/second-admins.service.js';
 import { grouped } from '../../../core/grouped.js';
@@ -86,7 +87,7 @@ export class WaitingSendsService {
     coins: number,
     more: Partial<WaitingSend> = {},
   ): Promise<string> {
-    const { role, id, code, name } = requestContext()!.caller!;
+    const { role, id, code, name } = present(requestContext()?.caller);
     const _id = new Types.ObjectId();
     await this.sends.create({
       _id,

@@ -86,9 +86,9 @@ export class GiftingService {
         movement: { kind: 'gift', from, to, coins: gift.coin, subjects },
         names: userId,
         also: () => this.live.addDiamonds(session._id, gift.coin),
-        answer: ({ lines }) => ({
+        answer: ({ lines: [giving] }) => ({
           message: `${gift.title} given to ${session.username}`,
-          coin: lines[0]!.balance ?? 0,
+          coin: giving?.balance ?? 0,
           diamonds: gift.coin,
         }),
       };

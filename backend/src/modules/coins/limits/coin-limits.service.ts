@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import { present } from '../../../core/present.js';
 import type { Caller } from '../../../core/caller.js';
 import { SecondAdmins } from '../../staff/admins/second-admins.service.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
@@ -54,14 +55,16 @@ export class CoinLimitsService {
     return inTransaction(this.connection, async () => {
       const before = await this.read();
       const changed = LIMIT_NAMES.filter((name) => named[name] !== undefined && named[name] !== before[name]);
-      const raised = changed.filter((name) => isRaise(before[name], named[name]!));
+      const raised = changed.filter((name) => isRaise(before[name], named[name] ?? null));
       const waits = raised.length > 0 && (await this.secondAdmins.mustWait(caller.id));
       const atOnce = waits ? changed.filter((name) => !raised.includes(name)) : changed;
       await this.waiting.replace(caller, changed);
       if (atOnce.length) {
         await this.change(before, Object.fromEntries(atOnce.map((name) => [name, named[name]])));
       }
-      if (waits) for (const name of raised) await this.waiting.ask(caller, name, before[name]!, named[name]!);
+      if (waits)
+        for (const name of raised)
+          await this.waiting.ask(caller, name, present(before[name]), named[name] ?? null);
       return waits;
     });
   }

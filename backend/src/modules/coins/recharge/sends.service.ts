@@ -95,7 +95,7 @@ export class SendsService {
         answer: (entry) => ({
           message: `${grouped(coins)} coins sent to ${target.label}`,
           transfer: entry._id.toHexString(),
-          CoinPanel: toCoinAgencyProfile({ ...own, coins: entry.lines[0]!.balance ?? own.coins }),
+          CoinPanel: toCoinAgencyProfile({ ...own, coins: entry.lines[0]?.balance ?? own.coins }),
         }),
       };
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
+import { present } from '../../../core/present.js';
 import type { Page } from '../../../http/list-query.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
@@ -76,7 +77,7 @@ export class TransfersService {
     ]);
     const records = found.records.map((entry) => ({
       ...entry,
-      back: states.get(entry._id.toHexString())!,
+      back: present(states.get(entry._id.toHexString())),
       recipient: recipients.get(entry.to) ?? { name: '', image: '' },
     }));
     return { ...found, records };
