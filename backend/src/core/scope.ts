@@ -1,4 +1,5 @@
-// What a caller reaches. A query of owned records takes a Scope, so that leaving the owner out does not compile.
+// What a caller reaches. Owned records are read through a Reach, which is made from a Scope only, so that leaving the owner out,
+// or taking that of another kind, does not compile.
 import { Types } from 'mongoose';
 import type { Caller } from './caller.js';
 import type { Role } from './roles.js';
@@ -22,40 +23,62 @@ export class Scope {
   }
 }
 
-/** Matches nothing: the answer for a role that owns no such record. */
-const NOTHING = { _id: { $in: [] } };
-type Owned = Record<string, unknown>;
-const self = (id: string): Owned => ({ _id: new Types.ObjectId(id) });
+/** Kinds of records that somebody owns. `hosted`: what names the agency of a host, such as applications and live sessions. */
+export type OwnedKind = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin' | 'hosted' | 'video';
+
+declare const kind: unique symbol;
+/** A filter for those records of one kind that a caller reaches; only this file makes one. */
+export type Reach<Kind extends OwnedKind> = Readonly<Record<string, unknown>> & { readonly [kind]: Kind };
+
+const reach = <Kind extends OwnedKind>(filter: Record<string, unknown>) => filter as Reach<Kind>;
+const everything = <Kind extends OwnedKind>() => reach<Kind>({});
+/** Matches nothing: for a role that owns no such record. */
+const nothing = <Kind extends OwnedKind>() => reach<Kind>({ _id: { $in: [] } });
+const self = <Kind extends OwnedKind>(id: string) => reach<Kind>({ _id: new Types.ObjectId(id) });
 
 /** Platform admins reach their own profile only. */
-export const adminsIn = ({ role, id }: Scope): Owned => (role === 'admin' ? self(id) : NOTHING);
+export const adminsIn = ({ role, id }: Scope): Reach<'admin'> => (role === 'admin' ? self(id) : nothing());
 
-export function bdsIn({ role, id }: Scope): Owned {
-  if (role === 'admin') return {};
-  return role === 'bd' ? self(id) : NOTHING;
+export function bdsIn({ role, id }: Scope): Reach<'bd'> {
+  if (role === 'admin') return everything();
+  return role === 'bd' ? self(id) : nothing();
 }
 
-export function agencyAdminsIn({ role, code, id }: Scope): Owned {
-  if (role === 'admin') return {};
-  if (role === 'bd') return { createBy: code };
-  return role === 'agencyadmin' ? self(id) : NOTHING;
+export function agencyAdminsIn({ role, code, id }: Scope): Reach<'agencyadmin'> {
+  if (role === 'admin') return everything();
+  if (role === 'bd') return reach({ createBy: code });
+  return role === 'agencyadmin' ? self(id) : nothing();
 }
 
 /** A BD's and an agency admin's own agencies, an agency itself. */
-export function agenciesIn({ role, code, id }: Scope): Owned {
-  if (role === 'admin') return {};
-  if (role === 'bd') return { bd: code };
-  if (role === 'agencyadmin') return { admin: code };
-  return role === 'agency' ? self(id) : NOTHING;
+export function agenciesIn({ role, code, id }: Scope): Reach<'agency'> {
+  if (role === 'admin') return everything();
+  if (role === 'bd') return reach({ bd: code });
+  if (role === 'agencyadmin') return reach({ admin: code });
+  return role === 'agency' ? self(id) : nothing();
 }
 
-export function coinAgenciesIn({ role, id }: Scope): Owned {
-  if (role === 'admin') return {};
-  return role === 'coin' ? self(id) : NOTHING;
+export function coinAgenciesIn({ role, id }: Scope): Reach<'coin'> {
+  if (role === 'admin') return everything();
+  return role === 'coin' ? self(id) : nothing();
 }
+
+/** What belongs to the agencies in scope; `codesOf` reads their codes. */
+export async function hostedIn(
+  scope: Scope,
+  codesOf: (agencies: Reach<'agency'>) => Promise<string[]>,
+): Promise<Reach<'hosted'>> {
+  if (scope.isEverything) return everything();
+  if (scope.role === 'agency') return reach({ agencyCode: scope.code });
+  return reach({ agencyCode: { $in: await codesOf(agenciesIn(scope)) } });
+}
+
+/** What belongs to one agency, which was found in scope. */
+export const hostedBy = (agency: { uniqueId: string }): Reach<'hosted'> =>
+  reach({ agencyCode: agency.uniqueId });
 
 /** Videos as their owners reach them: a user its own. */
-export function videosIn({ role, id }: Scope): Owned {
-  if (role === 'admin') return {};
-  return role === 'user' ? { user: new Types.ObjectId(id) } : NOTHING;
+export function videosIn({ role, id }: Scope): Reach<'video'> {
+  if (role === 'admin') return everything();
+  return role === 'user' ? reach({ user: new Types.ObjectId(id) }) : nothing();
 }

@@ -1,6 +1,7 @@
 // CSV exports: streamed while they are read, so that their size costs no memory, and safe to open in a spreadsheet.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type Options, stringify } from 'csv-stringify/sync';
 import { TimeSlices } from '../core/time-slices.js';
 import { escapeCell } from '../core/csv-escape.js';
 import type { Exchange } from './exchange.js';
@@ -10,17 +11,16 @@ export type Cell = string | number | boolean | Date | null | undefined;
 /** Lines are sent together in pieces of about this many characters. */
 const PIECE = 16_384;
 
-function text(cell: Cell): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString();
-  return typeof cell === 'string' ? escapeCell(cell) : String(cell);
-}
-
 /** Every cell is quoted: what separates cells for one spreadsheet or another stays within its cell. */
-const quote = (value: string) => `"${value.replaceAll('"', '""')}"`;
+const OPTIONS: Options = {
+  quoted: true,
+  quoted_empty: true,
+  record_delimiter: '\r\n',
+  cast: { string: escapeCell, boolean: String, date: (date) => date.toISOString() },
+};
 
 /** One line of a CSV file with its line end. */
-export const csvLine = (cells: readonly Cell[]) => `${cells.map((cell) => quote(text(cell))).join(',')}\r\n`;
+export const csvLine = (cells: readonly Cell[]) => stringify([cells], OPTIONS);
 
 /** Answers a CSV file: a line of heads, then one line a record as they come. A client that goes away ends the reading. */
 export async function sendCsv<T>(

@@ -69,8 +69,9 @@ export class HostsController {
     answers: HostListAnswer,
   })
   async listHosts(@CurrentCaller() caller: Caller, @Query() query: HostListQuery) {
+    const reach = await this.hosts.reachOf(Scope.of(caller));
     const status = asStatus(query.status);
-    return this.answerList(this.hosts.list(Scope.of(caller), { ...query, status }, pageOf(query, 50)));
+    return this.answerList(this.hosts.list(reach, { ...query, status }, pageOf(query, 50)));
   }
 
   @Endpoint('GET', 'gethosts', {
@@ -81,9 +82,9 @@ export class HostsController {
   })
   async listHostsOfAgency(@CurrentCaller() caller: Caller, @Query() query: AgencyHostListQuery) {
     const scope = Scope.of(caller);
-    const agency = query.id ? await this.hosts.agencyCodeOf(scope, query.id) : undefined;
+    const reach = await (query.id ? this.hosts.agencyReach(scope, query.id) : this.hosts.reachOf(scope));
     const status = asStatus(query.status);
-    return this.answerList(this.hosts.list(scope, { ...query, status }, pageOf(query, 10), agency));
+    return this.answerList(this.hosts.list(reach, { ...query, status }, pageOf(query, 10)));
   }
 
   @Endpoint('GET', 'fetchhosts', {
@@ -93,8 +94,8 @@ export class HostsController {
     fails: ['NOT_FOUND'],
   })
   async listAllHostsOfAgency(@CurrentCaller() caller: Caller, @Query() { id }: AgencyNameQuery) {
-    const scope = Scope.of(caller);
-    return this.answerList(this.hosts.list(scope, {}, WHOLE, await this.hosts.agencyCodeOf(scope, id)));
+    const reach = await this.hosts.agencyReach(Scope.of(caller), id);
+    return this.answerList(this.hosts.list(reach, {}, WHOLE));
   }
 
   @Endpoint('POST', 'approvehost', {
@@ -177,9 +178,8 @@ export class AgencyAdminHostsController {
     fails: ['NOT_FOUND'],
   })
   async listHostsByAgencyCode(@CurrentCaller() caller: Caller, @Body() { uniqueId }: AgencyCodeDto) {
-    const scope = Scope.of(caller);
-    const code = await this.hosts.agencyCodeOf(scope, uniqueId);
-    return answerHosts(this.hosts, this.hosts.list(scope, {}, WHOLE, code));
+    const reach = await this.hosts.agencyReach(Scope.of(caller), uniqueId);
+    return answerHosts(this.hosts, this.hosts.list(reach, {}, WHOLE));
   }
 }
 
@@ -206,8 +206,9 @@ export class VideoHostsController {
     answers: HostListAnswer,
   })
   async listPendingHostsOfBd(@CurrentCaller() caller: Caller) {
+    const reach = await this.hosts.reachOf(Scope.of(caller));
     const pending = { status: HOST_STATUS.pending };
-    return answerHosts(this.hosts, this.hosts.list(Scope.of(caller), pending, WHOLE));
+    return answerHosts(this.hosts, this.hosts.list(reach, pending, WHOLE));
   }
 }
 

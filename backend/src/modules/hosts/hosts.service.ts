@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Types } from 'mongoose';
-import type { Scope } from '../../core/scope.js';
+import { type Model, Types } from 'mongoose';
+import { hostedBy, hostedIn, type Reach, type Scope } from '../../core/scope.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
 import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
-import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
+import { OwnedRecords } from '../../platform/database/owned-records.js';
+import { type Listed, sortOf } from '../../platform/database/paging.js';
 import { renameRecords, searchFilter } from '../../platform/database/search.js';
 import { On } from '../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../platform/events/change-feed.service.js';
@@ -24,42 +25,45 @@ export interface HostQuery {
 /** Host applications as those above the host see them. */
 @Injectable()
 export class HostsService {
+  private readonly hosts: OwnedRecords<Host, 'hosted'>;
+
   constructor(
-    @InjectModel(Host.name) private readonly hosts: Model<Host>,
+    @InjectModel(Host.name) hosts: Model<Host>,
     private readonly agencies: AgencyService,
     private readonly users: UsersService,
-  ) {}
+  ) {
+    this.hosts = new OwnedRecords(hosts);
+  }
 
-  /** Applications in scope, newest first unless asked otherwise; of one agency when its code is given. */
+  /** Applications that are reached, newest first unless asked otherwise. */
   async list(
-    scope: Scope,
+    reach: Reach<'hosted'>,
     { search, sort = '-createdAt', status }: HostQuery,
     page: Page,
-    agencyCode?: string,
   ): Promise<Listed<Host>> {
     const filter = {
-      ...(agencyCode ? { agencyCode } : await this.inScope(scope)),
       ...(status === undefined ? {} : { status }),
       ...searchFilter(search, HOST_SEARCH_FIELDS),
     };
-    return findPage(this.hosts, filter as QueryFilter<Host>, page, sortOf(sort, {}));
+    return this.hosts.findPage(reach, filter, page, sortOf(sort, {}));
   }
 
   async find(scope: Scope, id: string): Promise<Host> {
-    const host = await this.hosts.findOne(await this.ownFilter(scope, id)).lean();
+    const reach = await this.reachOf(scope);
+    const host = await this.hosts.findOne(reach, { _id: new Types.ObjectId(id) }).lean();
     if (!host) throw new AppError('NOT_FOUND', 'This application does not exist');
     return host;
   }
 
   /** Applications by state in scope, and the users that they belong to (all users for the admin). */
   async count(scope: Scope): Promise<HostCounts> {
-    const filter = await this.inScope(scope);
-    const of = (status: HostStatus) => this.hosts.countDocuments({ ...filter, status });
+    const reach = await this.reachOf(scope);
+    const of = (status: HostStatus) => this.hosts.count(reach, { status });
     const [acc, pen, rej, u] = await Promise.all([
       of(HOST_STATUS.approved),
       of(HOST_STATUS.pending),
       of(HOST_STATUS.rejected),
-      scope.isEverything ? this.users.count() : this.countApplicants(filter),
+      scope.isEverything ? this.users.count() : this.countApplicants(reach),
     ]);
     return { u, acc, pen, rej, accepted: acc, pending: pen, rejected: rej };
   }
@@ -68,18 +72,16 @@ export class HostsService {
   async findApplicant(scope: Scope, named: string, legacy: boolean): Promise<User> {
     const user = legacy ? await this.users.findByLegacyId(named) : await this.users.findIfId(named);
     const reached =
-      user &&
-      (scope.isEverything ||
-        (await this.hosts.exists({ user: user._id, ...(await this.inScope(scope)) } as QueryFilter<Host>)));
+      user && (scope.isEverything || (await this.hosts.has(await this.reachOf(scope), { user: user._id })));
     if (!reached) throw new AppError('NOT_FOUND', 'This user does not exist');
     return user;
   }
 
-  /** The code of the agency that is named by code or _id, in scope; 404 for a foreign one. */
-  async agencyCodeOf(scope: Scope, named: string): Promise<string> {
+  /** What belongs to the agency that is named by code or _id, in scope; 404 for a foreign one. */
+  async agencyReach(scope: Scope, named: string): Promise<Reach<'hosted'>> {
     const agency = await this.agencies.findByCodeOrId(scope, named);
     if (!agency) throw new AppError('NOT_FOUND', 'There is no such agency');
-    return agency.uniqueId;
+    return hostedBy(agency);
   }
 
   /** The user who applied, as it stands now; undefined when it is gone. */
@@ -89,17 +91,13 @@ export class HostsService {
 
   /** Applications of one user in scope, newest first. */
   async applicationsOf(scope: Scope, user: Types.ObjectId): Promise<Host[]> {
-    const filter = { user, ...(await this.inScope(scope)) };
-    return this.hosts
-      .find(filter as QueryFilter<Host>)
-      .sort({ createdAt: -1 })
-      .limit(20)
-      .lean();
+    const reach = await this.reachOf(scope);
+    return this.hosts.find(reach, { user }).sort({ createdAt: -1 }).limit(20).lean();
   }
 
   /** A user's own applications, newest first. */
   ownApplications(user: string): Promise<Host[]> {
-    return this.hosts
+    return this.hosts.unscoped
       .find({ user: new Types.ObjectId(user) })
       .sort({ createdAt: -1 })
       .limit(20)
@@ -109,17 +107,14 @@ export class HostsService {
   /** The approved application of a user; undefined when it may not stream. */
   async approvedOf(user: string): Promise<Host | undefined> {
     const where = { user: new Types.ObjectId(user), status: HOST_STATUS.approved };
-    return (await this.hosts.findOne(where).lean()) ?? undefined;
+    return (await this.hosts.unscoped.findOne(where).lean()) ?? undefined;
   }
 
   /** Applications in scope that other users made with this phone, newest first. */
   async othersWithPhone(scope: Scope, { number, user }: Host): Promise<Host[]> {
-    const filter = { number, user: { $ne: user }, ...(await this.inScope(scope)) };
-    return this.hosts
-      .find(filter as QueryFilter<Host>)
-      .sort({ createdAt: -1 })
-      .limit(20)
-      .lean();
+    const reach = await this.reachOf(scope);
+    const others = { number, user: { $ne: user } };
+    return this.hosts.find(reach, others).sort({ createdAt: -1 }).limit(20).lean();
   }
 
   /** Records as staff see them: two more queries for all of them, for agency names and pictures. */
@@ -136,38 +131,31 @@ export class HostsService {
   /** An applicant has another username from now on. */
   @On(UserRenamed)
   rename({ user, username }: UserRenamed): Promise<void> {
-    return renameRecords(this.hosts, user, username, HOST_SEARCH_FIELDS);
+    return renameRecords(this.hosts.unscoped, user, username, HOST_SEARCH_FIELDS);
   }
 
   /** The account of an applicant goes, and its applications with it. */
   @On(AccountDeleted)
   async forget({ user }: AccountDeleted): Promise<void> {
-    await this.hosts.deleteMany({ user });
+    await this.hosts.unscoped.deleteMany({ user });
   }
 
   /** Changes whenever somebody applies or decides. */
   @FingerprintOf('hosts')
   async fingerprint(): Promise<string> {
-    const newest = await this.hosts.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean();
+    const newest = await this.hosts.unscoped.findOne({}, { changedAt: 1 }).sort({ changedAt: -1 }).lean();
     return `${newest?._id.toHexString()} ${newest?.changedAt.getTime()}`;
   }
 
-  /** What finds one application in scope. */
-  async ownFilter(scope: Scope, id: string): Promise<QueryFilter<Host>> {
-    return { _id: new Types.ObjectId(id), ...(await this.inScope(scope)) } as QueryFilter<Host>;
-  }
-
-  private async countApplicants(filter: Record<string, unknown>): Promise<number> {
+  private async countApplicants(reach: Reach<'hosted'>): Promise<number> {
     const [counted] = await this.hosts
-      .aggregate<{ users: number }>([{ $match: filter }, { $group: { _id: '$user' } }, { $count: 'users' }])
+      .aggregate<{ users: number }>(reach, {}, [{ $group: { _id: '$user' } }, { $count: 'users' }])
       .hint(APPLICANTS);
     return counted?.users ?? 0;
   }
 
-  /** What finds records with an `agencyCode` in scope. */
-  async inScope(scope: Scope): Promise<Record<string, unknown>> {
-    if (scope.isEverything) return {};
-    if (scope.role === 'agency') return { agencyCode: scope.code };
-    return { agencyCode: { $in: await this.agencies.codesIn(scope) } };
+  /** What belongs to the agencies in scope. */
+  reachOf(scope: Scope): Promise<Reach<'hosted'>> {
+    return hostedIn(scope, (agencies) => this.agencies.codesOf(agencies));
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import { Scope, videosIn } from '../../core/scope.js';
 import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
+import { OwnedRecords } from '../../platform/database/owned-records.js';
 import { findPage, type Listed } from '../../platform/database/paging.js';
 import { renameRecords, searchFilter } from '../../platform/database/search.js';
 import { On } from '../../platform/domain-events/domain-events.js';
@@ -24,19 +25,28 @@ const STANDING = { status: { $in: [undecided, approved, rejected] } };
 /** Videos of the app's users: uploaded and deleted by their owners, listed and deleted by staff. */
 @Injectable()
 export class VideosService {
+  private readonly videos: OwnedRecords<Video, 'video'>;
+
   constructor(
-    @InjectModel(Video.name) private readonly videos: Model<Video>,
+    @InjectModel(Video.name) videos: Model<Video>,
     private readonly states: VideoStates,
     private readonly users: UsersService,
     private readonly files: FilesService,
-  ) {}
+  ) {
+    this.videos = new OwnedRecords(videos);
+  }
 
   list(search: string | undefined, page: Page): Promise<Listed<Video>> {
-    return findPage(this.videos, { ...STANDING, ...searchFilter(search, VIDEO_SEARCH_FIELDS) }, page, NEWEST);
+    return findPage(
+      this.videos.unscoped,
+      { ...STANDING, ...searchFilter(search, VIDEO_SEARCH_FIELDS) },
+      page,
+      NEWEST,
+    );
   }
 
   listOwn(scope: Scope, page: Page): Promise<Listed<Video>> {
-    return findPage(this.videos, { ...videosIn(scope), ...STANDING }, page, NEWEST);
+    return this.videos.findPage(videosIn(scope), STANDING, page, NEWEST);
   }
 
   async add(caller: Caller, { video, poster, caption = '' }: AddVideoDto): Promise<Video> {
@@ -51,9 +61,8 @@ export class VideosService {
    * them, because staff can take that back.
    */
   async remove(caller: Caller, id: string): Promise<void> {
-    const where: QueryFilter<Video> = {
-      $and: [{ _id: new Types.ObjectId(id), ...STANDING }, videosIn(Scope.of(caller))],
-    };
+    const reach = videosIn(Scope.of(caller));
+    const where = this.videos.within(reach, { _id: new Types.ObjectId(id), ...STANDING });
     const removed = await this.states.move(caller, where, VIDEO_STATUS.deleted);
     if (!removed) throw new AppError('NOT_FOUND', 'This video does not exist');
     if (caller.role === 'user')
@@ -63,26 +72,26 @@ export class VideosService {
   /** Staff search by the name that they are shown. */
   @On(UserRenamed)
   rename({ user, username }: UserRenamed): Promise<void> {
-    return renameRecords(this.videos, user, username, VIDEO_SEARCH_FIELDS);
+    return renameRecords(this.videos.unscoped, user, username, VIDEO_SEARCH_FIELDS);
   }
 
   /** The account of a user goes, and its videos with it; answers their files. */
   @On(AccountDeleted)
   async forget({ user }: AccountDeleted): Promise<string[]> {
-    const videos = await this.videos.find({ user }, { file: 1, poster: 1 }).lean();
-    await this.videos.deleteMany({ user });
+    const videos = await this.videos.unscoped.find({ user }, { file: 1, poster: 1 }).lean();
+    await this.videos.unscoped.deleteMany({ user });
     return videos.flatMap(({ file, poster }) => [file, poster]);
   }
 
   /** Whether everybody may fetch this stored file: the video or the poster of an approved video. */
   async isPublic(path: string): Promise<boolean> {
     const where = path.endsWith('.webp') ? { poster: path } : { file: path };
-    return (await this.videos.exists({ ...where, status: approved })) !== null;
+    return (await this.videos.unscoped.exists({ ...where, status: approved })) !== null;
   }
 
   /** How many videos of these users stand rejected, by the user's id; one that has none is left out. */
   async rejectionsOf(users: Types.ObjectId[]): Promise<Map<string, number>> {
-    const counts = await this.videos.aggregate<{ _id: Types.ObjectId; count: number }>([
+    const counts = await this.videos.unscoped.aggregate<{ _id: Types.ObjectId; count: number }>([
       { $match: { user: { $in: users }, status: rejected } },
       { $group: { _id: '$user', count: { $sum: 1 } } },
     ]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import type { CallKey } from '../../http/call-key.js';
 import { AppError, type FieldError } from '../../core/errors.js';
@@ -117,7 +117,7 @@ export class WithdrawalsService {
       ...(exported !== undefined && { exported: exported ? ANY_EXPORT : null }),
       ...this.searchFilter(search),
     };
-    return findPage(this.withdrawals, filter as QueryFilter<Withdrawal>, page, sortOf(sort, {}));
+    return findPage(this.withdrawals, filter, page, sortOf(sort, {}));
   }
 
   /** By a part of username or name, by a whole account number or by its last four. */

@@ -1,6 +1,7 @@
 // Search anywhere in a text, by an index. A record keeps every ending of its searchable texts ('anita', 'nita', 'ita' ...)
 // in an indexed array: what contains 'nit' has an ending that begins with 'nit', and that is a range of the index.
-import type { Model, QueryFilter, Schema, Types } from 'mongoose';
+import type { Model, Schema, Types } from 'mongoose';
+import { filterOf } from './filter-of.js';
 
 /** Endings are cut here; a longer search is cut too and then held against the texts themselves. */
 const LONGEST = 24;
@@ -55,18 +56,24 @@ export function searchable(
   });
 }
 
+/** Keeps the name of its user. */
+interface Named {
+  user: Types.ObjectId;
+  username: string;
+}
+
 /**
  * Gives the records of a user, which keep its username to be searched and sorted by, the name that it has now: staff search by
  * the name that they are shown. In the transaction that renames the user.
  */
-export async function renameRecords<T extends { user: Types.ObjectId; username: string }>(
+export async function renameRecords<T extends Named>(
   model: Model<T>,
   user: Types.ObjectId,
   username: string,
   fields: readonly string[],
 ): Promise<void> {
   const shown = Object.fromEntries(fields.map((field) => [field, 1]));
-  const records = await model.find({ user } as QueryFilter<T>, shown).lean<Record<string, unknown>[]>();
+  const records = await model.find(filterOf<Named, T>({ user }), shown).lean<Record<string, unknown>[]>();
   if (!records.length) return;
   const writes = records.map((record) => {
     const texts = fields.map((field) => String({ ...record, username }[field] ?? ''));

@@ -1,8 +1,9 @@
-import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import type { Model, Types, UpdateQuery } from 'mongoose';
 import type { Caller } from '../../../core/caller.js';
 import { AppError } from '../../../core/errors.js';
 import { currentTime } from '../../../core/request-context.js';
 import type { AuditActor } from '../../../platform/audit/audit.schema.js';
+import { filterOf } from '../../../platform/database/filter-of.js';
 
 /** The states in which something waits. Deletions have one of their own (modules/coins/approvals/waiting-send.schema.ts). */
 export const UNDECIDED = { $in: ['waiting', 'closing'] as ('waiting' | 'closing')[] };
@@ -31,7 +32,7 @@ export async function decideWaiting<T extends Waiting>(
   const decidedBy: AuditActor = { role, id: callerId, code, name };
   const asked = await records
     .findOneAndUpdate(
-      { _id: id, state: UNDECIDED } as QueryFilter<T>,
+      filterOf<Waiting, T>({ _id: id, state: UNDECIDED }),
       { state, reason, decidedBy, decidedAt: currentTime() } as UpdateQuery<T>,
       { returnDocument: 'after' },
     )

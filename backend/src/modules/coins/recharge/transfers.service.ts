@@ -12,8 +12,8 @@ import type { CoinTotals } from './recharge.dto.js';
 import { type Recipient, RecipientsService } from '../wallets/recipients.service.js';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-/** All accounts of coin agencies, as a range of names. */
-const ANY_COIN_AGENCY = { $gte: 'coinAgency:', $lt: 'coinAgency;' };
+/** All accounts of coin agencies, as a range of names: the sign after the colon stands behind every digit of an id. */
+const ANY_COIN_AGENCY = { $gte: 'coinAgency:', $lt: 'coinAgency:~' } as const;
 
 /** A send with what the lists show beside it. */
 export interface Transfer extends LedgerEntry {
@@ -42,12 +42,12 @@ export class TransfersService {
 
   /** What a coin agency sent, or all of them. */
   sentBy(account: Account | undefined, page: Page): Promise<Listed<Transfer>> {
-    return this.list({ kind: 'send', from: account ?? ANY_COIN_AGENCY } as QueryFilter<LedgerEntry>, page);
+    return this.list({ kind: 'send', from: account ?? ANY_COIN_AGENCY }, page);
   }
 
   /** What the platform sent to a coin agency, or to all of them. */
   receivedBy(account: Account | undefined, page: Page): Promise<Listed<Transfer>> {
-    return this.list({ kind: 'send', to: account ?? ANY_COIN_AGENCY } as QueryFilter<LedgerEntry>, page);
+    return this.list({ kind: 'send', to: account ?? ANY_COIN_AGENCY }, page);
   }
 
   /**

@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type QueryFilter, Types } from 'mongoose';
-import type { Scope } from '../../../core/scope.js';
+import type { Reach, Scope } from '../../../core/scope.js';
 import { between } from '../../../core/days.js';
 import { AppError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { Env } from '../../../core/config/env.js';
 import { ENV } from '../../../platform/config/env.module.js';
-import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
+import { OwnedRecords } from '../../../platform/database/owned-records.js';
+import { type Listed, sortOf } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { HostsService } from '../hosts.service.js';
@@ -37,13 +38,17 @@ export interface Deletion {
 /** The host record: every live session, ended or running, with what it brought. */
 @Injectable()
 export class HostRecords {
+  private readonly sessions: OwnedRecords<LiveSession, 'hosted'>;
+
   constructor(
-    @InjectModel(LiveSession.name) private readonly sessions: Model<LiveSession>,
+    @InjectModel(LiveSession.name) sessions: Model<LiveSession>,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
     private readonly hosts: HostsService,
     private readonly audit: AuditService,
-  ) {}
+  ) {
+    this.sessions = new OwnedRecords(sessions);
+  }
 
   /** Records in scope, newest first unless asked otherwise. */
   async list(
@@ -51,20 +56,20 @@ export class HostRecords {
     query: RecordFilter & { sort?: string },
     page: Page,
   ): Promise<Listed<LiveSession>> {
-    const filter = await this.filterOf(scope, query);
-    return findPage(this.sessions, filter, page, sortOf(query.sort ?? '-createdAt', {}));
+    const reach = await this.hosts.reachOf(scope);
+    return this.sessions.findPage(reach, this.matching(query), page, sortOf(query.sort ?? '-createdAt', {}));
   }
 
   /** Sums over all records that match, whatever the page. */
   async totals(scope: Scope, query: RecordFilter): Promise<RecordTotals> {
-    const filter = await this.filterOf(scope, query);
-    const running: QueryFilter<LiveSession> = { $and: [filter, { status: LIVE_STATUS.live }] };
+    const reach = await this.hosts.reachOf(scope);
+    const matching = this.matching(query);
+    const running = { $and: [matching, { status: LIVE_STATUS.live }] };
     const [[sums], live] = await Promise.all([
-      this.sessions.aggregate<RecordTotals>([
-        { $match: filter },
+      this.sessions.aggregate<RecordTotals>(reach, matching, [
         { $group: { _id: null, diamonds: { $sum: '$diamonds' }, minutes: { $sum: '$minutes' } } },
       ]),
-      this.sessions.find(running, { status: 1, minutes: 1, createdAt: 1 }).lean(),
+      this.sessions.find(reach, running, { status: 1, minutes: 1, createdAt: 1 }).lean(),
     ]);
     // What is still live has no minutes yet: those so far count, as its row shows them.
     const soFar = live.reduce((sum, session) => sum + minutesOf(session), 0);
@@ -74,7 +79,7 @@ export class HostRecords {
   /** All records that match, one by one as they are read. */
   async read(scope: Scope, query: RecordFilter): Promise<AsyncIterable<LiveSession>> {
     return this.sessions
-      .find(await this.filterOf(scope, query))
+      .find(await this.hosts.reachOf(scope), this.matching(query))
       .sort({ createdAt: -1 })
       .lean()
       .cursor();
@@ -83,29 +88,32 @@ export class HostRecords {
   /** Takes records out of the host record; those that are still live stay. 404 when none of them is there. */
   async remove(scope: Scope, ids: string[]): Promise<Deletion> {
     const named = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
-    return this.removeWhere({ ...(await this.filterOf(scope, {})), ...named });
+    return this.removeWhere(await this.hosts.reachOf(scope), { ...this.matching({}), ...named });
   }
 
   /** Takes out all that match, provided that they are as many as the caller saw. */
   async removeMatching(scope: Scope, query: RecordFilter, expected: number): Promise<Deletion> {
-    const filter = await this.filterOf(scope, query);
-    const found = await this.sessions.countDocuments(filter);
+    const reach = await this.hosts.reachOf(scope);
+    const matching = this.matching(query);
+    const found = await this.sessions.count(reach, matching);
     if (found !== expected) {
       throw new AppError('VERSION_CONFLICT', `There are ${found} records now, not ${expected}`);
     }
-    return this.removeWhere(filter);
+    return this.removeWhere(reach, matching);
   }
 
-  private removeWhere(filter: QueryFilter<LiveSession>): Promise<Deletion> {
-    const ended: QueryFilter<LiveSession> = { $and: [filter, { status: LIVE_STATUS.archive }] };
-    const running: QueryFilter<LiveSession> = { $and: [filter, { status: LIVE_STATUS.live }] };
+  private removeWhere(reach: Reach<'hosted'>, where: QueryFilter<LiveSession>): Promise<Deletion> {
+    const ended = { $and: [where, { status: LIVE_STATUS.archive }] };
+    const running = { $and: [where, { status: LIVE_STATUS.live }] };
     return inTransaction(this.connection, async () => {
-      const live = await this.sessions.countDocuments(running);
+      const live = await this.sessions.count(reach, running);
       const records = await this.sessions
-        .find(ended, { username: 1, minutes: 1, diamonds: 1 })
+        .find(reach, ended, { username: 1, minutes: 1, diamonds: 1 })
         .limit(AUDITED)
         .lean();
-      const { modifiedCount: deleted } = await this.sessions.updateMany(ended, { $set: { deleted: true } });
+      const { modifiedCount: deleted } = await this.sessions.updateMany(reach, ended, {
+        $set: { deleted: true },
+      });
       if (!deleted && !live) throw new AppError('NOT_FOUND', 'These records do not exist');
       const [first] = records;
       if (first) {
@@ -116,19 +124,15 @@ export class HostRecords {
     });
   }
 
-  private async filterOf(scope: Scope, query: RecordFilter): Promise<QueryFilter<LiveSession>> {
+  private matching(query: RecordFilter): QueryFilter<LiveSession> {
     const days = between(query.from, query.to, this.env.timeZone);
-    const own = await this.hosts.inScope(scope);
-    // Beside the scope, not instead of it: both name the agency.
-    const agency = query.agencyCode ? { $and: [{ agencyCode: normaliseCode(query.agencyCode) }] } : {};
     return {
       deleted: false,
-      ...own,
-      ...agency,
+      ...(query.agencyCode ? { agencyCode: normaliseCode(query.agencyCode) } : {}),
       ...(query.status ? { status: query.status } : {}),
       ...(days ? { createdAt: days } : {}),
       ...searchFilter(query.search, LIVE_SEARCH_FIELDS),
-    } as QueryFilter<LiveSession>;
+    };
   }
 }
 

@@ -100,7 +100,7 @@ export class LiveService {
   listLive({ search, sort = '-createdAt' }: LiveQuery, page: Page): Promise<Listed<LiveSession>> {
     // What is live is never deleted: the indexes are by that.
     const filter = { status: LIVE_STATUS.live, deleted: false, ...searchFilter(search, LIVE_SEARCH_FIELDS) };
-    return findPage(this.sessions, filter as QueryFilter<LiveSession>, page, sortOf(sort, {}));
+    return findPage(this.sessions, filter, page, sortOf(sort, {}));
   }
 
   /** The running session of a host; undefined when it is not live. */

@@ -26,7 +26,7 @@ import { Admin, ADMIN_SEARCH_FIELDS } from './admin.schema.js';
 /** Platform admins: how they sign in, their own profile, and who is one. */
 @Injectable()
 export class AdminsService extends StaffAccounts<Admin> implements AccountSource<AdminProfile> {
-  protected readonly kind = 'admin';
+  readonly kind = 'admin';
 
   constructor(@InjectModel(Admin.name) model: Model<Admin>, tools: StaffTools) {
     super(model, tools);
@@ -36,7 +36,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
   async findByLogin(number: string): Promise<Credentials<AdminProfile> | undefined> {
     const typed = this.toNumber(number);
     // By the whole number too: while an older version still runs, the ends may belong to numbers of before.
-    const found = await this.model
+    const found = await this.accounts.unscoped
       .find({ $or: [{ number: typed }, { numberEnd: numberEnd(typed) }], ...USABLE })
       .select('+password')
       .lean();
@@ -48,12 +48,12 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
   }
 
   async profileOf(id: string): Promise<AdminProfile | undefined> {
-    const admin = await this.model.findOne({ _id: new Types.ObjectId(id), ...USABLE }).lean();
+    const admin = await this.accounts.unscoped.findOne({ _id: new Types.ObjectId(id), ...USABLE }).lean();
     return admin ? toAdminProfile(admin) : undefined;
   }
 
   async hasAny(): Promise<boolean> {
-    return (await this.model.exists({})) !== null;
+    return (await this.accounts.unscoped.exists({})) !== null;
   }
 
   /** Creates the first admin of an installation; does nothing when there is one. */
@@ -61,7 +61,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     if (await this.hasAny()) return;
     const password = await hashPassword(account.password);
     try {
-      await this.model.create({ ...account, number: this.toNumber(account.number), password });
+      await this.accounts.unscoped.create({ ...account, number: this.toNumber(account.number), password });
     } catch (error) {
       // Another process may have been first: then there is an admin, which is all that was asked for.
       if (!(await this.hasAny())) throw error;
@@ -70,7 +70,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
 
   list(search: string | undefined, page: Page): Promise<Listed<Admin>> {
     const filter = { deleted: false, ...searchFilter(search, ADMIN_SEARCH_FIELDS) };
-    return findPage(this.model, filter, page, { createdAt: -1, _id: -1 });
+    return findPage(this.accounts.unscoped, filter, page, { createdAt: -1, _id: -1 });
   }
 
   /** Adds a platform admin; with `mustChangePassword`, it must choose another password at the first sign-in. */
@@ -87,7 +87,7 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
         addedBy: caller.id,
         passwordIssuedBy: caller.id,
       };
-      const [created] = await this.model.create([account]);
+      const [created] = await this.accounts.unscoped.create([account]);
       const after = created!.toObject();
       await this.tools.audit.record({
         action: 'admin.create',
@@ -100,24 +100,26 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
 
   /** Takes from the audit log who added each admin, and issued the password, where the version that added them did not note it. */
   async noteAddedBy(): Promise<void> {
-    const admins = await this.model.find({ addedBy: { $exists: false } }, { mustChangePassword: 1 }).lean();
+    const admins = await this.accounts.unscoped
+      .find({ addedBy: { $exists: false } }, { mustChangePassword: 1 })
+      .lean();
     const ids = admins.map(({ _id }) => _id.toHexString());
     const actors = await this.tools.audit.lastActors(ids, ['admin.create']);
     for (const { _id, mustChangePassword } of admins) {
       const addedBy = actors.get(_id.toHexString())?.id ?? '';
       const passwordIssuedBy = mustChangePassword ? addedBy : '';
-      await this.model.updateOne({ _id }, { addedBy, passwordIssuedBy });
+      await this.accounts.unscoped.updateOne({ _id }, { addedBy, passwordIssuedBy });
     }
   }
 
   /** Notes the last digits of the numbers of admins whom an earlier version added, or gave another number. */
   async noteNumberEnds(): Promise<void> {
-    const admins = await this.model.find({}, { number: 1, numberEnd: 1 }).lean();
+    const admins = await this.accounts.unscoped.find({}, { number: 1, numberEnd: 1 }).lean();
     const stale = admins.filter((admin) => admin.numberEnd !== numberEnd(admin.number));
     const writes = stale.map(({ _id, number }) => ({
       updateOne: { filter: { _id, number }, update: { $set: { numberEnd: numberEnd(number) } } },
     }));
-    if (writes.length) await this.model.bulkWrite(writes);
+    if (writes.length) await this.accounts.unscoped.bulkWrite(writes);
   }
 
   /** Ends an admin's access: never one's own, so that one admin always remains. */
@@ -125,11 +127,11 @@ export class AdminsService extends StaffAccounts<Admin> implements AccountSource
     refuseOneself(caller, id, 'You cannot disable your own account');
     const _id = new Types.ObjectId(id);
     return inTransaction(this.tools.connection, async () => {
-      const admin = await this.model.findOne({ _id, deleted: false });
+      const admin = await this.accounts.unscoped.findOne({ _id, deleted: false });
       if (!admin) throw new AppError('NOT_FOUND');
       const before = admin.toObject();
       // Touching the caller's own record lets two admins who disable each other at once collide: one of them stays.
-      const self = await this.model.updateOne(
+      const self = await this.accounts.unscoped.updateOne(
         { _id: new Types.ObjectId(caller.id), ...USABLE },
         { lastDisabledAt: new Date() },
       );

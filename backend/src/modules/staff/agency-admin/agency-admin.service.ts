@@ -13,7 +13,7 @@ import { AgencyAdmin } from './agency-admin.schema.js';
 
 @Injectable()
 export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminProfile> {
-  protected readonly kind = 'agencyadmin';
+  readonly kind = 'agencyadmin';
   protected readonly toProfile = toAgencyAdminProfile;
 
   constructor(
@@ -50,7 +50,7 @@ export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminPr
    * at the same time makes one of the two start over.
    */
   async hold(code: string, bd: string): Promise<void> {
-    const { matchedCount } = await this.model.updateOne(
+    const { matchedCount } = await this.accounts.unscoped.updateOne(
       { uniqueId: code, createBy: bd, deleted: false },
       { $inc: { __v: 1 } },
     );

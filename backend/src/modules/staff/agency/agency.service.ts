@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { agenciesIn, type Scope } from '../../../core/scope.js';
+import { agenciesIn, type Reach, type Scope } from '../../../core/scope.js';
 import { AgencyAdminService } from '../agency-admin/agency-admin.service.js';
 import { fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
@@ -34,7 +34,7 @@ const staysUnder = (present: Agency, { bd, admin }: Chain): boolean =>
 
 @Injectable()
 export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
-  protected readonly kind = 'agency';
+  readonly kind = 'agency';
   protected readonly toProfile = toAgencyProfile;
 
   constructor(
@@ -46,14 +46,14 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     super(model, tools);
   }
 
-  /** The codes of the agencies in scope, deleted ones included: their hosts' history stays. */
-  codesIn(scope: Scope): Promise<string[]> {
-    return this.model.distinct('uniqueId', agenciesIn(scope));
+  /** The codes of agencies in scope, deleted ones included: their hosts' history stays. */
+  codesOf(agencies: Reach<'agency'>): Promise<string[]> {
+    return this.accounts.find(agencies).distinct('uniqueId');
   }
 
   /** Names by agency code, of deleted ones too. */
   async namesOf(codes: string[]): Promise<Map<string, string>> {
-    const agencies = await this.model
+    const agencies = await this.accounts.unscoped
       .find({ uniqueId: { $in: codes } }, { uniqueId: 1, name: 1 })
       .lean<Agency[]>();
     return new Map(agencies.map(({ uniqueId, name }) => [uniqueId, name]));
@@ -62,7 +62,7 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
   /** The agency of that code that takes hosts: neither deleted nor disabled. */
   async findOpen(code: string): Promise<Agency | undefined> {
     const where = { uniqueId: normaliseCode(code.trim()), ...USABLE };
-    return (await this.model.findOne(where).lean<Agency>()) ?? undefined;
+    return (await this.accounts.unscoped.findOne(where).lean<Agency>()) ?? undefined;
   }
 
   /** The code of the agency admin that is named by code or _id in `field`; 404 for a foreign one. */

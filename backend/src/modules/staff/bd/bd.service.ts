@@ -11,7 +11,7 @@ import { Bd } from './bd.schema.js';
 
 @Injectable()
 export class BdService extends CodedAccounts<Bd, BdProfile> {
-  protected readonly kind = 'bd';
+  readonly kind = 'bd';
   protected readonly toProfile = toBdProfile;
 
   constructor(@InjectModel(Bd.name) model: Model<Bd>, tools: StaffTools) {
@@ -25,7 +25,7 @@ export class BdService extends CodedAccounts<Bd, BdProfile> {
   /** The code of the BD with that _id, deleted ones included; undefined when it is no _id of one. */
   async codeOf(id: string): Promise<string | undefined> {
     if (!isValidObjectId(id)) return undefined;
-    const bd = await this.model.findById(id, { uniqueId: 1 }).lean();
+    const bd = await this.accounts.unscoped.findById(id, { uniqueId: 1 }).lean();
     return bd?.uniqueId;
   }
 

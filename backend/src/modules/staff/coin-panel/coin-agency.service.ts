@@ -12,7 +12,7 @@ import { CoinAgency } from './coin-agency.schema.js';
 
 @Injectable()
 export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfile> {
-  protected readonly kind = 'coin';
+  readonly kind = 'coin';
   protected readonly toProfile = toCoinAgencyProfile;
 
   constructor(

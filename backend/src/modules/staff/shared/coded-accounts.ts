@@ -4,7 +4,8 @@ import type { Scope } from '../../../core/scope.js';
 import { AppError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { duplicateField } from '../../../core/duplicate.js';
-import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
+import { filterOf } from '../../../platform/database/filter-of.js';
+import { type Listed, sortOf } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
@@ -27,7 +28,7 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
   extends StaffAccounts<T>
   implements AccountSource<Profile>
 {
-  protected abstract override readonly kind: CodedKind;
+  abstract override readonly kind: CodedKind;
   /** What its owner sees of an account; never a password or hash. */
   protected abstract toProfile(account: T): Profile;
 
@@ -36,8 +37,8 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
   }
 
   async findByLogin(login: string): Promise<Credentials<Profile> | undefined> {
-    const account = await this.model
-      .findOne({ uniqueId: normaliseCode(login), ...USABLE } as QueryFilter<T>)
+    const account = await this.accounts.unscoped
+      .findOne(filterOf<CodedAccount, T>({ uniqueId: normaliseCode(login), ...USABLE }))
       .select('+password')
       .lean<T>();
     if (!account) return undefined;
@@ -47,8 +48,8 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
   }
 
   async profileOf(id: string): Promise<Profile | undefined> {
-    const account = await this.model
-      .findOne({ _id: new Types.ObjectId(id), ...USABLE } as QueryFilter<T>)
+    const account = await this.accounts.unscoped
+      .findOne(filterOf<CodedAccount, T>({ _id: new Types.ObjectId(id), ...USABLE }))
       .lean<T>();
     return account ? this.toProfile(account) : undefined;
   }
@@ -61,25 +62,23 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
 
   /** The same, also when it is deleted: its history stays, and codes are never given again. */
   async findEverByCode(scope: Scope, code: string): Promise<T | undefined> {
-    const where = { uniqueId: normaliseCode(code.trim()) };
-    const account = await this.model
-      .findOne({ $and: [where, this.ownedBy(scope)] } as QueryFilter<T>)
-      .lean<T>();
+    const where = filterOf<CodedAccount, T>({ uniqueId: normaliseCode(code.trim()) });
+    const account = await this.accounts.findOne(this.ownedBy(scope), where).lean<T>();
     return account ?? undefined;
   }
 
   /** The account that a client names by code or _id, in scope; undefined when there is none. */
   async findByCodeOrId(scope: Scope, name: string): Promise<T | undefined> {
     if (!/^[0-9a-f]{24}$/i.test(name)) return this.findByCode(scope, name);
-    const account = await this.model.findOne(this.inScope(scope, name)).lean<T>();
+    const account = await this.findInScope(scope, name).lean<T>();
     return account ?? undefined;
   }
 
   /** Accounts in scope, newest first unless asked otherwise; `more` narrows them further. */
   list(scope: Scope, query: StaffQuery, page: Page, more: QueryFilter<T> = {}): Promise<Listed<T>> {
-    const search = searchFilter(query.search, STAFF_SEARCH_FIELDS);
-    const filter = { $and: [{ deleted: false }, this.ownedBy(scope), search, more].filter(isNotEmpty) };
-    return findPage(this.model, filter as QueryFilter<T>, page, sortOf(query.sort ?? '-createdAt', {}));
+    const filter = { deleted: false, ...searchFilter(query.search, STAFF_SEARCH_FIELDS), ...more };
+    const sort = sortOf(query.sort ?? '-createdAt', {});
+    return this.accounts.findPage(this.ownedBy(scope), filter, page, sort);
   }
 
   /**
@@ -120,7 +119,7 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
   ): Promise<T> {
     return inTransaction(this.tools.connection, async () => {
       await holdAbove();
-      const created = new this.model(account);
+      const created = new this.accounts.unscoped(account);
       await created.save();
       const after = created.toObject() as T;
       const target = { kind: this.kind, id: account._id.toHexString(), label: account.uniqueId };
@@ -129,5 +128,3 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
     });
   }
 }
-
-const isNotEmpty = (filter: object) => Object.keys(filter).length > 0;

@@ -2,10 +2,12 @@ import { type HydratedDocument, type Model, type QueryFilter, Types } from 'mong
 import type { Caller } from '../../../core/caller.js';
 import { hashPassword, isPassword } from '../../../platform/access/passwords.js';
 import type { StaffRole } from '../../../core/roles.js';
-import type { Scope } from '../../../core/scope.js';
+import type { Reach, Scope } from '../../../core/scope.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
 import { requestContext } from '../../../core/request-context.js';
+import { filterOf } from '../../../platform/database/filter-of.js';
+import { OwnedRecords } from '../../../platform/database/owned-records.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { type StaffAccount, USABLE } from './staff-account.schema.js';
 import type { PasswordChange } from './staff.dto.js';
@@ -22,15 +24,18 @@ const notThePassword = (field: string) => fieldError(field, 'This is not your pr
 /** Accounts of one kind of staff: read in scope, changed with an audit record, and their passwords. */
 export abstract class StaffAccounts<T extends StaffAccount> {
   /** Names the kind in audit records and the folder of its pictures. */
-  protected abstract readonly kind: StaffRole;
+  abstract readonly kind: StaffRole;
+  protected readonly accounts: OwnedRecords<T, this['kind']>;
 
   constructor(
-    protected readonly model: Model<T>,
+    model: Model<T>,
     protected readonly tools: StaffTools,
-  ) {}
+  ) {
+    this.accounts = new OwnedRecords(model);
+  }
 
   /** The accounts that a caller reaches; NOT_FOUND is answered for all others (core/scope.ts). */
-  protected abstract ownedBy(scope: Scope): QueryFilter<T>;
+  protected abstract ownedBy(scope: Scope): Reach<this['kind']>;
   /** How staff call an account in audit records. */
   protected abstract labelOf(account: T): string;
   /** What the owner's own password sets beside itself. */
@@ -43,14 +48,18 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   async find(scope: Scope, id: string): Promise<T> {
-    const account = await this.model.findOne(this.inScope(scope, id)).lean<T>();
+    const account = await this.findInScope(scope, id).lean<T>();
     if (!account) throw new AppError('NOT_FOUND');
     return account;
   }
 
   async holdUsable(id: string, passwordHash: string): Promise<boolean> {
-    const usable = { _id: new Types.ObjectId(id), password: passwordHash, ...USABLE } as QueryFilter<T>;
-    const { matchedCount } = await this.model.updateOne(usable, { $inc: { __v: 1 } });
+    const usable = filterOf<StaffAccount, T>({
+      _id: new Types.ObjectId(id),
+      password: passwordHash,
+      ...USABLE,
+    });
+    const { matchedCount } = await this.accounts.unscoped.updateOne(usable, { $inc: { __v: 1 } });
     return matchedCount === 1;
   }
 
@@ -172,7 +181,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   }
 
   private async withIssuedPassword(scope: Scope, id: string): Promise<T> {
-    const account = await this.model.findOne(this.inScope(scope, id)).select('+issuedPassword').lean<T>();
+    const account = await this.findInScope(scope, id).select('+issuedPassword').lean<T>();
     if (!account) throw new AppError('NOT_FOUND');
     return account;
   }
@@ -183,23 +192,23 @@ export abstract class StaffAccounts<T extends StaffAccount> {
 
   /** One change of an account in scope, its audit record and what else `apply` does: all of it stands or nothing does. */
   protected change(scope: Scope, id: string, verb: string, apply: Apply<T>, reason?: string) {
-    return this.changeWhere(this.inScope(scope, id), verb, apply, reason);
+    return this.changeWhere(this.accounts.within(this.ownedBy(scope), standing(id)), verb, apply, reason);
   }
 
   private async ownHash(caller: Caller): Promise<string | undefined> {
-    const own = { _id: new Types.ObjectId(caller.id), ...USABLE } as QueryFilter<T>;
-    return (await this.model.findOne(own).select('+password').lean<T>())?.password;
+    return (await this.accounts.unscoped.findOne(ownUsable<T>(caller)).select('+password').lean<T>())
+      ?.password;
   }
 
   private changeSelf(caller: Caller, verb: string, apply: Apply<T>) {
-    return this.changeWhere({ _id: new Types.ObjectId(caller.id), ...USABLE } as QueryFilter<T>, verb, apply);
+    return this.changeWhere(ownUsable(caller), verb, apply);
   }
 
   protected changeWhere(where: QueryFilter<T>, verb: string, apply: Apply<T>, reason?: string) {
     return this.tools.audit.change<T>({
       action: `${this.kind}.${verb}`,
       find: async () => {
-        const account = await this.model.findOne(where).select('+password +issuedPassword');
+        const account = await this.accounts.unscoped.findOne(where).select('+password +issuedPassword');
         if (!account) throw new AppError('NOT_FOUND');
         return account;
       },
@@ -213,7 +222,12 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     });
   }
 
-  protected inScope(scope: Scope, id: string): QueryFilter<T> {
-    return { $and: [{ _id: new Types.ObjectId(id), deleted: false }, this.ownedBy(scope)] } as QueryFilter<T>;
+  protected findInScope(scope: Scope, id: string) {
+    return this.accounts.findOne(this.ownedBy(scope), standing(id));
   }
 }
+
+const standing = <T extends StaffAccount>(id: string) =>
+  filterOf<StaffAccount, T>({ _id: new Types.ObjectId(id), deleted: false });
+const ownUsable = <T extends StaffAccount>(caller: Caller) =>
+  filterOf<StaffAccount, T>({ _id: new Types.ObjectId(caller.id), ...USABLE });

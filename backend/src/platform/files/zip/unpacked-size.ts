@@ -1,12 +1,12 @@
 // How much a packed file unpacks to: unpacked and counted, because the sizes that it declares may be wrong. Nothing is kept,
 // and unpacking ends at the limit.
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createInflate, createInflateRaw } from 'node:zlib';
-import { readAt, readDirectory, STORED, type ZipDirectoryEntry, ZipError } from './zip-reader.js';
+import { createInflate, createInflateRaw, type Inflate, type InflateRaw } from 'node:zlib';
+import type { Entry, ZipFile } from 'yauzl';
+import { openZip, ZipError } from './zip-reader.js';
 
-const LOCAL = 0x04034b50;
 /** Between two entries at most a data descriptor stands, which is shorter than the head of a hidden entry. */
 const LONGEST_GAP = 24;
 const PIECE = 256 * 1024;
@@ -17,7 +17,7 @@ class LimitError extends Error {}
 /** Whether the zlib stream is whole, holds anything and unpacks to at most `limit` bytes; `look` gets what it unpacks to. */
 export async function zlibFits(path: string, limit: number, look: (piece: Buffer) => void): Promise<boolean> {
   try {
-    return (await unpacked(path, limit, undefined, look)) > 0;
+    return (await unpacked(createReadStream(path), createInflate({ chunkSize: PIECE }), limit, look)) > 0;
   } catch {
     return false;
   }
@@ -28,46 +28,56 @@ export async function zlibFits(path: string, limit: number, look: (piece: Buffer
  * each other without gaps and overlaps, so that every way to read the archive finds the same ones.
  */
 export async function zipFits(path: string, limit: number, mostEntries: number): Promise<boolean> {
-  const file = await open(path);
+  let zip: ZipFile | undefined;
   try {
-    const { entries, offset } = await readDirectory(file);
-    if (!entries.length || entries.length > mostEntries) return false;
+    const opened = await openZip(path, mostEntries);
+    const { entries, directory } = opened;
+    zip = opened.zip;
+    if (!entries.length) return false;
+    entries.sort((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader);
     let [at, left] = [0, limit];
-    for (const entry of entries.sort((one, other) => one.header - other.header)) {
-      if (entry.header < at || entry.header > at + (at && LONGEST_GAP)) return false;
-      const begin = await dataOf(file, entry);
-      at = begin + entry.packed;
-      left -= entry.method === STORED ? entry.packed : await unpacked(path, left, { begin, end: at });
+    for (const entry of entries) {
+      const header = entry.relativeOffsetOfLocalHeader;
+      if (header < at || header > at + (at && LONGEST_GAP)) return false;
+      at = (await beginOf(zip, entry)) + entry.compressedSize;
+      left -= await unpackedEntry(zip, entry, left);
       if (left < 0) return false;
     }
-    return at <= offset && offset <= at + LONGEST_GAP;
+    return at <= directory && directory <= at + LONGEST_GAP;
   } catch {
     return false; // an archive that breaks off, or that unpacks to too much
   } finally {
-    await file.close();
+    zip?.close();
   }
 }
 
 /** Where the packed bytes of an entry begin; ZipError when its own head says something else than the directory. */
-async function dataOf(file: FileHandle, { header, method, packed }: ZipDirectoryEntry): Promise<number> {
-  const head = await readAt(file, header, 30);
-  const hasDescriptor = (head.readUInt16LE(6) & 8) !== 0;
-  const same = head.readUInt32LE(0) === LOCAL && head.readUInt16LE(8) === method;
-  const sized = head.readUInt32LE(18) === packed || (hasDescriptor && method !== STORED);
-  if (!same || !sized) throw new ZipError('This archive is damaged');
-  return header + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+async function beginOf(zip: ZipFile, entry: Entry): Promise<number> {
+  const head = await zip.readLocalFileHeaderPromise(entry);
+  const hasDescriptor = (head.generalPurposeBitFlag & 8) !== 0;
+  const sized = head.compressedSize === entry.compressedSize || (hasDescriptor && entry.isCompressed());
+  if (head.compressionMethod !== entry.compressionMethod || !sized)
+    throw new ZipError('This archive is damaged');
+  return head.fileDataStart;
 }
 
-/** How many bytes a whole zlib file, or a deflated part of a file, unpacks to; fails above `limit` and when it is damaged. */
+/** How many bytes an entry unpacks to; fails above `limit`, and when other bytes follow the packed ones. */
+async function unpackedEntry(zip: ZipFile, entry: Entry, limit: number): Promise<number> {
+  if (!entry.isCompressed()) return entry.compressedSize;
+  const source = await zip.openReadStreamPromise(entry, { decodeFileData: false });
+  const engine = createInflateRaw({ chunkSize: PIECE });
+  const total = await unpacked(source, engine, limit);
+  if (engine.bytesWritten !== entry.compressedSize) throw new ZipError('This archive is damaged');
+  return total;
+}
+
+/** How many bytes a stream unpacks to; fails above `limit` and when it is damaged. */
 async function unpacked(
-  path: string,
+  source: Readable,
+  engine: Inflate | InflateRaw,
   limit: number,
-  part?: { begin: number; end: number },
   look?: (piece: Buffer) => void,
 ): Promise<number> {
-  if (part && part.end <= part.begin) throw new ZipError('This archive is damaged');
-  const source = createReadStream(path, part && { start: part.begin, end: part.end - 1 });
-  const engine = part ? createInflateRaw({ chunkSize: PIECE }) : createInflate({ chunkSize: PIECE });
   let total = 0;
   await pipeline(source, engine, async (pieces: AsyncIterable<Buffer>) => {
     for await (const piece of pieces) {
@@ -76,7 +86,5 @@ async function unpacked(
       look?.(piece);
     }
   });
-  // Bytes after the end of the stream would be read as another entry by some.
-  if (part && engine.bytesWritten !== part.end - part.begin) throw new ZipError('This archive is damaged');
   return total;
 }
