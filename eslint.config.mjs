@@ -36,6 +36,11 @@ export default ts.config(
       '@typescript-eslint/await-thenable': 'error',
     },
   },
+  {
+    files: ['backend/src/**'],
+    ignores: ['**/*.spec.ts', 'backend/src/modules/catalogues/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
+  },
   { files: ['scripts/**', '**/bin/**', '**/bench/**', '**/attack/**'], rules: { 'no-console': 'off' } },
   {
     files: ['frontend/src/**'],
