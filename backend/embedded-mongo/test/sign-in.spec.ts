@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from 'embedded-mongo';
 import { type Document, MongoClient, type MongoClientOptions } from 'mongodb';
-import { ScramConversation, Account } from '../src/server/scram.js';
+import { ScramConversation, Account } from '../src/services/scram.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-sign-in-'));
 let server: EmbeddedMongo;

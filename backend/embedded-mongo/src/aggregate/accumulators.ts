@@ -1,15 +1,15 @@
 import { add, divide, type Numeric } from '../bson/arithmetic.js';
 import { compareValues } from '../bson/compare.js';
 import { type Doc, double, isDoc, isNumeric, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileExpression } from '../expression/compile.js';
-import { borrowed } from '../expression/borrowed.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileExpression } from '../expression/compile-expression.js';
+import { borrowed } from '../expression/mingo-operators.js';
 import { fieldsOf } from '../expression/conditionals.js';
 import { mergeObjects } from '../expression/objects.js';
 import { isNullish } from '../expression/operator.js';
-import { MemoryUse } from '../memory.js';
+import { MemoryUse } from '../expression/memory-limits.js';
 import { ValueSet } from '../expression/sets.js';
-import { compileSort } from '../query/sort.js';
+import { compileSort } from '../values/sort.js';
 import type { StageContext } from './context.js';
 
 /** Collects the values of one group. */

@@ -1,5 +1,5 @@
 import type { Doc } from '../bson/types.js';
-import type { Collation } from '../query/collation.js';
+import type { Collation } from '../values/collation.js';
 import type { ScanStats } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';

@@ -1,11 +1,11 @@
 import { encodeKey } from '../bson/key.js';
 import { type Doc, isDoc, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileExpression, resolvePath } from '../expression/compile.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileExpression, resolvePath } from '../expression/compile-expression.js';
 import { fieldsOf } from '../expression/conditionals.js';
-import { MemoryUse } from '../memory.js';
+import { MemoryUse } from '../expression/memory-limits.js';
 import { prepare, run } from '../query/execute.js';
-import { valuesAt } from '../query/path.js';
+import { valuesAt } from '../matcher/path.js';
 import { assign } from '../query/projection.js';
 import type { StageCompiler, StageContext } from './context.js';
 import { runPipeline } from './pipeline.js';

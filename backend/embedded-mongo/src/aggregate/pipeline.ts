@@ -1,8 +1,8 @@
 import { type Doc, isDoc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import { countFound, prepare, type Prepared, type Query, run } from '../query/execute.js';
-import { compileFilter } from '../query/matcher.js';
-import { parseSort } from '../query/sort.js';
+import { compileFilter } from '../matcher/compile-filter.js';
+import { parseSort } from '../values/sort.js';
 import type { Found } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';
 import type { Stage, StageContext } from './context.js';

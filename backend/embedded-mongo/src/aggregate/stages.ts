@@ -2,19 +2,19 @@ import { Aggregator } from 'mingo';
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { toMingo } from '../expression/borrowed.js';
-import { compileExpression } from '../expression/compile.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { toMingo } from '../expression/mingo-operators.js';
+import { compileExpression } from '../expression/compile-expression.js';
 import { sortBounded } from '../query/execute.js';
-import { compileFilter } from '../query/matcher.js';
+import { compileFilter } from '../matcher/compile-filter.js';
 import { compileAddFields, compileProjection } from '../query/projection.js';
-import { compileSort } from '../query/sort.js';
+import { compileSort } from '../values/sort.js';
 import { compileReplaceRoot, compileUnset } from '../update/pipeline.js';
 import type { StageCompiler } from './context.js';
 import { bucket, bucketAuto, group, sortByCount } from './group.js';
 import { graphLookup, lookup, unionWith, unwind } from './joins.js';
 import { runStages } from './pipeline.js';
-import { lengthOf } from '../storage/length.js';
+import { lengthOf } from '../storage/length-of.js';
 
 function docOf(name: string, argument: unknown, code: number): Doc {
   if (!isDoc(argument)) throw new MongoError(code, `the ${name} stage specification must be an object`);

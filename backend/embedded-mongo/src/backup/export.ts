@@ -7,7 +7,7 @@ import { Engine } from '../storage/engine.js';
 import { dataFile } from '../storage/environment.js';
 import { type Collection, recordRange } from '../storage/model.js';
 import { copyDatabase } from './backup.js';
-import { withPlainCopy } from './plain-copy.js';
+import { withPlainCopy } from '../files/plain-copy.js';
 
 export type ExportFormat = 'bson' | 'json';
 

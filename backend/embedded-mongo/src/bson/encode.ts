@@ -14,7 +14,7 @@ import {
   RawDocument,
   Timestamp,
 } from './types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 
 let scratch = Buffer.allocUnsafeSlow(64 * 1024);
 let at = 0;

@@ -1,8 +1,8 @@
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, isDoc, RawDocument, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileChange } from '../update/compile.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileChange } from '../update/change.js';
 import {
   boolField,
   type Call,

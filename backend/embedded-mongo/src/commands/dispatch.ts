@@ -1,6 +1,6 @@
 import { Binary, type Doc, isDoc, isNumeric, type Timestamp, toNumber } from '../bson/types.js';
-import { MongoError, WriteConflictError } from '../errors.js';
-import type { Failure } from '../server/fail-points.js';
+import { MongoError, WriteConflictError } from '../errors/mongo-error.js';
+import type { Failure } from '../services/fail-points.js';
 import type { Session } from '../transactions/sessions.js';
 import { noSuchTransaction, type Transaction } from '../transactions/transaction.js';
 import { checkApiVersion } from './api-version.js';
@@ -12,7 +12,7 @@ import { bulkWriteCommands } from './bulk-write.js';
 import { explainCommands } from './explain.js';
 import { findCommands } from './find.js';
 import { indexCommands } from './indexes.js';
-import { clusterTime } from '../server/snapshots.js';
+import { clusterTime } from '../services/snapshots.js';
 import { serverCommands, topologyVersion } from './server-info.js';
 import { transactionCommands } from './transactions.js';
 import { writeCommands } from './write-commands.js';

@@ -1,12 +1,12 @@
 import { split } from '../aggregate/pipeline.js';
 import { decode } from '../bson/decode.js';
 import { type Doc, isDoc, RawDocument } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import { type Prepared, prepare, type Query, run } from '../query/execute.js';
-import { compileFilter } from '../query/matcher.js';
+import { compileFilter } from '../matcher/compile-filter.js';
 import type { IndexScan, Plan } from '../query/planner.js';
 import { countRecords, type ScanStats } from '../query/scan.js';
-import { lengthOf } from '../storage/length.js';
+import { lengthOf } from '../storage/length-of.js';
 import type { Collection } from '../storage/model.js';
 import {
   type Call,

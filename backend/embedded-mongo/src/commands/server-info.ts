@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { type Doc, double, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { clusterTime } from '../server/snapshots.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { clusterTime } from '../services/snapshots.js';
 import { type Call, type Command, docField } from './command.js';
 
 /** The MongoDB version whose behaviour this server follows, and its wire version. */

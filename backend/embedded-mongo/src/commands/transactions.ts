@@ -1,4 +1,4 @@
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import { noSuchTransaction } from '../transactions/transaction.js';
 import { type Call, type Command } from './command.js';
 

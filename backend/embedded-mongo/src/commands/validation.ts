@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileFilter } from '../query/matcher.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileFilter } from '../matcher/compile-filter.js';
 import type { Call } from './command.js';
 
 /** Refuses a document that the collection's validator does not accept. `before` is what it replaces. */

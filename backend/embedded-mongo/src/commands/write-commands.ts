@@ -1,9 +1,9 @@
 import { type Doc, isDoc, RawDocument, toNumber } from '../bson/types.js';
 import { decode } from '../bson/decode.js';
-import { MongoError } from '../errors.js';
-import { compileExpression } from '../expression/compile.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileExpression } from '../expression/compile-expression.js';
 import { compileProjection } from '../query/projection.js';
-import { compileChange } from '../update/compile.js';
+import { compileChange } from '../update/change.js';
 import {
   boolField,
   type Call,

@@ -1,20 +1,20 @@
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import type { Doc, RawDocument } from '../bson/types.js';
-import { codes, MongoError } from '../errors.js';
-import type { Collation } from '../query/collation.js';
+import { codes, MongoError } from '../errors/mongo-error.js';
+import type { Collation } from '../values/collation.js';
 import { prepare, run } from '../query/execute.js';
-import { compileFilter } from '../query/matcher.js';
+import { compileFilter } from '../matcher/compile-filter.js';
 import type { Found, ScanStats } from '../query/scan.js';
 import type { WriteContext } from '../storage/engine.js';
 import { checkNames } from '../storage/catalog.js';
 import { type Collection, recordKey } from '../storage/model.js';
 import { deleteRecord, insertRecord, updateRecord } from '../storage/records.js';
-import { LockedError } from '../transactions/conflicts.js';
-import type { Change } from '../update/compile.js';
-import { withId } from '../update/compile.js';
+import { LockedError } from '../storage/conflicts.js';
+import type { Change } from '../update/change.js';
+import { withId } from '../update/change.js';
 import { checkIdType } from '../update/update.js';
-import type { WriteFailure } from '../server/fail-points.js';
+import type { WriteFailure } from '../services/fail-points.js';
 import { type Call, CloseConnection, write } from './command.js';
 import type { Validate } from './validation.js';
 

@@ -1,9 +1,9 @@
 import { compareValues, equalValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { claimRange } from '../memory.js';
-import { compileSort } from '../query/sort.js';
-import { isTrue } from './compile.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { claimRange } from './memory-limits.js';
+import { compileSort } from '../values/sort.js';
+import { isTrue } from './compile-expression.js';
 import { fieldsOf } from './conditionals.js';
 import { eager, isNullish, type Operator } from './operator.js';
 

@@ -1,7 +1,7 @@
 import { compareValues } from '../bson/compare.js';
 import { type Doc, isDoc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { type Evaluate, isTrue } from './compile.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { type Evaluate, isTrue } from './compile-expression.js';
 import { eager, isNullish, type Operator } from './operator.js';
 
 const compare = (holds: (order: number) => boolean): Operator =>

@@ -1,4 +1,4 @@
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import { isoWeek, isoWeekYear } from './iso-week.js';
 import { fromLocal, offsetAt, toLocal } from './time-zone.js';
 

@@ -1,7 +1,7 @@
 import { ObjectId, Timestamp } from 'bson';
 import { type Doc, isDoc, isNumeric, toNumber, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import type { Compiler, Evaluate } from './compile.js';
+import { MongoError } from '../errors/mongo-error.js';
+import type { Compiler, Evaluate } from './compile-expression.js';
 import { fieldsOf } from './conditionals.js';
 import { convert } from './conversions.js';
 import { formatDate, parseDate } from './date-format.js';

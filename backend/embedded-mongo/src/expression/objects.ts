@@ -1,5 +1,5 @@
 import { type Doc, isDoc, setKey, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import { fieldsOf } from './conditionals.js';
 import { eager, isNullish, type Operator } from './operator.js';
 

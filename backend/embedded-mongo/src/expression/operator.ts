@@ -1,5 +1,5 @@
-import { MongoError } from '../errors.js';
-import type { Compiler, Evaluate } from './compile.js';
+import { MongoError } from '../errors/mongo-error.js';
+import type { Compiler, Evaluate } from './compile-expression.js';
 
 /** Compiles one operator's argument. */
 export type Operator = (argument: unknown, compiler: Compiler, name: string) => Evaluate;

@@ -1,6 +1,6 @@
 import { arithmetic } from './arithmetic.js';
 import { arrays } from './arrays.js';
-import { borrowed } from './borrowed.js';
+import { borrowed } from './mingo-operators.js';
 import { conditionals } from './conditionals.js';
 import { conversions } from './conversions.js';
 import { dates } from './dates.js';

@@ -1,10 +1,10 @@
 import { BSONRegExp } from 'bson';
 import { compareStrings } from '../bson/compare.js';
 import { isNumeric, toNumber, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { claimString } from '../memory.js';
-import { toRegExp } from '../query/regex.js';
-import type { Evaluate, Scope } from './compile.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { claimString } from './memory-limits.js';
+import { toRegExp } from '../values/regex.js';
+import type { Evaluate, Scope } from './compile-expression.js';
 import { fieldsOf } from './conditionals.js';
 import { textOf } from './conversions.js';
 import { eager, isNullish, type Operator } from './operator.js';

@@ -1,4 +1,4 @@
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,13 +1,13 @@
 import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import type { Collection, Index } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import { type Candidate, cheapest, isUnionCheaper } from './cost.js';
-import type { Collation } from './collation.js';
-import { sameCollation } from './collation.js';
+import type { Collation } from '../values/collation.js';
+import { sameCollation } from '../values/collation.js';
 import { allValues, contains, type Interval, intersect, nullValue, position, union } from './intervals.js';
 import { type Extracted, extract, type Predicate } from './predicates.js';
-import { parseSort } from './sort.js';
+import { parseSort } from '../values/sort.js';
 
 export interface ByteRange {
   lower: Buffer;

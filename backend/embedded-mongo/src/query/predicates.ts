@@ -11,8 +11,8 @@ import {
   ranksBetween,
   union,
 } from './intervals.js';
-import { isOperatorDoc } from './operators.js';
-import { regexPrefix } from './regex.js';
+import { isOperatorDoc } from '../matcher/operators.js';
+import { regexPrefix } from '../values/regex.js';
 
 /** What a filter says of one field, as intervals of index values. */
 export interface Predicate {

@@ -1,8 +1,8 @@
 import { pickFields } from '../bson/decode.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileExpression, type Expression, isTrue } from '../expression/compile.js';
-import { compileFilter, type FilterOptions, type MatchDetails } from './matcher.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileExpression, type Expression, isTrue } from '../expression/compile-expression.js';
+import { compileFilter, type FilterOptions, type MatchDetails } from '../matcher/compile-filter.js';
 
 /** Turns a document into what a projection shows of it. */
 export interface Project {

@@ -1,10 +1,10 @@
 import { decode, decodeFields } from '../bson/decode.js';
 import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import { type Collection, recordIdOf, recordKey, recordRange } from '../storage/model.js';
-import { lengthOf } from '../storage/length.js';
+import { lengthOf } from '../storage/length-of.js';
 import type { View } from '../storage/view.js';
-import type { Filter, MatchDetails } from './matcher.js';
+import type { Filter, MatchDetails } from '../matcher/compile-filter.js';
 import type { ByteRange, IndexScan, Plan } from './planner.js';
 
 /** A record that was found. It is decoded when somebody asks for the document. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { DataDirInUseError } from '../data-dir-in-use-error.js';
+import { DataDirInUseError } from '../errors/data-dir-in-use-error.js';
 import { MongoServer, type ServerOptions } from './server.js';
 
 /** The worker thread's side: starts the server, then does what the main thread asks for. */

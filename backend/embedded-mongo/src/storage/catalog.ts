@@ -3,8 +3,8 @@ import { Binary, UUID } from 'bson';
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import type { Owner } from '../transactions/conflicts.js';
+import { MongoError } from '../errors/mongo-error.js';
+import type { Owner } from './conflicts.js';
 import {
   type Collection,
   type Index,

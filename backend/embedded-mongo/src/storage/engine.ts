@@ -1,5 +1,5 @@
-import { MongoError } from '../errors.js';
-import { LockedError, Conflicts, type Owner } from '../transactions/conflicts.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { LockedError, Conflicts, type Owner } from './conflicts.js';
 import { Catalog } from './catalog.js';
 import { Environment } from './environment.js';
 import type { Collection } from './model.js';

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
-import { writeWhole } from '../backup/whole-file.js';
+import { writeWhole } from '../files/whole-file.js';
 import { CountCache } from './count-cache.js';
-import { Ranks } from './ranks.js';
+import { Ranks } from './order-statistic-index.js';
 
 export type StoreName = 'docs' | 'index' | 'meta' | 'sessions';
 export type Store = Database<Buffer, Buffer>;

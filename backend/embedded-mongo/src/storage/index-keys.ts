@@ -1,6 +1,6 @@
 import { emptyArrayKey, encodeCompound, maxKeyLength } from '../bson/key.js';
 import { type Doc, isDoc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import type { Collection, Index } from './model.js';
 
 export interface IndexKeys {

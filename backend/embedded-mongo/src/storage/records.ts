@@ -1,7 +1,7 @@
 import { decode } from '../bson/decode.js';
 import { encodeCompound } from '../bson/key.js';
 import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import { type IndexKeys, indexKeys } from './index-keys.js';
 import { type Collection, type Index, namespaceOf, recordIdBytes, recordKey, recordRange } from './model.js';
 import type { View } from './view.js';

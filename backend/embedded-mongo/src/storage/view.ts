@@ -1,6 +1,6 @@
-import { lengthOf } from './length.js';
-import type { Conflicts, Owner } from '../transactions/conflicts.js';
-import { countUpTo } from './ranks.js';
+import { lengthOf } from './length-of.js';
+import type { Conflicts, Owner } from './conflicts.js';
+import { countUpTo } from './order-statistic-index.js';
 import type { Environment, Snapshot, StoreName } from './environment.js';
 
 /** Keys from `lower` (included) to `upper` (not included), in either direction. */

@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileFilter, type Filter } from '../query/matcher.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileFilter, type Filter } from '../matcher/compile-filter.js';
 import type { UpdateOptions } from './update.js';
 
 /** The filters by the names under which a path uses them. */

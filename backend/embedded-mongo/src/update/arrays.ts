@@ -1,9 +1,9 @@
 import { compareValues, equalValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, toNumber, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileFilter } from '../query/matcher.js';
-import { isLogical, isOperatorDoc } from '../query/operators.js';
-import { compileSort } from '../query/sort.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileFilter } from '../matcher/compile-filter.js';
+import { isLogical, isOperatorDoc } from '../matcher/operators.js';
+import { compileSort } from '../values/sort.js';
 import { BSONRegExp } from 'bson';
 import { checkViable, setAt } from './paths.js';
 import type { OperatorTarget, UpdateOperator } from './update.js';

@@ -2,8 +2,8 @@ import { Timestamp } from 'bson';
 import { add, multiply, type Numeric } from '../bson/arithmetic.js';
 import { compareValues, equalValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import type { Collation } from '../query/collation.js';
+import { MongoError } from '../errors/mongo-error.js';
+import type { Collation } from '../values/collation.js';
 import { checkFiltersUsed, compileArrayFilters } from './array-filters.js';
 import { arrayOperators } from './arrays.js';
 import {

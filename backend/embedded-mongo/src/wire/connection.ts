@@ -3,8 +3,8 @@ import { dispatch } from '../commands/dispatch.js';
 import type { Connection, Services } from '../commands/command.js';
 import { maxMessageSize } from '../commands/server-info.js';
 import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import type { ScramConversation } from '../server/scram.js';
+import { MongoError } from '../errors/mongo-error.js';
+import type { ScramConversation } from '../services/scram.js';
 import { buildReply, headerLength, lastId, opCodes, parseMessage, type Request } from './message.js';
 
 const mostUnread = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { decode, documentLength } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, RawDocument } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import { crc32c } from './crc32c.js';
 
 export const opCodes = { reply: 1, query: 2004, compressed: 2012, msg: 2013 } as const;

@@ -1,7 +1,7 @@
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, isDoc, RawDocument } from '../bson/types.js';
-import { type Call, write } from '../commands/command.js';
+import { type Call, write } from './command.js';
 import {
   collectionToWrite,
   insertOne,
@@ -10,13 +10,13 @@ import {
   runUpdate,
   type Statement,
   target,
-} from '../commands/writes.js';
-import { MongoError } from '../errors.js';
+} from './writes.js';
+import { MongoError } from '../errors/mongo-error.js';
 import { fieldsOf } from '../expression/conditionals.js';
-import type { Item } from '../server/cursors.js';
+import type { Item } from '../services/cursors.js';
 import { buildIndex, clearRange } from '../storage/records.js';
 import { makeIndex } from '../storage/model.js';
-import { compileChange } from '../update/compile.js';
+import { compileChange } from '../update/change.js';
 import { sameKeys } from '../query/planner.js';
 
 /** Stores what a pipeline gives. */

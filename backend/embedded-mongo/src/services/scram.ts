@@ -1,5 +1,5 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 
 const sha256 = (data: Buffer): Buffer => createHash('sha256').update(data).digest();
 const hmac = (key: Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();

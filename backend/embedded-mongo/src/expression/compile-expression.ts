@@ -1,7 +1,7 @@
-import type { Collation } from '../query/collation.js';
+import type { Collation } from '../values/collation.js';
 import { Decimal128, type Doc, Double, isDoc, setKey } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { beginEvaluation, bounded } from '../memory.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { beginEvaluation, bounded } from './memory-limits.js';
 import { operators } from './operators.js';
 
 /** The document an expression is about, and the variables that it may name. */

@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 
 /** A JavaScript pattern for MongoDB's (PCRE) pattern and its flags; caches what was compiled before. */
 export function toRegExp(pattern: string, options: string): RegExp {

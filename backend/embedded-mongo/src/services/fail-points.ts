@@ -1,5 +1,5 @@
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 
 export interface Failure {
   closeConnection: boolean;

@@ -1,5 +1,5 @@
-import { Binary, isDoc } from './bson/types.js';
-import { MongoError } from './errors.js';
+import { Binary, isDoc } from '../bson/types.js';
+import { MongoError } from '../errors/mongo-error.js';
 
 /** MongoDB's limit for what one operator holds in memory. */
 const limit = 100 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataDirInUseError } from '../data-dir-in-use-error.js';
-import { DataDirLock } from '../server/data-dir-lock.js';
+import { DataDirInUseError } from '../errors/data-dir-in-use-error.js';
+import { DataDirLock } from './data-dir-lock.js';
 import { inPrivateFolder } from './whole-file.js';
 
 const prefix = '.embedded-mongo-copy-';

@@ -1,7 +1,7 @@
 import { isDoc, type Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileExpression } from '../expression/compile.js';
-import type { Collation } from './collation.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileExpression } from '../expression/compile-expression.js';
+import type { Collation } from '../values/collation.js';
 import { compileTests, isOperator } from './operators.js';
 import { testPath } from './path.js';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
-import { DataDirInUseError } from '../data-dir-in-use-error.js';
+import { DataDirInUseError } from '../errors/data-dir-in-use-error.js';
 import { ownerOnly } from '../storage/environment.js';
 import { makePrivateFolder } from './private-folder.js';
 

@@ -1,6 +1,6 @@
 import { encode } from '../bson/encode.js';
 import { type Doc, RawDocument } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import type { ScanStats } from '../query/scan.js';
 import type { Transaction } from '../transactions/transaction.js';
 

@@ -1,6 +1,6 @@
 import type { StringOrder } from '../bson/compare.js';
 import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 
 /** How strings compare in a query or an index that names a collation. */
 export interface Collation {

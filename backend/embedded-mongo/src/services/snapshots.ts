@@ -1,5 +1,5 @@
 import { Timestamp } from 'bson';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import type { Engine } from '../storage/engine.js';
 import type { SnapshotView } from '../storage/view.js';
 

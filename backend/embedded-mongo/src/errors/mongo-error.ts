@@ -1,4 +1,4 @@
-import type { Doc } from './bson/types.js';
+import type { Doc } from '../bson/types.js';
 
 /** MongoDB's error codes that this server answers, by their official names. */
 export const codes = {

@@ -1,6 +1,6 @@
 import { compareValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import type { Collation } from './collation.js';
 
 export type Comparator = (a: unknown, b: unknown) => number;

@@ -11,10 +11,10 @@ import {
   typeAliases,
   typeName,
 } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import type { FilterOptions } from './matcher.js';
+import { MongoError } from '../errors/mongo-error.js';
+import type { FilterOptions } from './compile-filter.js';
 import type { Test } from './path.js';
-import { toRegExp } from './regex.js';
+import { toRegExp } from '../values/regex.js';
 
 interface Context extends FilterOptions {
   compileNode(filter: Doc): (value: unknown) => boolean;

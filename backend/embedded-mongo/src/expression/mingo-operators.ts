@@ -2,7 +2,7 @@ import { Context } from 'mingo';
 import * as mingoOperators from 'mingo/operators/expression';
 import { compareValues } from '../bson/compare.js';
 import { Decimal128, Double, isDoc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import type { Operator } from './operator.js';
 
 /*
