@@ -4,7 +4,7 @@ import { type Doc, double, isDoc, isNumeric, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileExpression } from '../expression/compile-expression.js';
 import { borrowed } from '../expression/mingo-operators.js';
-import { fieldsOf } from '../expression/conditionals.js';
+import { fieldsOf } from '../expression/named-arguments.js';
 import { mergeObjects } from '../expression/objects.js';
 import { isNullish } from '../expression/operator.js';
 import { MemoryUse } from '../expression/memory-limits.js';

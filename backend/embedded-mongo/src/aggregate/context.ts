@@ -17,5 +17,11 @@ export interface StageContext {
 /** Documents in, documents out, one after the other. */
 export type Stage = (input: Iterable<Doc>) => Iterable<Doc>;
 
+/** Runs a whole pipeline over a collection, or over no documents when `from` is empty. */
+export type RunPipeline = (context: StageContext, from: string, pipeline: Doc[]) => Iterable<Doc>;
+
+/** Runs documents through stages. */
+export type RunStages = (context: StageContext, input: Iterable<Doc>, pipeline: Doc[]) => Iterable<Doc>;
+
 /** Compiles the argument of one stage. */
 export type StageCompiler = (argument: unknown, context: StageContext, name: string) => Stage;

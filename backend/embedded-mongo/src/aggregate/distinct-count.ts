@@ -1,6 +1,7 @@
 import { type Doc, isDoc } from '../bson/types.js';
 import { allValues } from '../query/intervals.js';
-import { choosePlan, type IndexScan } from '../query/planner.js';
+import { choosePlan } from '../query/planner.js';
+import type { IndexScan } from '../query/plan.js';
 import type { Query } from '../query/execute.js';
 import { nameOf, type ScanStats } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';

@@ -3,7 +3,7 @@ import { type Doc, isDoc, isNumeric, setKey, toNumber } from '../bson/types.js';
 import { compareValues } from '../bson/compare.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileExpression } from '../expression/compile-expression.js';
-import { fieldsOf } from '../expression/conditionals.js';
+import { fieldsOf } from '../expression/named-arguments.js';
 import { type Accumulator, compileAccumulator } from './accumulators.js';
 import type { StageCompiler, StageContext } from './context.js';
 

@@ -5,9 +5,17 @@ import { compileFilter } from '../matcher/compile-filter.js';
 import { parseSort } from '../values/sort.js';
 import type { Found } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';
-import type { Stage, StageContext } from './context.js';
+import type { Stage, StageCompiler, StageContext } from './context.js';
 import { neededFields } from './needed-fields.js';
-import { stages, wholeNumber } from './stages.js';
+import { lookup, unionWith } from './joins.js';
+import { facet, stages, wholeNumber } from './stages.js';
+
+const allStages: Record<string, StageCompiler> = {
+  ...stages,
+  $facet: facet(runStages),
+  $lookup: lookup(runPipeline),
+  $unionWith: unionWith(runPipeline),
+};
 
 /** A pipeline's first stages as a query of the collection, and what is left of it. */
 export interface Split {
@@ -63,7 +71,7 @@ export function runStages(context: StageContext, input: Iterable<Doc>, pipeline:
 export function compileStages(context: StageContext, pipeline: Doc[]): Stage {
   const compiled = pipeline.map((stage) => {
     const name = stageName(stage);
-    const compile = Object.hasOwn(stages, name) ? stages[name] : undefined;
+    const compile = Object.hasOwn(allStages, name) ? allStages[name] : undefined;
     if (!compile) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
     return compile(stage[name], context, name);
   });
@@ -71,7 +79,7 @@ export function compileStages(context: StageContext, pipeline: Doc[]): Stage {
 }
 
 /** What was found, as far as the stages behind it look at it. */
-function* documentsOf(records: Iterable<Found>, stages: readonly Doc[]): Generator<Doc> {
+export function* documentsOf(records: Iterable<Found>, stages: readonly Doc[]): Generator<Doc> {
   const needed = neededFields(stages);
   for (const found of records) yield found.part(needed);
 }
@@ -90,7 +98,7 @@ export function runPipeline(context: StageContext, from: string, pipeline: Doc[]
   return runStages(context, documentsOf(runQuery(context, collection, query), rest), rest);
 }
 
-function runQuery(
+export function runQuery(
   context: StageContext,
   collection: Collection,
   query: Query,
@@ -99,5 +107,3 @@ function runQuery(
   const plan = prepared ?? prepare(context.view, collection, query);
   return run(context.view, collection, query, plan, context.stats);
 }
-
-export { documentsOf, runQuery };

@@ -10,10 +10,9 @@ import { compileFilter } from '../matcher/compile-filter.js';
 import { compileAddFields, compileProjection } from '../query/projection.js';
 import { compileSort } from '../values/sort.js';
 import { compileReplaceRoot, compileUnset } from '../update/pipeline.js';
-import type { StageCompiler } from './context.js';
+import type { RunStages, StageCompiler } from './context.js';
 import { bucket, bucketAuto, group, sortByCount } from './group.js';
-import { graphLookup, lookup, unionWith, unwind } from './joins.js';
-import { runStages } from './pipeline.js';
+import { graphLookup, unwind } from './joins.js';
 import { lengthOf } from '../storage/length-of.js';
 
 function docOf(name: string, argument: unknown, code: number): Doc {
@@ -95,21 +94,23 @@ const count: StageCompiler = (argument, _context, name) => {
   };
 };
 
-const facet: StageCompiler = (argument, context, name) => {
-  const spec = docOf(name, argument, 40169);
-  const fields = Object.entries(spec).map(([field, pipeline]) => {
-    if (!Array.isArray(pipeline))
-      throw new MongoError(40170, `arguments to $facet must be arrays, ${field} is no array`);
-    return [field, pipeline as Doc[]] as const;
-  });
-  if (!fields.length) throw new MongoError(40169, 'the $facet specification must be a non-empty object');
-  return function* (input) {
-    const docs = [...input];
-    yield Object.fromEntries(
-      fields.map(([field, pipeline]) => [field, [...runStages(context, docs, pipeline)]]),
-    );
+export const facet =
+  (runStages: RunStages): StageCompiler =>
+  (argument, context, name) => {
+    const spec = docOf(name, argument, 40169);
+    const fields = Object.entries(spec).map(([field, pipeline]) => {
+      if (!Array.isArray(pipeline))
+        throw new MongoError(40170, `arguments to $facet must be arrays, ${field} is no array`);
+      return [field, pipeline as Doc[]] as const;
+    });
+    if (!fields.length) throw new MongoError(40169, 'the $facet specification must be a non-empty object');
+    return function* (input) {
+      const docs = [...input];
+      yield Object.fromEntries(
+        fields.map(([field, pipeline]) => [field, [...runStages(context, docs, pipeline)]]),
+      );
+    };
   };
-};
 
 const sample: StageCompiler = (argument, _context, name) => {
   const size = wholeNumber(name, docOf(name, argument, 28745).size, 0, 28747);
@@ -169,22 +170,20 @@ const documents: StageCompiler = (argument, context) => {
   return () => list as Doc[];
 };
 
+/** The stages that run no pipeline of their own, by name. */
 export const stages: Record<string, StageCompiler> = {
   $match: match,
   $sort: sort,
   $limit: limit,
   $skip: skip,
   $count: count,
-  $facet: facet,
   $sample: sample,
   $redact: redact,
   $group: group,
   $sortByCount: sortByCount,
   $bucket: bucket,
   $bucketAuto: bucketAuto,
-  $lookup: lookup,
   $graphLookup: graphLookup,
-  $unionWith: unionWith,
   $unwind: unwind,
   $documents: documents,
   $densify: viaMingo,

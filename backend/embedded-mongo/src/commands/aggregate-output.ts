@@ -12,7 +12,7 @@ import {
   target,
 } from './writes.js';
 import { MongoError } from '../errors/mongo-error.js';
-import { fieldsOf } from '../expression/conditionals.js';
+import { fieldsOf } from '../expression/named-arguments.js';
 import type { Item } from '../services/cursors.js';
 import { buildIndex, clearRange } from '../storage/records.js';
 import { makeIndex } from '../storage/model.js';

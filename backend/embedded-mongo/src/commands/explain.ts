@@ -4,7 +4,7 @@ import { type Doc, isDoc, RawDocument } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { type Prepared, prepare, type Query, run } from '../query/execute.js';
 import { compileFilter } from '../matcher/compile-filter.js';
-import type { IndexScan, Plan } from '../query/planner.js';
+import type { IndexScan, Plan } from '../query/plan.js';
 import { countRecords, type ScanStats } from '../query/scan.js';
 import { lengthOf } from '../storage/length-of.js';
 import type { Collection } from '../storage/model.js';

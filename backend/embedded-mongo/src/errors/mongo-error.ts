@@ -1,4 +1,4 @@
-import type { Doc } from '../bson/types.js';
+type Fields = Record<string, unknown>;
 
 /** MongoDB's error codes that this server answers, by their official names. */
 export const codes = {
@@ -88,7 +88,7 @@ export class MongoError extends Error {
   constructor(
     code: CodeName | number,
     message: string,
-    readonly extra: Doc = {},
+    readonly extra: Fields = {},
     readonly labels: string[] = [],
   ) {
     super(message);
@@ -100,7 +100,7 @@ export class MongoError extends Error {
   }
 
   /** The answer to the whole command. */
-  toReply(): Doc {
+  toReply(): Fields {
     return {
       ok: 0,
       errmsg: this.message,
@@ -112,7 +112,7 @@ export class MongoError extends Error {
   }
 
   /** One element of `writeErrors`. */
-  toWriteError(index: number): Doc {
+  toWriteError(index: number): Fields {
     return { index, code: this.code, ...this.extra, errmsg: this.message };
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../bson/arithmetic.js';
 import { Decimal128, double, isInt32, isNumeric, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import { extreme } from './mingo-operators.js';
+import { extreme } from './extreme.js';
 import { eager, isNullish, type Operator } from './operator.js';
 
 function numbers(name: string, values: unknown[], code: number): Numeric[] {

@@ -3,8 +3,8 @@ import { type Doc, isDoc, isNumeric, setKey, toNumber, typeName } from '../bson/
 import { MongoError } from '../errors/mongo-error.js';
 import { claimRange } from './memory-limits.js';
 import { compileSort } from '../values/sort.js';
-import { isTrue } from './compile-expression.js';
-import { fieldsOf } from './conditionals.js';
+import { isTrue } from '../values/is-true.js';
+import { fieldsOf } from './named-arguments.js';
 import { eager, isNullish, type Operator } from './operator.js';
 
 function array(name: string, value: unknown, code = 28690): unknown[] {

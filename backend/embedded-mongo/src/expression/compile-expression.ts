@@ -1,22 +1,10 @@
 import type { Collation } from '../values/collation.js';
-import { Decimal128, type Doc, Double, isDoc, setKey } from '../bson/types.js';
+import { type Doc, isDoc, setKey } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { beginEvaluation, bounded } from './memory-limits.js';
 import { operators } from './operators.js';
-
-/** The document an expression is about, and the variables that it may name. */
-export interface Scope {
-  readonly root: unknown;
-  readonly variables: Readonly<Doc>;
-}
-
-export type Evaluate = (scope: Scope) => unknown;
-
-/** What operators need while they are compiled. */
-export interface Compiler {
-  readonly collation: Collation | undefined;
-  compile(expression: unknown): Evaluate;
-}
+import type { Compiler, Evaluate } from './operator.js';
+import { isTrue } from '../values/is-true.js';
 
 export interface Expression {
   /** The value for a document; undefined when it is missing. */
@@ -36,13 +24,6 @@ export function compileExpression(expression: unknown, collation?: Collation): E
 }
 
 const noVariables: Doc = {};
-
-/** Truth as $cond and $match with $expr see it. */
-export function isTrue(value: unknown): boolean {
-  if (value === false || value === null || value === undefined || value === 0 || value === 0n) return false;
-  if (value instanceof Double) return value.value !== 0;
-  return !(value instanceof Decimal128 && Number(value.toString()) === 0);
-}
 
 function compileAny(expression: unknown, compiler: Compiler): Evaluate {
   if (typeof expression === 'string') {

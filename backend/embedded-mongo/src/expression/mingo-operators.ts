@@ -1,6 +1,5 @@
 import { Context } from 'mingo';
 import * as mingoOperators from 'mingo/operators/expression';
-import { compareValues } from '../bson/compare.js';
 import { Decimal128, Double, isDoc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import type { Operator } from './operator.js';
@@ -65,16 +64,3 @@ function borrow(name: string): Operator {
 export const borrowed: Record<string, Operator> = Object.fromEntries(
   names.map((name) => [name, borrow(name)]),
 );
-
-/** The smallest or greatest of the values that are there. */
-export function extreme(values: readonly unknown[], direction: 1 | -1): unknown {
-  let best: unknown;
-  for (const value of values)
-    if (
-      value !== null &&
-      value !== undefined &&
-      (best === undefined || direction * compareValues(value, best) > 0)
-    )
-      best = value;
-  return best ?? null;
-}

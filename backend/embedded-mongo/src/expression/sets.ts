@@ -1,7 +1,7 @@
 import { encodeKey } from '../bson/key.js';
 import { typeName } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import { isTrue } from './compile-expression.js';
+import { isTrue } from '../values/is-true.js';
 import { eager, isNullish, type Operator } from './operator.js';
 
 /** Values by what they equal, so that 1 and 1.0 are one element. */

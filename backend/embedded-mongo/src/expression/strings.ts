@@ -4,10 +4,9 @@ import { isNumeric, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { claimString } from './memory-limits.js';
 import { toRegExp } from '../values/regex.js';
-import type { Evaluate, Scope } from './compile-expression.js';
-import { fieldsOf } from './conditionals.js';
+import { fieldsOf } from './named-arguments.js';
 import { textOf } from './conversions.js';
-import { eager, isNullish, type Operator } from './operator.js';
+import { eager, isNullish, type Operator, type Evaluate, type Scope } from './operator.js';
 
 function text(name: string, value: unknown, code: number): string {
   if (typeof value !== 'string')

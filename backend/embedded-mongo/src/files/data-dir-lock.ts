@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { DataDirInUseError } from '../errors/data-dir-in-use-error.js';
-import { ownerOnly } from '../storage/environment.js';
+import { ownerOnly } from './owner-only.js';
 import { makePrivateFolder } from './private-folder.js';
 
 /**

@@ -1,27 +1,9 @@
 import { isDoc, type Doc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileExpression } from '../expression/compile-expression.js';
-import type { Collation } from '../values/collation.js';
 import { compileTests, isOperator } from './operators.js';
 import { testPath } from './path.js';
-
-/** What a matched document tells beside yes: the array element by which it matched, for the positional `$`. */
-export interface MatchDetails {
-  position: number | undefined;
-}
-
-/** A compiled filter. */
-export interface Filter {
-  matches(doc: Doc, details?: MatchDetails): boolean;
-  /** The top-level fields that it looks at; undefined when that could be any. */
-  readonly fields: ReadonlySet<string> | undefined;
-}
-
-export interface FilterOptions {
-  collation?: Collation | undefined;
-  /** Variables of `let`, for $expr. */
-  variables?: Doc | undefined;
-}
+import type { MatchDetails, FilterOptions, Filter } from './filter.js';
 
 type Node = (doc: Doc, details: MatchDetails | undefined) => boolean;
 

@@ -12,7 +12,7 @@ import {
   typeName,
 } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import type { FilterOptions } from './compile-filter.js';
+import type { FilterOptions } from './filter.js';
 import type { Test } from './path.js';
 import { toRegExp } from '../values/regex.js';
 

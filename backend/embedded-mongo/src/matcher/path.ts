@@ -1,5 +1,5 @@
 import { isDoc, type Doc } from '../bson/types.js';
-import type { MatchDetails } from './compile-filter.js';
+import type { MatchDetails } from './filter.js';
 
 /** What is asked of the value (or values) at the end of a path. */
 export interface Test {

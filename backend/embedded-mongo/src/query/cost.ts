@@ -1,6 +1,6 @@
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
-import type { IndexScan, Plan, PlanRequest, UnionScan } from './planner.js';
+import type { IndexScan, Plan, PlanRequest, UnionScan } from './plan.js';
 
 /** One way to find what a query asks for. */
 export interface Candidate {

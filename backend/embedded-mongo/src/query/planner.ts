@@ -8,56 +8,7 @@ import { sameCollation } from '../values/collation.js';
 import { allValues, contains, type Interval, intersect, nullValue, position, union } from './intervals.js';
 import { type Extracted, extract, type Predicate } from './predicates.js';
 import { parseSort } from '../values/sort.js';
-
-export interface ByteRange {
-  lower: Buffer;
-  upper: Buffer;
-}
-
-export interface CollectionScan {
-  kind: 'COLLSCAN';
-  reverse: boolean;
-}
-
-export interface IndexScan {
-  kind: 'IXSCAN';
-  index: Index;
-  /** In index order, not overlapping. */
-  ranges: ByteRange[];
-  /** The intervals by field, for explain. */
-  bounds: Interval[][];
-  /** Every record in the ranges matches the filter: no need to look. */
-  exact: boolean;
-  /** A record may be met more than once. */
-  repeats: boolean;
-  /** The order is the one asked for; read backwards if reverse. */
-  sorted: boolean;
-  reverse: boolean;
-  /** Each range is one whole key of a unique index. */
-  lookups: boolean;
-  /** Only records that this scan meets as well. */
-  among?: IndexScan;
-}
-
-export interface UnionScan {
-  kind: 'OR';
-  scans: IndexScan[];
-  /** Every record that a branch meets matches the filter. */
-  exact: boolean;
-}
-
-export type Plan = CollectionScan | IndexScan | UnionScan;
-
-export interface PlanRequest {
-  filter: Doc;
-  sort?: Doc | undefined;
-  collation?: Collation | undefined;
-  hint?: string | Doc | undefined;
-  /** How many records are wanted, when that is known: a sorted index is better then. */
-  limit?: number | undefined;
-  /** Only how many there are is asked for. */
-  counts?: boolean | undefined;
-}
+import type { PlanRequest, Plan, IndexScan, ByteRange, UnionScan } from './plan.js';
 
 /** No more ranges than this where each value of one field goes with each of the next; one field may have any number. */
 const mostRanges = 10_000;

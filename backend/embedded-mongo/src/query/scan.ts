@@ -4,8 +4,8 @@ import { MongoError } from '../errors/mongo-error.js';
 import { type Collection, recordIdOf, recordKey, recordRange } from '../storage/model.js';
 import { lengthOf } from '../storage/length-of.js';
 import type { View } from '../storage/view.js';
-import type { Filter, MatchDetails } from '../matcher/compile-filter.js';
-import type { ByteRange, IndexScan, Plan } from './planner.js';
+import type { Filter, MatchDetails } from '../matcher/filter.js';
+import type { ByteRange, IndexScan, Plan } from './plan.js';
 
 /** A record that was found. It is decoded when somebody asks for the document. */
 export class Found {

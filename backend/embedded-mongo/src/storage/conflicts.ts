@@ -1,5 +1,5 @@
 import { MongoError, WriteConflictError } from '../errors/mongo-error.js';
-import type { StoreName } from './environment.js';
+import type { StoreName } from './store.js';
 import { RecordQueues } from './record-queue.js';
 
 /** An open transaction, as far as conflicts are concerned. */

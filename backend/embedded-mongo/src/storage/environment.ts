@@ -1,19 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
+import { open, type RootDatabase } from 'lmdb';
 import { writeWhole } from '../files/whole-file.js';
 import { CountCache } from './count-cache.js';
 import { Ranks } from './order-statistic-index.js';
-
-export type StoreName = 'docs' | 'index' | 'meta' | 'sessions';
-export type Store = Database<Buffer, Buffer>;
-export type Snapshot = Transaction;
+import type { StoreName, Store, StoreSnapshot } from './store.js';
+import { ownerOnly } from '../files/owner-only.js';
 
 /** The database's file in its folder. */
 export const dataFile = 'data.mdb';
-
-/** The mode of the files that lmdb makes: an option of lmdb's that its types lack. */
-export const ownerOnly = { permissionsMode: 0o600 };
 
 /** The lmdb environment of a data folder: four ordered stores of bytes and one write transaction at a time. */
 export class Environment {
@@ -59,7 +54,7 @@ export class Environment {
   }
 
   /** A consistent state of all stores that stays readable until `done()`. */
-  snapshot(): Snapshot {
+  snapshot(): StoreSnapshot {
     this.root.resetReadTxn();
     return this.root.useReadTransaction();
   }

@@ -1,4 +1,4 @@
-import type { Snapshot, Store } from './environment.js';
+import type { StoreSnapshot, Store } from './store.js';
 
 export interface Bounds {
   lower: Buffer;
@@ -23,7 +23,7 @@ export function countUpTo(
   store: Store,
   { lower: start, upper: end }: Bounds,
   limit: number,
-  transaction?: Snapshot,
+  transaction?: StoreSnapshot,
 ): number {
   const range = { start, end, ...(transaction ? { transaction } : {}) };
   for (const _ of store.getKeys({ ...range, offset: limit, limit: 1 })) return limit;

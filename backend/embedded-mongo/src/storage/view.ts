@@ -1,7 +1,8 @@
 import { lengthOf } from './length-of.js';
 import type { Conflicts, Owner } from './conflicts.js';
 import { countUpTo } from './order-statistic-index.js';
-import type { Environment, Snapshot, StoreName } from './environment.js';
+import type { Environment } from './environment.js';
+import type { StoreSnapshot, StoreName } from './store.js';
 
 /** Keys from `lower` (included) to `upper` (not included), in either direction. */
 export interface KeyRange {
@@ -45,10 +46,10 @@ interface LmdbRange {
   inclusiveEnd?: boolean;
   offset?: number;
   limit?: number;
-  transaction?: Snapshot;
+  transaction?: StoreSnapshot;
 }
 
-function lmdbRange(range: KeyRange, snapshot?: Snapshot): LmdbRange {
+function lmdbRange(range: KeyRange, snapshot?: StoreSnapshot): LmdbRange {
   const out: LmdbRange = range.reverse
     ? { start: range.upper, exclusiveStart: true, end: range.lower, inclusiveEnd: true, reverse: true }
     : { start: range.lower, end: range.upper };
@@ -161,7 +162,7 @@ export class SnapshotView implements View {
   readonly owner: Owner | undefined = undefined;
   constructor(
     protected readonly env: Environment,
-    protected readonly snapshot: Snapshot,
+    protected readonly snapshot: StoreSnapshot,
     /** Has nothing been committed since? Then what is known of the latest state holds for it too. */
     protected readonly isLatest: () => boolean,
   ) {}
@@ -228,7 +229,7 @@ export class TransactionView extends SnapshotView {
 
   constructor(
     env: Environment,
-    snapshot: Snapshot,
+    snapshot: StoreSnapshot,
     private readonly conflicts: Conflicts,
     override readonly owner: Owner,
     isLatest: () => boolean,

@@ -6,7 +6,7 @@ import { isLogical, isOperatorDoc } from '../matcher/operators.js';
 import { compileSort } from '../values/sort.js';
 import { BSONRegExp } from 'bson';
 import { checkViable, setAt } from './paths.js';
-import type { OperatorTarget, UpdateOperator } from './update.js';
+import type { OperatorTarget, UpdateOperator } from './operator.js';
 
 function existing({ path, current, doc, name }: OperatorTarget): unknown[] | undefined {
   if (current === undefined) {

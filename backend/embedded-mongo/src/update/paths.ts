@@ -1,6 +1,6 @@
 import { type Doc, isDoc, setKey, typeName } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import type { Filter } from '../matcher/compile-filter.js';
+import type { Filter } from '../matcher/filter.js';
 
 /** What `$`, `$[]` and `$[name]` stand for in this update. */
 export interface Positions {

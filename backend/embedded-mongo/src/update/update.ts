@@ -3,7 +3,6 @@ import { add, multiply, type Numeric } from '../bson/arithmetic.js';
 import { compareValues, equalValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import type { Collation } from '../values/collation.js';
 import { checkFiltersUsed, compileArrayFilters } from './array-filters.js';
 import { arrayOperators } from './arrays.js';
 import {
@@ -15,23 +14,10 @@ import {
   setAt,
   unsetAt,
 } from './paths.js';
-
-export interface UpdateOptions {
-  arrayFilters?: Doc[] | undefined;
-  collation?: Collation | undefined;
-}
+import type { UpdateOperator, UpdateOptions, OperatorTarget } from './operator.js';
 
 /** Changes a document (a copy that may be written to) in place. */
 export type Apply = (doc: Doc, details: { position: number | undefined; inserting: boolean }) => void;
-
-/** One operator on one plain path. `current` is undefined when the field is missing. */
-export interface OperatorTarget {
-  doc: Doc;
-  path: string[];
-  current: unknown;
-  name: string;
-}
-export type UpdateOperator = (argument: unknown, options: UpdateOptions) => (target: OperatorTarget) => void;
 
 function numeric(name: string, argument: unknown, path: string): Numeric {
   if (!isNumeric(argument))
