@@ -3,7 +3,7 @@ import { compareValues } from '../bson/compare.js';
 import { type Doc, double, isDoc, isNumeric, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileExpression } from '../expression/compile-expression.js';
-import { borrowed } from '../expression/mingo-operators.js';
+import { mingoOperators } from '../expression/mingo-operators.js';
 import { fieldsOf } from '../expression/named-arguments.js';
 import { mergeObjects } from '../expression/objects.js';
 import { isNullish } from '../expression/operator.js';
@@ -115,7 +115,7 @@ function statistic(name: '$median' | '$percentile'): Compile {
       argument,
       name === '$median' ? ['input', 'method'] : ['input', 'method', 'p'],
     );
-    const compute = borrowed[name]!;
+    const compute = mingoOperators[name]!;
     return collecting((values) => {
       const input = values.filter(isNumeric);
       if (!input.length) return null;

@@ -13,7 +13,7 @@ import { compileReplaceRoot, compileUnset } from '../update/pipeline.js';
 import type { RunStages, StageCompiler } from './context.js';
 import { bucket, bucketAuto, group, sortByCount } from './group.js';
 import { graphLookup, unwind } from './joins.js';
-import { lengthOf } from '../storage/length-of.js';
+import { countItems } from '../storage/count-items.js';
 
 function docOf(name: string, argument: unknown, code: number): Doc {
   if (!isDoc(argument)) throw new MongoError(code, `the ${name} stage specification must be an object`);
@@ -89,7 +89,7 @@ const count: StageCompiler = (argument, _context, name) => {
   if (typeof argument !== 'string' || !argument || argument.startsWith('$') || argument.includes('.'))
     throw new MongoError(40156, `the ${name} field must be a non-empty string without $ or .`);
   return function* (input) {
-    const total = lengthOf(input);
+    const total = countItems(input);
     if (total) yield { [argument]: total };
   };
 };

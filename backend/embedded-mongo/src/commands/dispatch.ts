@@ -44,8 +44,8 @@ export async function dispatch(services: Services, connection: Connection, body:
   let failure: Failure | undefined;
   try {
     failure = services.failPoints.take(name, connection.appName);
-    if (failure) await suffer(failure, body);
-    reply = { ...(await carryOut(services, connection, name, body)), ok: 1 };
+    if (failure) await injectFailure(failure, body);
+    reply = { ...(await runCommand(services, connection, name, body)), ok: 1 };
     const concern = failure?.writeConcernError ?? unsatisfiable(body.writeConcern);
     if (concern) reply = withWriteConcernError(reply, concern, body, failure?.errorLabels);
   } catch (error) {
@@ -60,7 +60,7 @@ export async function dispatch(services: Services, connection: Connection, body:
 
 const noHash = new Binary(Buffer.alloc(20));
 
-async function suffer(failure: Failure, body: Doc): Promise<void> {
+async function injectFailure(failure: Failure, body: Doc): Promise<void> {
   if (failure.blockTime) await new Promise((resolve) => setTimeout(resolve, failure.blockTime));
   if (failure.closeConnection) throw new CloseConnection();
   if (failure.errorCode === undefined) return;
@@ -141,7 +141,7 @@ function errorReply(error: unknown, body: Doc, name: string, failure: Failure | 
   return reply;
 }
 
-async function carryOut(services: Services, connection: Connection, name: string, body: Doc): Promise<Doc> {
+async function runCommand(services: Services, connection: Connection, name: string, body: Doc): Promise<Doc> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`);
   if (!connection.signedIn && !command.beforeSignIn)
@@ -277,12 +277,12 @@ async function transactionScope(
       `Cannot run '${name}' in a multi-document transaction.`,
     );
   return {
-    transaction: await theTransaction(services, session, txnNumber, startTransaction === true),
+    transaction: await transactionOf(services, session, txnNumber, startTransaction === true),
     retryNumber: undefined,
   };
 }
 
-async function theTransaction(
+async function transactionOf(
   services: Services,
   session: Session,
   number: bigint,

@@ -6,7 +6,7 @@ import { type Prepared, prepare, type Query, run } from '../query/execute.js';
 import { compileFilter } from '../matcher/compile-filter.js';
 import type { IndexScan, Plan } from '../query/plan.js';
 import { countRecords, type ScanStats } from '../query/scan.js';
-import { lengthOf } from '../storage/length-of.js';
+import { countItems } from '../storage/count-items.js';
 import type { Collection } from '../storage/model.js';
 import {
   type Call,
@@ -148,7 +148,7 @@ function statistics(
         Object.keys(query.filter).length ? compileFilter(query.filter, query) : undefined,
         stats,
       )
-    : lengthOf(run(view, collection, query, prepared, stats));
+    : countItems(run(view, collection, query, prepared, stats));
   return {
     executionSuccess: true,
     nReturned,

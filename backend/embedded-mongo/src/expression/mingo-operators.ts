@@ -1,5 +1,5 @@
 import { Context } from 'mingo';
-import * as mingoOperators from 'mingo/operators/expression';
+import * as expressionOperators from 'mingo/operators/expression';
 import { Decimal128, Double, isDoc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import type { Operator } from './operator.js';
@@ -16,7 +16,7 @@ const names = [
 ] as const; // prettier-ignore
 
 type MingoOperator = (obj: unknown, expression: unknown, options: unknown) => unknown;
-const available = mingoOperators as unknown as Record<string, MingoOperator>;
+const available = expressionOperators as unknown as Record<string, MingoOperator>;
 
 const options = {
   idKey: '_id',
@@ -24,7 +24,7 @@ const options = {
   useStrictMode: true,
   scriptEnabled: false,
   failOnError: true,
-  context: Context.init({ expression: mingoOperators as never }),
+  context: Context.init({ expression: expressionOperators as never }),
 };
 
 /** A value as mingo knows it: numbers are JavaScript numbers. */
@@ -44,7 +44,7 @@ function literal(value: unknown): unknown {
   return typeof value === 'string' ? { $literal: value } : value;
 }
 
-function borrow(name: string): Operator {
+function fromMingo(name: string): Operator {
   const compute = available[name];
   if (!compute) throw new Error(`mingo has no ${name}`);
   return (argument, compiler) => {
@@ -61,6 +61,6 @@ function borrow(name: string): Operator {
   };
 }
 
-export const borrowed: Record<string, Operator> = Object.fromEntries(
-  names.map((name) => [name, borrow(name)]),
+export const mingoOperators: Record<string, Operator> = Object.fromEntries(
+  names.map((name) => [name, fromMingo(name)]),
 );

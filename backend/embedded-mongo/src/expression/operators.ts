@@ -1,6 +1,6 @@
 import { arithmetic } from './arithmetic.js';
 import { arrays } from './arrays.js';
-import { borrowed } from './mingo-operators.js';
+import { mingoOperators } from './mingo-operators.js';
 import { conditionals } from './conditionals.js';
 import { conversions } from './conversions.js';
 import { dates } from './dates.js';
@@ -11,7 +11,7 @@ import { strings } from './strings.js';
 
 /** All operators of aggregation expressions by name. */
 export const operators: Record<string, Operator> = {
-  ...borrowed,
+  ...mingoOperators,
   ...conditionals,
   ...arithmetic,
   ...strings,

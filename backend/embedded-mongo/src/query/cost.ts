@@ -124,7 +124,7 @@ export function isUnionCheaper(
   return found * (2 + matchCost) < passed * (1 + matchCost);
 }
 
-/** About how many keys a scan reads, counted no further than `limit` and a stretch. */
+/** About how many keys a scan reads, counting no further than `limit` and one partition. */
 function estimate(view: View, scan: IndexScan, limit: number): number {
   let total = 0;
   for (const range of scan.ranges.slice(0, 50)) {

@@ -2,7 +2,7 @@ import { decode, decodeFields } from '../bson/decode.js';
 import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { type Collection, recordIdOf, recordKey, recordRange } from '../storage/model.js';
-import { lengthOf } from '../storage/length-of.js';
+import { countItems } from '../storage/count-items.js';
 import type { View } from '../storage/view.js';
 import type { Filter, MatchDetails } from '../matcher/filter.js';
 import type { ByteRange, IndexScan, Plan } from './plan.js';
@@ -183,10 +183,10 @@ export function countRecords(
       return total;
     }
     // Keys of the same record have to be told from those of others: that takes reading them all.
-    const each = () => lengthOf(scanIndex(view, plan, stats));
+    const each = () => countItems(scanIndex(view, plan, stats));
     return view.cachedCount(plan.index.id, nameOf(plan.ranges), each);
   }
   if (plan.kind === 'OR' && plan.exact)
     return new Set(plan.scans.flatMap((each) => [...scanIndex(view, each, stats)])).size;
-  return lengthOf(scan(view, collection, plan, filter, stats));
+  return countItems(scan(view, collection, plan, filter, stats));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { writeWhole } from '../files/whole-file.js';
 import { CountCache } from './count-cache.js';
-import { Ranks } from './order-statistic-index.js';
+import { OrderStatisticIndex } from './order-statistic-index.js';
 import type { StoreName, Store, StoreSnapshot } from './store.js';
 import { ownerOnly } from '../files/owner-only.js';
 
@@ -14,7 +14,7 @@ export const dataFile = 'data.mdb';
 export class Environment {
   readonly stores: Record<StoreName, Store>;
   /** What is known of the latest state's index keys without reading them. */
-  readonly ranks: Ranks;
+  readonly orderStatistics: OrderStatisticIndex;
   readonly counts = new CountCache();
   private readonly root: RootDatabase<Buffer, Buffer>;
 
@@ -38,7 +38,7 @@ export class Environment {
       meta: store('meta'),
       sessions: store('sessions'),
     };
-    this.ranks = new Ranks(this.stores.index);
+    this.orderStatistics = new OrderStatisticIndex(this.stores.index);
   }
 
   /** Runs `work` in one write transaction; when it returns, what it wrote is flushed to disk. */
@@ -47,7 +47,7 @@ export class Environment {
       return this.root.transactionSync(work);
     } catch (error) {
       // What was noted of the undone writes is wrong.
-      this.ranks.clear();
+      this.orderStatistics.clear();
       this.counts.clear();
       throw error;
     }

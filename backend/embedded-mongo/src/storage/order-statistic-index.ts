@@ -1,3 +1,4 @@
+import { required } from '../errors/required.js';
 import type { StoreSnapshot, Store } from './store.js';
 
 export interface Bounds {
@@ -5,7 +6,8 @@ export interface Bounds {
   upper: Buffer;
 }
 
-const sampleEvery = 256;
+/** Keys in a new partition, and in one that is split. */
+const partitionSize = 256;
 const splitAt = 1024;
 
 /** The first key at or after `start`, `offset` keys on. */
@@ -30,10 +32,16 @@ export function countUpTo(
   return store.getKeysCount(range);
 }
 
-/** One index's keys in stretches of some hundred: where each begins and how many keys it has. */
-class Stretches {
-  private readonly starts: Buffer[] = [];
-  private readonly counts: number[] = [];
+/** Neighbouring keys of an index: the first one, and how many there are. */
+interface Partition {
+  start: Buffer;
+  count: number;
+}
+
+/** One index's keys in partitions of some hundred. */
+class Partitions {
+  /** In key order; never empty. */
+  private readonly partitions: Partition[] = [];
 
   constructor(
     private readonly store: Store,
@@ -42,38 +50,41 @@ class Stretches {
     this.end = upper;
     let start = lower;
     for (;;) {
-      const next = keyAt(store, start, upper, sampleEvery);
-      this.starts.push(start);
-      this.counts.push(next ? sampleEvery : countKeys(store, start, upper));
+      const next = keyAt(store, start, upper, partitionSize);
+      this.partitions.push({ start, count: next ? partitionSize : countKeys(store, start, upper) });
       if (!next) return;
       start = next;
     }
   }
   private readonly end: Buffer;
 
-  /** The stretch that a key lies in. */
+  private at(i: number): Partition {
+    return required(this.partitions[i], 'a partition');
+  }
+
+  /** The partition that a key lies in. */
   private find(key: Buffer): number {
     let low = 0;
-    let high = this.starts.length - 1;
+    let high = this.partitions.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (Buffer.compare(this.starts[middle]!, key) <= 0) low = middle;
+      if (Buffer.compare(this.at(middle).start, key) <= 0) low = middle;
       else high = middle - 1;
     }
     return low;
   }
 
   private endOf(i: number): Buffer {
-    return this.starts[i + 1] ?? this.end;
+    return this.partitions[i + 1]?.start ?? this.end;
   }
 
   count({ lower, upper }: Bounds): number {
     const first = this.find(lower);
     const last = this.find(upper);
     if (first === last) return countKeys(this.store, lower, upper);
-    let total = countKeys(this.store, lower, this.starts[first + 1]!);
-    for (let i = first + 1; i < last; i++) total += this.counts[i]!;
-    return total + countKeys(this.store, this.starts[last]!, upper);
+    let total = countKeys(this.store, lower, this.endOf(first));
+    for (let i = first + 1; i < last; i++) total += this.at(i).count;
+    return total + countKeys(this.store, this.at(last).start, upper);
   }
 
   /** The range without its first `offset` keys, but for some that are still to be passed over. */
@@ -81,45 +92,53 @@ class Stretches {
     let i = this.find(lower);
     let from = lower;
     let left = offset;
-    while (i < this.starts.length - 1 && Buffer.compare(this.starts[i + 1]!, upper) <= 0) {
-      const size = from === lower ? countKeys(this.store, lower, this.starts[i + 1]!) : this.counts[i]!;
+    for (;;) {
+      const next = this.partitions[i + 1];
+      if (!next || Buffer.compare(next.start, upper) > 0) break;
+      const size = from === lower ? countKeys(this.store, lower, next.start) : this.at(i).count;
       if (left < size) break;
       left -= size;
-      from = this.starts[++i]!;
+      from = next.start;
+      i++;
     }
     return { lower: from, offset: left };
   }
 
-  /** The same from the range's end. */
+  /** The range without its last `offset` keys, but for some that are still to be passed over. */
   skipBack({ lower, upper }: Bounds, offset: number): { upper: Buffer; offset: number } {
     let i = this.find(upper);
     let to = upper;
     let left = offset;
-    while (i >= 0 && Buffer.compare(this.starts[i]!, lower) >= 0) {
-      const size = to === upper ? countKeys(this.store, this.starts[i]!, upper) : this.counts[i]!;
+    for (;;) {
+      const partition = this.partitions[i];
+      if (!partition || Buffer.compare(partition.start, lower) < 0) break;
+      const size = to === upper ? countKeys(this.store, partition.start, upper) : partition.count;
       if (left < size) break;
       left -= size;
-      to = this.starts[i--]!;
+      to = partition.start;
+      i--;
     }
     return { upper: to, offset: left };
   }
 
   added(key: Buffer): void {
     const i = this.find(key);
-    const count = ++this.counts[i]!;
+    const partition = this.at(i);
+    const count = ++partition.count;
     if (count < splitAt) return;
     const half = count >> 1;
-    const middle = keyAt(this.store, this.starts[i]!, this.endOf(i), half);
+    const middle = keyAt(this.store, partition.start, this.endOf(i), half);
     if (!middle) return;
-    this.starts.splice(i + 1, 0, middle);
-    this.counts.splice(i, 1, half, count - half);
+    partition.count = half;
+    this.partitions.splice(i + 1, 0, { start: middle, count: count - half });
   }
 
   removed(key: Buffer): void {
     const i = this.find(key);
-    if (--this.counts[i]! > 0 || i === 0) return;
-    this.starts.splice(i, 1);
-    this.counts.splice(i, 1);
+    const partition = this.at(i);
+    partition.count--;
+    if (partition.count > 0 || i === 0) return;
+    this.partitions.splice(i, 1);
   }
 }
 
@@ -127,23 +146,23 @@ class Stretches {
 const few = 2000;
 
 /**
- * Counts ranges of the latest state's index keys and passes over many of them without touching each: for indexes
- * where that was asked for, the sizes of stretches of keys are kept up to date in memory (about 100 bytes for 256
- * keys).
+ * Order statistics of the latest state's index keys: counts ranges, and finds where an offset into a range lies, without
+ * reading each key. Keeps the sizes of partitions of keys in memory (about 100 bytes for 256 keys) for the indexes that
+ * were asked about.
  */
-export class Ranks {
-  private readonly byIndex = new Map<number, Stretches>();
+export class OrderStatisticIndex {
+  private readonly byIndex = new Map<number, Partitions>();
 
   constructor(private readonly store: Store) {}
 
-  private of(key: Buffer): Stretches {
+  private of(key: Buffer): Partitions {
     const id = key.readUInt32BE(0);
     let known = this.byIndex.get(id);
     if (!known) {
       const [lower, upper] = [Buffer.allocUnsafe(4), Buffer.allocUnsafe(4)];
       lower.writeUInt32BE(id);
       upper.writeUInt32BE(id + 1);
-      this.byIndex.set(id, (known = new Stretches(this.store, { lower, upper })));
+      this.byIndex.set(id, (known = new Partitions(this.store, { lower, upper })));
     }
     return known;
   }
@@ -157,10 +176,10 @@ export class Ranks {
   seek<T extends Bounds & { reverse?: boolean | undefined; offset?: number | undefined }>(range: T): T {
     const { offset = 0 } = range;
     if (offset < few) return range;
-    const stretches = this.of(range.lower);
+    const partitions = this.of(range.lower);
     return {
       ...range,
-      ...(range.reverse ? stretches.skipBack(range, offset) : stretches.skip(range, offset)),
+      ...(range.reverse ? partitions.skipBack(range, offset) : partitions.skip(range, offset)),
     };
   }
 

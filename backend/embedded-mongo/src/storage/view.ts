@@ -1,4 +1,4 @@
-import { lengthOf } from './length-of.js';
+import { countItems } from './count-items.js';
 import type { Conflicts, Owner } from './conflicts.js';
 import { countUpTo } from './order-statistic-index.js';
 import type { Environment } from './environment.js';
@@ -85,11 +85,11 @@ export class LatestView implements View {
   }
 
   private seek(store: StoreName, range: KeyRange): KeyRange {
-    return store === 'index' ? this.env.ranks.seek(range) : range;
+    return store === 'index' ? this.env.orderStatistics.seek(range) : range;
   }
 
   count(store: StoreName, { lower, upper }: KeyRange): number {
-    if (store === 'index') return this.env.ranks.count({ lower, upper });
+    if (store === 'index') return this.env.orderStatistics.count({ lower, upper });
     return this.env.stores[store].getKeysCount(lmdbRange({ lower, upper }));
   }
 
@@ -103,20 +103,20 @@ export class LatestView implements View {
 
   put(store: StoreName, key: Buffer, value: Buffer): void {
     this.writes++;
-    const { ranks, counts, stores } = this.env;
-    const isNew = store === 'index' && ranks.follows(key) && !this.has(store, key);
+    const { orderStatistics, counts, stores } = this.env;
+    const isNew = store === 'index' && orderStatistics.follows(key) && !this.has(store, key);
     stores[store].putSync(key, value);
     if (store === 'index') counts.changed(key);
-    if (isNew) ranks.added(key);
+    if (isNew) orderStatistics.added(key);
   }
 
   remove(store: StoreName, key: Buffer): void {
     this.writes++;
-    const { ranks, counts, stores } = this.env;
-    const goes = store === 'index' && ranks.follows(key) && this.has(store, key);
+    const { orderStatistics, counts, stores } = this.env;
+    const goes = store === 'index' && orderStatistics.follows(key) && this.has(store, key);
     stores[store].removeSync(key);
     if (store === 'index') counts.changed(key);
-    if (goes) ranks.removed(key);
+    if (goes) orderStatistics.removed(key);
   }
 
   claim(store: StoreName, keys: readonly Buffer[]): void {
@@ -184,7 +184,7 @@ export class SnapshotView implements View {
   }
 
   protected seek(store: StoreName, range: KeyRange): KeyRange {
-    return store === 'index' && this.isLatest() ? this.env.ranks.seek(range) : range;
+    return store === 'index' && this.isLatest() ? this.env.orderStatistics.seek(range) : range;
   }
 
   cachedCount(indexId: number, name: string, compute: () => number): number {
@@ -192,7 +192,7 @@ export class SnapshotView implements View {
   }
 
   count(store: StoreName, { lower, upper }: KeyRange): number {
-    if (store === 'index' && this.isLatest()) return this.env.ranks.count({ lower, upper });
+    if (store === 'index' && this.isLatest()) return this.env.orderStatistics.count({ lower, upper });
     return this.env.stores[store].getKeysCount(lmdbRange({ lower, upper }, this.snapshot));
   }
 
@@ -256,7 +256,7 @@ export class TransactionView extends SnapshotView {
 
   override count(store: StoreName, range: KeyRange): number {
     if (!this.overlays[store].within(range).length) return super.count(store, range);
-    return lengthOf(this.entries(store, { ...range, offset: 0 }));
+    return countItems(this.entries(store, { ...range, offset: 0 }));
   }
 
   override cachedCount(indexId: number, name: string, compute: () => number): number {

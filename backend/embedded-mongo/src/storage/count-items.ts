@@ -1,5 +1,5 @@
 /** How many items there are, keeping none. */
-export function lengthOf(items: Iterable<unknown>): number {
+export function countItems(items: Iterable<unknown>): number {
   let total = 0;
   const iterator = items[Symbol.iterator]();
   while (!iterator.next().done) total++;
