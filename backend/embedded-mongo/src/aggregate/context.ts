@@ -1,8 +1,8 @@
 import type { Doc } from '../bson/types.js';
-import type { Collation } from '../values/collation.js';
 import type { ScanStats } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
+import type { Collation } from '../values/collation.js';
 
 /** What the stages of a pipeline work with. */
 export interface StageContext {

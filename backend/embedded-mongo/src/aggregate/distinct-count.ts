@@ -1,8 +1,8 @@
 import { type Doc, isDoc } from '../bson/types.js';
-import { allValues } from '../query/intervals.js';
-import { choosePlan } from '../query/planner.js';
-import type { IndexScan } from '../query/plan.js';
 import type { Query } from '../query/execute.js';
+import { allValues } from '../query/intervals.js';
+import type { IndexScan } from '../query/plan.js';
+import { choosePlan } from '../query/planner.js';
 import { nameOf, type ScanStats } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';

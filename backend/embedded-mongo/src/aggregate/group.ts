@@ -1,6 +1,6 @@
+import { compareValues } from '../bson/compare.js';
 import { encodeKey } from '../bson/key.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber } from '../bson/types.js';
-import { compareValues } from '../bson/compare.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileExpression } from '../expression/compile-expression.js';
 import { fieldsOf } from '../expression/named-arguments.js';

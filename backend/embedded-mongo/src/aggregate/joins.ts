@@ -2,10 +2,10 @@ import { encodeKey } from '../bson/key.js';
 import { type Doc, isDoc, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileExpression, resolvePath } from '../expression/compile-expression.js';
-import { fieldsOf } from '../expression/named-arguments.js';
 import { MemoryUse } from '../expression/memory-limits.js';
-import { prepare, run } from '../query/execute.js';
+import { fieldsOf } from '../expression/named-arguments.js';
 import { valuesAt } from '../matcher/path.js';
+import { prepare, run } from '../query/execute.js';
 import { assign } from '../query/projection.js';
 import type { RunPipeline, StageCompiler, StageContext } from './context.js';
 

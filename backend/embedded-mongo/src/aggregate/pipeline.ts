@@ -1,13 +1,13 @@
 import { type Doc, isDoc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import { countFound, prepare, type Prepared, type Query, run } from '../query/execute.js';
 import { compileFilter } from '../matcher/compile-filter.js';
-import { parseSort } from '../values/sort.js';
+import { countFound, prepare, type Prepared, type Query, run } from '../query/execute.js';
 import type { Found } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';
+import { parseSort } from '../values/sort.js';
 import type { Stage, StageCompiler, StageContext } from './context.js';
-import { neededFields } from './needed-fields.js';
 import { lookup, unionWith } from './joins.js';
+import { neededFields } from './needed-fields.js';
 import { facet, stages, wholeNumber } from './stages.js';
 
 const allStages: Record<string, StageCompiler> = {

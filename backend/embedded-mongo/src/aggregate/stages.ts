@@ -3,17 +3,17 @@ import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import { toMingo } from '../expression/mingo-operators.js';
 import { compileExpression } from '../expression/compile-expression.js';
-import { sortBounded } from '../query/execute.js';
+import { toMingo } from '../expression/mingo-operators.js';
 import { compileFilter } from '../matcher/compile-filter.js';
+import { sortBounded } from '../query/execute.js';
 import { compileAddFields, compileProjection } from '../query/projection.js';
-import { compileSort } from '../values/sort.js';
+import { countItems } from '../storage/count-items.js';
 import { compileReplaceRoot, compileUnset } from '../update/pipeline.js';
+import { compileSort } from '../values/sort.js';
 import type { RunStages, StageCompiler } from './context.js';
 import { bucket, bucketAuto, group, sortByCount } from './group.js';
 import { graphLookup, unwind } from './joins.js';
-import { countItems } from '../storage/count-items.js';
 
 function docOf(name: string, argument: unknown, code: number): Doc {
   if (!isDoc(argument)) throw new MongoError(code, `the ${name} stage specification must be an object`);

@@ -11,13 +11,13 @@ import {
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { DataDirLock } from '../files/data-dir-lock.js';
-import { Engine } from '../storage/engine.js';
-import { dataFile } from '../storage/environment.js';
 import { ownerOnly } from '../files/owner-only.js';
-import { clearRange } from '../storage/records.js';
-import { decryptFile, encryptFile, isEncrypted } from './encryption.js';
 import { withPlainCopy } from '../files/plain-copy.js';
 import { flush, writeWhole } from '../files/whole-file.js';
+import { Engine } from '../storage/engine.js';
+import { dataFile } from '../storage/environment.js';
+import { clearRange } from '../storage/records.js';
+import { decryptFile, encryptFile, isEncrypted } from './encryption.js';
 
 /**
  * Copies a folder's database, as it is at one moment, into a new file of mode 0600, also while a server runs on the folder.

@@ -1,6 +1,13 @@
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, isDoc, RawDocument } from '../bson/types.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { fieldsOf } from '../expression/named-arguments.js';
+import { sameKeys } from '../query/planner.js';
+import type { Item } from '../services/cursors.js';
+import { makeIndex } from '../storage/model.js';
+import { buildIndex, clearRange } from '../storage/records.js';
+import { compileChange } from '../update/change.js';
 import { type Call, write } from './command.js';
 import {
   collectionToWrite,
@@ -11,13 +18,6 @@ import {
   type Statement,
   target,
 } from './writes.js';
-import { MongoError } from '../errors/mongo-error.js';
-import { fieldsOf } from '../expression/named-arguments.js';
-import type { Item } from '../services/cursors.js';
-import { buildIndex, clearRange } from '../storage/records.js';
-import { makeIndex } from '../storage/model.js';
-import { compileChange } from '../update/change.js';
-import { sameKeys } from '../query/planner.js';
 
 /** Stores what a pipeline gives. */
 export type Writer = (items: Item[]) => Promise<void>;

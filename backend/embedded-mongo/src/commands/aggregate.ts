@@ -1,15 +1,15 @@
 import type { StageContext } from '../aggregate/context.js';
 import { countDistinct } from '../aggregate/distinct-count.js';
-import { compileMerge, compileOut } from './aggregate-output.js';
 import { compileStages, documentsOf, runQuery, split, stageName } from '../aggregate/pipeline.js';
 import { type Doc, isDoc, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import { shown } from '../query/execute.js';
 import { compileFilter } from '../matcher/compile-filter.js';
-import type { Item } from '../services/cursors.js';
+import { shown } from '../query/execute.js';
 import type { ScanStats } from '../query/scan.js';
+import type { Item } from '../services/cursors.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
+import { compileMerge, compileOut } from './aggregate-output.js';
 import {
   type Call,
   collationField,

@@ -1,12 +1,12 @@
-import { toNumber, type Doc } from '../bson/types.js';
+import { type Doc, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import { collationOf } from '../values/collation.js';
 import { compileFilter } from '../matcher/compile-filter.js';
 import { checkNames } from '../storage/catalog.js';
+import { LockedError } from '../storage/conflicts.js';
 import type { WriteContext } from '../storage/engine.js';
 import type { Collection } from '../storage/model.js';
 import { clearRange } from '../storage/records.js';
-import { LockedError } from '../storage/conflicts.js';
+import { collationOf } from '../values/collation.js';
 import { boolField, type Call, collectionName, type Command, docField, refuse, write } from './command.js';
 
 /** Removes a collection with everything in it. */

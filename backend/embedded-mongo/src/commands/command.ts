@@ -1,7 +1,6 @@
 import { type Doc, isDoc, isNumeric, RawDocument, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileExpression } from '../expression/compile-expression.js';
-import { type Collation, collationOf } from '../values/collation.js';
 import type { ScanStats } from '../query/scan.js';
 import type { Cursors, TimedScan } from '../services/cursors.js';
 import type { FailPoints } from '../services/fail-points.js';
@@ -12,6 +11,7 @@ import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import type { Session, Sessions } from '../transactions/sessions.js';
 import type { Transaction } from '../transactions/transaction.js';
+import { type Collation, collationOf } from '../values/collation.js';
 
 /** What all commands share. */
 export interface Services {

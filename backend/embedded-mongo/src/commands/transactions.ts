@@ -1,6 +1,6 @@
 import { MongoError } from '../errors/mongo-error.js';
 import { noSuchTransaction } from '../transactions/transaction.js';
-import { type Call, type Command } from './command.js';
+import type { Call, Command } from './command.js';
 
 /** The number that a commit or abort names; both must belong to a session's transaction. */
 function numberOf(call: Call): bigint {

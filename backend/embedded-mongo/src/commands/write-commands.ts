@@ -1,5 +1,5 @@
-import { type Doc, isDoc, RawDocument, toNumber } from '../bson/types.js';
 import { decode } from '../bson/decode.js';
+import { type Doc, isDoc, RawDocument, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileExpression } from '../expression/compile-expression.js';
 import { compileProjection } from '../query/projection.js';

@@ -1,9 +1,9 @@
 import { compareValues, equalValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import { claimRange } from './memory-limits.js';
-import { compileSort } from '../values/sort.js';
 import { isTrue } from '../values/is-true.js';
+import { compileSort } from '../values/sort.js';
+import { claimRange } from './memory-limits.js';
 import { fieldsOf } from './named-arguments.js';
 import { eager, isNullish, type Operator } from './operator.js';
 

@@ -1,10 +1,10 @@
-import type { Collation } from '../values/collation.js';
 import { type Doc, isDoc, setKey } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import { beginEvaluation, bounded } from './memory-limits.js';
-import { operators } from './operators.js';
-import type { Compiler, Evaluate } from './operator.js';
+import type { Collation } from '../values/collation.js';
 import { isTrue } from '../values/is-true.js';
+import { beginEvaluation, bounded } from './memory-limits.js';
+import type { Compiler, Evaluate } from './operator.js';
+import { operators } from './operators.js';
 
 export interface Expression {
   /** The value for a document; undefined when it is missing. */

@@ -2,8 +2,8 @@ import { compareValues } from '../bson/compare.js';
 import { type Doc, isDoc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { isTrue } from '../values/is-true.js';
-import { eager, isNullish, type Operator, type Evaluate } from './operator.js';
 import { fieldsOf } from './named-arguments.js';
+import { eager, type Evaluate, isNullish, type Operator } from './operator.js';
 
 const compare = (holds: (order: number) => boolean): Operator =>
   eager(2, 2, ([a, b], { compiler }) => holds(order(a, b, compiler.collation?.compare)));

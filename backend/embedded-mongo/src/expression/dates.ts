@@ -1,11 +1,11 @@
 import { ObjectId, Timestamp } from 'bson';
 import { type Doc, isDoc, isNumeric, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import { fieldsOf } from './named-arguments.js';
 import { convert } from './conversions.js';
 import { formatDate, parseDate } from './date-format.js';
 import { isoWeek, isoWeekYear } from './iso-week.js';
-import { isNullish, type Operator, type Compiler, type Evaluate } from './operator.js';
+import { fieldsOf } from './named-arguments.js';
+import { type Compiler, type Evaluate, isNullish, type Operator } from './operator.js';
 import { fromLocal, offsetAt, toLocal } from './time-zone.js';
 
 function dateOf(name: string, value: unknown): Date {

@@ -1,6 +1,6 @@
-import type { Collation } from '../values/collation.js';
 import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
+import type { Collation } from '../values/collation.js';
 
 /** The document an expression is about, and the variables that it may name. */
 export interface Scope {

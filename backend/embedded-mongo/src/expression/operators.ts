@@ -1,9 +1,9 @@
 import { arithmetic } from './arithmetic.js';
 import { arrays } from './arrays.js';
-import { mingoOperators } from './mingo-operators.js';
 import { conditionals } from './conditionals.js';
 import { conversions } from './conversions.js';
 import { dates } from './dates.js';
+import { mingoOperators } from './mingo-operators.js';
 import { objects } from './objects.js';
 import type { Operator } from './operator.js';
 import { sets } from './sets.js';

@@ -2,11 +2,11 @@ import { BSONRegExp } from 'bson';
 import { compareStrings } from '../bson/compare.js';
 import { isNumeric, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import { claimString } from './memory-limits.js';
 import { toRegExp } from '../values/regex.js';
-import { fieldsOf } from './named-arguments.js';
 import { textOf } from './conversions.js';
-import { eager, isNullish, type Operator, type Evaluate, type Scope } from './operator.js';
+import { claimString } from './memory-limits.js';
+import { fieldsOf } from './named-arguments.js';
+import { eager, type Evaluate, isNullish, type Operator, type Scope } from './operator.js';
 
 function text(name: string, value: unknown, code: number): string {
   if (typeof value !== 'string')

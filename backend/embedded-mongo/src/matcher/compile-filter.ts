@@ -1,9 +1,10 @@
-import { isDoc, type Doc } from '../bson/types.js';
+import { type Doc, isDoc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileExpression } from '../expression/compile-expression.js';
-import { compileTests, isOperator } from './operators.js';
+import { compileTests } from './compile-tests.js';
+import type { Filter, FilterOptions, MatchDetails } from './filter.js';
+import { isOperator } from './operator-names.js';
 import { testPath } from './path.js';
-import type { MatchDetails, FilterOptions, Filter } from './filter.js';
 
 type Node = (doc: Doc, details: MatchDetails | undefined) => boolean;
 

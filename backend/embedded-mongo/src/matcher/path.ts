@@ -1,4 +1,4 @@
-import { isDoc, type Doc } from '../bson/types.js';
+import { type Doc, isDoc } from '../bson/types.js';
 import type { MatchDetails } from './filter.js';
 
 /** What is asked of the value (or values) at the end of a path. */

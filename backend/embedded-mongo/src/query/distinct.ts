@@ -1,7 +1,7 @@
 import { compareValues } from '../bson/compare.js';
 import { encodeKey } from '../bson/key.js';
-import type { Collation } from '../values/collation.js';
 import { valuesAt } from '../matcher/path.js';
+import type { Collation } from '../values/collation.js';
 import type { Found } from './scan.js';
 
 /** The different values at a path, sorted; arrays count by their elements. */

@@ -1,14 +1,14 @@
 import { type Doc, RawDocument } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
+import { compileFilter } from '../matcher/compile-filter.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import type { Collation } from '../values/collation.js';
-import { compileFilter } from '../matcher/compile-filter.js';
-import { choosePlan } from './planner.js';
+import { compileSortKeys, parseSort, type SortKeys } from '../values/sort.js';
 import type { Plan } from './plan.js';
+import { choosePlan } from './planner.js';
 import type { Project } from './projection.js';
 import { countRecords, Found, scan, type ScanStats } from './scan.js';
-import { compileSortKeys, parseSort, type SortKeys } from '../values/sort.js';
 
 export interface Query {
   filter: Doc;

@@ -2,13 +2,12 @@ import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import type { Collection, Index } from '../storage/model.js';
 import type { View } from '../storage/view.js';
-import { type Candidate, cheapest, isUnionCheaper } from './cost.js';
-import type { Collation } from '../values/collation.js';
-import { sameCollation } from '../values/collation.js';
-import { allValues, contains, type Interval, intersect, nullValue, position, union } from './intervals.js';
-import { type Extracted, extract, type Predicate } from './predicates.js';
+import { type Collation, sameCollation } from '../values/collation.js';
 import { parseSort } from '../values/sort.js';
-import type { PlanRequest, Plan, IndexScan, ByteRange, UnionScan } from './plan.js';
+import { type Candidate, cheapest, isUnionCheaper } from './cost.js';
+import { allValues, contains, intersect, type Interval, nullValue, position, union } from './intervals.js';
+import type { ByteRange, IndexScan, Plan, PlanRequest, UnionScan } from './plan.js';
+import { extract, type Extracted, type Predicate } from './predicates.js';
 
 /** No more ranges than this where each value of one field goes with each of the next; one field may have any number. */
 const mostRanges = 10_000;

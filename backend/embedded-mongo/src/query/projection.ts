@@ -2,9 +2,9 @@ import { pickFields } from '../bson/decode.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileExpression, type Expression } from '../expression/compile-expression.js';
-import { isTrue } from '../values/is-true.js';
 import { compileFilter } from '../matcher/compile-filter.js';
 import type { FilterOptions, MatchDetails } from '../matcher/filter.js';
+import { isTrue } from '../values/is-true.js';
 
 /** Turns a document into what a projection shows of it. */
 export interface Project {

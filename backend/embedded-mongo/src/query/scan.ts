@@ -1,10 +1,10 @@
 import { decode, decodeFields } from '../bson/decode.js';
 import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import { type Collection, recordIdOf, recordKey, recordRange } from '../storage/model.js';
-import { countItems } from '../storage/count-items.js';
-import type { View } from '../storage/view.js';
 import type { Filter, MatchDetails } from '../matcher/filter.js';
+import { countItems } from '../storage/count-items.js';
+import { type Collection, recordIdOf, recordKey, recordRange } from '../storage/model.js';
+import type { View } from '../storage/view.js';
 import type { ByteRange, IndexScan, Plan } from './plan.js';
 
 /** A record that was found. It is decoded when somebody asks for the document. */

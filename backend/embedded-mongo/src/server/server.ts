@@ -1,17 +1,17 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
-import { removeStaleCopies } from '../files/plain-copy.js';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { type Doc, toNumber } from '../bson/types.js';
 import type { Services } from '../commands/command.js';
+import { forgetAddress, noteAddress, readAddress } from '../files/address-file.js';
+import { DataDirLock } from '../files/data-dir-lock.js';
+import { removeStaleCopies } from '../files/plain-copy.js';
+import { Cursors } from '../services/cursors.js';
+import { FailPoints } from '../services/fail-points.js';
+import { Account } from '../services/scram.js';
+import { Snapshots } from '../services/snapshots.js';
 import { Engine } from '../storage/engine.js';
 import { Sessions } from '../transactions/sessions.js';
 import { ClientConnection } from '../wire/connection.js';
-import { forgetAddress, noteAddress, readAddress } from '../files/address-file.js';
-import { Cursors } from '../services/cursors.js';
-import { DataDirLock } from '../files/data-dir-lock.js';
-import { FailPoints } from '../services/fail-points.js';
 import { listenOnOwnerSocket, removeOwnerSocket } from './owner-socket.js';
-import { Account } from '../services/scram.js';
-import { Snapshots } from '../services/snapshots.js';
 import { deleteExpired } from './ttl.js';
 
 export interface ServerOptions {

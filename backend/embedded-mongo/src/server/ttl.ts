@@ -1,5 +1,5 @@
-import { encodeCompound } from '../bson/key.js';
 import { decode } from '../bson/decode.js';
+import { encodeCompound } from '../bson/key.js';
 import type { Engine } from '../storage/engine.js';
 import { type Collection, type Index, recordIdOf } from '../storage/model.js';
 import { deleteRecord, readRecord } from '../storage/records.js';

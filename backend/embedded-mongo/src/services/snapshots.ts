@@ -1,7 +1,7 @@
 import { Timestamp } from 'bson';
 import { MongoError } from '../errors/mongo-error.js';
 import type { Engine } from '../storage/engine.js';
-import type { SnapshotView } from '../storage/view.js';
+import type { SnapshotView } from '../storage/snapshot-view.js';
 
 export interface Snapshot {
   readonly time: Timestamp;

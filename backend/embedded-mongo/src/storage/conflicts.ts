@@ -1,6 +1,6 @@
 import { MongoError, WriteConflictError } from '../errors/mongo-error.js';
-import type { StoreName } from './store.js';
 import { RecordQueues } from './record-queue.js';
+import type { StoreName } from './store.js';
 
 /** An open transaction, as far as conflicts are concerned. */
 export interface Owner {

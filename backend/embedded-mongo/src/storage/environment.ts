@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
+import { ownerOnly } from '../files/owner-only.js';
 import { writeWhole } from '../files/whole-file.js';
 import { CountCache } from './count-cache.js';
 import { OrderStatisticIndex } from './order-statistic-index.js';
-import type { StoreName, Store, StoreSnapshot } from './store.js';
-import { ownerOnly } from '../files/owner-only.js';
+import type { Store, StoreName, StoreSnapshot } from './store.js';
 
 /** The database's file in its folder. */
 export const dataFile = 'data.mdb';

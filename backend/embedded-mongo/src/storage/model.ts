@@ -1,8 +1,8 @@
 import type { Binary } from 'bson';
 import type { Doc } from '../bson/types.js';
-import { collationOf, type Collation } from '../values/collation.js';
 import { compileFilter } from '../matcher/compile-filter.js';
 import type { Filter } from '../matcher/filter.js';
+import { type Collation, collationOf } from '../values/collation.js';
 import type { Owner } from './conflicts.js';
 
 /** An index: how its keys are made, and what is known of what is in it. */

@@ -1,5 +1,5 @@
 import { required } from '../errors/required.js';
-import type { StoreSnapshot, Store } from './store.js';
+import type { Store, StoreSnapshot } from './store.js';
 
 export interface Bounds {
   lower: Buffer;

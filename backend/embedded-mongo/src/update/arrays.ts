@@ -1,12 +1,12 @@
+import { BSONRegExp } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileFilter } from '../matcher/compile-filter.js';
-import { isLogical, isOperatorDoc } from '../matcher/operators.js';
+import { isLogical, isOperatorDoc } from '../matcher/operator-names.js';
 import { compileSort } from '../values/sort.js';
-import { BSONRegExp } from 'bson';
-import { checkViable, setAt } from './paths.js';
 import type { OperatorTarget, UpdateOperator } from './operator.js';
+import { checkViable, setAt } from './paths.js';
 
 function existing({ path, current, doc, name }: OperatorTarget): unknown[] | undefined {
   if (current === undefined) {

@@ -3,10 +3,10 @@ import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, isDoc, setKey } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
+import { isOperatorDoc } from '../matcher/operator-names.js';
 import type { Collation } from '../values/collation.js';
-import { isOperatorDoc } from '../matcher/operators.js';
-import { compileUpdatePipeline } from './pipeline.js';
 import { setAt } from './paths.js';
+import { compileUpdatePipeline } from './pipeline.js';
 import { type Apply, checkId, checkIdType, compileUpdate, isOperatorUpdate, replacement } from './update.js';
 
 export interface Change {

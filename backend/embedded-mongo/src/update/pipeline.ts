@@ -1,9 +1,8 @@
-import type { Doc } from '../bson/types.js';
-import { isDoc } from '../bson/types.js';
+import { type Doc, isDoc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileExpression } from '../expression/compile-expression.js';
-import type { Collation } from '../values/collation.js';
 import { compileAddFields, compileProjection } from '../query/projection.js';
+import type { Collation } from '../values/collation.js';
 
 interface Options {
   collation?: Collation | undefined;

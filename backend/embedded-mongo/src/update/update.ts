@@ -5,6 +5,7 @@ import { type Doc, isDoc, isNumeric, setKey, toNumber, typeName } from '../bson/
 import { MongoError } from '../errors/mongo-error.js';
 import { checkFiltersUsed, compileArrayFilters } from './array-filters.js';
 import { arrayOperators } from './arrays.js';
+import type { OperatorTarget, UpdateOperator, UpdateOptions } from './operator.js';
 import {
   checkViable,
   getAt,
@@ -14,7 +15,6 @@ import {
   setAt,
   unsetAt,
 } from './paths.js';
-import type { UpdateOperator, UpdateOptions, OperatorTarget } from './operator.js';
 
 /** Changes a document (a copy that may be written to) in place. */
 export type Apply = (doc: Doc, details: { position: number | undefined; inserting: boolean }) => void;

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
-import { dispatch } from '../commands/dispatch.js';
-import type { Connection, Services } from '../commands/command.js';
-import { maxMessageSize } from '../commands/server-info.js';
 import type { Doc } from '../bson/types.js';
+import type { Connection, Services } from '../commands/command.js';
+import { dispatch } from '../commands/dispatch.js';
+import { maxMessageSize } from '../commands/server-info.js';
 import { MongoError } from '../errors/mongo-error.js';
 import type { ScramConversation } from '../services/scram.js';
 import { buildReply, headerLength, lastId, opCodes, parseMessage, type Request } from './message.js';
