@@ -2,6 +2,7 @@ import { add, divide, type Numeric } from '../bson/arithmetic.js';
 import { compareValues } from '../bson/compare.js';
 import { type Doc, double, isDoc, isNumeric, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
+import { required } from '../errors/required.js';
 import { compileExpression } from '../expression/compile-expression.js';
 import { MemoryUse } from '../expression/memory-limits.js';
 import { mingoOperators } from '../expression/mingo-operators.js';
@@ -115,7 +116,7 @@ function statistic(name: '$median' | '$percentile'): Compile {
       argument,
       name === '$median' ? ['input', 'method'] : ['input', 'method', 'p'],
     );
-    const compute = mingoOperators[name]!;
+    const compute = required(mingoOperators[name], name);
     return collecting((values) => {
       const input = values.filter(isNumeric);
       if (!input.length) return null;

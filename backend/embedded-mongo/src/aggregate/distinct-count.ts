@@ -39,8 +39,8 @@ function tells({ index, bounds, exact, repeats, among }: IndexScan, field: strin
   const last = index.fields.length - 1;
   return (
     index.fields[last] === field &&
-    bounds[last]!.length === 1 &&
-    bounds[last]![0] === allValues &&
+    bounds[last]?.length === 1 &&
+    bounds[last][0] === allValues &&
     bounds.slice(0, last).every((intervals) => intervals.every(({ point }) => point)) &&
     exact &&
     !repeats &&

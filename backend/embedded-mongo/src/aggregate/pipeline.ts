@@ -27,13 +27,13 @@ export interface Split {
 export function stageName(stage: unknown): string {
   if (!isDoc(stage))
     throw new MongoError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
-  const keys = Object.keys(stage);
-  if (keys.length !== 1)
+  const [name, ...others] = Object.keys(stage);
+  if (name === undefined || others.length)
     throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
   // What a server answers that keeps no log of its changes for others.
-  if (keys[0] === '$changeStream')
+  if (name === '$changeStream')
     throw new MongoError(40573, 'The $changeStream stage is only supported on replica sets');
-  return keys[0]!;
+  return name;
 }
 
 /** $match, $sort, $skip and $limit at the beginning are done by the query, with its indexes. */
@@ -42,13 +42,13 @@ export function split(pipeline: Doc[], base: Omit<Query, 'filter'>): Split {
   let at = 0;
   const filters: Doc[] = [];
   for (; at < pipeline.length && stageName(pipeline[at]) === '$match'; at++) {
-    const filter = pipeline[at]!.$match;
+    const filter = pipeline[at]?.$match;
     if (!isDoc(filter)) throw new MongoError(15959, 'the match filter must be an expression in an object');
     filters.push(filter);
   }
   query.filter = filters.length > 1 ? { $and: filters } : (filters[0] ?? {});
   if (at < pipeline.length && stageName(pipeline[at]) === '$sort') {
-    const sort = pipeline[at]!.$sort;
+    const sort = pipeline[at]?.$sort;
     if (isDoc(sort) && Object.keys(sort).length) {
       parseSort(sort);
       query.sort = sort;
@@ -56,9 +56,9 @@ export function split(pipeline: Doc[], base: Omit<Query, 'filter'>): Split {
     }
   }
   if (at < pipeline.length && stageName(pipeline[at]) === '$skip')
-    query.skip = wholeNumber('$skip', pipeline[at++]!.$skip, 0, 15956);
+    query.skip = wholeNumber('$skip', pipeline[at++]?.$skip, 0, 15956);
   if (at < pipeline.length && stageName(pipeline[at]) === '$limit')
-    query.limit = wholeNumber('$limit', pipeline[at++]!.$limit, 1, 15958);
+    query.limit = wholeNumber('$limit', pipeline[at++]?.$limit, 1, 15958);
   return { query, rest: pipeline.slice(at) };
 }
 

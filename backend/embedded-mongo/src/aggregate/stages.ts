@@ -118,7 +118,8 @@ const sample: StageCompiler = (argument, _context, name) => {
     const docs = [...input];
     for (let i = 0; i < Math.min(size, docs.length); i++) {
       const j = i + Math.floor(Math.random() * (docs.length - i));
-      [docs[i], docs[j]] = [docs[j]!, docs[i]!];
+      const [a, b] = [docs[i], docs[j]];
+      if (a && b) [docs[i], docs[j]] = [b, a];
     }
     return docs.slice(0, size);
   };

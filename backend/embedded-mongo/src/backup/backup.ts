@@ -93,11 +93,11 @@ const magic = Buffer.from([0xde, 0xc0, 0xef, 0xbe]);
 
 /** Copies a backup, decrypted where it is encrypted, to `draft`. Throws when it is no backup. */
 async function readBackup(file: string, draft: string, identity: string | undefined): Promise<void> {
-  const encrypted = isEncrypted(headOf(file));
-  if (encrypted && identity === undefined)
-    throw new Error(`${file} is encrypted: name the file that holds its key with --identity`);
-  if (encrypted) await decryptFile(file, draft, identity!);
-  else copyFileSync(file, draft, constants.COPYFILE_EXCL);
+  if (isEncrypted(headOf(file))) {
+    if (identity === undefined)
+      throw new Error(`${file} is encrypted: name the file that holds its key with --identity`);
+    await decryptFile(file, draft, identity);
+  } else copyFileSync(file, draft, constants.COPYFILE_EXCL);
   if (!headOf(draft).includes(magic)) throw new Error(`${file} is no backup`);
 }
 

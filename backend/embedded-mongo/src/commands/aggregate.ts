@@ -57,9 +57,12 @@ function countField(stage: Doc | undefined): { field: string; id: unknown } | un
   if (typeof stage.$count === 'string') return { field: stage.$count, id: undefined };
   const spec = stage.$group;
   if (!isDoc(spec) || Object.keys(spec).length !== 2 || !isPlain(spec._id)) return undefined;
-  const field = Object.keys(spec).find((key) => key !== '_id')!;
-  const accumulator = spec[field];
-  return isDoc(accumulator) && Object.keys(accumulator).length === 1 && accumulator.$sum === 1
+  const field = Object.keys(spec).find((key) => key !== '_id');
+  const accumulator = field === undefined ? undefined : spec[field];
+  return field !== undefined &&
+    isDoc(accumulator) &&
+    Object.keys(accumulator).length === 1 &&
+    accumulator.$sum === 1
     ? { field, id: spec._id ?? null }
     : undefined;
 }

@@ -4,7 +4,7 @@ import { compileFilter } from '../matcher/compile-filter.js';
 import { checkNames } from '../storage/catalog.js';
 import { LockedError } from '../storage/conflicts.js';
 import type { WriteContext } from '../storage/engine.js';
-import type { Collection } from '../storage/model.js';
+import { type Collection, idIndexOf } from '../storage/model.js';
 import { clearRange } from '../storage/records.js';
 import { collationOf } from '../values/collation.js';
 import { boolField, type Call, collectionName, type Command, docField, refuse, write } from './command.js';
@@ -112,7 +112,7 @@ const listCollections: Command = {
         type: 'collection',
         options: collection.options,
         info: { readOnly: false, uuid: collection.uuid },
-        idIndex: collection.indexes[0]!.spec,
+        idIndex: idIndexOf(collection).spec,
       }))
       .filter((entry) => matches(entry))
       .map((entry) => (nameOnly ? { name: entry.name, type: entry.type } : entry));

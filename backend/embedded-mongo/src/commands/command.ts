@@ -7,7 +7,7 @@ import type { FailPoints } from '../services/fail-points.js';
 import type { Account, ScramConversation } from '../services/scram.js';
 import type { Snapshot, Snapshots } from '../services/snapshots.js';
 import type { Engine, WriteContext } from '../storage/engine.js';
-import type { Collection } from '../storage/model.js';
+import { type Collection, idIndexOf } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import type { Session, Sessions } from '../transactions/sessions.js';
 import type { Transaction } from '../transactions/transaction.js';
@@ -53,8 +53,8 @@ export interface Call {
   readonly session: Session | undefined;
   /** The open transaction that the call is part of. */
   readonly transaction: Transaction | undefined;
-  /** Set for a retryable write. */
-  readonly retryNumber: bigint | undefined;
+  /** Set for a retryable write: the session that keeps its results. */
+  readonly retrySession: Session | undefined;
   /** The state that it reads at, for readConcern snapshot. */
   readonly snapshot: Snapshot | undefined;
 }
@@ -184,7 +184,8 @@ export function collationFor(
 ): Collation | undefined {
   if (given !== undefined) return collationOf(given);
   if (name === undefined) return undefined;
-  return call.services.engine.catalog.find(db, name, call.transaction?.view.owner)?.indexes[0]!.collation;
+  const collection = call.services.engine.catalog.find(db, name, call.transaction?.view.owner);
+  return collection && idIndexOf(collection).collation;
 }
 
 export const collationField = (call: Call, name: string | undefined): Collation | undefined =>

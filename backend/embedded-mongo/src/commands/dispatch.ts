@@ -105,13 +105,13 @@ async function runCommand(services: Services, connection: Connection, name: stri
     body,
     session,
     transaction: undefined,
-    retryNumber: undefined,
+    retrySession: undefined,
     snapshot: snapshotOf(services, name, command, body),
   };
   if (name === 'commitTransaction' || name === 'abortTransaction') return command.run(call);
   const scope = await transactionScope(services, session, name, command, body);
-  if (!scope.transaction) return command.run({ ...call, ...scope });
-  return runInTransaction({ ...call, ...scope, transaction: scope.transaction, session: session! }, command);
+  if (!scope.transaction || !session) return command.run({ ...call, ...scope });
+  return runInTransaction({ ...call, ...scope, transaction: scope.transaction, session }, command);
 }
 
 /** How often the first statement of a transaction is tried before its conflict is the client's to handle. */

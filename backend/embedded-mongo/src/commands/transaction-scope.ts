@@ -4,7 +4,7 @@ import { Session } from '../transactions/sessions.js';
 import { noSuchTransaction, Transaction } from '../transactions/transaction.js';
 import type { Call, Command, Services } from './command.js';
 
-type Scope = Pick<Call, 'transaction' | 'retryNumber'>;
+type Scope = Pick<Call, 'transaction' | 'retrySession'>;
 
 /** The transaction or retryable write that a command belongs to. */
 export async function transactionScope(
@@ -21,7 +21,7 @@ export async function transactionScope(
         'InvalidOptions',
         "'autocommit' field requires a transaction number to also be specified",
       );
-    return { transaction: undefined, retryNumber: undefined };
+    return { transaction: undefined, retrySession: undefined };
   }
   if (!session)
     throw new MongoError('InvalidOptions', 'Transaction number requires a session ID to also be specified');
@@ -34,7 +34,7 @@ export async function transactionScope(
         `txnNumber may only be provided for multi-document transactions and retryable write commands. autocommit:false was not provided, and ${name} is not a retryable write command.`,
       );
     session.beginRetryable(txnNumber);
-    return { transaction: undefined, retryNumber: txnNumber };
+    return { transaction: undefined, retrySession: session };
   }
   if (autocommit !== false) throw new MongoError('InvalidOptions', 'autocommit must be false');
   if (!command.inTransaction)
@@ -44,7 +44,7 @@ export async function transactionScope(
     );
   return {
     transaction: await transactionOf(services, session, txnNumber, startTransaction === true),
-    retryNumber: undefined,
+    retrySession: undefined,
   };
 }
 

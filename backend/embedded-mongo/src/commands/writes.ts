@@ -36,11 +36,11 @@ export interface Outcome {
  */
 export async function runStatements(call: Call, statements: Statement[], ordered: boolean): Promise<Outcome> {
   const outcome: Outcome = { results: new Map(), errors: new Map(), retried: [] };
-  const { session, retryNumber } = call;
+  const { retrySession } = call;
   let next = 0;
-  if (retryNumber !== undefined)
+  if (retrySession)
     statements.forEach((_, i) => {
-      const known = session!.resultOf(i);
+      const known = retrySession.resultOf(i);
       if (!known) return;
       outcome.results.set(i, known);
       outcome.retried.push(i);
@@ -78,14 +78,14 @@ function runSome(
   before: Outcome,
 ): Progress {
   const progress: Progress = { results: new Map(), errors: new Map(), next: statements.length };
-  for (let i = from; i < statements.length; i++) {
-    if (before.results.has(i)) continue;
+  for (const [i, statement] of statements.entries()) {
+    if (i < from || before.results.has(i)) continue;
     const { writes } = context;
-    const failure = call.retryNumber === undefined ? undefined : call.services.failPoints.takeOnWrite();
+    const failure = call.retrySession && call.services.failPoints.takeOnWrite();
     if (failure) progress.failure = failure;
     if (failure?.failBeforeCommit !== undefined) break;
     try {
-      progress.results.set(i, statements[i]!.run(context));
+      progress.results.set(i, statement.run(context));
     } catch (error) {
       if (error instanceof LockedError) {
         // Nothing done yet: the whole of this round waits. Otherwise what is done is stored first.
@@ -101,8 +101,7 @@ function runSome(
     }
     if (failure) break;
   }
-  if (call.retryNumber !== undefined && progress.results.size)
-    call.session!.saveResults(context, progress.results);
+  if (progress.results.size) call.retrySession?.saveResults(context, progress.results);
   return progress;
 }
 

@@ -127,8 +127,9 @@ export function resolvePath(from: unknown, path: readonly string[], at: number):
       }
       return out;
     }
-    if (!isDoc(value) || !Object.hasOwn(value, path[i]!)) return undefined;
-    value = value[path[i]!];
+    const step = path[i];
+    if (step === undefined || !isDoc(value) || !Object.hasOwn(value, step)) return undefined;
+    value = value[step];
   }
   return value;
 }

@@ -83,12 +83,12 @@ function trimming(side: 'both' | 'left' | 'right'): Operator {
 
 function trim(value: string, chars: string | undefined, side: 'both' | 'left' | 'right'): string {
   const cut = chars === undefined ? undefined : new Set(points(chars));
-  const goes = (c: string): boolean => (cut ? cut.has(c) : /[\s\0]/.test(c));
+  const goes = (c: string | undefined): boolean => c !== undefined && (cut ? cut.has(c) : /[\s\0]/.test(c));
   const all = points(value);
   let from = 0;
   let to = all.length;
-  if (side !== 'right') while (from < to && goes(all[from]!)) from++;
-  if (side !== 'left') while (to > from && goes(all[to - 1]!)) to--;
+  if (side !== 'right') while (from < to && goes(all[from])) from++;
+  if (side !== 'left') while (to > from && goes(all[to - 1])) to--;
   return all.slice(from, to).join('');
 }
 

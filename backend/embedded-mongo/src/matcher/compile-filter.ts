@@ -1,3 +1,4 @@
+import { topField } from '../bson/top-field.js';
 import { type Doc, isDoc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileExpression } from '../expression/compile-expression.js';
@@ -22,7 +23,7 @@ export function compileFilter(filter: Doc, options: FilterOptions = {}): Filter 
 function noteFields(filter: Doc, fields: Set<string>): boolean {
   return Object.keys(filter).every((key) => {
     if (!isOperator(key)) {
-      fields.add(key.split('.', 1)[0]!);
+      fields.add(topField(key));
       return true;
     }
     if (key === '$comment') return true;
@@ -46,8 +47,9 @@ function compileNode(filter: Doc, options: FilterOptions): Node {
 }
 
 function allOf(nodes: Node[]): Node {
-  if (nodes.length === 0) return () => true;
-  if (nodes.length === 1) return nodes[0]!;
+  const [first, ...others] = nodes;
+  if (!first) return () => true;
+  if (!others.length) return first;
   return (doc, details) => {
     for (const node of nodes) if (!node(doc, details)) return false;
     return true;

@@ -34,7 +34,8 @@ export function compileTests(condition: unknown, context: Context): Test[] {
 /** The same as one test, for places where one value is asked about: $not, $elemMatch, $pull. */
 export function compileOperators(condition: unknown, context: Context): Test {
   const tests = compileTests(condition, context);
-  return tests.length === 1 ? tests[0]! : conjunction(tests);
+  const [first] = tests;
+  return first && tests.length === 1 ? first : conjunction(tests);
 }
 
 /** Several operators on one field: each may be met by another element of an array. */

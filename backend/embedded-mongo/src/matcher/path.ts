@@ -23,18 +23,19 @@ export function testPath(
   details: MatchDetails | undefined,
 ): boolean {
   if (test.negated) return !testPath(doc, path, test.negated, undefined);
-  return walk(doc, path, 0, test, details, false);
+  return walk(doc, path[0] ?? '', path, 0, test, details, false);
 }
 
+/** `step` is path[at]. */
 function walk(
   from: Doc,
+  step: string,
   path: readonly string[],
   at: number,
   test: Test,
   details: MatchDetails | undefined,
   inArray: boolean,
 ): boolean {
-  const step = path[at]!;
   const value = Object.hasOwn(from, step) ? from[step] : undefined;
   return below(value, path, at + 1, test, details, inArray);
 }
@@ -48,17 +49,17 @@ function below(
   details: MatchDetails | undefined,
   inArray: boolean,
 ): boolean {
-  if (at === path.length) return leaf(value, test, details, inArray);
-  if (isDoc(value)) return walk(value, path, at, test, details, inArray);
+  const step = path[at];
+  if (step === undefined) return leaf(value, test, details, inArray);
+  if (isDoc(value)) return walk(value, step, path, at, test, details, inArray);
   if (!Array.isArray(value)) return test.value(undefined);
   for (let i = 0; i < value.length; i++) {
     const element: unknown = value[i];
-    if (isDoc(element) && walk(element, path, at, test, details, true)) {
+    if (isDoc(element) && walk(element, step, path, at, test, details, true)) {
       if (details && !inArray) details.position = i;
       return true;
     }
   }
-  const step = path[at]!;
   if (!isIndex(step) || Number(step) >= value.length) return false;
   const element: unknown = value[Number(step)];
   if (at + 1 < path.length) return below(element, path, at + 1, test, details, inArray);
@@ -82,11 +83,11 @@ function leaf(value: unknown, test: Test, details: MatchDetails | undefined, inA
  * elements when `expand` is set, as distinct does.
  */
 export function valuesAt(from: unknown, path: readonly string[], expand: boolean, at = 0): unknown[] {
-  if (at === path.length) {
+  const step = path[at];
+  if (step === undefined) {
     if (expand && Array.isArray(from)) return from;
     return from === undefined ? [] : [from];
   }
-  const step = path[at]!;
   if (isDoc(from)) return Object.hasOwn(from, step) ? valuesAt(from[step], path, expand, at + 1) : [];
   if (!Array.isArray(from)) return [];
   const out: unknown[] = [];

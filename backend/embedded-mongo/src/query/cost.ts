@@ -1,3 +1,4 @@
+import { required } from '../errors/required.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import type { IndexScan, Plan, PlanRequest, UnionScan } from './plan.js';
@@ -32,8 +33,8 @@ export function cheapest(
 ): Plan {
   const whole = candidates.find(({ scan }) => scan.lookups && scan.ranges.length === 1);
   if (whole) return whole.scan;
-  if (candidates.length === 1 && (candidates[0]!.bound || candidates[0]!.scan.exact))
-    return candidates[0]!.scan;
+  const [only] = candidates;
+  if (only && candidates.length === 1 && (only.bound || only.scan.exact)) return only.scan;
   const wanted = request.sort && Object.keys(request.sort).length > 0;
   const sizes = sizesOf(view, collection, candidates, request);
   // What any index knows of the number of matches tells how far a sorted scan has to go to find enough of them.
@@ -41,7 +42,7 @@ export function cheapest(
   const priced = candidates.map((candidate, i): Priced => {
     const { scan } = candidate;
     if (request.counts && isCounted(scan)) return { candidate, cost: scan.ranges.length * keyCost };
-    const keys = sizes[i]!;
+    const keys = required(sizes[i], 'the size of a scan');
     const passed = scan.exact ? 1 : keys / matches;
     const fetched = wanted && scan.sorted && request.limit ? Math.min(keys, request.limit * passed) : keys;
     const sorting = wanted && !scan.sorted ? keys : 0;
@@ -54,7 +55,7 @@ export function cheapest(
       b.candidate.equalities - a.candidate.equalities ||
       b.candidate.bound - a.candidate.bound,
   );
-  const { candidate, cost } = priced[0]!;
+  const { candidate, cost } = required(priced[0], 'a candidate');
   return intersection(view, collection, candidates, request, cost) ?? candidate.scan;
 }
 

@@ -1,5 +1,6 @@
 import { compareValues } from '../bson/compare.js';
 import { encodeKey } from '../bson/key.js';
+import { topField } from '../bson/top-field.js';
 import { valuesAt } from '../matcher/path.js';
 import type { Collation } from '../values/collation.js';
 import type { Found } from './scan.js';
@@ -11,7 +12,7 @@ export function distinctValues(
   collation: Collation | undefined,
 ): unknown[] {
   const path = field.split('.');
-  const top = new Set([path[0]!]);
+  const top = new Set([topField(field)]);
   const values = new Map<string, unknown>();
   for (const found of records)
     for (const value of valuesAt(found.part(top), path, true)) {

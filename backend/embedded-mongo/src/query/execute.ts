@@ -31,11 +31,11 @@ export interface Prepared {
   sort: Doc | undefined;
 }
 
-const isEmpty = (doc: Doc | undefined): boolean => !doc || Object.keys(doc).length === 0;
+const isEmpty = (doc: Doc): boolean => Object.keys(doc).length === 0;
 
 /** Chooses the plan of a query. */
 export function prepare(view: View, collection: Collection, query: Query): Prepared {
-  const sort = isEmpty(query.sort) || '$natural' in query.sort! ? undefined : query.sort;
+  const sort = !query.sort || isEmpty(query.sort) || '$natural' in query.sort ? undefined : query.sort;
   if (sort) parseSort(sort);
   const plan = choosePlan(view, collection, {
     ...query,

@@ -1,5 +1,6 @@
 import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
+import { required } from '../errors/required.js';
 import type { Collection, Index } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import { type Collation, sameCollation } from '../values/collation.js';
@@ -25,7 +26,8 @@ export function choosePlan(view: View, collection: Collection, request: PlanRequ
   const union = candidates.some(({ bound }) => bound) ? undefined : unionPlan(usable, request);
   if (!candidates.length) return union ?? { kind: 'COLLSCAN', reverse: false };
   if (union && isUnionCheaper(view, collection, union, request)) return union;
-  if (candidates.length === 1 && !Object.keys(filter).length) return candidates[0]!.scan;
+  const [only] = candidates;
+  if (only && candidates.length === 1 && !Object.keys(filter).length) return only.scan;
   return cheapest(view, collection, candidates, request);
 }
 
@@ -79,7 +81,7 @@ function planFor(index: Index, request: PlanRequest, extracted: Extractor): Cand
   const { predicates, complete } = extracted(index);
   const usable = predicates.filter((predicate) => collationFits || !predicate.strings);
   const allUsable = complete && usable.length === predicates.length;
-  if (index.partialFilter && !impliesPartial(index, usable)) return undefined;
+  if (index.partialFilter && !impliesPartial(index, index.partialFilter, usable)) return undefined;
   if (index.sparse && !usable.some((p) => index.fields.includes(p.field) && excludesNull(p)))
     return undefined;
   const scan = scanOf(index, usable, request, allUsable);
@@ -100,8 +102,8 @@ const excludesNull = (predicate: Predicate): boolean =>
   predicate.intervals[0] === allValues || intersect(predicate.intervals, [nullValue]).length === 0;
 
 /** Does the query ask for nothing outside of what a partial index holds? */
-function impliesPartial(index: Index, predicates: Predicate[]): boolean {
-  const wanted = extract(index.partialFilter!, index.collation?.fold);
+function impliesPartial(index: Index, partialFilter: Doc, predicates: Predicate[]): boolean {
+  const wanted = extract(partialFilter, index.collation?.fold);
   if (wanted.branches.length) return false;
   return wanted.predicates.every((condition) =>
     predicates.some((p) => {
@@ -156,7 +158,7 @@ function boundsOf(
       return [allValues];
     }
     boundArray = true;
-    exact &&= own.length === 1 && own[0]!.exactInArrays;
+    exact &&= own.length === 1 && own.every((p) => p.exactInArrays);
     return own.reduce((a, b) => (tightness(b) > tightness(a) ? b : a)).intervals;
   });
   return { bounds, exact };
@@ -164,10 +166,10 @@ function boundsOf(
 
 /** Of several conditions on one array the most selective: values before ranges, longer prefixes before shorter. */
 function tightness({ intervals }: Predicate): number {
-  if (intervals[0] === allValues) return -1;
-  if (intervals.every((interval) => interval.point)) return 1_000_000 - intervals.length;
-  const { low } = intervals[0]!;
-  return 'bytes' in low && low.partial ? low.bytes.length : 0;
+  const [first] = intervals;
+  if (first === allValues) return -1;
+  if (!first || intervals.every((interval) => interval.point)) return 1_000_000 - intervals.length;
+  return 'bytes' in first.low && first.low.partial ? first.low.bytes.length : 0;
 }
 
 /**
@@ -178,9 +180,9 @@ function rangesOf(index: Index, bounds: Interval[][]): { ranges: ByteRange[]; fi
   const start = Buffer.allocUnsafe(4);
   start.writeUInt32BE(index.id, 0);
   let prefixes: Buffer[] = [start];
-  for (let i = 0; i < bounds.length; i++) {
-    const direction = index.directions[i]!;
-    const intervals = direction === 1 ? union(bounds[i]!) : union(bounds[i]!).reverse();
+  for (const [i, bound] of bounds.entries()) {
+    const direction = required(index.directions[i], 'the direction of an index field');
+    const intervals = direction === 1 ? union(bound) : union(bound).reverse();
     if (i && prefixes.length * intervals.length > mostRanges)
       return { ranges: prefixes.map(below), fields: i };
     if (!intervals.every((interval) => interval.point)) {
@@ -220,9 +222,11 @@ function sortBy(
   const wanted = parseSort(sort);
   let at = 0;
   let reverse: boolean | undefined;
-  for (let i = 0; i < index.fields.length && at < wanted.length; i++) {
-    const [field, direction] = wanted[at]!;
-    const single = bounds[i]!.length === 1 && bounds[i]![0]!.point;
+  for (const [i, intervals] of bounds.entries()) {
+    const next = wanted[at];
+    if (!next) break;
+    const [field, direction] = next;
+    const single = intervals.length === 1 && intervals.every(({ point }) => point);
     if (index.fields[i] !== field) {
       if (single) continue;
       return no;
@@ -233,13 +237,6 @@ function sortBy(
     const backwards = index.directions[i] !== direction;
     if (reverse !== undefined && backwards !== reverse) return no;
     reverse = backwards;
-    if (
-      bounds[i]!.length > 1 &&
-      i < index.fields.length - 1 &&
-      at < wanted.length &&
-      bounds[i]!.every((b) => b.point)
-    )
-      continue;
   }
   return { sorted: at === wanted.length, reverse: reverse ?? false };
 }

@@ -222,7 +222,8 @@ function compute(doc: Doc, out: Doc, tree: Tree, variables: Doc, path: string[] 
 
 /** Sets a computed value at a path: through arrays into each element, replacing what is no document. */
 export function assign(target: Doc, path: readonly string[], value: unknown, at = 0): void {
-  const key = path[at]!;
+  const key = path[at];
+  if (key === undefined) return;
   if (at === path.length - 1) {
     if (value === undefined) Reflect.deleteProperty(target, key);
     else setKey(target, key, value);
@@ -249,7 +250,7 @@ export function compileAddFields(spec: Doc, options: FilterOptions = {}): (doc: 
         16410,
         `FieldPath field names may not start with '$' or be empty: ${path.join('.')}`,
       );
-    if (isDoc(value) && Object.keys(value).length && !Object.keys(value)[0]!.startsWith('$'))
+    if (isDoc(value) && Object.keys(value)[0]?.startsWith('$') === false)
       for (const key of Object.keys(value)) read(value[key], [...path, ...key.split('.')]);
     else fields.push({ path, expression: compileExpression(value, options.collation) });
   };

@@ -114,9 +114,9 @@ export function* scan(
   const early = blind && !(plan.kind === 'IXSCAN' && plan.repeats) && plan.kind !== 'OR' ? skip : 0;
   let late = skip - early;
   for (const found of fetch(view, collection, plan, stats, early)) {
-    if (!blind || plan.kind === 'OR') {
+    if (filter && (!blind || plan.kind === 'OR')) {
       const details: MatchDetails = { position: undefined };
-      if (!filter!.matches(found.part(filter!.fields), details)) continue;
+      if (!filter.matches(found.part(filter.fields), details)) continue;
       found.position = details.position;
     }
     if (late-- > 0) continue;

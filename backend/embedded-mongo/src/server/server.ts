@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { type Doc, toNumber } from '../bson/types.js';
 import type { Services } from '../commands/command.js';
+import { required } from '../errors/required.js';
 import { forgetAddress, noteAddress, readAddress } from '../files/address-file.js';
 import { DataDirLock } from '../files/data-dir-lock.js';
 import { removeStaleCopies } from '../files/plain-copy.js';
@@ -89,7 +90,7 @@ export class MongoServer implements Services {
 
   readonly address = (): string => {
     if (this.socketPath !== undefined) return this.socketPath;
-    const { host } = this.options.tcp!;
+    const { host } = required(this.options.tcp, 'the TCP address');
     const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
     return `${shown.includes(':') ? `[${shown}]` : shown}:${this.port}`;
   };

@@ -45,12 +45,12 @@ export class ScramConversation {
   /** Checks the client's proof; gives the server's own. Throws AuthenticationFailed for a wrong password. */
   finish(clientFinal: string): string {
     const [, bare, nonce, proof] = /^(c=biws,r=([^,]+)),p=([^,]+)$/.exec(clientFinal) ?? [];
-    if (nonce !== this.nonce) throw failed();
+    if (nonce !== this.nonce || proof === undefined) throw failed();
     const message = `${this.messages},${bare}`;
     const signature = hmac(this.account.storedKey, message);
-    const given = Buffer.from(proof!, 'base64');
+    const given = Buffer.from(proof, 'base64');
     if (given.length !== signature.length) throw failed();
-    const clientKey = Buffer.from(signature.map((byte, i) => byte ^ given[i]!));
+    const clientKey = Buffer.from(signature.map((byte, i) => byte ^ given.readUInt8(i)));
     if (!timingSafeEqual(sha256(clientKey), this.account.storedKey)) throw failed();
     return `v=${hmac(this.account.serverKey, message).toString('base64')}`;
   }

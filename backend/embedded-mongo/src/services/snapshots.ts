@@ -41,8 +41,10 @@ export class Snapshots {
   }
 
   private open(): Snapshot & { lastUsed: number } {
-    if (this.kept.size >= most)
-      this.drop([...this.kept.values()].sort((a, b) => a.lastUsed - b.lastUsed)[0]!);
+    if (this.kept.size >= most) {
+      const [oldest] = [...this.kept.values()].sort((a, b) => a.lastUsed - b.lastUsed);
+      if (oldest) this.drop(oldest);
+    }
     const snapshot = { time: clusterTime(), view: this.engine.snapshot(), lastUsed: Date.now() };
     this.kept.set(snapshot.time.toBigInt(), snapshot);
     return snapshot;

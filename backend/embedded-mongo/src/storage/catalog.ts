@@ -80,6 +80,12 @@ export class Catalog {
     this.byId.set(collection.id, collection);
   }
 
+  private remove({ db, name }: Collection): void {
+    const collections = this.databases.get(db);
+    collections?.delete(name);
+    if (!collections?.size) this.databases.delete(db);
+  }
+
   /** The collection, if it is there for this view (one created in an open transaction is there for it only). */
   find(db: string, name: string, owner?: Owner): Collection | undefined {
     const found = this.databases.get(db)?.get(name);
@@ -159,18 +165,14 @@ export class Catalog {
   /** Takes the collection out of the catalog; its records and index entries are removed by the caller. */
   forget(view: View, collection: Collection): void {
     collection.dropped = true;
-    const collections = this.databases.get(collection.db);
-    collections?.delete(collection.name);
-    if (!collections?.size) this.databases.delete(collection.db);
+    this.remove(collection);
     view.remove('meta', metaKey(collection.id));
     view.remove('meta', statsKey(collection.id));
   }
 
   rename(view: View, collection: Collection, db: string, name: string): void {
     checkNames(db, name);
-    const collections = this.databases.get(collection.db)!;
-    collections.delete(collection.name);
-    if (!collections.size) this.databases.delete(collection.db);
+    this.remove(collection);
     collection.db = db;
     collection.name = name;
     this.place(collection);

@@ -1,4 +1,5 @@
 import { MongoError, WriteConflictError } from '../errors/mongo-error.js';
+import { required } from '../errors/required.js';
 import { RecordQueues } from './record-queue.js';
 import type { StoreName } from './store.js';
 
@@ -34,7 +35,7 @@ const committedLimit = 10_000;
 /** Stands for whatever record is freed next. */
 const anyRecord = '';
 
-const nameOf = (store: StoreName, key: Buffer): string => store[0]! + key.toString('latin1');
+const nameOf = (store: StoreName, key: Buffer): string => store.charAt(0) + key.toString('latin1');
 
 /**
  * First writer wins: a record (or a unique key) that an open transaction has written is its until it ends, and a
@@ -119,7 +120,7 @@ export class Conflicts {
   private hold(owner: Owner, name: string): void {
     if (this.held.has(name)) return;
     this.held.set(name, owner);
-    this.heldBy.get(owner)!.push(name);
+    required(this.heldBy.get(owner), 'an open transaction').push(name);
   }
 
   /**

@@ -128,7 +128,8 @@ export class Engine {
     } catch (error) {
       // Something unforeseen: nothing of the batch was stored. One by one, only the cause of it fails.
       this.catalog.load(this.latest);
-      if (jobs.length === 1) return jobs[0]!.reject(error);
+      const [only] = jobs;
+      if (only && jobs.length === 1) return only.reject(error);
       for (const job of jobs)
         try {
           this.commit([job]);

@@ -1,5 +1,6 @@
 import type { Binary } from 'bson';
 import type { Doc } from '../bson/types.js';
+import { required } from '../errors/required.js';
 import { compileFilter } from '../matcher/compile-filter.js';
 import type { Filter } from '../matcher/filter.js';
 import { type Collation, collationOf } from '../values/collation.js';
@@ -73,6 +74,9 @@ export function makeIndex(stored: Doc): Index {
     longKeys: stored.longKeys === true,
   };
 }
+
+/** The index of _id, whose collation is the collection's own. */
+export const idIndexOf = ({ indexes }: Collection): Index => required(indexes[0], 'the index of _id');
 
 export const namespaceOf = (collection: Collection): string => `${collection.db}.${collection.name}`;
 

@@ -107,19 +107,19 @@ export class TransactionView extends SnapshotView {
 /** Merges a stored range with the transaction's own writes, which win over stored entries of the same key. */
 function* merge(stored: Iterable<Entry>, own: Written[], direction: 1 | -1): Iterable<Entry> {
   let i = 0;
+  let next = own[i];
   for (const entry of stored) {
     let order = 1;
-    while (i < own.length && (order = direction * Buffer.compare(own[i]!.key, entry.key)) < 0) {
-      const { key, value } = own[i++]!;
+    while (next && (order = direction * Buffer.compare(next.key, entry.key)) <= 0) {
+      const { key, value } = next;
       if (value) yield { key, value };
+      next = own[++i];
+      if (order === 0) break;
     }
-    if (i < own.length && order === 0) {
-      const { key, value } = own[i++]!;
-      if (value) yield { key, value };
-    } else yield entry;
+    if (order !== 0) yield entry;
   }
-  for (; i < own.length; i++) {
-    const { key, value } = own[i]!;
+  for (; next; next = own[++i]) {
+    const { key, value } = next;
     if (value) yield { key, value };
   }
 }

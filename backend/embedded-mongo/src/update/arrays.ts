@@ -95,8 +95,9 @@ const pop: UpdateOperator = (argument) => {
 function removing(goes: (element: unknown) => boolean): (target: OperatorTarget) => void {
   return (target) => {
     const array = existing(target);
-    const left = array?.filter((element) => !goes(element));
-    if (left && left.length !== array!.length) setAt(target.doc, target.path, left);
+    if (!array) return;
+    const left = array.filter((element) => !goes(element));
+    if (left.length !== array.length) setAt(target.doc, target.path, left);
   };
 }
 

@@ -97,8 +97,10 @@ function equalities(filter: Doc): Doc {
     for (const key of Object.keys(clause)) {
       const value = clause[key];
       if (key === '$and') for (const inner of value as Doc[]) read(inner);
-      else if (key === '$or' && (value as Doc[]).length === 1) read((value as Doc[])[0]!);
-      else if (!key.startsWith('$')) fix(out, key, value);
+      else if (key === '$or') {
+        const [only, ...others] = value as Doc[];
+        if (only && !others.length) read(only);
+      } else if (!key.startsWith('$')) fix(out, key, value);
     }
   };
   read(filter);

@@ -24,8 +24,8 @@ export function resolvePositions(doc: Doc, path: readonly string[], positions: P
 }
 
 function expandFrom(value: unknown, path: readonly string[], at: number, positions: Positions): string[][] {
-  if (at === path.length) return [[]];
-  const step = path[at]!;
+  const step = path[at];
+  if (step === undefined) return [[]];
   if (step === '$') {
     if (positions.position === undefined)
       throw new MongoError(
@@ -136,7 +136,7 @@ function put(
 /** Removes the field at a plain path; an array element becomes null. */
 export function unsetAt(doc: Doc, path: readonly string[]): boolean {
   const parent = getAt(doc, path.slice(0, -1));
-  const step = path.at(-1)!;
+  const step = path.at(-1) ?? '';
   if (Array.isArray(parent)) {
     if (!isIndex(step) || Number(step) >= parent.length) return false;
     parent[Number(step)] = null;

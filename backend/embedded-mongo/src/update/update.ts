@@ -3,6 +3,7 @@ import { add, multiply, type Numeric } from '../bson/arithmetic.js';
 import { compareValues, equalValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
+import { required } from '../errors/required.js';
 import { checkFiltersUsed, compileArrayFilters } from './array-filters.js';
 import { arrayOperators } from './arrays.js';
 import type { OperatorTarget, UpdateOperator, UpdateOptions } from './operator.js';
@@ -94,11 +95,13 @@ const currentDate: UpdateOperator = (argument) => {
     );
 };
 
+const set: UpdateOperator =
+  (argument) =>
+  ({ doc, path }) =>
+    setAt(doc, path, argument);
+
 const operators: Record<string, UpdateOperator> = {
-  $set:
-    (argument) =>
-    ({ doc, path }) =>
-      setAt(doc, path, argument),
+  $set: set,
   $unset:
     () =>
     ({ doc, path }) =>
@@ -144,7 +147,7 @@ export function compileUpdate(update: Doc, options: UpdateOptions): Apply {
         checkConflict(touched, to);
         renames.push({ from: path, to: parsePath(to, used) });
       } else {
-        const operator = name === '$setOnInsert' ? operators.$set! : operators[name]!;
+        const operator = required(name === '$setOnInsert' ? set : operators[name], name);
         steps.push({
           path,
           onInsert: name === '$setOnInsert',

@@ -36,13 +36,14 @@ export function collationOf(spec: Doc | undefined): Collation | undefined {
   if (typeof locale !== 'string')
     throw new MongoError('UnknownField', "BSON field 'collation.locale' is missing but a required field");
   if (locale === 'simple') return undefined;
-  if (!Intl.Collator.supportedLocalesOf([locale.replaceAll('_', '-').split('@')[0]!]).length)
+  const [tag = ''] = locale.replaceAll('_', '-').split('@');
+  if (!Intl.Collator.supportedLocalesOf([tag]).length)
     throw new MongoError('BadValue', `Field 'locale' is invalid in: { locale: "${locale}" }`);
   const strength = spec.strength === undefined ? 3 : Number(spec.strength);
   if (![1, 2, 3].includes(strength) || spec.backwards === true || spec.alternate === 'shifted')
     throw new MongoError('CommandNotSupported', `this collation is not supported: ${JSON.stringify(spec)}`);
   const upperFirst = spec.caseFirst as 'upper' | 'lower' | 'off' | undefined;
-  const collator = new Intl.Collator(locale.replaceAll('_', '-').split('@')[0], {
+  const collator = new Intl.Collator(tag, {
     usage: 'sort',
     sensitivity: spec.caseLevel === true && strength === 1 ? 'case' : sensitivity[strength as 1 | 2 | 3],
     numeric: spec.numericOrdering === true,

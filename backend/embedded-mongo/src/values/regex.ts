@@ -22,11 +22,9 @@ function compile(pattern: string, options: string): RegExp {
     if (flag === 'x') pattern = withoutComments(pattern);
     else if (!flags.includes(flag)) flags += flag;
   }
-  const inline = /^\(\?([ims]+)\)/.exec(pattern);
-  if (inline) {
-    pattern = pattern.slice(inline[0].length);
-    for (const flag of inline[1]!) if (!flags.includes(flag)) flags += flag;
-  }
+  const [prefix = '', inline = ''] = /^\(\?([ims]+)\)/.exec(pattern) ?? [];
+  pattern = pattern.slice(prefix.length);
+  for (const flag of inline) if (!flags.includes(flag)) flags += flag;
   try {
     return new RegExp(toJavaScript(pattern), flags);
   } catch (error) {
@@ -39,7 +37,10 @@ function toJavaScript(pattern: string): string {
   return pattern
     .replace(/\\A/g, '^')
     .replace(/\\[zZ]/g, '$')
-    .replace(/\[:(alpha|digit|alnum|upper|lower|space|punct|xdigit):\]/g, (_, name: string) => posix[name]!);
+    .replace(
+      /\[:(alpha|digit|alnum|upper|lower|space|punct|xdigit):\]/g,
+      (found, name: string) => posix[name] ?? found,
+    );
 }
 
 const posix: Record<string, string> = {
@@ -58,7 +59,7 @@ function withoutComments(pattern: string): string {
   let out = '';
   let inClass = false;
   for (let i = 0; i < pattern.length; i++) {
-    const c = pattern[i]!;
+    const c = pattern.charAt(i);
     if (c === '\\') {
       out += c + (pattern[++i] ?? '');
       continue;
@@ -86,7 +87,7 @@ export function regexPrefix(regex: BSONRegExp): { prefix: string; whole: boolean
   let prefix = '';
   let i = 0;
   while (i < pattern.length) {
-    let c = pattern[i]!;
+    let c = pattern.charAt(i);
     let width = 1;
     if (c === '\\') {
       const next = pattern[i + 1];

@@ -1,4 +1,5 @@
 import { compareValues } from '../bson/compare.js';
+import { topField } from '../bson/top-field.js';
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import type { Collation } from './collation.js';
@@ -34,11 +35,11 @@ export function compileSortKeys(spec: Doc, collation?: Collation): SortKeys {
     compare(a, b) {
       for (let i = 0; i < keys.length; i++) {
         const order = compareValues(a[i], b[i], collation?.compare);
-        if (order) return keys[i]!.direction * order;
+        if (order) return keys[i]?.direction === -1 ? -order : order;
       }
       return 0;
     },
-    fields: new Set(keys.map(({ path }) => path[0]!)),
+    fields: new Set(Object.keys(spec).map(topField)),
   };
 }
 
@@ -64,8 +65,8 @@ export function sortValue(
 
 /** Never empty; a missing value is undefined. */
 function endValues(from: unknown, path: readonly string[], at: number): unknown[] {
-  if (at === path.length) return Array.isArray(from) ? (from.length ? from : [undefined]) : [from];
-  const step = path[at]!;
+  const step = path[at];
+  if (step === undefined) return Array.isArray(from) ? (from.length ? from : [undefined]) : [from];
   if (isDoc(from)) return endValues(Object.hasOwn(from, step) ? from[step] : undefined, path, at + 1);
   if (!Array.isArray(from)) return [undefined];
   if (/^\d+$/.test(step) && Number(step) < from.length) return endValues(from[Number(step)], path, at + 1);

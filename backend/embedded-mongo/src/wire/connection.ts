@@ -69,8 +69,11 @@ export class ClientConnection implements Connection {
   }
 
   private joined(): Buffer {
-    if (this.chunks.length > 1) this.chunks = [Buffer.concat(this.chunks, this.received)];
-    return this.chunks[0]!;
+    const [first] = this.chunks;
+    if (first && this.chunks.length === 1) return first;
+    const all = Buffer.concat(this.chunks, this.received);
+    this.chunks = [all];
+    return all;
   }
 
   private async drain(): Promise<void> {
