@@ -18,7 +18,7 @@ const allStages: Record<string, StageCompiler> = {
 };
 
 /** A pipeline's first stages as a query of the collection, and what is left of it. */
-export interface Split {
+interface Split {
   query: Query;
   rest: Doc[];
 }

@@ -51,7 +51,7 @@ export async function copyDatabase(dataDir: string, target: string): Promise<voi
   }
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Replaces a database that is there. */
   overwrite: boolean;
   /** The key file of an encrypted backup. */

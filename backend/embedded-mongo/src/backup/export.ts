@@ -9,7 +9,7 @@ import { dataFile } from '../storage/environment.js';
 import { type Collection, recordRange } from '../storage/model.js';
 import { copyDatabase } from './backup.js';
 
-export type ExportFormat = 'bson' | 'json';
+type ExportFormat = 'bson' | 'json';
 
 /**
  * Writes every collection of a folder's database in the form that MongoDB's own tools read: <db>/<collection>.bson

@@ -20,7 +20,7 @@ import {
 } from './writes.js';
 
 /** Stores what a pipeline gives. */
-export type Writer = (items: Item[]) => Promise<void>;
+type Writer = (items: Item[]) => Promise<void>;
 
 const asDoc = (item: Item): Doc => (item instanceof RawDocument ? decode(item.bytes) : item);
 const asRaw = (item: Item): RawDocument =>

@@ -27,7 +27,7 @@ import { explainCommand } from './explain.js';
 import { countMatching, readAt } from './find.js';
 
 /** What a pipeline is run over and with. */
-export function stageContext(
+function stageContext(
   call: Call,
   view: View,
   name: string | undefined,
@@ -43,7 +43,7 @@ export function stageContext(
   };
 }
 
-export function pipelineOf(call: Call): Doc[] {
+function pipelineOf(call: Call): Doc[] {
   const { pipeline } = call.body;
   if (!Array.isArray(pipeline))
     throw new MongoError('TypeMismatch', "'pipeline' option must be specified as an array");

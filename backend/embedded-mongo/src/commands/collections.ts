@@ -10,7 +10,7 @@ import { collationOf } from '../values/collation.js';
 import { boolField, type Call, collectionName, type Command, docField, refuse, write } from './command.js';
 
 /** Removes a collection with everything in it. */
-export function dropCollection(call: Call, context: WriteContext, collection: Collection): void {
+function dropCollection(call: Call, context: WriteContext, collection: Collection): void {
   const { catalog, conflicts } = call.services.engine;
   conflicts.claimCollection(collection.id);
   catalog.forget(context.view, collection);

@@ -89,7 +89,7 @@ export function findCollection(call: Call, name: string, db = call.db): Collecti
 }
 
 /** The time that a command may take, in ms, if it is limited. */
-export function timeLimit({ body }: Call): number | undefined {
+function timeLimit({ body }: Call): number | undefined {
   return body.maxTimeMS === undefined ? undefined : toNumber(body.maxTimeMS) || undefined;
 }
 
@@ -135,16 +135,6 @@ export function docField(call: Call, field: string): Doc | undefined {
   const value = call.body[field];
   if (value === undefined || value === null) return undefined;
   if (!isDoc(value)) throw wrongType(call, field, value, 'object');
-  return value;
-}
-
-export function requiredDoc(call: Call, field: string): Doc {
-  const value = docField(call, field);
-  if (!value)
-    throw new MongoError(
-      'UnknownField',
-      `BSON field '${call.name}.${field}' is missing but a required field`,
-    );
   return value;
 }
 

@@ -14,7 +14,7 @@ export const topologyVersion = { processId: new ObjectId(), counter: 0n };
 const electionId = new ObjectId('7fffffff0000000000000001');
 
 /** The answer to hello: a replica set's primary. */
-export function helloReply(call: Call, legacy: boolean): Doc {
+function helloReply(call: Call, legacy: boolean): Doc {
   const address = call.services.address();
   const now = new Date();
   const opTime = { ts: clusterTime(), t: 1n };

@@ -105,7 +105,7 @@ function constantsOf(call: Call, constants: Doc | undefined): Doc {
 }
 
 /** One element of `updates`, compiled. */
-export function updateStatement(call: Call, name: string, doc: Doc): UpdateStatement {
+function updateStatement(call: Call, name: string, doc: Doc): UpdateStatement {
   checkFields('update.updates', doc, updateFields);
   if (!isDoc(doc.q))
     throw new MongoError('UnknownField', "BSON field 'update.updates.q' is missing but a required field");

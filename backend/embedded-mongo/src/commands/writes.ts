@@ -134,7 +134,7 @@ export function mustExist(collection: Collection | undefined, ns: string): Colle
 }
 
 /** A document as it arrives, complete with an _id. */
-export function incoming(raw: RawDocument): { doc: Doc; bytes: Buffer } {
+function incoming(raw: RawDocument): { doc: Doc; bytes: Buffer } {
   const doc = decode(raw.bytes);
   const first = Object.keys(doc)[0];
   if (first !== '_id') {
@@ -189,7 +189,7 @@ function findTargets(
   return [...run(context.view, collection, query, prepare(context.view, collection, query), stats)];
 }
 
-export interface UpdateHooks {
+interface UpdateHooks {
   validate?: Validate | undefined;
   /** Is told the document before and after, for findAndModify. */
   seen?: (before: Buffer | undefined, after: Buffer) => void;

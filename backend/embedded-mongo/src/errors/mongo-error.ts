@@ -63,7 +63,7 @@ export const codes = {
   MechanismUnavailable: 334,
 } as const;
 
-export type CodeName = keyof typeof codes;
+type CodeName = keyof typeof codes;
 
 const nameOf = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]));
 nameOf.set(codes.BadValue, 'BadValue');

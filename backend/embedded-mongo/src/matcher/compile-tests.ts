@@ -32,7 +32,7 @@ export function compileTests(condition: unknown, context: Context): Test[] {
 }
 
 /** The same as one test, for places where one value is asked about: $not, $elemMatch, $pull. */
-export function compileOperators(condition: unknown, context: Context): Test {
+function compileOperators(condition: unknown, context: Context): Test {
   const tests = compileTests(condition, context);
   const [first] = tests;
   return first && tests.length === 1 ? first : conjunction(tests);

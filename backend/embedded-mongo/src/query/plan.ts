@@ -8,7 +8,7 @@ export interface ByteRange {
   upper: Buffer;
 }
 
-export interface CollectionScan {
+interface CollectionScan {
   kind: 'COLLSCAN';
   reverse: boolean;
 }

@@ -40,7 +40,7 @@ function checkTime({ keysExamined, docsExamined, until }: ScanStats): void {
 }
 
 /** The record numbers that a scan of an index meets, in order and each once. */
-export function* scanIndex(view: View, scan: IndexScan, stats: ScanStats, skip = 0): Generator<number> {
+function* scanIndex(view: View, scan: IndexScan, stats: ScanStats, skip = 0): Generator<number> {
   const { among, ...ordered } = scan;
   if (among) yield* scanBoth(view, ordered, among, stats, skip);
   else yield* scanRanges(view, scan, stats, skip);

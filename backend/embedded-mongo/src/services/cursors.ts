@@ -15,7 +15,7 @@ export interface TimedScan {
   left: number;
 }
 
-export interface CursorSource {
+interface CursorSource {
   ns: string;
   timed?: TimedScan | undefined;
   items: Iterator<Item>;

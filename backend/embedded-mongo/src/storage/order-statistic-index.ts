@@ -1,7 +1,7 @@
 import { required } from '../errors/required.js';
 import type { Store, StoreSnapshot } from './store.js';
 
-export interface Bounds {
+interface Bounds {
   lower: Buffer;
   upper: Buffer;
 }

@@ -1,17 +1,8 @@
 import { decode } from '../bson/decode.js';
-import { encodeCompound } from '../bson/key.js';
 import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { type IndexKey, indexKeys } from './index-keys.js';
-import {
-  type Collection,
-  idIndexOf,
-  type Index,
-  namespaceOf,
-  recordIdBytes,
-  recordKey,
-  recordRange,
-} from './model.js';
+import { type Collection, type Index, namespaceOf, recordIdBytes, recordKey, recordRange } from './model.js';
 import type { View } from './view.js';
 
 /** Where changes of the records' number and size are noted until they are committed. */
@@ -20,18 +11,11 @@ export interface Totals {
 }
 
 const noValue = Buffer.alloc(0);
-export const maxDocumentSize = 16 * 1024 * 1024;
+const maxDocumentSize = 16 * 1024 * 1024;
 
 /** The bytes of a record, or undefined. */
 export function readRecord(view: View, collection: Collection, recordId: number): Buffer | undefined {
   return view.get('docs', recordKey(collection.id, recordId));
-}
-
-/** The number of the record with this _id, or undefined. */
-export function findById(view: View, collection: Collection, id: unknown): number | undefined {
-  const index = idIndexOf(collection);
-  const found = view.get('index', encodeCompound(index.id, [id], index.directions, index.collation?.fold));
-  return found && found.readUIntBE(0, 6);
 }
 
 const keysOf = (entries: readonly IndexKey[]): Buffer[] => entries.map(({ key }) => key);

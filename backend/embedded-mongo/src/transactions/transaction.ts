@@ -14,7 +14,7 @@ export interface Client {
   readonly closed: boolean;
 }
 
-export type TransactionState = 'inProgress' | 'committed' | 'aborted';
+type TransactionState = 'inProgress' | 'committed' | 'aborted';
 
 /** A transaction of several statements. Its snapshot is taken at the first statement. */
 export class Transaction implements WriteContext {

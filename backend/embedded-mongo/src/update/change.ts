@@ -18,7 +18,7 @@ export interface Change {
   readonly replaces: boolean;
 }
 
-export interface ChangeOptions {
+interface ChangeOptions {
   arrayFilters?: Doc[] | undefined;
   collation?: Collation | undefined;
   variables?: Doc | undefined;

@@ -15,7 +15,7 @@ const isIndex = (step: string): boolean => /^(0|[1-9]\d*)$/.test(step);
 export const isPositional = (step: string): boolean => /^\$(\[[^\]]*\])?$/.test(step);
 
 /** Names that an array filter may have. */
-export const filterName = /^\$\[([a-z][A-Za-z0-9]*)\]$/;
+const filterName = /^\$\[([a-z][A-Za-z0-9]*)\]$/;
 
 /** The plain paths (no `$` left) that a path with positional steps stands for in this document. */
 export function resolvePositions(doc: Doc, path: readonly string[], positions: Positions): string[][] {

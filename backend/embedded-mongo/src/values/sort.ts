@@ -4,7 +4,7 @@ import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import type { Collation } from './collation.js';
 
-export type Comparator = (a: unknown, b: unknown) => number;
+type Comparator = (a: unknown, b: unknown) => number;
 
 /** The fields and directions of a sort, checked. */
 export function parseSort(spec: Doc): [field: string, direction: 1 | -1][] {
@@ -50,12 +50,7 @@ export function compileSort(spec: Doc, collation?: Collation): Comparator {
 }
 
 /** The value by which a document is sorted: of an array the smallest (descending: greatest) element. */
-export function sortValue(
-  doc: unknown,
-  path: readonly string[],
-  direction: 1 | -1,
-  collation?: Collation,
-): unknown {
+function sortValue(doc: unknown, path: readonly string[], direction: 1 | -1, collation?: Collation): unknown {
   const values = endValues(doc, path, 0);
   if (values.length === 1) return values[0];
   return values.reduce((best, value) =>
