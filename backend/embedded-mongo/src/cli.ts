@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { backup, restore } from './backup/backup.js';
 import { makeKeyFile } from './backup/encryption.js';
 import { exportAll } from './backup/export.js';
-import { removePrivateFolders } from './backup/whole-file.js';
+import { removePrivateFolders } from './files/whole-file.js';
 import { DataDirInUseError, startEmbeddedMongo } from './index.js';
 
 const usage = `usage:

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { DataDirInUseError } from './data-dir-in-use-error.js';
-import { readAddress } from './server/address-file.js';
+import { DataDirInUseError } from './errors/data-dir-in-use-error.js';
+import { readAddress } from './files/address-file.js';
 import type { ServerOptions } from './server/server.js';
 import type { FromWorker, ToWorker } from './server/worker.js';
 

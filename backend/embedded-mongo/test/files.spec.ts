@@ -94,10 +94,10 @@ describe('backup, restore and export', () => {
       { v: 2, key: { _id: 1 }, name: '_id_' },
       { v: 2, key: { n: 1 }, name: 'n_1', unique: true },
     ]);
-    const lines = readFileSync(join(target, 'shop', 'items.json'), 'utf8')
+    const [first = ''] = readFileSync(join(target, 'shop', 'items.json'), 'utf8')
       .trim()
       .split('\n');
-    expect(JSON.parse(lines[0]!)).toMatchObject({
+    expect(JSON.parse(first)).toMatchObject({
       n: { $numberInt: '1' },
       at: { $date: { $numberLong: '0' } },
     });

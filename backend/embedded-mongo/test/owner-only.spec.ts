@@ -17,6 +17,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { startEmbeddedMongo, uriOfRunning } from 'embedded-mongo';
 import { MongoClient } from 'mongodb';
+import { required } from '../src/errors/required.js';
 import { TestServer } from './server.js';
 
 const cli = join(import.meta.dirname, '..', 'bin', 'embedded-mongo.mjs');
@@ -112,7 +113,7 @@ describe('the socket of a server without a port', () => {
       await once(killed.stdout, 'data');
       killed.kill('SIGKILL');
       await once(killed, 'close');
-      const left = socketOf(uriOfRunning(dataDir)!);
+      const left = socketOf(required(uriOfRunning(dataDir), 'the address'));
       expect(statSync(left).isSocket()).toBe(true);
       const next = await startEmbeddedMongo({ dataDir });
       await expectServed(next.uri);

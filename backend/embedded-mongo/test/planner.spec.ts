@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Collection, Document, Filter, Sort } from 'mongodb';
+import { required } from '../src/errors/required.js';
 import { TestServer } from './server.js';
 
 const server = new TestServer();
@@ -77,7 +78,8 @@ describe('the planner', () => {
       docs: 10,
       returned: 10,
     });
-    expect(await explained(people.find({ _id: (await people.findOne())!._id }))).toMatchObject({
+    const { _id } = required(await people.findOne(), 'a person');
+    expect(await explained(people.find({ _id }))).toMatchObject({
       keys: 1,
       docs: 1,
     });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from 'embedded-mongo';
 import { type Document, MongoClient, type MongoClientOptions } from 'mongodb';
-import { ScramConversation, Account } from '../src/server/scram.js';
+import { required } from '../src/errors/required.js';
+import { ScramConversation, Account } from '../src/services/scram.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-sign-in-'));
 let server: EmbeddedMongo;
@@ -54,7 +55,7 @@ describe('a server on TCP whose clients sign in', () => {
   });
 
   it('should close the connection of a client that sends much before it signs in', async () => {
-    const socket = connect(server.port!, '127.0.0.1');
+    const socket = connect(required(server.port, 'the port'), '127.0.0.1');
     const head = Buffer.alloc(16);
     head.writeInt32LE(20_000, 0);
     head.writeInt32LE(2013, 12);
@@ -79,7 +80,7 @@ describe('a SCRAM conversation', () => {
 
   it.each(['', 'AAAA', Buffer.alloc(32).toString('base64')])('should refuse the signature %j', (proof) => {
     const conversation = new ScramConversation(new Account(), 'n,,n=embedded,r=abc');
-    const nonce = /r=([^,]+)/.exec(conversation.first)![1]!;
+    const [, nonce] = /r=([^,]+)/.exec(conversation.first) ?? [];
     expect(() => conversation.finish(`c=biws,r=${nonce},p=${proof}`)).toThrow('Authentication failed');
   });
 });

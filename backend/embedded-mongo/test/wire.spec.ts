@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deserialize, serialize } from 'bson';
 import fc from 'fast-check';
+import { required } from '../src/errors/required.js';
 import { crc32c } from '../src/wire/crc32c.js';
 import { TestServer } from './server.js';
 
@@ -90,11 +91,11 @@ describe('messages', () => {
   it('should be checked by their checksum, and answered with one', async () => {
     const raw = await Raw.open();
     raw.socket.write(message(ping, 1));
-    const answer = (await raw.answer())!;
+    const answer = required(await raw.answer(), 'an answer');
     expect(answer.flags & 1).toBe(1);
     expect(answer.bytes.readUInt32LE(answer.bytes.length - 4)).toBe(crc32c(answer.bytes.subarray(0, -4)));
     const wrong = message(ping, 1);
-    wrong[wrong.length - 1]! ^= 1;
+    wrong.writeUInt8(wrong.readUInt8(wrong.length - 1) ^ 1, wrong.length - 1);
     raw.socket.write(wrong);
     await raw.gone();
   });
@@ -112,11 +113,12 @@ describe('messages', () => {
   it('should be streamed to a monitor that allows it', async () => {
     const raw = await Raw.open();
     raw.socket.write(message({ hello: 1, $db: 'admin' }));
-    const { topologyVersion } = (await raw.answer())!.body;
+    const { topologyVersion } = required(await raw.answer(), 'an answer').body;
     raw.socket.write(message({ hello: 1, topologyVersion, maxAwaitTimeMS: 20, $db: 'admin' }, 1 << 16));
-    const [a, b] = [await raw.answer(), await raw.answer()];
-    expect([a!.flags & 2, b!.flags & 2]).toEqual([2, 2]);
-    expect(b!.bytes.readInt32LE(8)).toBe(a!.bytes.readInt32LE(4));
+    const a = required(await raw.answer(), 'an answer');
+    const b = required(await raw.answer(), 'a second answer');
+    expect([a.flags & 2, b.flags & 2]).toEqual([2, 2]);
+    expect(b.bytes.readInt32LE(8)).toBe(a.bytes.readInt32LE(4));
     raw.socket.destroy();
   });
 
@@ -131,7 +133,7 @@ describe('messages', () => {
       return all;
     };
     raw.socket.write(query({ isMaster: 1, helloOk: true }));
-    const { body } = (await raw.answer())!;
+    const { body } = required(await raw.answer(), 'an answer');
     expect(body).toMatchObject({ ismaster: true, setName: 'rs0' });
     expect(body).not.toHaveProperty('compression');
     raw.socket.write(query({ ping: 1 }));

@@ -1,15 +1,16 @@
 import { add, divide, type Numeric } from '../bson/arithmetic.js';
 import { compareValues } from '../bson/compare.js';
 import { type Doc, double, isDoc, isNumeric, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileExpression } from '../expression/compile.js';
-import { borrowed } from '../expression/borrowed.js';
-import { fieldsOf } from '../expression/conditionals.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { required } from '../errors/required.js';
+import { compileExpression } from '../expression/compile-expression.js';
+import { MemoryUse } from '../expression/memory-limits.js';
+import { mingoOperators } from '../expression/mingo-operators.js';
+import { fieldsOf } from '../expression/named-arguments.js';
 import { mergeObjects } from '../expression/objects.js';
 import { isNullish } from '../expression/operator.js';
-import { MemoryUse } from '../memory.js';
 import { ValueSet } from '../expression/sets.js';
-import { compileSort } from '../query/sort.js';
+import { compileSort } from '../values/sort.js';
 import type { StageContext } from './context.js';
 
 /** Collects the values of one group. */
@@ -115,7 +116,7 @@ function statistic(name: '$median' | '$percentile'): Compile {
       argument,
       name === '$median' ? ['input', 'method'] : ['input', 'method', 'p'],
     );
-    const compute = borrowed[name]!;
+    const compute = required(mingoOperators[name], name);
     return collecting((values) => {
       const input = values.filter(isNumeric);
       if (!input.length) return null;

@@ -1,8 +1,8 @@
 import type { Doc } from '../bson/types.js';
-import type { Collation } from '../query/collation.js';
 import type { ScanStats } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
+import type { Collation } from '../values/collation.js';
 
 /** What the stages of a pipeline work with. */
 export interface StageContext {
@@ -16,6 +16,12 @@ export interface StageContext {
 
 /** Documents in, documents out, one after the other. */
 export type Stage = (input: Iterable<Doc>) => Iterable<Doc>;
+
+/** Runs a whole pipeline over a collection, or over no documents when `from` is empty. */
+export type RunPipeline = (context: StageContext, from: string, pipeline: Doc[]) => Iterable<Doc>;
+
+/** Runs documents through stages. */
+export type RunStages = (context: StageContext, input: Iterable<Doc>, pipeline: Doc[]) => Iterable<Doc>;
 
 /** Compiles the argument of one stage. */
 export type StageCompiler = (argument: unknown, context: StageContext, name: string) => Stage;

@@ -1,7 +1,8 @@
 import { type Doc, isDoc } from '../bson/types.js';
-import { allValues } from '../query/intervals.js';
-import { choosePlan, type IndexScan } from '../query/planner.js';
 import type { Query } from '../query/execute.js';
+import { allValues } from '../query/intervals.js';
+import type { IndexScan } from '../query/plan.js';
+import { choosePlan } from '../query/planner.js';
 import { nameOf, type ScanStats } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
@@ -38,8 +39,8 @@ function tells({ index, bounds, exact, repeats, among }: IndexScan, field: strin
   const last = index.fields.length - 1;
   return (
     index.fields[last] === field &&
-    bounds[last]!.length === 1 &&
-    bounds[last]![0] === allValues &&
+    bounds[last]?.length === 1 &&
+    bounds[last][0] === allValues &&
     bounds.slice(0, last).every((intervals) => intervals.every(({ point }) => point)) &&
     exact &&
     !repeats &&

@@ -1,15 +1,15 @@
+import { compareValues } from '../bson/compare.js';
 import { encodeKey } from '../bson/key.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber } from '../bson/types.js';
-import { compareValues } from '../bson/compare.js';
-import { MongoError } from '../errors.js';
-import { compileExpression } from '../expression/compile.js';
-import { fieldsOf } from '../expression/conditionals.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileExpression } from '../expression/compile-expression.js';
+import { fieldsOf } from '../expression/named-arguments.js';
 import { type Accumulator, compileAccumulator } from './accumulators.js';
 import type { StageCompiler, StageContext } from './context.js';
 
 interface Group {
   id: unknown;
-  accumulators: Accumulator[];
+  accumulators: { field: string; accumulator: Accumulator }[];
 }
 
 type Fields = [string, () => Accumulator][];
@@ -21,19 +21,19 @@ function accumulatorFields(spec: Doc, context: StageContext): Fields {
   });
 }
 
-function finish({ id, accumulators }: Group, fields: Fields): Doc {
+function finish({ id, accumulators }: Group): Doc {
   const out: Doc = { _id: id ?? null };
-  fields.forEach(([field], i) => setKey(out, field, accumulators[i]!.result()));
+  for (const { field, accumulator } of accumulators) setKey(out, field, accumulator.result());
   return out;
 }
 
 const newGroup = (id: unknown, fields: Fields): Group => ({
   id,
-  accumulators: fields.map(([, make]) => make()),
+  accumulators: fields.map(([field, make]) => ({ field, accumulator: make() })),
 });
 
 function addTo(group: Group, doc: Doc): void {
-  for (const accumulator of group.accumulators) accumulator.add(doc);
+  for (const { accumulator } of group.accumulators) accumulator.add(doc);
 }
 
 export const group: StageCompiler = (argument, context) => {
@@ -51,7 +51,7 @@ export const group: StageCompiler = (argument, context) => {
       if (!found) groups.set(key, (found = newGroup(value, fields)));
       addTo(found, doc);
     }
-    for (const found of groups.values()) yield finish(found, fields);
+    for (const found of groups.values()) yield finish(found);
   };
 };
 
@@ -84,7 +84,7 @@ export const bucket: StageCompiler = (argument, context, name) => {
         (high: unknown, i) =>
           i > 0 && compareValues(value, high) < 0 && compareValues(value, boundaries[i - 1]) >= 0,
       );
-      const target = place > 0 ? groups[place - 1]! : others;
+      const target = groups[place - 1] ?? others;
       if (target === others && !('default' in named))
         throw new MongoError(
           40066,
@@ -96,7 +96,7 @@ export const bucket: StageCompiler = (argument, context, name) => {
     for (const { group: found, used } of [...groups, others].sort((a, b) =>
       compareValues(a.group.id, b.group.id),
     ))
-      if (used) yield finish(found, fields);
+      if (used) yield finish(found);
   };
 };
 
@@ -116,11 +116,12 @@ export const bucketAuto: StageCompiler = (argument, context, name) => {
     const size = Math.max(1, Math.round(rows.length / buckets));
     for (let at = 0, made = 0; at < rows.length; made++) {
       let end = made === buckets - 1 ? rows.length : Math.min(rows.length, at + size);
-      while (end < rows.length && compareValues(rows[end]!.value, rows[end - 1]!.value) === 0) end++;
-      const max = end < rows.length ? rows[end]!.value : rows.at(-1)!.value;
-      const found = newGroup({ min: rows[at]!.value, max }, fields);
+      const valueAt = (i: number): unknown => rows[i]?.value;
+      while (end < rows.length && compareValues(valueAt(end), valueAt(end - 1)) === 0) end++;
+      const max = valueAt(Math.min(end, rows.length - 1));
+      const found = newGroup({ min: valueAt(at), max }, fields);
       for (const { doc } of rows.slice(at, end)) addTo(found, doc);
-      yield finish(found, fields);
+      yield finish(found);
       at = end;
     }
   };

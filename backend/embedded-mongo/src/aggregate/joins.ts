@@ -1,14 +1,13 @@
 import { encodeKey } from '../bson/key.js';
 import { type Doc, isDoc, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileExpression, resolvePath } from '../expression/compile.js';
-import { fieldsOf } from '../expression/conditionals.js';
-import { MemoryUse } from '../memory.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileExpression, resolvePath } from '../expression/compile-expression.js';
+import { MemoryUse } from '../expression/memory-limits.js';
+import { fieldsOf } from '../expression/named-arguments.js';
+import { valuesAt } from '../matcher/path.js';
 import { prepare, run } from '../query/execute.js';
-import { valuesAt } from '../query/path.js';
 import { assign } from '../query/projection.js';
-import type { StageCompiler, StageContext } from './context.js';
-import { runPipeline } from './pipeline.js';
+import type { RunPipeline, StageCompiler, StageContext } from './context.js';
 
 /** The documents of another collection that a filter finds, by its indexes. */
 function* lookUp(context: StageContext, from: string, filter: Doc): Generator<Doc> {
@@ -32,45 +31,47 @@ function equality(field: string, doc: Doc, localPath: string[]): Doc {
   return { [field]: values.length === 1 ? { $eq: values[0] } : { $in: values } };
 }
 
-export const lookup: StageCompiler = (argument, context, name) => {
-  const named = fieldsOf(name, argument, ['as'], ['from', 'localField', 'foreignField', 'let', 'pipeline']);
-  const pipeline = named.pipeline as Doc[] | undefined;
-  if (typeof named.from !== 'string' && !(pipeline && named.from === undefined))
-    throw new MongoError('FailedToParse', "$lookup argument 'from' must be a string");
-  const byField = named.localField !== undefined || named.foreignField !== undefined;
-  if (byField && (typeof named.localField !== 'string' || typeof named.foreignField !== 'string'))
-    throw new MongoError(
-      'FailedToParse',
-      '$lookup requires both or neither of "localField" and "foreignField" to be specified',
+export const lookup =
+  (runPipeline: RunPipeline): StageCompiler =>
+  (argument, context, name) => {
+    const named = fieldsOf(name, argument, ['as'], ['from', 'localField', 'foreignField', 'let', 'pipeline']);
+    const pipeline = named.pipeline as Doc[] | undefined;
+    if (typeof named.from !== 'string' && !(pipeline && named.from === undefined))
+      throw new MongoError('FailedToParse', "$lookup argument 'from' must be a string");
+    const byField = named.localField !== undefined || named.foreignField !== undefined;
+    if (byField && (typeof named.localField !== 'string' || typeof named.foreignField !== 'string'))
+      throw new MongoError(
+        'FailedToParse',
+        '$lookup requires both or neither of "localField" and "foreignField" to be specified',
+      );
+    if (!byField && !pipeline)
+      throw new MongoError(
+        'FailedToParse',
+        '$lookup requires either "pipeline" or both "localField" and "foreignField" to be specified',
+      );
+    const from = (named.from as string | undefined) ?? '';
+    const path = String(named.as).split('.');
+    const local = byField ? (named.localField as string).split('.') : [];
+    const bound = Object.entries((named.let as Doc | undefined) ?? {}).map(
+      ([key, value]) => [key, compileExpression(value, context.collation)] as const,
     );
-  if (!byField && !pipeline)
-    throw new MongoError(
-      'FailedToParse',
-      '$lookup requires either "pipeline" or both "localField" and "foreignField" to be specified',
-    );
-  const from = (named.from as string | undefined) ?? '';
-  const path = String(named.as).split('.');
-  const local = byField ? (named.localField as string).split('.') : [];
-  const bound = Object.entries((named.let as Doc | undefined) ?? {}).map(
-    ([key, value]) => [key, compileExpression(value, context.collation)] as const,
-  );
-  return function* (input) {
-    for (const doc of input) {
-      const filter = byField ? equality(named.foreignField as string, doc, local) : {};
-      let found: Iterable<Doc>;
-      if (!pipeline) found = lookUp(context, from, filter);
-      else {
-        const variables: Doc = { ...context.variables };
-        for (const [key, expression] of bound) variables[key] = expression.evaluate(doc, context.variables);
-        const inner = byField ? [{ $match: filter }, ...pipeline] : pipeline;
-        found = runPipeline({ ...context, variables }, from, inner);
+    return function* (input) {
+      for (const doc of input) {
+        const filter = byField ? equality(named.foreignField as string, doc, local) : {};
+        let found: Iterable<Doc>;
+        if (!pipeline) found = lookUp(context, from, filter);
+        else {
+          const variables: Doc = { ...context.variables };
+          for (const [key, expression] of bound) variables[key] = expression.evaluate(doc, context.variables);
+          const inner = byField ? [{ $match: filter }, ...pipeline] : pipeline;
+          found = runPipeline({ ...context, variables }, from, inner);
+        }
+        const out: Doc = { ...doc };
+        assign(out, path, collect(name, found));
+        yield out;
       }
-      const out: Doc = { ...doc };
-      assign(out, path, collect(name, found));
-      yield out;
-    }
+    };
   };
-};
 
 /** All documents; throws ExceededMemoryLimit above 100 MB. */
 function collect(name: string, found: Iterable<Doc>): Doc[] {
@@ -83,18 +84,20 @@ function collect(name: string, found: Iterable<Doc>): Doc[] {
   return docs;
 }
 
-export const unionWith: StageCompiler = (argument, context, name) => {
-  const named =
-    typeof argument === 'string' ? { coll: argument } : fieldsOf(name, argument, [], ['coll', 'pipeline']);
-  return function* (input) {
-    yield* input;
-    yield* runPipeline(
-      context,
-      (named.coll as string | undefined) ?? '',
-      (named as { pipeline?: Doc[] }).pipeline ?? [],
-    );
+export const unionWith =
+  (runPipeline: RunPipeline): StageCompiler =>
+  (argument, context, name) => {
+    const named =
+      typeof argument === 'string' ? { coll: argument } : fieldsOf(name, argument, [], ['coll', 'pipeline']);
+    return function* (input) {
+      yield* input;
+      yield* runPipeline(
+        context,
+        (named.coll as string | undefined) ?? '',
+        (named as { pipeline?: Doc[] }).pipeline ?? [],
+      );
+    };
   };
-};
 
 export const graphLookup: StageCompiler = (argument, context, name) => {
   const named = fieldsOf(

@@ -1,11 +1,11 @@
 // Which top-level fields of a record a pipeline can look at: the others need not be read from its bytes.
+import { topField } from '../bson/top-field.js';
 import { type Doc, isDoc } from '../bson/types.js';
 
 /** Fields in `needed` so far; `closed`: no later stage sees the record itself. undefined: it may look at any. */
 type Step = 'open' | 'closed' | undefined;
 type Note = (argument: unknown, needed: Set<string>) => Step;
 
-const topOf = (path: string): string => path.split('.', 1)[0]!;
 const isOperator = (key: string): boolean => key.startsWith('$');
 /** These name a field without a dollar sign before it. */
 const HIDDEN = new Set(['$getField', '$setField', '$unsetField']);
@@ -14,7 +14,7 @@ const HIDDEN = new Set(['$getField', '$setField', '$unsetField']);
 function noteExpression(value: unknown, needed: Set<string>): boolean {
   if (typeof value === 'string') {
     if (value.startsWith('$$')) return !/^\$\$(ROOT|CURRENT)\b/.test(value);
-    if (isOperator(value)) needed.add(topOf(value.slice(1)));
+    if (isOperator(value)) needed.add(topField(value.slice(1)));
     return true;
   }
   if (Array.isArray(value)) return value.every((each) => noteExpression(each, needed));
@@ -25,7 +25,7 @@ function noteExpression(value: unknown, needed: Set<string>): boolean {
 function noteFilter(filter: unknown, needed: Set<string>): boolean {
   if (!isDoc(filter)) return false;
   return Object.entries(filter).every(([key, value]) => {
-    if (!isOperator(key)) return Boolean(needed.add(topOf(key)));
+    if (!isOperator(key)) return Boolean(needed.add(topField(key)));
     if (key === '$expr') return noteExpression(value, needed);
     if (!['$and', '$or', '$nor'].includes(key) || !Array.isArray(value)) return false;
     return value.every((clause) => noteFilter(clause, needed));
@@ -41,7 +41,7 @@ const adding: Note = (argument, needed) => open(noteExpression(argument, needed)
 const projecting: Note = (argument, needed) => {
   if (!isDoc(argument)) return undefined;
   needed.add('_id');
-  for (const key of Object.keys(argument)) needed.add(topOf(key));
+  for (const key of Object.keys(argument)) needed.add(topField(key));
   const known = noteExpression(argument, needed);
   const named = Object.entries(argument).filter(([key]) => key !== '_id');
   const inclusion = named.length > 0 && !named.some(([, value]) => mayExclude(value));
@@ -52,7 +52,7 @@ const mayExclude = (value: unknown): boolean =>
 
 const lookingUp: Note = (argument, needed) => {
   if (!isDoc(argument)) return undefined;
-  if (typeof argument.localField === 'string') needed.add(topOf(argument.localField));
+  if (typeof argument.localField === 'string') needed.add(topField(argument.localField));
   return open(noteExpression(argument.let, needed));
 };
 
@@ -61,7 +61,7 @@ const unwinding: Note = (argument, needed) =>
 
 const sorting: Note = (argument, needed) => {
   if (!isDoc(argument)) return undefined;
-  for (const key of Object.keys(argument)) needed.add(topOf(key));
+  for (const key of Object.keys(argument)) needed.add(topField(key));
   return 'open';
 };
 
@@ -85,7 +85,7 @@ export function neededFields(stages: readonly Doc[]): ReadonlySet<string> | unde
   const needed = new Set<string>();
   for (const stage of stages) {
     const [name = ''] = Object.keys(stage);
-    const step = Object.hasOwn(notes, name) ? notes[name]!(stage[name], needed) : undefined;
+    const step = Object.hasOwn(notes, name) ? notes[name]?.(stage[name], needed) : undefined;
     if (step === undefined) return undefined;
     if (step === 'closed') return needed;
   }

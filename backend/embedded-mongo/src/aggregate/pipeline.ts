@@ -1,16 +1,24 @@
 import { type Doc, isDoc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileFilter } from '../matcher/compile-filter.js';
 import { countFound, prepare, type Prepared, type Query, run } from '../query/execute.js';
-import { compileFilter } from '../query/matcher.js';
-import { parseSort } from '../query/sort.js';
 import type { Found } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';
-import type { Stage, StageContext } from './context.js';
+import { parseSort } from '../values/sort.js';
+import type { Stage, StageCompiler, StageContext } from './context.js';
+import { lookup, unionWith } from './joins.js';
 import { neededFields } from './needed-fields.js';
-import { stages, wholeNumber } from './stages.js';
+import { facet, stages, wholeNumber } from './stages.js';
+
+const allStages: Record<string, StageCompiler> = {
+  ...stages,
+  $facet: facet(runStages),
+  $lookup: lookup(runPipeline),
+  $unionWith: unionWith(runPipeline),
+};
 
 /** A pipeline's first stages as a query of the collection, and what is left of it. */
-export interface Split {
+interface Split {
   query: Query;
   rest: Doc[];
 }
@@ -19,13 +27,13 @@ export interface Split {
 export function stageName(stage: unknown): string {
   if (!isDoc(stage))
     throw new MongoError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
-  const keys = Object.keys(stage);
-  if (keys.length !== 1)
+  const [name, ...others] = Object.keys(stage);
+  if (name === undefined || others.length)
     throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
   // What a server answers that keeps no log of its changes for others.
-  if (keys[0] === '$changeStream')
+  if (name === '$changeStream')
     throw new MongoError(40573, 'The $changeStream stage is only supported on replica sets');
-  return keys[0]!;
+  return name;
 }
 
 /** $match, $sort, $skip and $limit at the beginning are done by the query, with its indexes. */
@@ -34,13 +42,13 @@ export function split(pipeline: Doc[], base: Omit<Query, 'filter'>): Split {
   let at = 0;
   const filters: Doc[] = [];
   for (; at < pipeline.length && stageName(pipeline[at]) === '$match'; at++) {
-    const filter = pipeline[at]!.$match;
+    const filter = pipeline[at]?.$match;
     if (!isDoc(filter)) throw new MongoError(15959, 'the match filter must be an expression in an object');
     filters.push(filter);
   }
   query.filter = filters.length > 1 ? { $and: filters } : (filters[0] ?? {});
   if (at < pipeline.length && stageName(pipeline[at]) === '$sort') {
-    const sort = pipeline[at]!.$sort;
+    const sort = pipeline[at]?.$sort;
     if (isDoc(sort) && Object.keys(sort).length) {
       parseSort(sort);
       query.sort = sort;
@@ -48,9 +56,9 @@ export function split(pipeline: Doc[], base: Omit<Query, 'filter'>): Split {
     }
   }
   if (at < pipeline.length && stageName(pipeline[at]) === '$skip')
-    query.skip = wholeNumber('$skip', pipeline[at++]!.$skip, 0, 15956);
+    query.skip = wholeNumber('$skip', pipeline[at++]?.$skip, 0, 15956);
   if (at < pipeline.length && stageName(pipeline[at]) === '$limit')
-    query.limit = wholeNumber('$limit', pipeline[at++]!.$limit, 1, 15958);
+    query.limit = wholeNumber('$limit', pipeline[at++]?.$limit, 1, 15958);
   return { query, rest: pipeline.slice(at) };
 }
 
@@ -63,7 +71,7 @@ export function runStages(context: StageContext, input: Iterable<Doc>, pipeline:
 export function compileStages(context: StageContext, pipeline: Doc[]): Stage {
   const compiled = pipeline.map((stage) => {
     const name = stageName(stage);
-    const compile = Object.hasOwn(stages, name) ? stages[name] : undefined;
+    const compile = Object.hasOwn(allStages, name) ? allStages[name] : undefined;
     if (!compile) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
     return compile(stage[name], context, name);
   });
@@ -71,7 +79,7 @@ export function compileStages(context: StageContext, pipeline: Doc[]): Stage {
 }
 
 /** What was found, as far as the stages behind it look at it. */
-function* documentsOf(records: Iterable<Found>, stages: readonly Doc[]): Generator<Doc> {
+export function* documentsOf(records: Iterable<Found>, stages: readonly Doc[]): Generator<Doc> {
   const needed = neededFields(stages);
   for (const found of records) yield found.part(needed);
 }
@@ -90,7 +98,7 @@ export function runPipeline(context: StageContext, from: string, pipeline: Doc[]
   return runStages(context, documentsOf(runQuery(context, collection, query), rest), rest);
 }
 
-function runQuery(
+export function runQuery(
   context: StageContext,
   collection: Collection,
   query: Query,
@@ -99,5 +107,3 @@ function runQuery(
   const plan = prepared ?? prepare(context.view, collection, query);
   return run(context.view, collection, query, plan, context.stats);
 }
-
-export { documentsOf, runQuery };

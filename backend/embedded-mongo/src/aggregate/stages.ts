@@ -2,19 +2,18 @@ import { Aggregator } from 'mingo';
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { toMingo } from '../expression/borrowed.js';
-import { compileExpression } from '../expression/compile.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileExpression } from '../expression/compile-expression.js';
+import { toMingo } from '../expression/mingo-operators.js';
+import { compileFilter } from '../matcher/compile-filter.js';
 import { sortBounded } from '../query/execute.js';
-import { compileFilter } from '../query/matcher.js';
 import { compileAddFields, compileProjection } from '../query/projection.js';
-import { compileSort } from '../query/sort.js';
+import { countItems } from '../storage/count-items.js';
 import { compileReplaceRoot, compileUnset } from '../update/pipeline.js';
-import type { StageCompiler } from './context.js';
+import { compileSort } from '../values/sort.js';
+import type { RunStages, StageCompiler } from './context.js';
 import { bucket, bucketAuto, group, sortByCount } from './group.js';
-import { graphLookup, lookup, unionWith, unwind } from './joins.js';
-import { runStages } from './pipeline.js';
-import { lengthOf } from '../storage/length.js';
+import { graphLookup, unwind } from './joins.js';
 
 function docOf(name: string, argument: unknown, code: number): Doc {
   if (!isDoc(argument)) throw new MongoError(code, `the ${name} stage specification must be an object`);
@@ -90,26 +89,28 @@ const count: StageCompiler = (argument, _context, name) => {
   if (typeof argument !== 'string' || !argument || argument.startsWith('$') || argument.includes('.'))
     throw new MongoError(40156, `the ${name} field must be a non-empty string without $ or .`);
   return function* (input) {
-    const total = lengthOf(input);
+    const total = countItems(input);
     if (total) yield { [argument]: total };
   };
 };
 
-const facet: StageCompiler = (argument, context, name) => {
-  const spec = docOf(name, argument, 40169);
-  const fields = Object.entries(spec).map(([field, pipeline]) => {
-    if (!Array.isArray(pipeline))
-      throw new MongoError(40170, `arguments to $facet must be arrays, ${field} is no array`);
-    return [field, pipeline as Doc[]] as const;
-  });
-  if (!fields.length) throw new MongoError(40169, 'the $facet specification must be a non-empty object');
-  return function* (input) {
-    const docs = [...input];
-    yield Object.fromEntries(
-      fields.map(([field, pipeline]) => [field, [...runStages(context, docs, pipeline)]]),
-    );
+export const facet =
+  (runStages: RunStages): StageCompiler =>
+  (argument, context, name) => {
+    const spec = docOf(name, argument, 40169);
+    const fields = Object.entries(spec).map(([field, pipeline]) => {
+      if (!Array.isArray(pipeline))
+        throw new MongoError(40170, `arguments to $facet must be arrays, ${field} is no array`);
+      return [field, pipeline as Doc[]] as const;
+    });
+    if (!fields.length) throw new MongoError(40169, 'the $facet specification must be a non-empty object');
+    return function* (input) {
+      const docs = [...input];
+      yield Object.fromEntries(
+        fields.map(([field, pipeline]) => [field, [...runStages(context, docs, pipeline)]]),
+      );
+    };
   };
-};
 
 const sample: StageCompiler = (argument, _context, name) => {
   const size = wholeNumber(name, docOf(name, argument, 28745).size, 0, 28747);
@@ -117,7 +118,8 @@ const sample: StageCompiler = (argument, _context, name) => {
     const docs = [...input];
     for (let i = 0; i < Math.min(size, docs.length); i++) {
       const j = i + Math.floor(Math.random() * (docs.length - i));
-      [docs[i], docs[j]] = [docs[j]!, docs[i]!];
+      const [a, b] = [docs[i], docs[j]];
+      if (a && b) [docs[i], docs[j]] = [b, a];
     }
     return docs.slice(0, size);
   };
@@ -169,22 +171,20 @@ const documents: StageCompiler = (argument, context) => {
   return () => list as Doc[];
 };
 
+/** The stages that run no pipeline of their own, by name. */
 export const stages: Record<string, StageCompiler> = {
   $match: match,
   $sort: sort,
   $limit: limit,
   $skip: skip,
   $count: count,
-  $facet: facet,
   $sample: sample,
   $redact: redact,
   $group: group,
   $sortByCount: sortByCount,
   $bucket: bucket,
   $bucketAuto: bucketAuto,
-  $lookup: lookup,
   $graphLookup: graphLookup,
-  $unionWith: unionWith,
   $unwind: unwind,
   $documents: documents,
   $densify: viaMingo,

@@ -10,13 +10,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
-import { DataDirLock } from '../server/data-dir-lock.js';
+import { DataDirLock } from '../files/data-dir-lock.js';
+import { ownerOnly } from '../files/owner-only.js';
+import { withPlainCopy } from '../files/plain-copy.js';
+import { flush, writeWhole } from '../files/whole-file.js';
 import { Engine } from '../storage/engine.js';
-import { dataFile, ownerOnly } from '../storage/environment.js';
+import { dataFile } from '../storage/environment.js';
 import { clearRange } from '../storage/records.js';
 import { decryptFile, encryptFile, isEncrypted } from './encryption.js';
-import { withPlainCopy } from './plain-copy.js';
-import { flush, writeWhole } from './whole-file.js';
 
 /**
  * Copies a folder's database, as it is at one moment, into a new file of mode 0600, also while a server runs on the folder.
@@ -50,7 +51,7 @@ export async function copyDatabase(dataDir: string, target: string): Promise<voi
   }
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Replaces a database that is there. */
   overwrite: boolean;
   /** The key file of an encrypted backup. */
@@ -92,11 +93,11 @@ const magic = Buffer.from([0xde, 0xc0, 0xef, 0xbe]);
 
 /** Copies a backup, decrypted where it is encrypted, to `draft`. Throws when it is no backup. */
 async function readBackup(file: string, draft: string, identity: string | undefined): Promise<void> {
-  const encrypted = isEncrypted(headOf(file));
-  if (encrypted && identity === undefined)
-    throw new Error(`${file} is encrypted: name the file that holds its key with --identity`);
-  if (encrypted) await decryptFile(file, draft, identity!);
-  else copyFileSync(file, draft, constants.COPYFILE_EXCL);
+  if (isEncrypted(headOf(file))) {
+    if (identity === undefined)
+      throw new Error(`${file} is encrypted: name the file that holds its key with --identity`);
+    await decryptFile(file, draft, identity);
+  } else copyFileSync(file, draft, constants.COPYFILE_EXCL);
   if (!headOf(draft).includes(magic)) throw new Error(`${file} is no backup`);
 }
 

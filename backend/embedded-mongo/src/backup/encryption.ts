@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, readFileSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 
 // Files in the format of age (age-encryption.org/v1). The library is loaded where a file is encrypted or decrypted: a server
 // does without it.

@@ -1,15 +1,15 @@
-import { createWriteStream, mkdirSync, writeFileSync, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { createWriteStream, mkdirSync, writeFileSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { EJSON } from 'bson';
 import { decode } from '../bson/decode.js';
+import { withPlainCopy } from '../files/plain-copy.js';
 import { Engine } from '../storage/engine.js';
 import { dataFile } from '../storage/environment.js';
 import { type Collection, recordRange } from '../storage/model.js';
 import { copyDatabase } from './backup.js';
-import { withPlainCopy } from './plain-copy.js';
 
-export type ExportFormat = 'bson' | 'json';
+type ExportFormat = 'bson' | 'json';
 
 /**
  * Writes every collection of a folder's database in the form that MongoDB's own tools read: <db>/<collection>.bson

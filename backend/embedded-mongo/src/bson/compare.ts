@@ -147,15 +147,15 @@ function compareArrays(a: unknown[], b: unknown[], strings: StringOrder): number
 function compareDocs(a: Doc, b: Doc, strings: StringOrder): number {
   const keysA = Object.keys(a);
   const keysB = Object.keys(b);
-  const length = Math.min(keysA.length, keysB.length);
-  for (let i = 0; i < length; i++) {
-    const x = a[keysA[i]!];
-    const y = b[keysB[i]!];
-    const order =
-      rankOf(x) - rankOf(y) || compareStrings(keysA[i]!, keysB[i]!) || compareValues(x, y, strings);
+  for (let i = 0; ; i++) {
+    const keyA = keysA[i];
+    const keyB = keysB[i];
+    if (keyA === undefined || keyB === undefined) return keysA.length - keysB.length;
+    const x = a[keyA];
+    const y = b[keyB];
+    const order = rankOf(x) - rankOf(y) || compareStrings(keyA, keyB) || compareValues(x, y, strings);
     if (order) return order;
   }
-  return keysA.length - keysB.length;
 }
 
 function compareBinary(a: Binary, b: Binary): number {

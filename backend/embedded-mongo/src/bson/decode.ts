@@ -1,4 +1,4 @@
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import {
   Binary,
   BSONRegExp,
@@ -53,7 +53,7 @@ export function decodeFields(bytes: Buffer, fields: ReadonlySet<string>): Doc {
   const r = new Reader(bytes, 4, length - 1);
   const doc: Doc = {};
   for (let left = fields.size; left > 0 && r.at < r.end;) {
-    const type = bytes[r.at++]!;
+    const type = readType(r);
     const name = readName(r);
     if (fields.has(name)) {
       setKey(doc, name, readValue(r, type, 0));
@@ -71,7 +71,7 @@ export function pickFields(bytes: Buffer, fields: ReadonlySet<string>, keep: boo
   let at = 4;
   while (r.at < r.end) {
     const start = r.at;
-    const type = bytes[r.at++]!;
+    const type = readType(r);
     const wanted = fields.has(readName(r)) === keep;
     skipValue(r, type);
     if (wanted) at += bytes.copy(out, at, start, r.at);
@@ -97,7 +97,7 @@ function readDoc(r: Reader, depth: number, raw?: ReadonlySet<string>): Doc {
   if (depth > maxDepth) throw new MongoError('Overflow', 'BSON nested too deep');
   const doc: Doc = {};
   while (r.at < r.end) {
-    const type = r.bytes[r.at++]!;
+    const type = readType(r);
     const name = readName(r);
     if (raw?.has(name) && type === 4) setKey(doc, name, readRawArray(r));
     else setKey(doc, name, readValue(r, type, depth));
@@ -121,6 +121,9 @@ function readRawArray(r: Reader): RawDocument[] {
   return out;
 }
 
+/** The type of the next element; 0, which is no type, at the end of the bytes. */
+const readType = (r: Reader): number => r.bytes[r.at++] ?? 0;
+
 // Field names repeat from document to document: a small table saves making each string anew.
 const nameSlots = 4096;
 const names: (string | undefined)[] = new Array<string | undefined>(nameSlots);
@@ -130,17 +133,18 @@ function readName(r: Reader): string {
   const { bytes, at: start, end: limit } = r;
   let at = start;
   let hash = 0;
-  for (let c: number; at < limit && (c = bytes[at]!) !== 0; at++) hash = (hash * 31 + c) | 0;
+  for (let c = bytes[at]; c && at < limit; c = bytes[++at]) hash = (hash * 31 + c) | 0;
   if (at >= limit) invalid('a field name does not end');
   r.at = at + 1;
   const length = at - start;
   if (length > 32) return bytes.toString('utf8', start, at);
   const slot = hash & (nameSlots - 1);
   const known = nameBytes[slot];
-  if (known?.length === length) {
+  const knownName = names[slot];
+  if (knownName !== undefined && known?.length === length) {
     let i = 0;
     while (i < length && known[i] === bytes[start + i]) i++;
-    if (i === length) return names[slot]!;
+    if (i === length) return knownName;
   }
   const name = bytes.toString('utf8', start, at);
   names[slot] = name;
@@ -233,7 +237,7 @@ function readArray(r: Reader, depth: number): unknown[] {
   const inner = new Reader(r.bytes, r.at + 4, r.at + length - 1);
   const out: unknown[] = [];
   while (inner.at < inner.end) {
-    const type = inner.bytes[inner.at++]!;
+    const type = readType(inner);
     while (inner.at < inner.end && inner.bytes[inner.at] !== 0) inner.at++;
     inner.at++;
     out.push(readValue(inner, type, depth + 1));
@@ -245,7 +249,7 @@ function readArray(r: Reader, depth: number): unknown[] {
 
 function readBinary(r: Reader): Binary {
   let length = r.bytes.readInt32LE(need(r, 4));
-  const subtype = r.bytes[need(r, 1)]!;
+  const subtype = r.bytes.readUInt8(need(r, 1));
   if (subtype === Binary.SUBTYPE_BYTE_ARRAY) length = r.bytes.readInt32LE(need(r, 4));
   const at = need(r, length);
   return new Binary(Buffer.from(r.bytes.subarray(at, at + length)), subtype);

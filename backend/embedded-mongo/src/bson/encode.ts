@@ -1,3 +1,4 @@
+import { MongoError } from '../errors/mongo-error.js';
 import {
   Binary,
   BSONRegExp,
@@ -14,7 +15,6 @@ import {
   RawDocument,
   Timestamp,
 } from './types.js';
-import { MongoError } from '../errors.js';
 
 let scratch = Buffer.allocUnsafeSlow(64 * 1024);
 let at = 0;

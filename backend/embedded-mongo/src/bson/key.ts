@@ -52,10 +52,10 @@ export function encodeCompound(
   return at - 4 > maxKeyLength ? shorten() : Buffer.from(out.subarray(0, at));
 }
 
-/** Inverts bytes in place or of a copy: the order of a descending index field. */
+/** A copy of bytes, inverted: the order of a descending index field. */
 export function inverted(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafe(bytes.length);
-  for (let i = 0; i < bytes.length; i++) copy[i] = 255 - bytes[i]!;
+  const copy = Buffer.from(bytes);
+  invertFrom(copy, 0, copy.length);
   return copy;
 }
 
@@ -64,8 +64,11 @@ function shorten(): Buffer {
   return Buffer.concat([out.subarray(0, 4 + maxKeyLength), hash]);
 }
 
-function invert(start: number): void {
-  for (let i = start; i < at; i++) out[i] = 255 - out[i]!;
+/** Inverts the bytes written since `start`. */
+const invert = (start: number): void => invertFrom(out, start, at);
+
+function invertFrom(bytes: Buffer, start: number, end: number): void {
+  for (let i = start; i < end; i++) bytes[i] = 255 - (bytes[i] ?? 0);
 }
 
 function room(count: number): void {
@@ -161,8 +164,9 @@ function writeDouble(value: number): void {
   room(8);
   const start = at;
   at = out.writeDoubleBE(value === 0 ? 0 : value, at);
-  if (out[start]! & 0x80) invert(start);
-  else out[start]! |= 0x80;
+  const first = out.readUInt8(start);
+  if (first & 0x80) invert(start);
+  else out[start] = first | 0x80;
 }
 
 /*

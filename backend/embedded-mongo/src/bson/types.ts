@@ -5,7 +5,6 @@ import {
   Code,
   Decimal128,
   Double,
-  Int32,
   Long,
   MaxKey,
   MinKey,
@@ -206,20 +205,6 @@ export function toNumber(value: unknown): number {
   if (value instanceof Double) return value.value;
   if (value instanceof Decimal128) return Number(value.toString());
   return NaN;
-}
-
-/** Int32 and Long objects, as bson's parsers make them, in the form that `Doc` holds. */
-export function normalise(value: unknown): unknown {
-  if (value instanceof Int32) return value.value;
-  if (value instanceof Long) return value.toBigInt();
-  if (value instanceof Double) return double(value.value);
-  if (Array.isArray(value)) return value.map(normalise);
-  if (isDoc(value)) {
-    const out: Doc = {};
-    for (const key of Object.keys(value)) setKey(out, key, normalise(value[key]));
-    return out;
-  }
-  return value;
 }
 
 /** Sets a field of a document, `__proto__` included. */

@@ -1,15 +1,15 @@
 import type { StageContext } from '../aggregate/context.js';
 import { countDistinct } from '../aggregate/distinct-count.js';
-import { compileMerge, compileOut } from '../aggregate/output.js';
 import { compileStages, documentsOf, runQuery, split, stageName } from '../aggregate/pipeline.js';
 import { type Doc, isDoc, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileFilter } from '../matcher/compile-filter.js';
 import { shown } from '../query/execute.js';
-import { compileFilter } from '../query/matcher.js';
-import type { Item } from '../server/cursors.js';
 import type { ScanStats } from '../query/scan.js';
+import type { Item } from '../services/cursors.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
+import { compileMerge, compileOut } from './aggregate-output.js';
 import {
   type Call,
   collationField,
@@ -27,7 +27,7 @@ import { explainCommand } from './explain.js';
 import { countMatching, readAt } from './find.js';
 
 /** What a pipeline is run over and with. */
-export function stageContext(
+function stageContext(
   call: Call,
   view: View,
   name: string | undefined,
@@ -43,7 +43,7 @@ export function stageContext(
   };
 }
 
-export function pipelineOf(call: Call): Doc[] {
+function pipelineOf(call: Call): Doc[] {
   const { pipeline } = call.body;
   if (!Array.isArray(pipeline))
     throw new MongoError('TypeMismatch', "'pipeline' option must be specified as an array");
@@ -57,9 +57,12 @@ function countField(stage: Doc | undefined): { field: string; id: unknown } | un
   if (typeof stage.$count === 'string') return { field: stage.$count, id: undefined };
   const spec = stage.$group;
   if (!isDoc(spec) || Object.keys(spec).length !== 2 || !isPlain(spec._id)) return undefined;
-  const field = Object.keys(spec).find((key) => key !== '_id')!;
-  const accumulator = spec[field];
-  return isDoc(accumulator) && Object.keys(accumulator).length === 1 && accumulator.$sum === 1
+  const field = Object.keys(spec).find((key) => key !== '_id');
+  const accumulator = field === undefined ? undefined : spec[field];
+  return field !== undefined &&
+    isDoc(accumulator) &&
+    Object.keys(accumulator).length === 1 &&
+    accumulator.$sum === 1
     ? { field, id: spec._id ?? null }
     : undefined;
 }

@@ -1,5 +1,5 @@
 import { type Doc, isDoc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 
 /** The commands of the Stable API, version 1. */
 const stableCommands = new Set([

@@ -1,6 +1,6 @@
 import { Binary, type Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { ScramConversation } from '../server/scram.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { ScramConversation } from '../services/scram.js';
 import type { Call, Command } from './command.js';
 
 function payloadOf({ body }: Call): string {

@@ -1,8 +1,8 @@
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, isDoc, RawDocument, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileChange } from '../update/compile.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileChange } from '../update/change.js';
 import {
   boolField,
   type Call,
@@ -32,7 +32,9 @@ interface Namespace {
   coll: string;
 }
 
-const known: Record<string, ReadonlySet<string>> = {
+type Kind = 'insert' | 'update' | 'delete';
+
+const known: Record<Kind, ReadonlySet<string>> = {
   insert: new Set(['insert', 'document']),
   update: new Set([
     'update',
@@ -49,12 +51,12 @@ const known: Record<string, ReadonlySet<string>> = {
   delete: new Set(['delete', 'filter', 'multi', 'hint', 'collation']),
 };
 
-function kindOf(op: Doc): 'insert' | 'update' | 'delete' {
+function kindOf(op: Doc): Kind {
   const kind = Object.keys(op)[0];
   if (kind !== 'insert' && kind !== 'update' && kind !== 'delete')
     throw new MongoError('FailedToParse', `Invalid operation in bulkWrite: ${kind}`);
   for (const key of Object.keys(op))
-    if (!known[kind]!.has(key))
+    if (!known[kind].has(key))
       throw new MongoError('UnknownField', `BSON field 'bulkWrite.${kind}.${key}' is an unknown field.`);
   return kind;
 }
@@ -78,7 +80,7 @@ function statementOf(call: Call, op: Doc, { db, coll }: Namespace): Statement {
       `BSON field 'bulkWrite.${kind}.filter' is missing but a required field`,
     );
   const multi = op.multi === true;
-  if (multi && call.retryNumber !== undefined)
+  if (multi && call.retrySession)
     throw new MongoError('InvalidOptions', 'Cannot use retryable writes with multi=true');
   const collation = collationFor(call, op.collation as Doc | undefined, coll, db);
   const common = { filter, multi, hint: hintOf(op.hint), collation, variables, stats: scanStats(call) };
@@ -122,7 +124,7 @@ function counts(ops: Doc[], outcome: Outcome): Doc {
   };
   for (const [i, result] of outcome.results) {
     const n = result.n as number;
-    const kind = Object.keys(ops[i]!)[0];
+    const kind = Object.keys(ops[i] ?? {})[0];
     if (kind === 'insert') totals.nInserted += n;
     else if (kind === 'delete') totals.nDeleted += n;
     else if ('upserted' in result) totals.nUpserted++;
@@ -169,12 +171,12 @@ const bulkWrite: Command = {
     const chosen = ops.map((op) => {
       const ns = namespaces[toNumber(op[kindOf(op)])];
       if (!ns) throw new MongoError('BadValue', `BulkWrite ops entry has an invalid nsInfo index`);
-      return ns;
+      return { op, ns };
     });
-    for (const [i, op] of ops.entries())
-      if ('insert' in op || op.upsert === true) await collectionToWrite(call, chosen[i]!.coll, chosen[i]!.db);
-    const statements = ops.map((op, i) =>
-      kindOf(op) === 'insert' ? insertStatement(call, op, chosen[i]!) : statementOf(call, op, chosen[i]!),
+    for (const { op, ns } of chosen)
+      if ('insert' in op || op.upsert === true) await collectionToWrite(call, ns.coll, ns.db);
+    const statements = chosen.map(({ op, ns }) =>
+      kindOf(op) === 'insert' ? insertStatement(call, op, ns) : statementOf(call, op, ns),
     );
     const outcome = await runStatements(call, statements, boolField(call, 'ordered', true));
     const errorsOnly = boolField(call, 'errorsOnly');

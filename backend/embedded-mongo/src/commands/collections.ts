@@ -1,16 +1,16 @@
-import { toNumber, type Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { collationOf } from '../query/collation.js';
-import { compileFilter } from '../query/matcher.js';
+import { type Doc, toNumber } from '../bson/types.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileFilter } from '../matcher/compile-filter.js';
 import { checkNames } from '../storage/catalog.js';
+import { LockedError } from '../storage/conflicts.js';
 import type { WriteContext } from '../storage/engine.js';
-import type { Collection } from '../storage/model.js';
+import { type Collection, idIndexOf } from '../storage/model.js';
 import { clearRange } from '../storage/records.js';
-import { LockedError } from '../transactions/conflicts.js';
+import { collationOf } from '../values/collation.js';
 import { boolField, type Call, collectionName, type Command, docField, refuse, write } from './command.js';
 
 /** Removes a collection with everything in it. */
-export function dropCollection(call: Call, context: WriteContext, collection: Collection): void {
+function dropCollection(call: Call, context: WriteContext, collection: Collection): void {
   const { catalog, conflicts } = call.services.engine;
   conflicts.claimCollection(collection.id);
   catalog.forget(context.view, collection);
@@ -112,7 +112,7 @@ const listCollections: Command = {
         type: 'collection',
         options: collection.options,
         info: { readOnly: false, uuid: collection.uuid },
-        idIndex: collection.indexes[0]!.spec,
+        idIndex: idIndexOf(collection).spec,
       }))
       .filter((entry) => matches(entry))
       .map((entry) => (nameOnly ? { name: entry.name, type: entry.type } : entry));

@@ -1,17 +1,17 @@
 import { type Doc, isDoc, isNumeric, RawDocument, toNumber, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileExpression } from '../expression/compile.js';
-import { type Collation, collationOf } from '../query/collation.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileExpression } from '../expression/compile-expression.js';
 import type { ScanStats } from '../query/scan.js';
-import type { Cursors, TimedScan } from '../server/cursors.js';
-import type { FailPoints } from '../server/fail-points.js';
-import type { Account, ScramConversation } from '../server/scram.js';
-import type { Snapshot, Snapshots } from '../server/snapshots.js';
+import type { Cursors, TimedScan } from '../services/cursors.js';
+import type { FailPoints } from '../services/fail-points.js';
+import type { Account, ScramConversation } from '../services/scram.js';
+import type { Snapshot, Snapshots } from '../services/snapshots.js';
 import type { Engine, WriteContext } from '../storage/engine.js';
-import type { Collection } from '../storage/model.js';
+import { type Collection, idIndexOf } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import type { Session, Sessions } from '../transactions/sessions.js';
 import type { Transaction } from '../transactions/transaction.js';
+import { type Collation, collationOf } from '../values/collation.js';
 
 /** What all commands share. */
 export interface Services {
@@ -53,8 +53,8 @@ export interface Call {
   readonly session: Session | undefined;
   /** The open transaction that the call is part of. */
   readonly transaction: Transaction | undefined;
-  /** Set for a retryable write. */
-  readonly retryNumber: bigint | undefined;
+  /** Set for a retryable write: the session that keeps its results. */
+  readonly retrySession: Session | undefined;
   /** The state that it reads at, for readConcern snapshot. */
   readonly snapshot: Snapshot | undefined;
 }
@@ -89,7 +89,7 @@ export function findCollection(call: Call, name: string, db = call.db): Collecti
 }
 
 /** The time that a command may take, in ms, if it is limited. */
-export function timeLimit({ body }: Call): number | undefined {
+function timeLimit({ body }: Call): number | undefined {
   return body.maxTimeMS === undefined ? undefined : toNumber(body.maxTimeMS) || undefined;
 }
 
@@ -138,16 +138,6 @@ export function docField(call: Call, field: string): Doc | undefined {
   return value;
 }
 
-export function requiredDoc(call: Call, field: string): Doc {
-  const value = docField(call, field);
-  if (!value)
-    throw new MongoError(
-      'UnknownField',
-      `BSON field '${call.name}.${field}' is missing but a required field`,
-    );
-  return value;
-}
-
 export function boolField(call: Call, field: string, otherwise = false): boolean {
   const value = call.body[field];
   if (value === undefined || value === null) return otherwise;
@@ -184,7 +174,8 @@ export function collationFor(
 ): Collation | undefined {
   if (given !== undefined) return collationOf(given);
   if (name === undefined) return undefined;
-  return call.services.engine.catalog.find(db, name, call.transaction?.view.owner)?.indexes[0]!.collation;
+  const collection = call.services.engine.catalog.find(db, name, call.transaction?.view.owner);
+  return collection && idIndexOf(collection).collation;
 }
 
 export const collationField = (call: Call, name: string | undefined): Collation | undefined =>

@@ -1,12 +1,13 @@
 import { split } from '../aggregate/pipeline.js';
 import { decode } from '../bson/decode.js';
 import { type Doc, isDoc, RawDocument } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { type Prepared, prepare, type Query, run } from '../query/execute.js';
-import { compileFilter } from '../query/matcher.js';
-import type { IndexScan, Plan } from '../query/planner.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { required } from '../errors/required.js';
+import { compileFilter } from '../matcher/compile-filter.js';
+import { prepare, type Prepared, type Query, run } from '../query/execute.js';
+import type { IndexScan, Plan } from '../query/plan.js';
 import { countRecords, type ScanStats } from '../query/scan.js';
-import { lengthOf } from '../storage/length.js';
+import { countItems } from '../storage/count-items.js';
 import type { Collection } from '../storage/model.js';
 import {
   type Call,
@@ -59,7 +60,10 @@ function queryOf(call: Call): Explained {
     case 'update':
     case 'delete': {
       const [statement] = (name === 'update' ? body.updates : body.deletes) as (Doc | RawDocument)[];
-      const doc = statement instanceof RawDocument ? decode(statement.bytes) : statement!;
+      const doc =
+        statement instanceof RawDocument
+          ? decode(statement.bytes)
+          : required(statement, 'the statement to explain');
       return {
         query: {
           filter: doc.q as Doc,
@@ -96,7 +100,7 @@ function indexStage(scan: IndexScan): Doc {
     isPartial: index.partialFilter !== undefined,
     direction: scan.reverse ? 'backward' : 'forward',
     indexBounds: Object.fromEntries(
-      index.fields.map((field, i) => [field, scan.bounds[i]!.slice(0, 20).map((interval) => interval.shown)]),
+      index.fields.map((field, i) => [field, scan.bounds[i]?.slice(0, 20).map((interval) => interval.shown)]),
     ),
   };
 }
@@ -148,7 +152,7 @@ function statistics(
         Object.keys(query.filter).length ? compileFilter(query.filter, query) : undefined,
         stats,
       )
-    : lengthOf(run(view, collection, query, prepared, stats));
+    : countItems(run(view, collection, query, prepared, stats));
   return {
     executionSuccess: true,
     nReturned,

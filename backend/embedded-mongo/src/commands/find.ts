@@ -1,13 +1,13 @@
 import { type Doc, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileFilter } from '../matcher/compile-filter.js';
 import { distinctValues } from '../query/distinct.js';
-import type { ScanStats } from '../query/scan.js';
-import { compileFilter } from '../query/matcher.js';
-import { compileProjection, type Project } from '../query/projection.js';
 import { countFound, prepare, type Query, run, shown } from '../query/execute.js';
+import { compileProjection, type Project } from '../query/projection.js';
+import type { ScanStats } from '../query/scan.js';
+import type { Item } from '../services/cursors.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
-import type { Item } from '../server/cursors.js';
 import {
   boolField,
   type Call,

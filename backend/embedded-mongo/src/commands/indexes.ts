@@ -1,15 +1,15 @@
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { collationOf } from '../query/collation.js';
-import { compileFilter } from '../query/matcher.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileFilter } from '../matcher/compile-filter.js';
 import { sameKeys } from '../query/planner.js';
 import { checkNames } from '../storage/catalog.js';
+import { LockedError } from '../storage/conflicts.js';
 import { type Collection, type Index, makeIndex } from '../storage/model.js';
 import { buildIndex, clearRange } from '../storage/records.js';
 import type { View } from '../storage/view.js';
-import { LockedError } from '../transactions/conflicts.js';
-import { type Call, collectionName, type Command, findCollection, write } from './command.js';
+import { collationOf } from '../values/collation.js';
 import { listed } from './collections.js';
+import { type Call, collectionName, type Command, findCollection, write } from './command.js';
 
 const known = new Set([
   'key', 'name', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'collation', 'hidden', 'v',

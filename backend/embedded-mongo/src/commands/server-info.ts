@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { type Doc, double, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { clusterTime } from '../server/snapshots.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { clusterTime } from '../services/snapshots.js';
 import { type Call, type Command, docField } from './command.js';
 
 /** The MongoDB version whose behaviour this server follows, and its wire version. */
@@ -14,7 +14,7 @@ export const topologyVersion = { processId: new ObjectId(), counter: 0n };
 const electionId = new ObjectId('7fffffff0000000000000001');
 
 /** The answer to hello: a replica set's primary. */
-export function helloReply(call: Call, legacy: boolean): Doc {
+function helloReply(call: Call, legacy: boolean): Doc {
   const address = call.services.address();
   const now = new Date();
   const opTime = { ts: clusterTime(), t: 1n };

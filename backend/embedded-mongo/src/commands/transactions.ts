@@ -1,21 +1,22 @@
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { Session } from '../transactions/sessions.js';
 import { noSuchTransaction } from '../transactions/transaction.js';
-import { type Call, type Command } from './command.js';
+import type { Call, Command } from './command.js';
 
-/** The number that a commit or abort names; both must belong to a session's transaction. */
-function numberOf(call: Call): bigint {
+/** The session and number that a commit or abort names; both must belong to a session's transaction. */
+function namedTransaction(call: Call): { session: Session; number: bigint } {
+  const { session } = call;
   const { txnNumber, autocommit } = call.body;
-  if (!call.session || typeof txnNumber !== 'bigint' || autocommit !== false)
+  if (!session || typeof txnNumber !== 'bigint' || autocommit !== false)
     throw new MongoError('FailedToParse', `${call.name} must be run within a transaction`);
-  return txnNumber;
+  return { session, number: txnNumber };
 }
 
 const commitTransaction: Command = {
   fields: ['commitTransaction', 'recoveryToken'],
   adminOnly: true,
   async run(call) {
-    const number = numberOf(call);
-    const session = call.session!;
+    const { session, number } = namedTransaction(call);
     const { transaction, record } = session;
     if (record.number === number && record.committed) return {};
     if (transaction?.number !== number || transaction.state === 'aborted') throw noSuchTransaction(number);
@@ -30,8 +31,7 @@ const abortTransaction: Command = {
   fields: ['abortTransaction', 'recoveryToken'],
   adminOnly: true,
   async run(call) {
-    const number = numberOf(call);
-    const session = call.session!;
+    const { session, number } = namedTransaction(call);
     const { transaction, record } = session;
     if (
       (record.number === number && record.committed) ||

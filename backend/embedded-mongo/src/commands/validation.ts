@@ -1,6 +1,7 @@
-import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileFilter } from '../query/matcher.js';
+import { type Doc, isDoc } from '../bson/types.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileFilter } from '../matcher/compile-filter.js';
+import { idIndexOf } from '../storage/model.js';
 import type { Call } from './command.js';
 
 /** Refuses a document that the collection's validator does not accept. `before` is what it replaces. */
@@ -11,14 +12,15 @@ export function validatorOf(call: Call, name: string, db = call.db): Validate | 
   const collection = call.services.engine.catalog.findAny(db, name);
   const { validator, validationAction, validationLevel } = collection?.options ?? {};
   if (
-    !validator ||
+    !collection ||
+    !isDoc(validator) ||
     !Object.keys(validator).length ||
     validationLevel === 'off' ||
     validationAction === 'warn'
   )
     return undefined;
   if (call.body.bypassDocumentValidation === true) return undefined;
-  const { matches } = compileFilter(validator as Doc, { collation: collection?.indexes[0]!.collation });
+  const { matches } = compileFilter(validator, { collation: idIndexOf(collection).collation });
   return (before, after) => {
     if (matches(after)) return;
     if (validationLevel === 'moderate' && before && !matches(before)) return;

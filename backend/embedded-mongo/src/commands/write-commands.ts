@@ -1,9 +1,9 @@
-import { type Doc, isDoc, RawDocument, toNumber } from '../bson/types.js';
 import { decode } from '../bson/decode.js';
-import { MongoError } from '../errors.js';
-import { compileExpression } from '../expression/compile.js';
+import { type Doc, isDoc, RawDocument, toNumber } from '../bson/types.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileExpression } from '../expression/compile-expression.js';
 import { compileProjection } from '../query/projection.js';
-import { compileChange } from '../update/compile.js';
+import { compileChange } from '../update/change.js';
 import {
   boolField,
   type Call,
@@ -105,7 +105,7 @@ function constantsOf(call: Call, constants: Doc | undefined): Doc {
 }
 
 /** One element of `updates`, compiled. */
-export function updateStatement(call: Call, name: string, doc: Doc): UpdateStatement {
+function updateStatement(call: Call, name: string, doc: Doc): UpdateStatement {
   checkFields('update.updates', doc, updateFields);
   if (!isDoc(doc.q))
     throw new MongoError('UnknownField', "BSON field 'update.updates.q' is missing but a required field");
@@ -123,7 +123,7 @@ export function updateStatement(call: Call, name: string, doc: Doc): UpdateState
     throw new MongoError('FailedToParse', 'multi update is not supported for replacement-style update');
   if (multi && doc.sort !== undefined)
     throw new MongoError('FailedToParse', 'Cannot specify sort with multi=true');
-  if (multi && call.retryNumber !== undefined)
+  if (multi && call.retrySession)
     throw new MongoError('InvalidOptions', 'Cannot use retryable writes with multi=true');
   return {
     filter: doc.q,
@@ -190,7 +190,7 @@ const remove: Command = {
             'FailedToParse',
             `The limit field in delete objects must be 0 or 1. Got ${limit}`,
           );
-        if (limit === 0 && call.retryNumber !== undefined)
+        if (limit === 0 && call.retrySession)
           throw new MongoError('InvalidOptions', 'Cannot use retryable writes with limit=0');
         const collection = target(call, name);
         const statement = {
@@ -218,8 +218,8 @@ const findAndModify: Command = {
   writes: true,
   async run(call) {
     const name = collectionName(call);
-    const { services, session, retryNumber, body } = call;
-    const known = retryNumber === undefined ? undefined : session!.resultOf(0);
+    const { services, retrySession, body } = call;
+    const known = retrySession?.resultOf(0);
     if (known) return { ...known, retriedStmtId: 0 };
     const removing = boolField(call, 'remove');
     const fresh = boolField(call, 'new');
@@ -254,7 +254,7 @@ const findAndModify: Command = {
         });
     if (upsert) await collectionToWrite(call, name);
     const validate = validatorOf(call, name);
-    const failure = retryNumber === undefined ? undefined : services.failPoints.takeOnWrite();
+    const failure = retrySession && services.failPoints.takeOnWrite();
     if (failure?.failBeforeCommit !== undefined) failWrite(failure);
     const answered = await write(call, (context) => {
       const collection = target(call, name);
@@ -280,7 +280,7 @@ const findAndModify: Command = {
         lastErrorObject = { n: result.n };
       }
       const answer = { lastErrorObject, value };
-      if (retryNumber !== undefined) session!.saveResults(context, new Map([[0, answer]]));
+      retrySession?.saveResults(context, new Map([[0, answer]]));
       return answer;
     });
     if (failure) failWrite(failure);

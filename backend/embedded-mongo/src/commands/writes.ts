@@ -1,20 +1,19 @@
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import type { Doc, RawDocument } from '../bson/types.js';
-import { codes, MongoError } from '../errors.js';
-import type { Collation } from '../query/collation.js';
+import { codes, MongoError } from '../errors/mongo-error.js';
+import { compileFilter } from '../matcher/compile-filter.js';
 import { prepare, run } from '../query/execute.js';
-import { compileFilter } from '../query/matcher.js';
 import type { Found, ScanStats } from '../query/scan.js';
-import type { WriteContext } from '../storage/engine.js';
+import type { WriteFailure } from '../services/fail-points.js';
 import { checkNames } from '../storage/catalog.js';
+import { LockedError } from '../storage/conflicts.js';
+import type { WriteContext } from '../storage/engine.js';
 import { type Collection, recordKey } from '../storage/model.js';
 import { deleteRecord, insertRecord, updateRecord } from '../storage/records.js';
-import { LockedError } from '../transactions/conflicts.js';
-import type { Change } from '../update/compile.js';
-import { withId } from '../update/compile.js';
+import { type Change, withId } from '../update/change.js';
 import { checkIdType } from '../update/update.js';
-import type { WriteFailure } from '../server/fail-points.js';
+import type { Collation } from '../values/collation.js';
 import { type Call, CloseConnection, write } from './command.js';
 import type { Validate } from './validation.js';
 
@@ -37,11 +36,11 @@ export interface Outcome {
  */
 export async function runStatements(call: Call, statements: Statement[], ordered: boolean): Promise<Outcome> {
   const outcome: Outcome = { results: new Map(), errors: new Map(), retried: [] };
-  const { session, retryNumber } = call;
+  const { retrySession } = call;
   let next = 0;
-  if (retryNumber !== undefined)
+  if (retrySession)
     statements.forEach((_, i) => {
-      const known = session!.resultOf(i);
+      const known = retrySession.resultOf(i);
       if (!known) return;
       outcome.results.set(i, known);
       outcome.retried.push(i);
@@ -79,14 +78,14 @@ function runSome(
   before: Outcome,
 ): Progress {
   const progress: Progress = { results: new Map(), errors: new Map(), next: statements.length };
-  for (let i = from; i < statements.length; i++) {
-    if (before.results.has(i)) continue;
+  for (const [i, statement] of statements.entries()) {
+    if (i < from || before.results.has(i)) continue;
     const { writes } = context;
-    const failure = call.retryNumber === undefined ? undefined : call.services.failPoints.takeOnWrite();
+    const failure = call.retrySession && call.services.failPoints.takeOnWrite();
     if (failure) progress.failure = failure;
     if (failure?.failBeforeCommit !== undefined) break;
     try {
-      progress.results.set(i, statements[i]!.run(context));
+      progress.results.set(i, statement.run(context));
     } catch (error) {
       if (error instanceof LockedError) {
         // Nothing done yet: the whole of this round waits. Otherwise what is done is stored first.
@@ -102,8 +101,7 @@ function runSome(
     }
     if (failure) break;
   }
-  if (call.retryNumber !== undefined && progress.results.size)
-    call.session!.saveResults(context, progress.results);
+  if (progress.results.size) call.retrySession?.saveResults(context, progress.results);
   return progress;
 }
 
@@ -136,7 +134,7 @@ export function mustExist(collection: Collection | undefined, ns: string): Colle
 }
 
 /** A document as it arrives, complete with an _id. */
-export function incoming(raw: RawDocument): { doc: Doc; bytes: Buffer } {
+function incoming(raw: RawDocument): { doc: Doc; bytes: Buffer } {
   const doc = decode(raw.bytes);
   const first = Object.keys(doc)[0];
   if (first !== '_id') {
@@ -191,7 +189,7 @@ function findTargets(
   return [...run(context.view, collection, query, prepare(context.view, collection, query), stats)];
 }
 
-export interface UpdateHooks {
+interface UpdateHooks {
   validate?: Validate | undefined;
   /** Is told the document before and after, for findAndModify. */
   seen?: (before: Buffer | undefined, after: Buffer) => void;

@@ -10,25 +10,33 @@ import {
   viaDouble,
 } from '../bson/arithmetic.js';
 import { Decimal128, double, isInt32, isNumeric, toNumber, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { extreme } from './borrowed.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { extreme } from './extreme.js';
 import { eager, isNullish, type Operator } from './operator.js';
 
-function numbers(name: string, values: unknown[], code: number): Numeric[] {
-  for (const value of values)
-    if (!isNumeric(value))
-      throw new MongoError(code, `${name} only supports numeric types, not ${typeName(value)}`);
-  return values as Numeric[];
+function numberOf(name: string, value: unknown, code: number): Numeric {
+  if (!isNumeric(value))
+    throw new MongoError(code, `${name} only supports numeric types, not ${typeName(value)}`);
+  return value;
 }
 
+const numbersOf = (name: string, values: unknown[], code: number): Numeric[] =>
+  values.map((value) => numberOf(name, value, code));
+
+/** An operator of two numbers; null when one of them is null or missing. */
+const binary = (code: number, compute: (a: Numeric, b: Numeric, name: string) => unknown): Operator =>
+  eager(2, 2, ([a, b], { name }) =>
+    isNullish(a) || isNullish(b) ? null : compute(numberOf(name, a, code), numberOf(name, b, code), name),
+  );
+
 const unary = (compute: (value: Numeric) => unknown): Operator =>
-  eager(1, 1, ([value], { name }) => (isNullish(value) ? null : compute(numbers(name, [value], 28765)[0]!)));
+  eager(1, 1, ([value], { name }) => (isNullish(value) ? null : compute(numberOf(name, value, 28765))));
 
 const rounding = (mode: 'round' | 'trunc'): Operator =>
   eager(1, 2, ([value, places = 0], { name }) => {
     if (isNullish(value) || isNullish(places)) return null;
-    const [number, digits] = numbers(name, [value, places], 51081) as [Numeric, Numeric];
-    return roundTo(number, toNumber(digits), mode);
+    const number = numberOf(name, value, 51081);
+    return roundTo(number, toNumber(numberOf(name, places, 51081)), mode);
   });
 
 function sum(values: unknown[]): Numeric {
@@ -55,8 +63,8 @@ const over = (compute: (values: unknown[]) => unknown): Operator =>
 function addAll(args: unknown[]): unknown {
   if (args.some(isNullish)) return null;
   const date = args.find((arg) => arg instanceof Date);
-  if (!date) return numbers('$add', args, 14).reduce((a, b) => add(a, b), 0 as Numeric);
-  const others = numbers(
+  if (!date) return numbersOf('$add', args, 14).reduce<Numeric>((a, b) => add(a, b), 0);
+  const others = numbersOf(
     '$add',
     args.filter((arg) => arg !== date),
     14,
@@ -69,26 +77,21 @@ function difference([a, b]: unknown[]): unknown {
   if (a instanceof Date)
     return b instanceof Date
       ? BigInt(a.getTime() - b.getTime())
-      : new Date(a.getTime() - Math.round(toNumber(numbers('$subtract', [b], 14)[0])));
-  const [x, y] = numbers('$subtract', [a, b], 14) as [Numeric, Numeric];
-  return subtract(x, y);
+      : new Date(a.getTime() - Math.round(toNumber(numberOf('$subtract', b, 14))));
+  return subtract(numberOf('$subtract', a, 14), numberOf('$subtract', b, 14));
 }
 
 export const arithmetic: Record<string, Operator> = {
   $add: eager(0, Infinity, addAll),
   $subtract: eager(2, 2, difference),
   $multiply: eager(0, Infinity, (args, { name }) =>
-    args.some(isNullish) ? null : numbers(name, args, 14).reduce((a, b) => multiply(a, b), 1 as Numeric),
+    args.some(isNullish) ? null : numbersOf(name, args, 14).reduce<Numeric>((a, b) => multiply(a, b), 1),
   ),
-  $divide: eager(2, 2, (args, { name }) => {
-    if (args.some(isNullish)) return null;
-    const [a, b] = numbers(name, args, 14) as [Numeric, Numeric];
+  $divide: binary(14, (a, b) => {
     if (toNumber(b) === 0) throw new MongoError('BadValue', "can't $divide by zero");
     return divide(a, b);
   }),
-  $mod: eager(2, 2, (args, { name }) => {
-    if (args.some(isNullish)) return null;
-    const [a, b] = numbers(name, args, 16611) as [Numeric, Numeric];
+  $mod: binary(16611, (a, b) => {
     if (toNumber(b) === 0) throw new MongoError(16610, "can't $mod by zero");
     return modulo(a, b);
   }),
@@ -105,16 +108,10 @@ export const arithmetic: Record<string, Operator> = {
   $exp: unary((value) => viaDouble(value, Math.exp)),
   $ln: unary((value) => viaDouble(positive('$ln', value, 28766), Math.log)),
   $log10: unary((value) => viaDouble(positive('$log10', value, 28761), Math.log10)),
-  $log: eager(2, 2, (args, { name }) => {
-    if (args.some(isNullish)) return null;
-    const [value, base] = numbers(name, args, 28756) as [Numeric, Numeric];
+  $log: binary(28756, (value, base, name) => {
     return viaDouble(positive(name, value, 28758), (x) => Math.log(x) / Math.log(toNumber(base)));
   }),
-  $pow: eager(2, 2, (args, { name }) => {
-    if (args.some(isNullish)) return null;
-    const [base, exponent] = numbers(name, args, 28762) as [Numeric, Numeric];
-    return power(base, exponent);
-  }),
+  $pow: binary(28762, power),
   $sum: over(sum),
   $avg: over(average),
   $min: over((values) => extreme(values, -1)),

@@ -1,10 +1,10 @@
 import { compareValues, equalValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { claimRange } from '../memory.js';
-import { compileSort } from '../query/sort.js';
-import { isTrue } from './compile.js';
-import { fieldsOf } from './conditionals.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { isTrue } from '../values/is-true.js';
+import { compileSort } from '../values/sort.js';
+import { claimRange } from './memory-limits.js';
+import { fieldsOf } from './named-arguments.js';
 import { eager, isNullish, type Operator } from './operator.js';
 
 function array(name: string, value: unknown, code = 28690): unknown[] {

@@ -1,8 +1,9 @@
 import { compareValues } from '../bson/compare.js';
 import { type Doc, isDoc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { type Evaluate, isTrue } from './compile.js';
-import { eager, isNullish, type Operator } from './operator.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { isTrue } from '../values/is-true.js';
+import { fieldsOf } from './named-arguments.js';
+import { eager, type Evaluate, isNullish, type Operator } from './operator.js';
 
 const compare = (holds: (order: number) => boolean): Operator =>
   eager(2, 2, ([a, b], { compiler }) => holds(order(a, b, compiler.collation?.compare)));
@@ -14,20 +15,6 @@ function order(a: unknown, b: unknown, strings?: (x: string, y: string) => numbe
 }
 
 const list = (argument: unknown): unknown[] => (Array.isArray(argument) ? argument : [argument]);
-
-function fieldsOf(name: string, argument: unknown, required: string[], optional: string[] = []): Doc {
-  if (!isDoc(argument))
-    throw new MongoError('FailedToParse', `${name} only supports an object as its argument`);
-  for (const key of required)
-    if (argument[key] === undefined)
-      throw new MongoError('FailedToParse', `Missing '${key}' parameter to ${name}`);
-  for (const key of Object.keys(argument))
-    if (!required.includes(key) && !optional.includes(key))
-      throw new MongoError('FailedToParse', `Unrecognized parameter to ${name}: ${key}`);
-  return argument;
-}
-
-export { fieldsOf };
 
 const conditional: Operator = (argument, compiler, name) => {
   let parts: unknown[];

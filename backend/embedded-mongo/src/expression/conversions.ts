@@ -1,9 +1,9 @@
 import { Binary, Decimal128, ObjectId } from 'bson';
 import { roundTo } from '../bson/arithmetic.js';
 import { double, isDoc, isNumeric, toNumber, typeAliases, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { isTrue } from './compile.js';
-import { fieldsOf } from './conditionals.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { isTrue } from '../values/is-true.js';
+import { fieldsOf } from './named-arguments.js';
 import { eager, isNullish, type Operator } from './operator.js';
 
 function fail(value: unknown, to: string, why = ''): never {

@@ -1,8 +1,10 @@
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import { isoWeek, isoWeekYear } from './iso-week.js';
 import { fromLocal, offsetAt, toLocal } from './time-zone.js';
 
 const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']; // prettier-ignore
+
+const monthName = (local: Date): string => monthNames[local.getUTCMonth()] ?? '';
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 
@@ -31,8 +33,8 @@ const specifiers: Record<string, (local: Date, offset: number) => string> = {
     ),
   V: (d) => pad(isoWeek(d), 2),
   G: (d) => pad(isoWeekYear(d), 4),
-  b: (d) => monthNames[d.getUTCMonth()]!.slice(0, 3),
-  B: (d) => monthNames[d.getUTCMonth()]!,
+  b: (d) => monthName(d).slice(0, 3),
+  B: monthName,
   z: (_, offset) => offsetText(offset),
   Z: (_, offset) => String(offset),
   '%': () => '%',
@@ -64,7 +66,9 @@ export function parseDate(text: string, format: string, zone: string | undefined
   });
   const match = new RegExp(`^${pattern}$`).exec(text);
   if (!match) throw new MongoError('ConversionFailure', `Error parsing date string '${text}'`);
-  const parts: Record<string, string> = Object.fromEntries(names.map((name, i) => [name, match[i + 1]!]));
+  const parts: Record<string, string | undefined> = Object.fromEntries(
+    names.map((name, i) => [name, match[i + 1]]),
+  );
   const named = (parts.b ?? parts.B)?.slice(0, 3).toLowerCase();
   const month =
     named === undefined

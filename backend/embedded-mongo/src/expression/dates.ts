@@ -1,12 +1,11 @@
 import { ObjectId, Timestamp } from 'bson';
 import { type Doc, isDoc, isNumeric, toNumber, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import type { Compiler, Evaluate } from './compile.js';
-import { fieldsOf } from './conditionals.js';
+import { MongoError } from '../errors/mongo-error.js';
 import { convert } from './conversions.js';
 import { formatDate, parseDate } from './date-format.js';
 import { isoWeek, isoWeekYear } from './iso-week.js';
-import { isNullish, type Operator } from './operator.js';
+import { fieldsOf } from './named-arguments.js';
+import { type Compiler, type Evaluate, isNullish, type Operator } from './operator.js';
 import { fromLocal, offsetAt, toLocal } from './time-zone.js';
 
 function dateOf(name: string, value: unknown): Date {
@@ -74,10 +73,16 @@ const unitMs: Record<string, number> = {
 };
 const unitMonths: Record<string, number> = { month: 1, quarter: 3, year: 12 };
 
-function unitOf(name: string, unit: unknown): string {
-  if (typeof unit !== 'string' || !(unit in unitMs || unit in unitMonths))
-    throw new MongoError('FailedToParse', `${name}: unknown time unit value: ${String(unit)}`);
-  return unit;
+/** A time unit: of a fixed length, or of a number of months. */
+type Unit = { name: string; ms: number; months?: undefined } | { name: string; months: number };
+
+function unitOf(operator: string, name: unknown): Unit {
+  const known = String(name);
+  const ms = unitMs[known];
+  if (typeof name === 'string' && ms !== undefined) return { name, ms };
+  const months = unitMonths[known];
+  if (typeof name === 'string' && months !== undefined) return { name, months };
+  throw new MongoError('FailedToParse', `${operator}: unknown time unit value: ${known}`);
 }
 
 function addTo(name: string, { startDate, unit, amount, ...rest }: Named, sign: 1 | -1): Date {
@@ -86,13 +91,12 @@ function addTo(name: string, { startDate, unit, amount, ...rest }: Named, sign: 
   if (!isNumeric(amount) || !Number.isInteger(count))
     throw new MongoError(5166405, `${name} expects integer amount of time units`);
   const kind = unitOf(name, unit);
+  if (kind.months !== undefined)
+    return fromLocal(addMonths(toLocal(start, zoneOf(rest)), count * kind.months), zoneOf(rest));
   // Shorter units are lengths of time; days and longer ones are read off the zone's clock.
-  if (unitMs[kind] !== undefined && unitMs[kind] < dayMs)
-    return new Date(start.getTime() + count * unitMs[kind]);
+  if (kind.ms < dayMs) return new Date(start.getTime() + count * kind.ms);
   const local = toLocal(start, zoneOf(rest));
-  if (unitMs[kind] !== undefined)
-    return fromLocal(new Date(local.getTime() + count * unitMs[kind]), zoneOf(rest));
-  return fromLocal(addMonths(local, count * unitMonths[kind]!), zoneOf(rest));
+  return fromLocal(new Date(local.getTime() + count * kind.ms), zoneOf(rest));
 }
 
 /** The same day that many months on, or the month's last one. */
@@ -120,10 +124,10 @@ const weekNumber = (local: Date, first: number): number =>
   Math.floor((Math.floor(local.getTime() / dayMs) + 4 - first) / 7);
 
 /** How many boundaries of a unit lie before a date: the difference of two is what $dateDiff counts. */
-function boundaries(local: Date, unit: string, first: number): number {
-  const months = unitMonths[unit];
-  if (months !== undefined) return Math.floor((local.getUTCFullYear() * 12 + local.getUTCMonth()) / months);
-  return unit === 'week' ? weekNumber(local, first) : Math.floor(local.getTime() / unitMs[unit]!);
+function boundaries(local: Date, unit: Unit, first: number): number {
+  if (unit.months !== undefined)
+    return Math.floor((local.getUTCFullYear() * 12 + local.getUTCMonth()) / unit.months);
+  return unit.name === 'week' ? weekNumber(local, first) : Math.floor(local.getTime() / unit.ms);
 }
 
 function difference(args: Named, name: string): bigint {
@@ -145,21 +149,18 @@ function truncate(args: Named, name: string): Date {
   const date = dateOf(name, args.date);
   const zone = zoneOf(args);
   const local = toLocal(date, zone).getTime();
-  const months = unitMonths[unit];
-  if (months !== undefined) {
+  if (unit.months !== undefined) {
     const at = new Date(local);
     const since = (at.getUTCFullYear() - 2000) * 12 + at.getUTCMonth();
-    const start = Math.floor(since / (months * size)) * months * size;
+    const start = Math.floor(since / (unit.months * size)) * unit.months * size;
     return fromLocal(new Date(Date.UTC(2000, start, 1)), zone);
   }
-  const length = unitMs[unit]! * size;
+  const length = unit.ms * size;
   let from = reference;
-  if (unit === 'week') from += ((weekStart(args) - new Date(reference).getUTCDay() + 7) % 7) * dayMs;
+  if (unit.name === 'week') from += ((weekStart(args) - new Date(reference).getUTCDay() + 7) % 7) * dayMs;
   const floored = from + Math.floor((local - from) / length) * length;
   // Within an hour the clock of a zone may be set back: what was cut off counts from the moment itself.
-  return unitMs[unit]! < dayMs
-    ? new Date(date.getTime() - (local - floored))
-    : fromLocal(new Date(floored), zone);
+  return unit.ms < dayMs ? new Date(date.getTime() - (local - floored)) : fromLocal(new Date(floored), zone);
 }
 
 function toParts(args: Named, name: string): Doc {

@@ -1,6 +1,6 @@
 import { type Doc, isDoc, setKey, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { fieldsOf } from './conditionals.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { fieldsOf } from './named-arguments.js';
 import { eager, isNullish, type Operator } from './operator.js';
 
 function object(name: string, value: unknown, code: number): Doc {

@@ -1,5 +1,20 @@
-import { MongoError } from '../errors.js';
-import type { Compiler, Evaluate } from './compile.js';
+import type { Doc } from '../bson/types.js';
+import { MongoError } from '../errors/mongo-error.js';
+import type { Collation } from '../values/collation.js';
+
+/** The document an expression is about, and the variables that it may name. */
+export interface Scope {
+  readonly root: unknown;
+  readonly variables: Readonly<Doc>;
+}
+
+export type Evaluate = (scope: Scope) => unknown;
+
+/** What operators need while they are compiled. */
+export interface Compiler {
+  readonly collation: Collation | undefined;
+  compile(expression: unknown): Evaluate;
+}
 
 /** Compiles one operator's argument. */
 export type Operator = (argument: unknown, compiler: Compiler, name: string) => Evaluate;

@@ -1,9 +1,9 @@
 import { arithmetic } from './arithmetic.js';
 import { arrays } from './arrays.js';
-import { borrowed } from './borrowed.js';
 import { conditionals } from './conditionals.js';
 import { conversions } from './conversions.js';
 import { dates } from './dates.js';
+import { mingoOperators } from './mingo-operators.js';
 import { objects } from './objects.js';
 import type { Operator } from './operator.js';
 import { sets } from './sets.js';
@@ -11,7 +11,7 @@ import { strings } from './strings.js';
 
 /** All operators of aggregation expressions by name. */
 export const operators: Record<string, Operator> = {
-  ...borrowed,
+  ...mingoOperators,
   ...conditionals,
   ...arithmetic,
   ...strings,

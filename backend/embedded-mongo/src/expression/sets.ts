@@ -1,7 +1,7 @@
 import { encodeKey } from '../bson/key.js';
 import { typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { isTrue } from './compile.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { isTrue } from '../values/is-true.js';
 import { eager, isNullish, type Operator } from './operator.js';
 
 /** Values by what they equal, so that 1 and 1.0 are one element. */
@@ -37,15 +37,13 @@ export class ValueSet {
   }
 }
 
-function lists(name: string, args: unknown[]): unknown[][] {
-  return args.map((arg) => {
-    if (!Array.isArray(arg))
-      throw new MongoError(
-        17040,
-        `All operands of ${name} must be arrays. One argument is of type: ${typeName(arg)}`,
-      );
-    return arg;
-  });
+function list(name: string, arg: unknown): unknown[] {
+  if (!Array.isArray(arg))
+    throw new MongoError(
+      17040,
+      `All operands of ${name} must be arrays. One argument is of type: ${typeName(arg)}`,
+    );
+  return arg;
 }
 
 const subset = (a: unknown[], b: unknown[]): boolean => {
@@ -55,28 +53,25 @@ const subset = (a: unknown[], b: unknown[]): boolean => {
 
 export const sets: Record<string, Operator> = {
   $setEquals: eager(2, Infinity, (args, { name }) => {
-    const [first, ...others] = lists(name, args) as [unknown[], ...unknown[][]];
+    const [first = [], ...others] = args.map((arg) => list(name, arg));
     return others.every((other) => subset(first, other) && subset(other, first));
   }),
-  $setIsSubset: eager(2, 2, (args, { name }) => {
-    const [a, b] = lists(name, args) as [unknown[], unknown[]];
-    return subset(a, b);
-  }),
+  $setIsSubset: eager(2, 2, ([a, b], { name }) => subset(list(name, a), list(name, b))),
   $setUnion: eager(0, Infinity, (args, { name }) =>
-    args.some(isNullish) ? null : new ValueSet(lists(name, args).flat()).toArray(),
+    args.some(isNullish) ? null : new ValueSet(args.flatMap((arg) => list(name, arg))).toArray(),
   ),
   $setIntersection: eager(0, Infinity, (args, { name }) => {
     if (args.some(isNullish)) return null;
-    const [first = [], ...others] = lists(name, args);
+    const [first = [], ...others] = args.map((arg) => list(name, arg));
     const sets_ = others.map((other) => new ValueSet(other));
     return new ValueSet(first.filter((value) => sets_.every((set) => set.has(value)))).toArray();
   }),
-  $setDifference: eager(2, 2, (args, { name }) => {
-    if (args.some(isNullish)) return null;
-    const [a, b] = lists(name, args) as [unknown[], unknown[]];
-    const without = new ValueSet(b);
-    return new ValueSet(a.filter((value) => !without.has(value))).toArray();
+  $setDifference: eager(2, 2, ([a, b], { name }) => {
+    if (isNullish(a) || isNullish(b)) return null;
+    const values = list(name, a);
+    const without = new ValueSet(list(name, b));
+    return new ValueSet(values.filter((value) => !without.has(value))).toArray();
   }),
-  $allElementsTrue: eager(1, 1, (args, { name }) => lists(name, args)[0]!.every(isTrue)),
-  $anyElementTrue: eager(1, 1, (args, { name }) => lists(name, args)[0]!.some(isTrue)),
+  $allElementsTrue: eager(1, 1, ([values], { name }) => list(name, values).every(isTrue)),
+  $anyElementTrue: eager(1, 1, ([values], { name }) => list(name, values).some(isTrue)),
 };

@@ -1,13 +1,12 @@
 import { BSONRegExp } from 'bson';
 import { compareStrings } from '../bson/compare.js';
 import { isNumeric, toNumber, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { claimString } from '../memory.js';
-import { toRegExp } from '../query/regex.js';
-import type { Evaluate, Scope } from './compile.js';
-import { fieldsOf } from './conditionals.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { toRegExp } from '../values/regex.js';
 import { textOf } from './conversions.js';
-import { eager, isNullish, type Operator } from './operator.js';
+import { claimString } from './memory-limits.js';
+import { fieldsOf } from './named-arguments.js';
+import { eager, type Evaluate, isNullish, type Operator, type Scope } from './operator.js';
 
 function text(name: string, value: unknown, code: number): string {
   if (typeof value !== 'string')
@@ -84,12 +83,12 @@ function trimming(side: 'both' | 'left' | 'right'): Operator {
 
 function trim(value: string, chars: string | undefined, side: 'both' | 'left' | 'right'): string {
   const cut = chars === undefined ? undefined : new Set(points(chars));
-  const goes = (c: string): boolean => (cut ? cut.has(c) : /[\s\0]/.test(c));
+  const goes = (c: string | undefined): boolean => c !== undefined && (cut ? cut.has(c) : /[\s\0]/.test(c));
   const all = points(value);
   let from = 0;
   let to = all.length;
-  if (side !== 'right') while (from < to && goes(all[from]!)) from++;
-  if (side !== 'left') while (to > from && goes(all[to - 1]!)) to--;
+  if (side !== 'right') while (from < to && goes(all[from])) from++;
+  if (side !== 'left') while (to > from && goes(all[to - 1])) to--;
   return all.slice(from, to).join('');
 }
 

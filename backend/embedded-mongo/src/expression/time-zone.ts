@@ -1,4 +1,5 @@
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { required } from '../errors/required.js';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -30,9 +31,20 @@ export function offsetAt(time: number, zone: string | undefined): number {
   if (!zone || zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
   const fixed = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone);
   if (fixed) return (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0)) * 60_000;
-  const parts: Record<string, number> = {};
-  for (const { type, value } of formatOf(zone).formatToParts(time)) parts[type] = Number(value);
-  const local = Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute, parts.second);
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes): number => required(parts.get(type), type);
+  const local = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
   return local - Math.floor(time / 1000) * 1000;
 }
 

@@ -1,6 +1,7 @@
+import { required } from '../errors/required.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
-import type { IndexScan, Plan, PlanRequest, UnionScan } from './planner.js';
+import type { IndexScan, Plan, PlanRequest, UnionScan } from './plan.js';
 
 /** One way to find what a query asks for. */
 export interface Candidate {
@@ -32,8 +33,8 @@ export function cheapest(
 ): Plan {
   const whole = candidates.find(({ scan }) => scan.lookups && scan.ranges.length === 1);
   if (whole) return whole.scan;
-  if (candidates.length === 1 && (candidates[0]!.bound || candidates[0]!.scan.exact))
-    return candidates[0]!.scan;
+  const [only] = candidates;
+  if (only && candidates.length === 1 && (only.bound || only.scan.exact)) return only.scan;
   const wanted = request.sort && Object.keys(request.sort).length > 0;
   const sizes = sizesOf(view, collection, candidates, request);
   // What any index knows of the number of matches tells how far a sorted scan has to go to find enough of them.
@@ -41,7 +42,7 @@ export function cheapest(
   const priced = candidates.map((candidate, i): Priced => {
     const { scan } = candidate;
     if (request.counts && isCounted(scan)) return { candidate, cost: scan.ranges.length * keyCost };
-    const keys = sizes[i]!;
+    const keys = required(sizes[i], 'the size of a scan');
     const passed = scan.exact ? 1 : keys / matches;
     const fetched = wanted && scan.sorted && request.limit ? Math.min(keys, request.limit * passed) : keys;
     const sorting = wanted && !scan.sorted ? keys : 0;
@@ -54,7 +55,7 @@ export function cheapest(
       b.candidate.equalities - a.candidate.equalities ||
       b.candidate.bound - a.candidate.bound,
   );
-  const { candidate, cost } = priced[0]!;
+  const { candidate, cost } = required(priced[0], 'a candidate');
   return intersection(view, collection, candidates, request, cost) ?? candidate.scan;
 }
 
@@ -124,7 +125,7 @@ export function isUnionCheaper(
   return found * (2 + matchCost) < passed * (1 + matchCost);
 }
 
-/** About how many keys a scan reads, counted no further than `limit` and a stretch. */
+/** About how many keys a scan reads, counting no further than `limit` and one partition. */
 function estimate(view: View, scan: IndexScan, limit: number): number {
   let total = 0;
   for (const range of scan.ranges.slice(0, 50)) {

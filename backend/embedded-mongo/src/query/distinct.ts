@@ -1,7 +1,8 @@
 import { compareValues } from '../bson/compare.js';
 import { encodeKey } from '../bson/key.js';
-import type { Collation } from './collation.js';
-import { valuesAt } from './path.js';
+import { topField } from '../bson/top-field.js';
+import { valuesAt } from '../matcher/path.js';
+import type { Collation } from '../values/collation.js';
 import type { Found } from './scan.js';
 
 /** The different values at a path, sorted; arrays count by their elements. */
@@ -11,7 +12,7 @@ export function distinctValues(
   collation: Collation | undefined,
 ): unknown[] {
   const path = field.split('.');
-  const top = new Set([path[0]!]);
+  const top = new Set([topField(field)]);
   const values = new Map<string, unknown>();
   for (const found of records)
     for (const value of valuesAt(found.part(top), path, true)) {

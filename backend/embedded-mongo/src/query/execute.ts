@@ -1,13 +1,14 @@
 import { type Doc, RawDocument } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileFilter } from '../matcher/compile-filter.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
-import type { Collation } from './collation.js';
-import { compileFilter } from './matcher.js';
-import { choosePlan, type Plan } from './planner.js';
+import type { Collation } from '../values/collation.js';
+import { compileSortKeys, parseSort, type SortKeys } from '../values/sort.js';
+import type { Plan } from './plan.js';
+import { choosePlan } from './planner.js';
 import type { Project } from './projection.js';
 import { countRecords, Found, scan, type ScanStats } from './scan.js';
-import { compileSortKeys, parseSort, type SortKeys } from './sort.js';
 
 export interface Query {
   filter: Doc;
@@ -30,11 +31,11 @@ export interface Prepared {
   sort: Doc | undefined;
 }
 
-const isEmpty = (doc: Doc | undefined): boolean => !doc || Object.keys(doc).length === 0;
+const isEmpty = (doc: Doc): boolean => Object.keys(doc).length === 0;
 
 /** Chooses the plan of a query. */
 export function prepare(view: View, collection: Collection, query: Query): Prepared {
-  const sort = isEmpty(query.sort) || '$natural' in query.sort! ? undefined : query.sort;
+  const sort = !query.sort || isEmpty(query.sort) || '$natural' in query.sort ? undefined : query.sort;
   if (sort) parseSort(sort);
   const plan = choosePlan(view, collection, {
     ...query,

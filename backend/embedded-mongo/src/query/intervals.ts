@@ -5,7 +5,7 @@ import { rank, rankOf } from '../bson/types.js';
  * A place between two values in the order of an index: right before or right after an encoded value, or before
  * all values of a rank. `partial` marks bytes that only begin a value (a string's prefix).
  */
-export type Cut = { bytes: Buffer; after: boolean; partial?: boolean } | { rank: number };
+type Cut = { bytes: Buffer; after: boolean; partial?: boolean } | { rank: number };
 
 /** The values between two cuts. */
 export interface Interval {

@@ -1,63 +1,14 @@
 import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { required } from '../errors/required.js';
 import type { Collection, Index } from '../storage/model.js';
 import type { View } from '../storage/view.js';
+import { type Collation, sameCollation } from '../values/collation.js';
+import { parseSort } from '../values/sort.js';
 import { type Candidate, cheapest, isUnionCheaper } from './cost.js';
-import type { Collation } from './collation.js';
-import { sameCollation } from './collation.js';
-import { allValues, contains, type Interval, intersect, nullValue, position, union } from './intervals.js';
-import { type Extracted, extract, type Predicate } from './predicates.js';
-import { parseSort } from './sort.js';
-
-export interface ByteRange {
-  lower: Buffer;
-  upper: Buffer;
-}
-
-export interface CollectionScan {
-  kind: 'COLLSCAN';
-  reverse: boolean;
-}
-
-export interface IndexScan {
-  kind: 'IXSCAN';
-  index: Index;
-  /** In index order, not overlapping. */
-  ranges: ByteRange[];
-  /** The intervals by field, for explain. */
-  bounds: Interval[][];
-  /** Every record in the ranges matches the filter: no need to look. */
-  exact: boolean;
-  /** A record may be met more than once. */
-  repeats: boolean;
-  /** The order is the one asked for; read backwards if reverse. */
-  sorted: boolean;
-  reverse: boolean;
-  /** Each range is one whole key of a unique index. */
-  lookups: boolean;
-  /** Only records that this scan meets as well. */
-  among?: IndexScan;
-}
-
-export interface UnionScan {
-  kind: 'OR';
-  scans: IndexScan[];
-  /** Every record that a branch meets matches the filter. */
-  exact: boolean;
-}
-
-export type Plan = CollectionScan | IndexScan | UnionScan;
-
-export interface PlanRequest {
-  filter: Doc;
-  sort?: Doc | undefined;
-  collation?: Collation | undefined;
-  hint?: string | Doc | undefined;
-  /** How many records are wanted, when that is known: a sorted index is better then. */
-  limit?: number | undefined;
-  /** Only how many there are is asked for. */
-  counts?: boolean | undefined;
-}
+import { allValues, contains, intersect, type Interval, nullValue, position, union } from './intervals.js';
+import type { ByteRange, IndexScan, Plan, PlanRequest, UnionScan } from './plan.js';
+import { extract, type Extracted, type Predicate } from './predicates.js';
 
 /** No more ranges than this where each value of one field goes with each of the next; one field may have any number. */
 const mostRanges = 10_000;
@@ -75,7 +26,8 @@ export function choosePlan(view: View, collection: Collection, request: PlanRequ
   const union = candidates.some(({ bound }) => bound) ? undefined : unionPlan(usable, request);
   if (!candidates.length) return union ?? { kind: 'COLLSCAN', reverse: false };
   if (union && isUnionCheaper(view, collection, union, request)) return union;
-  if (candidates.length === 1 && !Object.keys(filter).length) return candidates[0]!.scan;
+  const [only] = candidates;
+  if (only && candidates.length === 1 && !Object.keys(filter).length) return only.scan;
   return cheapest(view, collection, candidates, request);
 }
 
@@ -129,7 +81,7 @@ function planFor(index: Index, request: PlanRequest, extracted: Extractor): Cand
   const { predicates, complete } = extracted(index);
   const usable = predicates.filter((predicate) => collationFits || !predicate.strings);
   const allUsable = complete && usable.length === predicates.length;
-  if (index.partialFilter && !impliesPartial(index, usable)) return undefined;
+  if (index.partialFilter && !impliesPartial(index, index.partialFilter, usable)) return undefined;
   if (index.sparse && !usable.some((p) => index.fields.includes(p.field) && excludesNull(p)))
     return undefined;
   const scan = scanOf(index, usable, request, allUsable);
@@ -150,8 +102,8 @@ const excludesNull = (predicate: Predicate): boolean =>
   predicate.intervals[0] === allValues || intersect(predicate.intervals, [nullValue]).length === 0;
 
 /** Does the query ask for nothing outside of what a partial index holds? */
-function impliesPartial(index: Index, predicates: Predicate[]): boolean {
-  const wanted = extract(index.partialFilter!, index.collation?.fold);
+function impliesPartial(index: Index, partialFilter: Doc, predicates: Predicate[]): boolean {
+  const wanted = extract(partialFilter, index.collation?.fold);
   if (wanted.branches.length) return false;
   return wanted.predicates.every((condition) =>
     predicates.some((p) => {
@@ -206,7 +158,7 @@ function boundsOf(
       return [allValues];
     }
     boundArray = true;
-    exact &&= own.length === 1 && own[0]!.exactInArrays;
+    exact &&= own.length === 1 && own.every((p) => p.exactInArrays);
     return own.reduce((a, b) => (tightness(b) > tightness(a) ? b : a)).intervals;
   });
   return { bounds, exact };
@@ -214,10 +166,10 @@ function boundsOf(
 
 /** Of several conditions on one array the most selective: values before ranges, longer prefixes before shorter. */
 function tightness({ intervals }: Predicate): number {
-  if (intervals[0] === allValues) return -1;
-  if (intervals.every((interval) => interval.point)) return 1_000_000 - intervals.length;
-  const { low } = intervals[0]!;
-  return 'bytes' in low && low.partial ? low.bytes.length : 0;
+  const [first] = intervals;
+  if (first === allValues) return -1;
+  if (!first || intervals.every((interval) => interval.point)) return 1_000_000 - intervals.length;
+  return 'bytes' in first.low && first.low.partial ? first.low.bytes.length : 0;
 }
 
 /**
@@ -228,9 +180,9 @@ function rangesOf(index: Index, bounds: Interval[][]): { ranges: ByteRange[]; fi
   const start = Buffer.allocUnsafe(4);
   start.writeUInt32BE(index.id, 0);
   let prefixes: Buffer[] = [start];
-  for (let i = 0; i < bounds.length; i++) {
-    const direction = index.directions[i]!;
-    const intervals = direction === 1 ? union(bounds[i]!) : union(bounds[i]!).reverse();
+  for (const [i, bound] of bounds.entries()) {
+    const direction = required(index.directions[i], 'the direction of an index field');
+    const intervals = direction === 1 ? union(bound) : union(bound).reverse();
     if (i && prefixes.length * intervals.length > mostRanges)
       return { ranges: prefixes.map(below), fields: i };
     if (!intervals.every((interval) => interval.point)) {
@@ -270,9 +222,11 @@ function sortBy(
   const wanted = parseSort(sort);
   let at = 0;
   let reverse: boolean | undefined;
-  for (let i = 0; i < index.fields.length && at < wanted.length; i++) {
-    const [field, direction] = wanted[at]!;
-    const single = bounds[i]!.length === 1 && bounds[i]![0]!.point;
+  for (const [i, intervals] of bounds.entries()) {
+    const next = wanted[at];
+    if (!next) break;
+    const [field, direction] = next;
+    const single = intervals.length === 1 && intervals.every(({ point }) => point);
     if (index.fields[i] !== field) {
       if (single) continue;
       return no;
@@ -283,13 +237,6 @@ function sortBy(
     const backwards = index.directions[i] !== direction;
     if (reverse !== undefined && backwards !== reverse) return no;
     reverse = backwards;
-    if (
-      bounds[i]!.length > 1 &&
-      i < index.fields.length - 1 &&
-      at < wanted.length &&
-      bounds[i]!.every((b) => b.point)
-    )
-      continue;
   }
   return { sorted: at === wanted.length, reverse: reverse ?? false };
 }

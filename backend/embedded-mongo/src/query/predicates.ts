@@ -1,18 +1,18 @@
 import { BSONRegExp } from 'bson';
 import { type Doc, isDoc, isNumeric, rank, rankOf, toNumber, typeAliases } from '../bson/types.js';
+import { isOperatorDoc } from '../matcher/operator-names.js';
+import { regexPrefix } from '../values/regex.js';
 import {
   allValues,
   comparisonInterval,
-  type Interval,
   intersect,
+  type Interval,
   nullValue,
   pointOf,
   prefixInterval,
   ranksBetween,
   union,
 } from './intervals.js';
-import { isOperatorDoc } from './operators.js';
-import { regexPrefix } from './regex.js';
 
 /** What a filter says of one field, as intervals of index values. */
 export interface Predicate {

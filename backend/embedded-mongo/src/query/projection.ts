@@ -1,8 +1,10 @@
 import { pickFields } from '../bson/decode.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileExpression, type Expression, isTrue } from '../expression/compile.js';
-import { compileFilter, type FilterOptions, type MatchDetails } from './matcher.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileExpression, type Expression } from '../expression/compile-expression.js';
+import { compileFilter } from '../matcher/compile-filter.js';
+import type { FilterOptions, MatchDetails } from '../matcher/filter.js';
+import { isTrue } from '../values/is-true.js';
 
 /** Turns a document into what a projection shows of it. */
 export interface Project {
@@ -220,7 +222,8 @@ function compute(doc: Doc, out: Doc, tree: Tree, variables: Doc, path: string[] 
 
 /** Sets a computed value at a path: through arrays into each element, replacing what is no document. */
 export function assign(target: Doc, path: readonly string[], value: unknown, at = 0): void {
-  const key = path[at]!;
+  const key = path[at];
+  if (key === undefined) return;
   if (at === path.length - 1) {
     if (value === undefined) Reflect.deleteProperty(target, key);
     else setKey(target, key, value);
@@ -247,7 +250,7 @@ export function compileAddFields(spec: Doc, options: FilterOptions = {}): (doc: 
         16410,
         `FieldPath field names may not start with '$' or be empty: ${path.join('.')}`,
       );
-    if (isDoc(value) && Object.keys(value).length && !Object.keys(value)[0]!.startsWith('$'))
+    if (isDoc(value) && Object.keys(value)[0]?.startsWith('$') === false)
       for (const key of Object.keys(value)) read(value[key], [...path, ...key.split('.')]);
     else fields.push({ path, expression: compileExpression(value, options.collation) });
   };

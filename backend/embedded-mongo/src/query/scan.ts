@@ -1,11 +1,11 @@
 import { decode, decodeFields } from '../bson/decode.js';
 import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
+import type { Filter, MatchDetails } from '../matcher/filter.js';
+import { countItems } from '../storage/count-items.js';
 import { type Collection, recordIdOf, recordKey, recordRange } from '../storage/model.js';
-import { lengthOf } from '../storage/length.js';
 import type { View } from '../storage/view.js';
-import type { Filter, MatchDetails } from './matcher.js';
-import type { ByteRange, IndexScan, Plan } from './planner.js';
+import type { ByteRange, IndexScan, Plan } from './plan.js';
 
 /** A record that was found. It is decoded when somebody asks for the document. */
 export class Found {
@@ -40,7 +40,7 @@ function checkTime({ keysExamined, docsExamined, until }: ScanStats): void {
 }
 
 /** The record numbers that a scan of an index meets, in order and each once. */
-export function* scanIndex(view: View, scan: IndexScan, stats: ScanStats, skip = 0): Generator<number> {
+function* scanIndex(view: View, scan: IndexScan, stats: ScanStats, skip = 0): Generator<number> {
   const { among, ...ordered } = scan;
   if (among) yield* scanBoth(view, ordered, among, stats, skip);
   else yield* scanRanges(view, scan, stats, skip);
@@ -114,9 +114,9 @@ export function* scan(
   const early = blind && !(plan.kind === 'IXSCAN' && plan.repeats) && plan.kind !== 'OR' ? skip : 0;
   let late = skip - early;
   for (const found of fetch(view, collection, plan, stats, early)) {
-    if (!blind || plan.kind === 'OR') {
+    if (filter && (!blind || plan.kind === 'OR')) {
       const details: MatchDetails = { position: undefined };
-      if (!filter!.matches(found.part(filter!.fields), details)) continue;
+      if (!filter.matches(found.part(filter.fields), details)) continue;
       found.position = details.position;
     }
     if (late-- > 0) continue;
@@ -183,10 +183,10 @@ export function countRecords(
       return total;
     }
     // Keys of the same record have to be told from those of others: that takes reading them all.
-    const each = () => lengthOf(scanIndex(view, plan, stats));
+    const each = () => countItems(scanIndex(view, plan, stats));
     return view.cachedCount(plan.index.id, nameOf(plan.ranges), each);
   }
   if (plan.kind === 'OR' && plan.exact)
     return new Set(plan.scans.flatMap((each) => [...scanIndex(view, each, stats)])).size;
-  return lengthOf(scan(view, collection, plan, filter, stats));
+  return countItems(scan(view, collection, plan, filter, stats));
 }

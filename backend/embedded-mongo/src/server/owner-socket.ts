@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { isPrivate } from './private-folder.js';
+import { isPrivate } from '../files/private-folder.js';
 
 const socketName = 'database.sock';
 /** Names the data folder, so that a copied data folder never removes the socket of the original. */

@@ -1,17 +1,18 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
-import { removeStaleCopies } from '../backup/plain-copy.js';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { type Doc, toNumber } from '../bson/types.js';
 import type { Services } from '../commands/command.js';
+import { required } from '../errors/required.js';
+import { forgetAddress, noteAddress, readAddress } from '../files/address-file.js';
+import { DataDirLock } from '../files/data-dir-lock.js';
+import { removeStaleCopies } from '../files/plain-copy.js';
+import { Cursors } from '../services/cursors.js';
+import { FailPoints } from '../services/fail-points.js';
+import { Account } from '../services/scram.js';
+import { Snapshots } from '../services/snapshots.js';
 import { Engine } from '../storage/engine.js';
 import { Sessions } from '../transactions/sessions.js';
 import { ClientConnection } from '../wire/connection.js';
-import { forgetAddress, noteAddress, readAddress } from './address-file.js';
-import { Cursors } from './cursors.js';
-import { DataDirLock } from './data-dir-lock.js';
-import { FailPoints } from './fail-points.js';
 import { listenOnOwnerSocket, removeOwnerSocket } from './owner-socket.js';
-import { Account } from './scram.js';
-import { Snapshots } from './snapshots.js';
 import { deleteExpired } from './ttl.js';
 
 export interface ServerOptions {
@@ -89,7 +90,7 @@ export class MongoServer implements Services {
 
   readonly address = (): string => {
     if (this.socketPath !== undefined) return this.socketPath;
-    const { host } = this.options.tcp!;
+    const { host } = required(this.options.tcp, 'the TCP address');
     const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
     return `${shown.includes(':') ? `[${shown}]` : shown}:${this.port}`;
   };

@@ -1,27 +1,30 @@
-import { encodeCompound } from '../bson/key.js';
 import { decode } from '../bson/decode.js';
+import { encodeCompound } from '../bson/key.js';
 import type { Engine } from '../storage/engine.js';
 import { type Collection, type Index, recordIdOf } from '../storage/model.js';
 import { deleteRecord, readRecord } from '../storage/records.js';
 
 const mostAtOnce = 1000;
+/** The earliest date that JavaScript has. */
+const earliest = new Date(-8.64e15);
 
 /** Deletes the records whose time is over, by every TTL index. */
 export async function deleteExpired(engine: Engine, now = Date.now()): Promise<void> {
   for (const collection of engine.catalog.all())
     for (const index of collection.indexes)
-      if (index.expireAfterSeconds !== undefined)
-        while ((await deleteSome(engine, collection, index, now)) === mostAtOnce);
+      if (index.expireAfterSeconds !== undefined) {
+        const until = new Date(now - index.expireAfterSeconds * 1000);
+        while ((await deleteSome(engine, collection, index, until)) === mostAtOnce);
+      }
 }
 
-function deleteSome(engine: Engine, collection: Collection, index: Index, now: number): Promise<number> {
+/** Deletes the first records that an index dates before `until`; gives their number. */
+function deleteSome(engine: Engine, collection: Collection, index: Index, until: Date): Promise<number> {
   return engine.write((context) => {
     if (collection.dropped) return 0;
-    const until = new Date(now - index.expireAfterSeconds! * 1000);
-    const ends = [new Date(-8.64e15), until].map((date) =>
-      encodeCompound(index.id, [date], index.directions),
-    );
-    const [lower, upper] = index.directions[0] === 1 ? [ends[0]!, ends[1]!] : [ends[1]!, ends[0]!];
+    const keyOf = (date: Date): Buffer => encodeCompound(index.id, [date], index.directions);
+    const [first, last] = [keyOf(earliest), keyOf(until)];
+    const [lower, upper] = index.directions[0] === 1 ? [first, last] : [last, first];
     const range = { lower, upper: Buffer.concat([upper, Buffer.from([255])]) };
     const ids = new Set<number>();
     for (const { key, value } of context.view.entries('index', range)) {

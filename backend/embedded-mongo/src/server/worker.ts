@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { DataDirInUseError } from '../data-dir-in-use-error.js';
+import { DataDirInUseError } from '../errors/data-dir-in-use-error.js';
 import { MongoServer, type ServerOptions } from './server.js';
 
 /** The worker thread's side: starts the server, then does what the main thread asks for. */
@@ -15,6 +15,21 @@ const port = parentPort;
 if (!port) throw new Error('this file runs in a worker thread');
 const send = (message: FromWorker): void => port.postMessage(message);
 
+const answer = async (server: MongoServer, message: ToWorker): Promise<void> => {
+  if (message.kind === 'close') {
+    await server.close();
+    send({ kind: 'closed' });
+    port.close();
+    return;
+  }
+  try {
+    await server.engine.backup(message.target);
+    send({ kind: 'done', id: message.id });
+  } catch (error) {
+    send({ kind: 'done', id: message.id, error: (error as Error).message });
+  }
+};
+
 try {
   const server = new MongoServer(workerData as ServerOptions);
   await server.listen();
@@ -26,19 +41,4 @@ try {
   const inUse = error instanceof DataDirInUseError;
   send({ kind: 'failed', message: (error as Error).message, ...(inUse ? { dataDir: error.dataDir } : {}) });
   port.close();
-}
-
-async function answer(server: MongoServer, message: ToWorker): Promise<void> {
-  if (message.kind === 'close') {
-    await server.close();
-    send({ kind: 'closed' });
-    port!.close();
-    return;
-  }
-  try {
-    await server.engine.backup(message.target);
-    send({ kind: 'done', id: message.id });
-  } catch (error) {
-    send({ kind: 'done', id: message.id, error: (error as Error).message });
-  }
 }

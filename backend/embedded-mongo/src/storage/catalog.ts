@@ -3,8 +3,8 @@ import { Binary, UUID } from 'bson';
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import type { Owner } from '../transactions/conflicts.js';
+import { MongoError } from '../errors/mongo-error.js';
+import type { Owner } from './conflicts.js';
 import {
   type Collection,
   type Index,
@@ -78,6 +78,12 @@ export class Catalog {
     if (!collections) this.databases.set(collection.db, (collections = new Map<string, Collection>()));
     collections.set(collection.name, collection);
     this.byId.set(collection.id, collection);
+  }
+
+  private remove({ db, name }: Collection): void {
+    const collections = this.databases.get(db);
+    collections?.delete(name);
+    if (!collections?.size) this.databases.delete(db);
   }
 
   /** The collection, if it is there for this view (one created in an open transaction is there for it only). */
@@ -159,18 +165,14 @@ export class Catalog {
   /** Takes the collection out of the catalog; its records and index entries are removed by the caller. */
   forget(view: View, collection: Collection): void {
     collection.dropped = true;
-    const collections = this.databases.get(collection.db);
-    collections?.delete(collection.name);
-    if (!collections?.size) this.databases.delete(collection.db);
+    this.remove(collection);
     view.remove('meta', metaKey(collection.id));
     view.remove('meta', statsKey(collection.id));
   }
 
   rename(view: View, collection: Collection, db: string, name: string): void {
     checkNames(db, name);
-    const collections = this.databases.get(collection.db)!;
-    collections.delete(collection.name);
-    if (!collections.size) this.databases.delete(collection.db);
+    this.remove(collection);
     collection.db = db;
     collection.name = name;
     this.place(collection);

@@ -16,7 +16,8 @@ export class CountCache {
     const count = known?.version === version ? known.count : compute();
     this.counts.delete(key);
     this.counts.set(key, { version, count });
-    if (this.counts.size > most) this.counts.delete(this.counts.keys().next().value!);
+    const oldest = this.counts.keys().next();
+    if (this.counts.size > most && !oldest.done) this.counts.delete(oldest.value);
     return count;
   }
 

@@ -1,10 +1,13 @@
-import { MongoError } from '../errors.js';
-import { LockedError, Conflicts, type Owner } from '../transactions/conflicts.js';
+import { MongoError } from '../errors/mongo-error.js';
 import { Catalog } from './catalog.js';
+import { Conflicts, LockedError, type Owner } from './conflicts.js';
 import { Environment } from './environment.js';
+import { LatestView } from './latest-view.js';
 import type { Collection } from './model.js';
 import type { Totals } from './records.js';
-import { LatestView, SnapshotView, TransactionView, type View } from './view.js';
+import { SnapshotView } from './snapshot-view.js';
+import { TransactionView } from './transaction-view.js';
+import type { View } from './view.js';
 
 /** What a write is given: the view to write through and where to note totals and later effects. */
 export interface WriteContext extends Totals {
@@ -125,7 +128,8 @@ export class Engine {
     } catch (error) {
       // Something unforeseen: nothing of the batch was stored. One by one, only the cause of it fails.
       this.catalog.load(this.latest);
-      if (jobs.length === 1) return jobs[0]!.reject(error);
+      const [only] = jobs;
+      if (only && jobs.length === 1) return only.reject(error);
       for (const job of jobs)
         try {
           this.commit([job]);

@@ -1,25 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
-import { writeWhole } from '../backup/whole-file.js';
+import { open, type RootDatabase } from 'lmdb';
+import { ownerOnly } from '../files/owner-only.js';
+import { writeWhole } from '../files/whole-file.js';
 import { CountCache } from './count-cache.js';
-import { Ranks } from './ranks.js';
-
-export type StoreName = 'docs' | 'index' | 'meta' | 'sessions';
-export type Store = Database<Buffer, Buffer>;
-export type Snapshot = Transaction;
+import { OrderStatisticIndex } from './order-statistic-index.js';
+import type { Store, StoreName, StoreSnapshot } from './store.js';
 
 /** The database's file in its folder. */
 export const dataFile = 'data.mdb';
-
-/** The mode of the files that lmdb makes: an option of lmdb's that its types lack. */
-export const ownerOnly = { permissionsMode: 0o600 };
 
 /** The lmdb environment of a data folder: four ordered stores of bytes and one write transaction at a time. */
 export class Environment {
   readonly stores: Record<StoreName, Store>;
   /** What is known of the latest state's index keys without reading them. */
-  readonly ranks: Ranks;
+  readonly orderStatistics: OrderStatisticIndex;
   readonly counts = new CountCache();
   private readonly root: RootDatabase<Buffer, Buffer>;
 
@@ -43,7 +38,7 @@ export class Environment {
       meta: store('meta'),
       sessions: store('sessions'),
     };
-    this.ranks = new Ranks(this.stores.index);
+    this.orderStatistics = new OrderStatisticIndex(this.stores.index);
   }
 
   /** Runs `work` in one write transaction; when it returns, what it wrote is flushed to disk. */
@@ -52,14 +47,14 @@ export class Environment {
       return this.root.transactionSync(work);
     } catch (error) {
       // What was noted of the undone writes is wrong.
-      this.ranks.clear();
+      this.orderStatistics.clear();
       this.counts.clear();
       throw error;
     }
   }
 
   /** A consistent state of all stores that stays readable until `done()`. */
-  snapshot(): Snapshot {
+  snapshot(): StoreSnapshot {
     this.root.resetReadTxn();
     return this.root.useReadTransaction();
   }

@@ -1,22 +1,20 @@
 import { emptyArrayKey, encodeCompound, maxKeyLength } from '../bson/key.js';
 import { type Doc, isDoc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import type { Collection, Index } from './model.js';
 
-export interface IndexKeys {
-  /** Without the record number; no two are the same. */
-  keys: Buffer[];
-  /** Field values of the keys, for error messages. */
-  values: unknown[][];
+export interface IndexKey {
+  /** Without the record number. */
+  key: Buffer;
+  /** The values of the index's fields, for error messages. */
+  values: unknown[];
 }
 
-const nothing: IndexKeys = { keys: [], values: [] };
-
-/** The keys under which a document stands in an index; notes arrays and cut keys on the index. */
-export function indexKeys(collection: Collection, index: Index, doc: Doc): IndexKeys {
-  if (index.covers && !index.covers.matches(doc)) return nothing;
+/** The different keys under which a document stands in an index; notes arrays and cut keys on the index. */
+export function indexKeys(collection: Collection, index: Index, doc: Doc): IndexKey[] {
+  if (index.covers && !index.covers.matches(doc)) return [];
   const fields = index.paths.map((path) => walk(doc, path, 0));
-  if (index.sparse && fields.every((field) => field.value === undefined && !field.array)) return nothing;
+  if (index.sparse && fields.every((field) => field.value === undefined && !field.array)) return [];
   const rows: unknown[][] = [];
   expand(index, fields, rows);
   fields.forEach((field, i) => {
@@ -28,9 +26,8 @@ export function indexKeys(collection: Collection, index: Index, doc: Doc): Index
   return encodeRows(collection, index, rows);
 }
 
-function encodeRows(collection: Collection, index: Index, rows: unknown[][]): IndexKeys {
-  const keys: Buffer[] = [];
-  const values: unknown[][] = [];
+function encodeRows(collection: Collection, index: Index, rows: unknown[][]): IndexKey[] {
+  const keys: IndexKey[] = [];
   const seen = rows.length > 1 ? new Set<string>() : undefined;
   for (const row of rows) {
     const key = encodeCompound(index.id, row, index.directions, index.collation?.fold);
@@ -43,10 +40,9 @@ function encodeRows(collection: Collection, index: Index, rows: unknown[][]): In
       index.longKeys = true;
       collection.unsaved = true;
     }
-    keys.push(key);
-    values.push(row);
+    keys.push({ key, values: row });
   }
-  return { keys, values };
+  return keys;
 }
 
 interface Walked {
@@ -60,11 +56,12 @@ interface Walked {
 function walk(from: unknown, path: readonly string[], start: number): Walked {
   let value = from;
   for (let i = start; i < path.length; i++) {
+    const step = path[i];
+    if (step === undefined) break;
     if (Array.isArray(value)) {
-      const step = path[i]!;
       if (!/^\d+$/.test(step)) return { value: undefined, array: value, rest: path.slice(i) };
       value = value[Number(step)];
-    } else if (isDoc(value)) value = Object.hasOwn(value, path[i]!) ? value[path[i]!] : undefined;
+    } else if (isDoc(value)) value = Object.hasOwn(value, step) ? value[step] : undefined;
     else return { value: undefined, array: undefined, rest: [] };
   }
   if (Array.isArray(value)) return { value: undefined, array: value, rest: [] };

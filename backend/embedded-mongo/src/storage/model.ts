@@ -1,8 +1,10 @@
 import type { Binary } from 'bson';
 import type { Doc } from '../bson/types.js';
-import { collationOf, type Collation } from '../query/collation.js';
-import { compileFilter, type Filter } from '../query/matcher.js';
-import type { Owner } from '../transactions/conflicts.js';
+import { required } from '../errors/required.js';
+import { compileFilter } from '../matcher/compile-filter.js';
+import type { Filter } from '../matcher/filter.js';
+import { type Collation, collationOf } from '../values/collation.js';
+import type { Owner } from './conflicts.js';
 
 /** An index: how its keys are made, and what is known of what is in it. */
 export interface Index {
@@ -72,6 +74,9 @@ export function makeIndex(stored: Doc): Index {
     longKeys: stored.longKeys === true,
   };
 }
+
+/** The index of _id, whose collation is the collection's own. */
+export const idIndexOf = ({ indexes }: Collection): Index => required(indexes[0], 'the index of _id');
 
 export const namespaceOf = (collection: Collection): string => `${collection.db}.${collection.name}`;
 

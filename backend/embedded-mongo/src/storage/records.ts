@@ -1,8 +1,7 @@
 import { decode } from '../bson/decode.js';
-import { encodeCompound } from '../bson/key.js';
 import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { type IndexKeys, indexKeys } from './index-keys.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { type IndexKey, indexKeys } from './index-keys.js';
 import { type Collection, type Index, namespaceOf, recordIdBytes, recordKey, recordRange } from './model.js';
 import type { View } from './view.js';
 
@@ -12,19 +11,14 @@ export interface Totals {
 }
 
 const noValue = Buffer.alloc(0);
-export const maxDocumentSize = 16 * 1024 * 1024;
+const maxDocumentSize = 16 * 1024 * 1024;
 
 /** The bytes of a record, or undefined. */
 export function readRecord(view: View, collection: Collection, recordId: number): Buffer | undefined {
   return view.get('docs', recordKey(collection.id, recordId));
 }
 
-/** The number of the record with this _id, or undefined. */
-export function findById(view: View, collection: Collection, id: unknown): number | undefined {
-  const index = collection.indexes[0]!;
-  const found = view.get('index', encodeCompound(index.id, [id], index.directions, index.collation?.fold));
-  return found && found.readUIntBE(0, 6);
-}
+const keysOf = (entries: readonly IndexKey[]): Buffer[] => entries.map(({ key }) => key);
 
 function entryKey(index: Index, key: Buffer, recordId: number): Buffer {
   if (index.unique) return key;
@@ -57,10 +51,9 @@ function show(value: unknown): string {
 }
 
 /** Refuses keys that another record of a unique index has. */
-function checkUnique(view: View, collection: Collection, index: Index, { keys, values }: IndexKeys): void {
-  keys.forEach((key, i) => {
-    if (view.has('index', key)) throw duplicate(collection, index, values[i]!);
-  });
+function checkUnique(view: View, collection: Collection, index: Index, entries: readonly IndexKey[]): void {
+  for (const { key, values } of entries)
+    if (view.has('index', key)) throw duplicate(collection, index, values);
 }
 
 function checkSize(bytes: Buffer): void {
@@ -82,20 +75,19 @@ export function insertRecord(
   checkSize(bytes);
   const recordId = collection.nextRecordId;
   const key = recordKey(collection.id, recordId);
-  const entries = collection.indexes.map((index) => indexKeys(collection, index, doc));
+  const entries = collection.indexes.map((index) => ({ index, keys: indexKeys(collection, index, doc) }));
   view.claim('docs', [key]);
-  collection.indexes.forEach((index, i) => {
-    if (!index.unique) return;
-    view.claim('index', entries[i]!.keys);
-    checkUnique(view, collection, index, entries[i]!);
-  });
+  for (const { index, keys } of entries) {
+    if (!index.unique) continue;
+    view.claim('index', keysOf(keys));
+    checkUnique(view, collection, index, keys);
+  }
   collection.nextRecordId++;
   view.put('docs', key, bytes);
   const pointer = recordIdBytes(recordId);
-  collection.indexes.forEach((index, i) => {
-    for (const entry of entries[i]!.keys)
-      view.put('index', entryKey(index, entry, recordId), index.unique ? pointer : noValue);
-  });
+  for (const { index, keys } of entries)
+    for (const entry of keys)
+      view.put('index', entryKey(index, entry.key, recordId), index.unique ? pointer : noValue);
   totals.add(collection, 1, bytes.length);
   return recordId;
 }
@@ -112,31 +104,26 @@ export function updateRecord(
 ): void {
   checkSize(bytes);
   const changes = collection.indexes.slice(1).map((index) => {
-    const old = indexKeys(collection, index, before.doc);
+    const old = keysOf(indexKeys(collection, index, before.doc));
     const fresh = indexKeys(collection, index, doc);
-    const kept = new Set(old.keys.map((key) => key.toString('latin1')));
-    const added: IndexKeys = { keys: [], values: [] };
-    fresh.keys.forEach((key, i) => {
-      if (kept.delete(key.toString('latin1'))) return;
-      added.keys.push(key);
-      added.values.push(fresh.values[i]!);
-    });
-    const removed = old.keys.filter((key) => kept.has(key.toString('latin1')));
+    const kept = new Set(old.map((key) => key.toString('latin1')));
+    const added = fresh.filter(({ key }) => !kept.delete(key.toString('latin1')));
+    const removed = old.filter((key) => kept.has(key.toString('latin1')));
     return { index, added, removed };
   });
   const key = recordKey(collection.id, recordId);
   view.claim('docs', [key]);
   for (const { index, added, removed } of changes) {
     if (!index.unique) continue;
-    view.claim('index', [...added.keys, ...removed]);
+    view.claim('index', [...keysOf(added), ...removed]);
     checkUnique(view, collection, index, added);
   }
   view.put('docs', key, bytes);
   const pointer = recordIdBytes(recordId);
   for (const { index, added, removed } of changes) {
     for (const entry of removed) view.remove('index', entryKey(index, entry, recordId));
-    for (const entry of added.keys)
-      view.put('index', entryKey(index, entry, recordId), index.unique ? pointer : noValue);
+    for (const entry of added)
+      view.put('index', entryKey(index, entry.key, recordId), index.unique ? pointer : noValue);
   }
   totals.add(collection, 0, bytes.length - before.size);
 }
@@ -148,16 +135,16 @@ export function deleteRecord(
   recordId: number,
   before: { doc: Doc; size: number },
 ): void {
-  const entries = collection.indexes.map((index) => indexKeys(collection, index, before.doc).keys);
+  const entries = collection.indexes.map((index) => ({
+    index,
+    keys: keysOf(indexKeys(collection, index, before.doc)),
+  }));
   const key = recordKey(collection.id, recordId);
   view.claim('docs', [key]);
-  collection.indexes.forEach((index, i) => {
-    if (index.unique) view.claim('index', entries[i]!);
-  });
+  for (const { index, keys } of entries) if (index.unique) view.claim('index', keys);
   view.remove('docs', key);
-  collection.indexes.forEach((index, i) => {
-    for (const entry of entries[i]!) view.remove('index', entryKey(index, entry, recordId));
-  });
+  for (const { index, keys } of entries)
+    for (const entry of keys) view.remove('index', entryKey(index, entry, recordId));
   totals.add(collection, -1, -before.size);
 }
 
@@ -175,12 +162,10 @@ function fillIndex(view: View, collection: Collection, index: Index): void {
   const added: [Buffer, Buffer][] = [];
   for (const { key, value } of view.entries('docs', recordRange(collection.id))) {
     const recordId = key.readUIntBE(4, 6);
-    const { keys, values } = indexKeys(collection, index, decode(value));
-    keys.forEach((entry, i) => {
-      if (!index.unique) added.push([entryKey(index, entry, recordId), noValue]);
-      else if (view.has('index', entry)) throw duplicate(collection, index, values[i]!);
-      else view.put('index', entry, recordIdBytes(recordId));
-    });
+    for (const entry of indexKeys(collection, index, decode(value)))
+      if (!index.unique) added.push([entryKey(index, entry.key, recordId), noValue]);
+      else if (view.has('index', entry.key)) throw duplicate(collection, index, entry.values);
+      else view.put('index', entry.key, recordIdBytes(recordId));
   }
   // Written in key order, the tree grows at its end instead of everywhere.
   added.sort(([a], [b]) => Buffer.compare(a, b));

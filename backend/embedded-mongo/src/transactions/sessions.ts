@@ -2,7 +2,7 @@ import { Binary } from 'bson';
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, isDoc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import type { Engine, WriteContext } from '../storage/engine.js';
 import { Transaction } from './transaction.js';
 

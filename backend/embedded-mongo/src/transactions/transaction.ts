@@ -1,10 +1,10 @@
 import type { Doc } from '../bson/types.js';
-import { MongoError, WriteConflictError } from '../errors.js';
+import { MongoError, WriteConflictError } from '../errors/mongo-error.js';
+import { Conflicts, type Owner } from '../storage/conflicts.js';
 import type { Engine, WriteContext } from '../storage/engine.js';
-import { clearRange } from '../storage/records.js';
 import type { Collection } from '../storage/model.js';
-import type { TransactionView } from '../storage/view.js';
-import { Conflicts, type Owner } from './conflicts.js';
+import { clearRange } from '../storage/records.js';
+import type { TransactionView } from '../storage/transaction-view.js';
 
 /** For so long after its client's last statement a transaction waits for a client whose connection is gone. */
 const patience = 1000;
@@ -14,7 +14,7 @@ export interface Client {
   readonly closed: boolean;
 }
 
-export type TransactionState = 'inProgress' | 'committed' | 'aborted';
+type TransactionState = 'inProgress' | 'committed' | 'aborted';
 
 /** A transaction of several statements. Its snapshot is taken at the first statement. */
 export class Transaction implements WriteContext {

@@ -1,7 +1,8 @@
 import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileFilter, type Filter } from '../query/matcher.js';
-import type { UpdateOptions } from './update.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileFilter } from '../matcher/compile-filter.js';
+import type { Filter } from '../matcher/filter.js';
+import type { UpdateOptions } from './operator.js';
 
 /** The filters by the names under which a path uses them. */
 export function compileArrayFilters({ arrayFilters = [], collation }: UpdateOptions): Map<string, Filter> {

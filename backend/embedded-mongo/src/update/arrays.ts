@@ -1,12 +1,12 @@
+import { BSONRegExp } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, toNumber, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileFilter } from '../query/matcher.js';
-import { isLogical, isOperatorDoc } from '../query/operators.js';
-import { compileSort } from '../query/sort.js';
-import { BSONRegExp } from 'bson';
+import { MongoError } from '../errors/mongo-error.js';
+import { compileFilter } from '../matcher/compile-filter.js';
+import { isLogical, isOperatorDoc } from '../matcher/operator-names.js';
+import { compileSort } from '../values/sort.js';
+import type { OperatorTarget, UpdateOperator } from './operator.js';
 import { checkViable, setAt } from './paths.js';
-import type { OperatorTarget, UpdateOperator } from './update.js';
 
 function existing({ path, current, doc, name }: OperatorTarget): unknown[] | undefined {
   if (current === undefined) {
@@ -95,8 +95,9 @@ const pop: UpdateOperator = (argument) => {
 function removing(goes: (element: unknown) => boolean): (target: OperatorTarget) => void {
   return (target) => {
     const array = existing(target);
-    const left = array?.filter((element) => !goes(element));
-    if (left && left.length !== array!.length) setAt(target.doc, target.path, left);
+    if (!array) return;
+    const left = array.filter((element) => !goes(element));
+    if (left.length !== array.length) setAt(target.doc, target.path, left);
   };
 }
 

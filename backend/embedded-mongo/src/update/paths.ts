@@ -1,6 +1,6 @@
 import { type Doc, isDoc, setKey, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import type { Filter } from '../query/matcher.js';
+import { MongoError } from '../errors/mongo-error.js';
+import type { Filter } from '../matcher/filter.js';
 
 /** What `$`, `$[]` and `$[name]` stand for in this update. */
 export interface Positions {
@@ -15,7 +15,7 @@ const isIndex = (step: string): boolean => /^(0|[1-9]\d*)$/.test(step);
 export const isPositional = (step: string): boolean => /^\$(\[[^\]]*\])?$/.test(step);
 
 /** Names that an array filter may have. */
-export const filterName = /^\$\[([a-z][A-Za-z0-9]*)\]$/;
+const filterName = /^\$\[([a-z][A-Za-z0-9]*)\]$/;
 
 /** The plain paths (no `$` left) that a path with positional steps stands for in this document. */
 export function resolvePositions(doc: Doc, path: readonly string[], positions: Positions): string[][] {
@@ -24,8 +24,8 @@ export function resolvePositions(doc: Doc, path: readonly string[], positions: P
 }
 
 function expandFrom(value: unknown, path: readonly string[], at: number, positions: Positions): string[][] {
-  if (at === path.length) return [[]];
-  const step = path[at]!;
+  const step = path[at];
+  if (step === undefined) return [[]];
   if (step === '$') {
     if (positions.position === undefined)
       throw new MongoError(
@@ -136,7 +136,7 @@ function put(
 /** Removes the field at a plain path; an array element becomes null. */
 export function unsetAt(doc: Doc, path: readonly string[]): boolean {
   const parent = getAt(doc, path.slice(0, -1));
-  const step = path.at(-1)!;
+  const step = path.at(-1) ?? '';
   if (Array.isArray(parent)) {
     if (!isIndex(step) || Number(step) >= parent.length) return false;
     parent[Number(step)] = null;

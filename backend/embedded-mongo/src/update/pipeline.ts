@@ -1,9 +1,9 @@
-import type { Doc } from '../bson/types.js';
-import { isDoc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { compileExpression } from '../expression/compile.js';
-import type { Collation } from '../query/collation.js';
+import { type Doc, isDoc } from '../bson/types.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { required } from '../errors/required.js';
+import { compileExpression } from '../expression/compile-expression.js';
 import { compileAddFields, compileProjection } from '../query/projection.js';
+import type { Collation } from '../values/collation.js';
 
 interface Options {
   collation?: Collation | undefined;
@@ -47,7 +47,8 @@ export function compileUnset(argument: unknown): (doc: Doc) => Doc {
       31120,
       '$unset specification must be a string or an array containing only string values',
     );
-  return compileProjection(Object.fromEntries(fields.map((field) => [field as string, false])))!;
+  const exclusion = Object.fromEntries(fields.map((field) => [String(field), false]));
+  return required(compileProjection(exclusion), 'a projection of at least one field');
 }
 
 /** $replaceRoot and $replaceWith. */

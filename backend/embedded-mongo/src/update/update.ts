@@ -2,10 +2,11 @@ import { Timestamp } from 'bson';
 import { add, multiply, type Numeric } from '../bson/arithmetic.js';
 import { compareValues, equalValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber, typeName } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import type { Collation } from '../query/collation.js';
+import { MongoError } from '../errors/mongo-error.js';
+import { required } from '../errors/required.js';
 import { checkFiltersUsed, compileArrayFilters } from './array-filters.js';
 import { arrayOperators } from './arrays.js';
+import type { OperatorTarget, UpdateOperator, UpdateOptions } from './operator.js';
 import {
   checkViable,
   getAt,
@@ -16,22 +17,8 @@ import {
   unsetAt,
 } from './paths.js';
 
-export interface UpdateOptions {
-  arrayFilters?: Doc[] | undefined;
-  collation?: Collation | undefined;
-}
-
 /** Changes a document (a copy that may be written to) in place. */
 export type Apply = (doc: Doc, details: { position: number | undefined; inserting: boolean }) => void;
-
-/** One operator on one plain path. `current` is undefined when the field is missing. */
-export interface OperatorTarget {
-  doc: Doc;
-  path: string[];
-  current: unknown;
-  name: string;
-}
-export type UpdateOperator = (argument: unknown, options: UpdateOptions) => (target: OperatorTarget) => void;
 
 function numeric(name: string, argument: unknown, path: string): Numeric {
   if (!isNumeric(argument))
@@ -108,11 +95,13 @@ const currentDate: UpdateOperator = (argument) => {
     );
 };
 
+const set: UpdateOperator =
+  (argument) =>
+  ({ doc, path }) =>
+    setAt(doc, path, argument);
+
 const operators: Record<string, UpdateOperator> = {
-  $set:
-    (argument) =>
-    ({ doc, path }) =>
-      setAt(doc, path, argument),
+  $set: set,
   $unset:
     () =>
     ({ doc, path }) =>
@@ -158,7 +147,7 @@ export function compileUpdate(update: Doc, options: UpdateOptions): Apply {
         checkConflict(touched, to);
         renames.push({ from: path, to: parsePath(to, used) });
       } else {
-        const operator = name === '$setOnInsert' ? operators.$set! : operators[name]!;
+        const operator = required(name === '$setOnInsert' ? set : operators[name], name);
         steps.push({
           path,
           onInsert: name === '$setOnInsert',

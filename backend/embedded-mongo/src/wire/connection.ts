@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
-import { dispatch } from '../commands/dispatch.js';
-import type { Connection, Services } from '../commands/command.js';
-import { maxMessageSize } from '../commands/server-info.js';
 import type { Doc } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import type { ScramConversation } from '../server/scram.js';
+import type { Connection, Services } from '../commands/command.js';
+import { dispatch } from '../commands/dispatch.js';
+import { maxMessageSize } from '../commands/server-info.js';
+import { MongoError } from '../errors/mongo-error.js';
+import type { ScramConversation } from '../services/scram.js';
 import { buildReply, headerLength, lastId, opCodes, parseMessage, type Request } from './message.js';
 
 const mostUnread = 1024 * 1024;
@@ -69,8 +69,11 @@ export class ClientConnection implements Connection {
   }
 
   private joined(): Buffer {
-    if (this.chunks.length > 1) this.chunks = [Buffer.concat(this.chunks, this.received)];
-    return this.chunks[0]!;
+    const [first] = this.chunks;
+    if (first && this.chunks.length === 1) return first;
+    const all = Buffer.concat(this.chunks, this.received);
+    this.chunks = [all];
+    return all;
   }
 
   private async drain(): Promise<void> {

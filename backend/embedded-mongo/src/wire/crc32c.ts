@@ -7,6 +7,6 @@ const table = new Uint32Array(256).map((_, n) => {
 /** The CRC-32C of bytes: the checksum of OP_MSG. */
 export function crc32c(bytes: Uint8Array): number {
   let c = 0xffffffff;
-  for (const byte of bytes) c = table[(c ^ byte) & 255]! ^ (c >>> 8);
+  for (const byte of bytes) c = (table[(c ^ byte) & 255] ?? 0) ^ (c >>> 8);
   return (c ^ 0xffffffff) >>> 0;
 }

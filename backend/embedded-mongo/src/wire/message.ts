@@ -1,7 +1,7 @@
 import { decode, documentLength } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, RawDocument } from '../bson/types.js';
-import { MongoError } from '../errors.js';
+import { MongoError } from '../errors/mongo-error.js';
 import { crc32c } from './crc32c.js';
 
 export const opCodes = { reply: 1, query: 2004, compressed: 2012, msg: 2013 } as const;
@@ -23,13 +23,13 @@ export interface Request {
   checksum: boolean;
 }
 
-/** Arrays of documents that commands take as bytes. */
-const rawFields: ReadonlySet<string> = new Set(['documents', 'updates', 'deletes', 'ops', 'nsInfo']);
-const rawFieldsOf: Record<string, string> = {
-  insert: 'documents',
-  update: 'updates',
-  delete: 'deletes',
-};
+/** The fields of commands that hold arrays of documents; these documents stay bytes. */
+const rawFieldsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['insert', new Set(['documents'])],
+  ['update', new Set(['updates'])],
+  ['delete', new Set(['deletes'])],
+  ['bulkWrite', new Set(['documents', 'updates', 'deletes', 'ops', 'nsInfo'])],
+]);
 
 /** A message that breaks the protocol: the connection cannot go on. */
 export class ProtocolError extends Error {}
@@ -92,12 +92,7 @@ function parseSections(bytes: Buffer, start: number, end: number): Doc {
 function decodeBody(bytes: Buffer, at: number): Doc {
   const nameEnd = bytes.indexOf(0, at + 5);
   const name = bytes.toString('latin1', at + 5, nameEnd);
-  const raw = Object.hasOwn(rawFieldsOf, name)
-    ? new Set([rawFieldsOf[name]!])
-    : name === 'bulkWrite'
-      ? rawFields
-      : undefined;
-  return decode(bytes, at, raw);
+  return decode(bytes, at, rawFieldsOf.get(name));
 }
 
 function parseSequence(bytes: Buffer, start: number, end: number): [string, RawDocument[]] {

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { open, type RootDatabase } from 'lmdb';
+import { DataDirInUseError } from '../errors/data-dir-in-use-error.js';
+import { ownerOnly } from './owner-only.js';
+import { makePrivateFolder } from './private-folder.js';
+
+/**
+ * The folder's lock: a read transaction in an lmdb file of its own. The system ends it with the process that holds
+ * it, however that ends, and lmdb lists the living ones. Each comer enters first and looks then, so of two that
+ * come at once at most one stays.
+ */
+export class DataDirLock {
+  private readonly database: RootDatabase;
+  private readonly entry: { done(): void };
+
+  constructor(dataDir: string) {
+    makePrivateFolder(dataDir);
+    const path = join(dataDir, 'lock.mdb');
+    this.database = open({ ...ownerOnly, path, noSubdir: true, maxDbs: 1, overlappingSync: false });
+    this.entry = this.database.useReadTransaction();
+    this.database.readerCheck();
+    const holders = this.database
+      .readerList()
+      .split('\n')
+      .filter((line) => /^\s*\d+\s/.test(line));
+    if (holders.length > 1) {
+      this.entry.done();
+      void this.database.close();
+      throw new DataDirInUseError(dataDir);
+    }
+  }
+
+  async release(): Promise<void> {
+    this.entry.done();
+    await this.database.close();
+  }
+}

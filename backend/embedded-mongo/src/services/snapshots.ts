@@ -1,0 +1,65 @@
+import { Timestamp } from 'bson';
+import { MongoError } from '../errors/mongo-error.js';
+import type { Engine } from '../storage/engine.js';
+import type { SnapshotView } from '../storage/snapshot-view.js';
+
+export interface Snapshot {
+  readonly time: Timestamp;
+  readonly view: SnapshotView;
+}
+
+const keptFor = 60_000;
+const most = 50;
+
+let lastSecond = 0;
+let lastIncrement = 0;
+
+/** The time of the cluster: seconds and a counter, never the same twice. */
+export function clusterTime(): Timestamp {
+  const second = Math.floor(Date.now() / 1000);
+  if (second > lastSecond) {
+    lastSecond = second;
+    lastIncrement = 0;
+  }
+  return new Timestamp({ t: lastSecond, i: ++lastIncrement });
+}
+
+/** The states that clients read at by readConcern snapshot: kept for a minute after their last use. */
+export class Snapshots {
+  private readonly kept = new Map<bigint, Snapshot & { lastUsed: number }>();
+
+  constructor(private readonly engine: Engine) {}
+
+  /** The state of now (time undefined), or that of an earlier snapshot. */
+  get(time: Timestamp | undefined): Snapshot {
+    const known = time && this.kept.get(time.toBigInt());
+    if (time && !known)
+      throw new MongoError('SnapshotTooOld', 'Read timestamp is older than the oldest available timestamp');
+    const snapshot = known ?? this.open();
+    snapshot.lastUsed = Date.now();
+    return snapshot;
+  }
+
+  private open(): Snapshot & { lastUsed: number } {
+    if (this.kept.size >= most) {
+      const [oldest] = [...this.kept.values()].sort((a, b) => a.lastUsed - b.lastUsed);
+      if (oldest) this.drop(oldest);
+    }
+    const snapshot = { time: clusterTime(), view: this.engine.snapshot(), lastUsed: Date.now() };
+    this.kept.set(snapshot.time.toBigInt(), snapshot);
+    return snapshot;
+  }
+
+  private drop(snapshot: Snapshot): void {
+    this.kept.delete(snapshot.time.toBigInt());
+    snapshot.view.close();
+  }
+
+  expire(now = Date.now()): void {
+    for (const snapshot of this.kept.values()) if (now - snapshot.lastUsed > keptFor) this.drop(snapshot);
+  }
+
+  close(): void {
+    for (const snapshot of this.kept.values()) this.drop(snapshot);
+  }
+}

@@ -1,0 +1,7 @@
+/** How many items there are, keeping none. */
+export function countItems(items: Iterable<unknown>): number {
+  let total = 0;
+  const iterator = items[Symbol.iterator]();
+  while (!iterator.next().done) total++;
+  return total;
+}

@@ -1,7 +1,0 @@
-/** How many items there are, keeping none. */
-export function lengthOf(items: Iterable<unknown>): number {
-  let total = 0;
-  const iterator = items[Symbol.iterator]();
-  while (!iterator.next().done) total++;
-  return total;
-}

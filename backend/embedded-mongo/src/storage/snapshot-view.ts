@@ -1,0 +1,67 @@
+import type { Owner } from './conflicts.js';
+import { Environment } from './environment.js';
+import { lmdbRange } from './lmdb-range.js';
+import { countUpTo } from './order-statistic-index.js';
+import type { StoreName, StoreSnapshot } from './store.js';
+import type { Entry, KeyRange, View } from './view.js';
+
+/** The state at one moment, for cursors that are read over a longer time. */
+export class SnapshotView implements View {
+  readonly owner: Owner | undefined = undefined;
+  constructor(
+    protected readonly env: Environment,
+    protected readonly snapshot: StoreSnapshot,
+    /** Has nothing been committed since? Then what is known of the latest state holds for it too. */
+    protected readonly isLatest: () => boolean,
+  ) {}
+
+  get(store: StoreName, key: Buffer): Buffer | undefined {
+    return this.env.stores[store].get(key, { transaction: this.snapshot });
+  }
+
+  has(store: StoreName, key: Buffer): boolean {
+    return this.get(store, key) !== undefined;
+  }
+
+  keys(store: StoreName, range: KeyRange): Iterable<Buffer> {
+    return this.env.stores[store].getKeys(lmdbRange(this.seek(store, range), this.snapshot));
+  }
+
+  entries(store: StoreName, range: KeyRange): Iterable<Entry> {
+    return this.env.stores[store].getRange(lmdbRange(this.seek(store, range), this.snapshot));
+  }
+
+  protected seek(store: StoreName, range: KeyRange): KeyRange {
+    return store === 'index' && this.isLatest() ? this.env.orderStatistics.seek(range) : range;
+  }
+
+  cachedCount(indexId: number, name: string, compute: () => number): number {
+    return this.isLatest() ? this.env.counts.get(indexId, name, compute) : compute();
+  }
+
+  count(store: StoreName, { lower, upper }: KeyRange): number {
+    if (store === 'index' && this.isLatest()) return this.env.orderStatistics.count({ lower, upper });
+    return this.env.stores[store].getKeysCount(lmdbRange({ lower, upper }, this.snapshot));
+  }
+
+  estimate(store: StoreName, { lower, upper }: KeyRange, limit: number): number {
+    return countUpTo(this.env.stores[store], { lower, upper }, limit, this.snapshot);
+  }
+
+  put(_store: StoreName, _key: Buffer, _value: Buffer): void {
+    throw new Error('a snapshot cannot be written to');
+  }
+
+  remove(_store: StoreName, _key: Buffer): void {
+    throw new Error('a snapshot cannot be written to');
+  }
+
+  claim(_store: StoreName, _keys: readonly Buffer[]): void {
+    throw new Error('a snapshot cannot be written to');
+  }
+
+  /** Gives the snapshot back; nothing can be read afterwards. */
+  close(): void {
+    this.snapshot.done();
+  }
+}

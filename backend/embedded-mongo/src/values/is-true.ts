@@ -1,0 +1,8 @@
+import { Decimal128, Double } from '../bson/types.js';
+
+/** Truth as $cond and $match with $expr see it. */
+export function isTrue(value: unknown): boolean {
+  if (value === false || value === null || value === undefined || value === 0 || value === 0n) return false;
+  if (value instanceof Double) return value.value !== 0;
+  return !(value instanceof Decimal128 && Number(value.toString()) === 0);
+}
