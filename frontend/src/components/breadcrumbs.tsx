@@ -1,24 +1,25 @@
 import { useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { placeOf } from '../lib/list-places';
 import { samePath } from '../lib/panels';
 import { openScreen, subscribeScreen, type Crumb } from '../lib/screen';
-import { entryAbove, type MenuGroup } from './app-shell/menu';
+import { screenAbove, type ScreenGroup } from './app-shell/screens';
 import classes from './breadcrumbs.module.css';
 import { texts } from './components.texts';
 
 interface BreadcrumbsProps {
   /** Where the panel begins. */
   home: string;
-  menu: MenuGroup[];
+  screens: readonly ScreenGroup[];
+  /** The address of the screen. */
+  pathname: string;
 }
 
 /** The way from the dashboard to the open screen. A list is led to as it was left. */
-export function Breadcrumbs({ home, menu }: BreadcrumbsProps) {
-  const { pathname } = useLocation();
+export function Breadcrumbs({ home, screens, pathname }: BreadcrumbsProps) {
   const screen = useSyncExternalStore(subscribeScreen, openScreen);
   const start = samePath(pathname, home);
-  const trail = screen.trail ?? trailIn(menu, pathname);
+  const trail = screen.trail ?? trailIn(screens, pathname);
   return (
     <nav aria-label={texts.breadcrumbs.label} className={classes.trail}>
       <ol>
@@ -43,7 +44,7 @@ export function Breadcrumbs({ home, menu }: BreadcrumbsProps) {
   );
 }
 
-function trailIn(menu: MenuGroup[], pathname: string): Crumb[] {
-  const above = entryAbove(menu, pathname);
-  return above ? [{ label: above.label, to: above.to }] : [];
+function trailIn(screens: readonly ScreenGroup[], pathname: string): Crumb[] {
+  const above = screenAbove(screens, pathname);
+  return above ? [{ label: above.label, to: above.path }] : [];
 }
