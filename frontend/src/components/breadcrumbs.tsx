@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { placeOf } from '../lib/list-places';
 import { samePath } from '../lib/panels';
 import { openScreen, subscribeScreen, type Crumb } from '../lib/screen';
-import { screenAbove, type ScreenGroup } from './app-shell/screens';
+import { screenAbove, screenAt, type ScreenGroup } from './app-shell/screens';
 import classes from './breadcrumbs.module.css';
 import { texts } from './components.texts';
 
@@ -19,6 +19,8 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ home, screens, pathname }: BreadcrumbsProps) {
   const screen = useSyncExternalStore(subscribeScreen, openScreen);
   const start = samePath(pathname, home);
+  // Until the screen has named itself, the table does.
+  const title = screen.title ?? screenAt(screens, pathname)?.label;
   const trail = screen.trail ?? trailIn(screens, pathname);
   return (
     <nav aria-label={texts.breadcrumbs.label} className={classes.trail}>
@@ -34,9 +36,9 @@ export function Breadcrumbs({ home, screens, pathname }: BreadcrumbsProps) {
               <Link to={placeOf(to)}>{label}</Link>
             </li>
           ))}
-        {!start && screen.title && (
+        {!start && title && (
           <li aria-current="page">
-            <span>{screen.title}</span>
+            <span>{title}</span>
           </li>
         )}
       </ol>

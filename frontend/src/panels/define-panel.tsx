@@ -29,9 +29,9 @@ interface DefinedPanel {
 export function definePanel({ panel, login, routes }: PanelParts): DefinedPanel {
   const Login = chunk(login);
   const stores = new PanelStores(panel.key);
-  const maySignedIn = () => sessionEntry(panel.key) !== null || mayHaveSession(panel.key);
+  const maybeSignedIn = () => sessionEntry(panel.key) !== null || mayHaveSession(panel.key);
   // What will be shown comes while React starts.
-  if (!maySignedIn()) void Login.ahead();
+  if (!maybeSignedIn()) void Login.ahead();
 
   function Root() {
     const { store, key } = useStore(panel.key, stores);
@@ -50,6 +50,10 @@ export function definePanel({ panel, login, routes }: PanelParts): DefinedPanel 
 
   return {
     Root,
-    routes: async () => (maySignedIn() ? (await loadCode(routes)).default.routes(() => stores.latest) : []),
+    routes: async () => {
+      if (!maybeSignedIn()) return [];
+      const { default: signedIn } = await loadCode(routes);
+      return signedIn.routes(() => (maybeSignedIn() ? stores.latest : undefined));
+    },
   };
 }

@@ -12,8 +12,8 @@ import type { Panel } from '../lib/panels';
 import { PasswordGate } from './password-gate';
 import type { OwnAccount } from './use-own-account';
 
-/** The store that the panel reads into at the moment. */
-type OpenStore = () => AppStore;
+/** The store that the panel reads into at the moment; undefined while nobody is signed in. */
+type OpenStore = () => AppStore | undefined;
 
 /** What a panel shows to somebody who is signed in. */
 export interface PanelRoutes {
@@ -69,7 +69,8 @@ function route(screen: Screen, store: OpenStore, HydrateFallback: ComponentType)
     ...(loader && {
       loader: async ({ request }) => {
         // What could not be requested ahead is requested by the screen, which shows the failure.
-        await loader(store().dispatch, new URL(request.url).search).catch(() => undefined);
+        const open = store();
+        if (open) await loader(open.dispatch, new URL(request.url).search).catch(() => undefined);
         return null;
       },
       // Later the screen requests its data itself, as its address changes.

@@ -2,10 +2,11 @@ import '../../styles/app.css';
 import { Burger } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { brand } from '../../lib/brand';
 import { samePath, type Panel } from '../../lib/panels';
+import { openScreen, writeTitle } from '../../lib/screen';
 import { Breadcrumbs } from '../breadcrumbs';
 import { texts } from '../components.texts';
 import { ConfirmProvider } from '../confirm';
@@ -41,6 +42,7 @@ export function AppShell({ panel, staff, screens, onSignOut }: AppShellProps) {
   // The screen that somebody goes to takes its place at once, as a skeleton until its code is there.
   const { pathname } = useNavigation().location ?? open;
   const main = useFocusOnArrival(pathname);
+  useTitleAhead(screenAt(screens, pathname)?.label);
   useHotkeys([['mod+K', search.toggle]], []);
 
   const name = (
@@ -134,6 +136,13 @@ function recordPlace(screens: readonly ScreenGroup[], pathname: string): RecordP
   const above = screenAbove(screens, pathname);
   const one = screenAt(screens, pathname)?.one ?? above?.one;
   return above && one ? { one, list: { label: above.label, to: above.path } } : undefined;
+}
+
+/** The tab says where somebody goes before the screen is there, which then names itself. */
+function useTitleAhead(label: string | undefined) {
+  useLayoutEffect(() => {
+    if (label && openScreen().title === undefined) writeTitle([label]);
+  }, [label]);
 }
 
 /** Another page: the keyboard and the screen reader start at its content, as after a page load. */
