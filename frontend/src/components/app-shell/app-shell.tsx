@@ -7,7 +7,6 @@ import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'rea
 import { brand } from '../../lib/brand';
 import { samePath, type Panel } from '../../lib/panels';
 import { openScreen, writeTitle } from '../../lib/screen';
-import { Breadcrumbs } from '../breadcrumbs';
 import { texts } from '../components.texts';
 import { ConfirmProvider } from '../confirm';
 import { Footer } from '../footer';
@@ -16,6 +15,7 @@ import { onDemand } from '../on-demand';
 import { PageSkeleton } from '../page-skeleton';
 import { OpenRecord, type RecordPlace } from '../record-place';
 import classes from './app-shell.module.css';
+import { Breadcrumbs } from './breadcrumbs';
 import { Nav } from './nav';
 import { SchemeToggle } from './scheme-toggle';
 import { screenAbove, screenAhead, screenAt, searchable, type ScreenGroup } from './screens';

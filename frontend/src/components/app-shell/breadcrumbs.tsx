@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { placeOf } from '../lib/list-places';
-import { samePath } from '../lib/panels';
-import { openScreen, subscribeScreen, type Crumb } from '../lib/screen';
-import { screenAbove, screenAt, type ScreenGroup } from './app-shell/screens';
+import { placeOf } from '../../lib/list-places';
+import { samePath } from '../../lib/panels';
+import { openScreen, subscribeScreen, type Crumb } from '../../lib/screen';
+import { texts } from '../components.texts';
 import classes from './breadcrumbs.module.css';
-import { texts } from './components.texts';
+import { screenAbove, screenAt, type ScreenGroup } from './screens';
 
 interface BreadcrumbsProps {
   /** Where the panel begins. */
