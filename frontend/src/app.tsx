@@ -1,22 +1,35 @@
-import { Suspense, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from './components/error-boundary';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigate, type RouteObject } from 'react-router-dom';
 import { Splash } from './components/splash';
-import { chunk } from './lib/chunk';
-import { panelOf } from './lib/panels';
+import { chunk, loadCode, type Chunk } from './lib/chunk';
+import { panelOf, type PanelKey } from './lib/panels';
 
 /** Each panel is a chunk of its own: no page loads another panel's code. */
-const entrances = {
+const panels = {
+  admin: () => import('./panels/admin/panel'),
+  bd: () => import('./panels/bd/panel'),
+  agencyadmin: () => import('./panels/agency-admin/panel'),
+  agency: () => import('./panels/agency/panel'),
+  coin: () => import('./panels/coin/panel'),
+} satisfies Record<PanelKey, () => Promise<unknown>>;
+
+const rootOf = (key: PanelKey) => chunk(async () => ({ default: (await panels[key]()).Root }));
+const entrances: Record<PanelKey | 'landing', Chunk> = {
   landing: chunk(() => import('./features/landing/landing')),
-  admin: chunk(() => import('./panels/admin/panel')),
-  bd: chunk(() => import('./panels/bd/panel')),
-  agencyadmin: chunk(() => import('./panels/agency-admin/panel')),
-  agency: chunk(() => import('./panels/agency/panel')),
-  coin: chunk(() => import('./panels/coin/panel')),
+  admin: rootOf('admin'),
+  bd: rootOf('bd'),
+  agencyadmin: rootOf('agencyadmin'),
+  agency: rootOf('agency'),
+  coin: rootOf('coin'),
 };
 
-/** Resolves when the code of the page that is open is there, or has failed. */
-export const codeIsThere = () => entrances[panelOf(window.location.pathname)?.key ?? 'landing'].ahead();
+/** Loads the code around the screens of a panel, or the landing page. Resolves when the code is there or has failed. */
+export const entranceAhead = (key: PanelKey | undefined): Promise<void> =>
+  entrances[key ?? 'landing'].ahead();
+
+/** The routes of a panel's screens; none while nobody is signed in there. */
+export const routesOf = async (key: PanelKey): Promise<RouteObject[]> =>
+  (await loadCode(panels[key])).routes();
 
 /** The tab's icon in the colour of the panel. The server names it too, for the first load. */
 function showIcon(panel: string | undefined) {
@@ -36,10 +49,19 @@ export function App() {
   }, [key]);
   const Entrance = entrances[key ?? 'landing'];
   return (
-    <ErrorBoundary>
-      <Suspense fallback={<Splash />}>
-        <Entrance key={key} />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={<Splash />}>
+      <Entrance key={key} />
+    </Suspense>
   );
+}
+
+/** In place of screens that the router does not know: after a sign-in it finds them when it looks again. */
+export function LookAgain() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(
+    () => void navigate(pathname + search + hash, { replace: true }),
+    [navigate, pathname, search, hash],
+  );
+  return <Splash />;
 }

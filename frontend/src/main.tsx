@@ -2,16 +2,14 @@ import './styles/base.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { App, codeIsThere } from './app';
-import { forAMoment } from './lib/chunk';
+import { RouterProvider } from 'react-router-dom';
+import { makeRouter } from './router';
 import { theme } from './styles/theme';
 
-const router = createBrowserRouter([{ path: '*', element: <App /> }]);
+const root = createRoot(document.getElementById('root')!);
 
-// What is drawn in place of code that is on its way stays for a while: mostly the code is there sooner.
-void forAMoment(codeIsThere()).then(() =>
-  createRoot(document.getElementById('root')!).render(
+void makeRouter().then((router) =>
+  root.render(
     <StrictMode>
       {/* The variables and classes stand in our style sheets, so nothing is written into inline <style> elements. */}
       <MantineProvider

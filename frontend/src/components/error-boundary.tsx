@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { MissingCode } from '../lib/chunk';
 import { texts } from './components.texts';
 import { MissingPage } from './missing-page';
@@ -11,7 +12,7 @@ interface ErrorBoundaryProps {
   instead?: ReactNode;
 }
 
-/** A screen that throws leaves the rest of the panel usable; one whose code does not come tries again. */
+/** A part of a screen that throws leaves the rest usable; a part whose code does not load tries again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state = { error: undefined as unknown };
 
@@ -24,17 +25,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     const { error } = this.state;
     if (error === undefined) return children;
     if (instead !== undefined) return instead;
-    if (error instanceof MissingCode) return <MissingPage />;
-    return (
-      <EmptyState
-        title={texts.error.crashTitle}
-        hint={texts.error.crashHint}
-        action={
-          <Button variant="default" onClick={() => window.location.reload()}>
-            {texts.error.reload}
-          </Button>
-        }
-      />
-    );
+    return <Fault error={error} />;
   }
+}
+
+/** In place of a screen that throws, or whose code does not load: the frame around it stays. */
+export const ScreenFault = () => <Fault error={useRouteError()} />;
+
+function Fault({ error }: { error: unknown }) {
+  if (error instanceof MissingCode) return <MissingPage />;
+  return (
+    <EmptyState
+      title={texts.error.crashTitle}
+      hint={texts.error.crashHint}
+      action={
+        <Button variant="default" onClick={() => window.location.reload()}>
+          {texts.error.reload}
+        </Button>
+      }
+    />
+  );
 }

@@ -1,48 +1,50 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { AppStore } from '../api/store';
 import { connected, isConnected, reachable, reportFailure } from './connection';
 
-type Dispatch = AppStore['dispatch'];
+/** Milliseconds after which code that is still on its way counts as missing. */
+const TIMEOUT = 120_000;
 
-/** A page may say what it will read: asked for as soon as its code is there, while the frame around it is drawn. */
-export type PageComponent = ComponentType & { read?: (dispatch: Dispatch) => void };
+/** Code did not load: the connection broke, or a new version has been deployed since the page was loaded. */
+export class MissingCode extends Error {}
+
+/** Loads code. Rejects with `MissingCode` without a connection, when the load fails, and after two minutes. */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The code did not load in time')), TIMEOUT);
+  });
+  try {
+    if (!(await isConnected())) throw new Error('No connection');
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    reportFailure();
+    throw new MissingCode('The code of this screen did not load', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Loads code before somebody asks for it. A failure counts only when the code is needed. */
+export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+  if (await isConnected()) await load().catch(() => undefined);
+}
 
 /** A component whose code is a chunk of its own. */
 export type Chunk = LazyExoticComponent<ComponentType> & {
-  /**
-   * Has the code come before it is drawn. Resolves with it, or with undefined when it has failed; drawing it meets and shows
-   * the failure.
-   */
-  ahead: () => Promise<PageComponent | undefined>;
+  /** Loads the code before the component is drawn. Resolves when the code is there or has failed. */
+  ahead: () => Promise<void>;
 };
 
-/** The code of a page did not come: the connection broke, or a new version has been deployed since the page was loaded. */
-export class MissingCode extends Error {}
-
 /**
- * A component in a chunk of its own, drawn at once when its code is there. React's `lazy` alone would wait for any promise,
- * draw the fallback meanwhile, and keep that up for 300 ms. Without a connection it waits; a failure is a `MissingCode`.
+ * A component in a chunk of its own that the session chooses, not the address: the router loads the code of screens. The
+ * component is drawn at once when its code is there; React's `lazy` alone would draw the fallback for 300 ms first.
  */
-export function chunk(load: () => Promise<{ default: PageComponent }>): Chunk {
-  let there: { default: PageComponent } | undefined;
+export function chunk(load: () => Promise<{ default: ComponentType }>): Chunk {
+  let there: { default: ComponentType } | undefined;
   const fetched = async () => (there = await load());
-  async function drawn() {
-    await connected();
-    try {
-      return await fetched();
-    } catch (cause) {
-      reportFailure();
-      throw new MissingCode('The code of this page did not come', { cause });
-    }
-  }
   const known = { then: (take: (module: typeof there) => void) => take(there) };
-  const component = lazy(() => (there ? (known as ReturnType<typeof load>) : drawn()));
-  return Object.assign(component, {
-    ahead: async () => {
-      if (!there && (await isConnected())) await fetched().catch(() => undefined);
-      return there?.default;
-    },
-  });
+  const component = lazy(() => (there ? (known as ReturnType<typeof load>) : loadCode(fetched)));
+  return Object.assign(component, { ahead: () => loadAhead(fetched) });
 }
 
 /** Loads code that comes after its page: waits for a connection, and tries once more when the server answers again. */
@@ -55,10 +57,3 @@ export async function whenConnected<Code>(load: () => Promise<Code>): Promise<Co
     return load();
   }
 }
-
-/** So long what is there already waits for what belongs beside it, in milliseconds: longer than that people look at nothing. */
-const MOMENT = 300;
-
-/** Resolves with the promise, or after a moment. */
-export const forAMoment = (coming: Promise<unknown>): Promise<unknown> =>
-  Promise.race([coming, new Promise((resolve) => setTimeout(resolve, MOMENT))]);

@@ -128,6 +128,3 @@ export const paths = {
     hosts: hosts('/agency/pendingHost', '/agency/approvedHost', '/agency/rejectedHost'),
   },
 };
-
-/** The path of a page below its panel, as the route table wants it: '/admin/manageUser' becomes 'manageUser'. */
-export const below = (path: string) => path.replace(/^\/[^/]+\/?/, '');

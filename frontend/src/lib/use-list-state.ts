@@ -36,9 +36,9 @@ const argOf = <Field extends string>({ page, limit, search, sort }: ListValues):
 
 const isId = (text: string) => /^[0-9a-f]{24}$/.test(text);
 
-/** The argument of the list that the address asks for. */
-export const openListArg = <Field extends string = never>(options: ListOptions<Field> = {}) =>
-  argOf<Field>(readListState(new URLSearchParams(window.location.search), options));
+/** The argument of the list that an address asks for; takes what stands there from `?` on. */
+export const listArgAt = <Field extends string = never>(search: string, options: ListOptions<Field> = {}) =>
+  argOf<Field>(readListState(new URLSearchParams(search), options));
 
 /** The state of a list lives in the address bar, so that reload, back and a shared link show the same rows. */
 export function useListState<Field extends string = never>(

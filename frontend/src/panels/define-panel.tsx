@@ -1,13 +1,14 @@
 import { Suspense, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { mayHaveSession, sessionEntry } from '../api/session';
 import { OfflineBanner } from '../components/offline-banner';
 import { Splash } from '../components/splash';
 import { Toasts } from '../components/toasts';
 import { Guard } from '../features/auth/guard';
-import { chunk, forAMoment } from '../lib/chunk';
-import { openPageAhead } from '../lib/lazy-page';
+import { chunk, loadCode } from '../lib/chunk';
 import type { Panel } from '../lib/panels';
+import type { PanelRoutes } from './panel-routes';
 import { PanelStores, useStore } from './use-store';
 
 interface PanelParts {
@@ -15,24 +16,24 @@ interface PanelParts {
   /** A chunk that nobody loads who is signed in. */
   login: () => Promise<{ default: ComponentType }>;
   /** Everything that needs a session: a chunk that the sign-in does not load. */
-  routes: () => Promise<{ default: ComponentType }>;
+  routes: () => Promise<{ default: PanelRoutes }>;
+}
+
+interface DefinedPanel {
+  Root: ComponentType;
+  /** The routes of the screens; none while nobody is signed in. */
+  routes: () => Promise<RouteObject[]>;
 }
 
 /** What the five panels have in common: a store, toasts, the guard between the login and the rest. */
-export function definePanel({ panel, login, routes }: PanelParts): ComponentType {
+export function definePanel({ panel, login, routes }: PanelParts): DefinedPanel {
   const Login = chunk(login);
   const stores = new PanelStores(panel.key);
-  // The frame and its page are drawn in one go.
-  const Routes = chunk(async () => {
-    const frame = await routes();
-    await forAMoment(openPageAhead(stores.first));
-    return frame;
-  });
+  const maybeSignedIn = () => sessionEntry(panel.key) !== null || mayHaveSession(panel.key);
   // What will be shown comes while React starts.
-  const first = sessionEntry(panel.key) || mayHaveSession(panel.key) ? Routes : Login;
-  void first.ahead();
+  if (!maybeSignedIn()) void Login.ahead();
 
-  return function PanelRoot() {
+  function Root() {
     const { store, key } = useStore(panel.key, stores);
     return (
       <Provider key={key} store={store}>
@@ -40,10 +41,19 @@ export function definePanel({ panel, login, routes }: PanelParts): ComponentType
         <OfflineBanner />
         <Suspense fallback={<Splash />}>
           <Guard panel={panel} login={<Login />}>
-            <Routes />
+            <Outlet />
           </Guard>
         </Suspense>
       </Provider>
     );
+  }
+
+  return {
+    Root,
+    routes: async () => {
+      if (!maybeSignedIn()) return [];
+      const { default: signedIn } = await loadCode(routes);
+      return signedIn.routes(() => (maybeSignedIn() ? stores.latest : undefined));
+    },
   };
 }

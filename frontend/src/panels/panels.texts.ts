@@ -1,6 +1,5 @@
 /** Menus of the panels. */
 export const texts = {
-  menuFailed: 'Part of the menu could not be loaded',
   groups: {
     overview: 'Overview',
     people: 'People',

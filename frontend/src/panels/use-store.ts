@@ -8,19 +8,19 @@ import type { PanelKey } from '../lib/panels';
 
 /** Makes the stores of a panel. */
 export class PanelStores {
-  /** There before React is: what the open page reads is asked for meanwhile. */
-  readonly first: AppStore;
+  /** The store that the open screen reads into. The first is there before React is: the router requests data meanwhile. */
+  latest: AppStore;
   private taken = false;
 
   constructor(private readonly panel: PanelKey) {
-    this.first = createStore(panel);
+    this.latest = createStore(panel);
   }
 
-  /** The first one once, then always a new one. */
+  /** The first store once, then always a new one. */
   take(): AppStore {
-    const store = this.taken ? createStore(this.panel) : this.first;
+    if (this.taken) this.latest = createStore(this.panel);
     this.taken = true;
-    return store;
+    return this.latest;
   }
 }
 

@@ -2,23 +2,23 @@ import '../../styles/app.css';
 import { Burger } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { brand } from '../../lib/brand';
-import { pageAhead } from '../../lib/lazy-page';
-import type { Panel } from '../../lib/panels';
-import { Breadcrumbs } from '../breadcrumbs';
+import { samePath, type Panel } from '../../lib/panels';
+import { openScreen, writeTitle } from '../../lib/screen';
 import { texts } from '../components.texts';
 import { ConfirmProvider } from '../confirm';
-import { ErrorBoundary } from '../error-boundary';
 import { Footer } from '../footer';
 import { Mark } from '../mark';
 import { onDemand } from '../on-demand';
+import { PageSkeleton } from '../page-skeleton';
 import { OpenRecord, type RecordPlace } from '../record-place';
 import classes from './app-shell.module.css';
-import { entryAbove, type MenuGroup } from './menu';
+import { Breadcrumbs } from './breadcrumbs';
 import { Nav } from './nav';
 import { SchemeToggle } from './scheme-toggle';
+import { screenAbove, screenAhead, screenAt, searchable, type ScreenGroup } from './screens';
 import { useStoredFlag } from './use-stored-flag';
 import { UserMenu, type Staff } from './user-menu';
 
@@ -29,18 +29,20 @@ const NavDrawer = onDemand(async () => (await import('./nav-drawer')).NavDrawer)
 interface AppShellProps {
   panel: Panel;
   staff: Staff;
-  menu: MenuGroup[];
+  screens: readonly ScreenGroup[];
   onSignOut: () => void;
-  children: ReactNode;
 }
 
-/** The frame of the five panels: menu, header, the screen, footer. */
-export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellProps) {
+/** The frame of the five panels: menu, header, the open screen of the router, footer. */
+export function AppShell({ panel, staff, screens, onSignOut }: AppShellProps) {
   const [narrow, toggleNarrow] = useStoredFlag('callboard-menu-narrow', false);
-  const [drawer, { open, close }] = useDisclosure();
+  const [drawer, { open: openDrawer, close }] = useDisclosure();
   const [searching, search] = useDisclosure();
-  const { pathname } = useLocation();
+  const open = useLocation();
+  // The screen that somebody goes to takes its place at once, as a skeleton until its code is there.
+  const { pathname } = useNavigation().location ?? open;
   const main = useFocusOnArrival(pathname);
+  useTitleAhead(screenAt(screens, pathname)?.label);
   useHotkeys([['mod+K', search.toggle]], []);
 
   const name = (
@@ -52,23 +54,22 @@ export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellPr
       </span>
     </Link>
   );
+  const aim = ({ target }: { target: EventTarget }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.host === window.location.host) screenAhead(screens, link.pathname);
+  };
   const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
 
   return (
     <ConfirmProvider>
-      <div
-        className={classes.shell}
-        data-narrow={narrow || undefined}
-        onPointerOver={comeAhead}
-        onFocus={comeAhead}
-      >
+      <div className={classes.shell} data-narrow={narrow || undefined} onPointerOver={aim} onFocus={aim}>
         <a href="#content" className={classes.skip}>
           {texts.shell.skip}
         </a>
         <aside className={classes.sidebar}>
           {name}
           <div className={classes.scroll}>
-            <Nav panel={panel.key} label={texts.shell.menu} groups={menu} narrow={narrow} />
+            <Nav panel={panel.key} label={texts.shell.menu} groups={screens} narrow={narrow} />
           </div>
           <button
             type="button"
@@ -83,7 +84,7 @@ export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellPr
 
         <header className={classes.header}>
           <div className={classes.phone}>
-            <Burger size="sm" opened={drawer} onClick={open} aria-label={texts.shell.openMenu} />
+            <Burger size="sm" opened={drawer} onClick={openDrawer} aria-label={texts.shell.openMenu} />
             {name}
           </div>
           <button
@@ -103,9 +104,9 @@ export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellPr
         </header>
 
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-          <Breadcrumbs home={panel.dashboard} menu={menu} />
-          <OpenRecord value={recordPlace(menu, pathname)}>
-            <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+          <Breadcrumbs home={panel.dashboard} screens={screens} pathname={pathname} />
+          <OpenRecord value={recordPlace(screens, pathname)}>
+            {samePath(pathname, open.pathname) ? <Outlet key={pathname} /> : <PageSkeleton />}
           </OpenRecord>
         </main>
         <div className={classes.foot}>
@@ -115,27 +116,33 @@ export function AppShell({ panel, staff, menu, onSignOut, children }: AppShellPr
 
       {drawer && (
         <NavDrawer title={name} onClose={close}>
-          <Nav panel={panel.key} label={texts.shell.menu} groups={menu} onNavigate={close} />
+          <Nav panel={panel.key} label={texts.shell.menu} groups={screens} onNavigate={close} />
         </NavDrawer>
       )}
-      {searching && <QuickSearch menu={menu} onClose={search.close} />}
+      {searching && (
+        <QuickSearch
+          screens={searchable(screens)}
+          onAim={(path) => screenAhead(screens, path)}
+          onClose={search.close}
+        />
+      )}
       <ScrollRestoration />
     </ConfirmProvider>
   );
 }
 
-/** What the record of a page is called and where its list is, as the menu says it. */
-function recordPlace(menu: MenuGroup[], pathname: string): RecordPlace | undefined {
-  const above = entryAbove(menu, pathname);
-  if (!above?.one) return undefined;
-  const one = typeof above.one === 'string' ? above.one : above.one(pathname);
-  return { one, list: { label: above.label, to: above.to } };
+/** What the record of a screen is called and where its list is. */
+function recordPlace(screens: readonly ScreenGroup[], pathname: string): RecordPlace | undefined {
+  const above = screenAbove(screens, pathname);
+  const one = screenAt(screens, pathname)?.one ?? above?.one;
+  return above && one ? { one, list: { label: above.label, to: above.path } } : undefined;
 }
 
-/** Who points at a link is about to follow it: the code of its page comes meanwhile. */
-function comeAhead({ target }: { target: EventTarget }) {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.host === window.location.host) void pageAhead(link.pathname);
+/** The tab says where somebody goes before the screen is there, which then names itself. */
+function useTitleAhead(label: string | undefined) {
+  useLayoutEffect(() => {
+    if (label && openScreen().title === undefined) writeTitle([label]);
+  }, [label]);
 }
 
 /** Another page: the keyboard and the screen reader start at its content, as after a page load. */

@@ -2,13 +2,10 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PanelKey } from '../../lib/panels';
-import { belongsTo } from './menu';
 import { CountedEntry } from '../menu-count';
 import classes from './nav.module.css';
-import type { MenuGroup, MenuItem } from './menu';
+import { belongsTo, menuOf, type ScreenGroup } from './screens';
 import { useStoredChoice } from './use-stored-flag';
-
-const isCurrent = (item: MenuItem, pathname: string) => belongsTo([item.to, ...(item.also ?? [])], pathname);
 
 /** So near to the edge of the menu the entry of the open page counts as out of sight. */
 const margin = 40;
@@ -26,7 +23,7 @@ function bringIntoSight(nav: HTMLElement | null) {
 interface NavProps {
   panel: PanelKey;
   label: string;
-  groups: MenuGroup[];
+  groups: readonly ScreenGroup[];
   /** Only the icons are shown; labels appear as tool tips. */
   narrow?: boolean;
   onNavigate?: () => void;
@@ -58,7 +55,7 @@ export function Nav({ panel, label, groups, narrow = false, onNavigate }: NavPro
 }
 
 interface GroupProps extends Pick<NavProps, 'panel' | 'onNavigate'> {
-  group: MenuGroup;
+  group: ScreenGroup;
   pathname: string;
   narrow: boolean;
 }
@@ -66,7 +63,8 @@ interface GroupProps extends Pick<NavProps, 'panel' | 'onNavigate'> {
 function Group({ panel, group, pathname, narrow, onNavigate }: GroupProps) {
   const id = useId();
   const [chosen, choose] = useStoredChoice(`callboard-menu-${panel}-${group.label}`);
-  const here = group.items.some((item) => isCurrent(item, pathname));
+  const entries = menuOf(group);
+  const here = entries.some((entry) => belongsTo(entry, pathname));
   // What a person has closed stays closed; else a group is open that is not folded, or holds the open page.
   const open = narrow || (chosen ?? (here || !group.folded));
   return (
@@ -85,23 +83,23 @@ function Group({ panel, group, pathname, narrow, onNavigate }: GroupProps) {
         </button>
       )}
       <ul id={id} hidden={!open}>
-        {group.items.map((item) => (
-          <li key={item.to}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
             <Link
-              to={item.to}
+              to={entry.path}
               className={classes.item}
-              aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-              aria-label={narrow ? item.label : undefined}
-              title={narrow ? item.label : undefined}
+              aria-current={belongsTo(entry, pathname) ? 'page' : undefined}
+              aria-label={narrow ? entry.label : undefined}
+              title={narrow ? entry.label : undefined}
               onClick={onNavigate}
             >
-              <item.icon size={18} stroke={1.7} aria-hidden />
-              {!narrow && <span className={classes.label}>{item.label}</span>}
-              {item.count && (
+              <entry.icon size={18} stroke={1.7} aria-hidden />
+              {!narrow && <span className={classes.label}>{entry.label}</span>}
+              {entry.badge && (
                 // The drawer shows the menu a second time: only the sidebar, which is always there, tells the title.
                 <span hidden={narrow} className={classes.count}>
-                  <CountedEntry value={onNavigate ? undefined : item.to}>
-                    <item.count />
+                  <CountedEntry value={onNavigate ? undefined : entry.path}>
+                    <entry.badge />
                   </CountedEntry>
                 </span>
               )}

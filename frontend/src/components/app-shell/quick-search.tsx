@@ -1,10 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pageAhead } from '../../lib/lazy-page';
 import { texts } from '../components.texts';
 import { Modal } from '../modal';
-import type { MenuGroup } from './menu';
+import type { FoundScreen } from './screens';
 import classes from './quick-search.module.css';
 
 /** Finds entries whose words begin with what was typed: 'ma us' finds Manage Users. */
@@ -14,27 +13,29 @@ function matches(label: string, typed: string): boolean {
   return parts.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-export function QuickSearch({ menu, onClose }: { menu: MenuGroup[]; onClose: () => void }) {
+interface QuickSearchProps {
+  screens: FoundScreen[];
+  /** Somebody is about to open the screen at this path. */
+  onAim: (path: string) => void;
+  onClose: () => void;
+}
+
+export function QuickSearch({ screens, onAim, onClose }: QuickSearchProps) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const found = menu.flatMap(({ label: group, items }) =>
-    items
-      .flatMap((item) => [item, ...(item.screens ?? []).map((screen) => ({ ...item, ...screen }))])
-      .filter(({ label }) => matches(`${label} ${group}`, typed))
-      .map((item) => ({ ...item, group })),
-  );
-  const next = typed ? found[active]?.to : undefined;
+  const found = screens.filter(({ label, group }) => matches(`${label} ${group}`, typed));
+  const next = typed ? found[active]?.path : undefined;
   useEffect(() => {
-    if (next) void pageAhead(next);
-  }, [next]);
+    if (next) onAim(next);
+  }, [next, onAim]);
 
   function go(index: number) {
     const item = found[index];
     if (!item) return;
     onClose();
-    void navigate(item.to);
+    void navigate(item.path);
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -77,7 +78,7 @@ export function QuickSearch({ menu, onClose }: { menu: MenuGroup[]; onClose: () 
         {found.map((item, index) => (
           // The keyboard stays in the field above, which moves aria-activedescendant.
           <li
-            key={item.to}
+            key={item.path}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}

@@ -51,14 +51,21 @@ export function Guard({ panel, login, children }: { panel: Panel; login: ReactNo
   }, [profile, panel]);
 
   if (profile) {
-    if (state?.from) return <Navigate to={state.from} replace />;
-    if (atLogin && !samePath(panel.login, panel.dashboard)) return <Navigate to={panel.dashboard} replace />;
+    if (state?.from) return <GoOn to={state.from} />;
+    if (atLogin && !samePath(panel.login, panel.dashboard)) return <GoOn to={panel.dashboard} />;
     return children;
   }
   if (check === 'running') return <Splash />;
   if (check !== 'done') return <ErrorState title={texts.unreachable} error={check.error} onRetry={again} />;
-  if (hasSignedOut(panel.key) && !samePath(pathname, panel.signedOut))
-    return <Navigate to={panel.signedOut} replace />;
+  if (hasSignedOut(panel.key) && !samePath(pathname, panel.signedOut)) return <GoOn to={panel.signedOut} />;
   if (atLogin) return login;
-  return <Navigate to={panel.login} replace state={{ from: pathname + search } satisfies ReturnTo} />;
+  return <GoOn to={panel.login} state={{ from: pathname + search }} />;
 }
+
+/** Leads to another address in place of this one; the logo stands in while the code of that screen loads. */
+const GoOn = ({ to, state }: { to: string; state?: ReturnTo }) => (
+  <>
+    <Navigate to={to} replace state={state} />
+    <Splash />
+  </>
+);

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { hostsApi, useListHostsQuery, type Host, type HostStatus } from '../../api/hosts.gen';
+import type { AppStore } from '../../api/store';
 import { Page } from '../../components/page';
 import { texts as shared } from '../../components/components.texts';
-import type { PageComponent } from '../../lib/chunk';
 import type { HostPaths } from '../../lib/paths';
-import { openListArg, useListState } from '../../lib/use-list-state';
+import { listArgAt, useListState } from '../../lib/use-list-state';
 import { HostsChangedHint } from './changed-hint';
 import { HostList } from './host-list';
 import { HostStateTabs } from './host-state-tabs';
@@ -66,10 +66,11 @@ export function HostStatusPage({ status, paths, addTo, viewTo, isAdmin }: HostSt
   );
 }
 
-/** Asks for the list of a page that shows the hosts of one state. */
-export const readHosts =
-  (status: HostStatus): PageComponent['read'] =>
-  (dispatch) =>
-    void dispatch(
-      hostsApi.endpoints.listHosts.initiate({ ...openListArg(options), status }, { subscribe: false }),
-    );
+/** Requests the pending applications that the address asks for. */
+export const readPendingHosts = (dispatch: AppStore['dispatch'], search: string) =>
+  void dispatch(
+    hostsApi.endpoints.listHosts.initiate(
+      { ...listArgAt(search, options), status: '0' },
+      { subscribe: false },
+    ),
+  );

@@ -1,5 +1,5 @@
+import type { AppStore } from '../../api/store';
 import { useListUsersQuery, usersApi, type User } from '../../api/users.gen';
-import type { PageComponent } from '../../lib/chunk';
 import type { Column } from '../../components/list-page/list.types';
 import { ListPage } from '../../components/list-page/list-page';
 import { PhoneNumber } from '../../components/phone-number';
@@ -7,7 +7,7 @@ import { Picture } from '../../components/picture';
 import { UserStateBadge } from '../../components/user-state/user-state-badge';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { openListArg, useListState } from '../../lib/use-list-state';
+import { listArgAt, useListState } from '../../lib/use-list-state';
 import { UserName } from './user-name';
 import { texts } from './users.texts';
 
@@ -43,7 +43,7 @@ const columns: Column<User>[] = [
 
 const options = { sorts };
 
-export const UserListPage: PageComponent = () => {
+export function UserListPage() {
   const list = useListState(options);
   const users = useListUsersQuery(list.arg);
   return (
@@ -60,7 +60,8 @@ export const UserListPage: PageComponent = () => {
       empty={texts.empty}
     />
   );
-};
+}
 
-UserListPage.read = (dispatch) =>
-  void dispatch(usersApi.endpoints.listUsers.initiate(openListArg(options), { subscribe: false }));
+/** Requests the list that the address asks for. */
+export const readUsers = (dispatch: AppStore['dispatch'], search: string) =>
+  void dispatch(usersApi.endpoints.listUsers.initiate(listArgAt(search, options), { subscribe: false }));

@@ -1,4 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
+import type { AppStore } from '../../api/store';
 import {
   useListWithdrawalsQuery,
   withdrawalsApi,
@@ -8,10 +9,9 @@ import {
 import { BusyButton } from '../../components/busy-button';
 import { DecisionQueue } from '../../components/decision-queue/decision-queue';
 import { Page } from '../../components/page';
-import type { PageComponent } from '../../lib/chunk';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { openListArg, useListState } from '../../lib/use-list-state';
+import { listArgAt, useListState } from '../../lib/use-list-state';
 import { ExportFilter, useExportFilter } from './export-filter';
 import { ExportAll } from './export-all';
 import { useBankExport } from './use-bank-export';
@@ -108,11 +108,11 @@ function ExportSelected({ requests }: { requests: Withdrawal[] }) {
   );
 }
 
-/** Asks for the list of the page that shows what waits. */
-export const readPendingWithdrawals: PageComponent['read'] = (dispatch) =>
+/** Requests the list of pending requests that the address asks for. */
+export const readPendingWithdrawals = (dispatch: AppStore['dispatch'], search: string) =>
   void dispatch(
     withdrawalsApi.endpoints.listWithdrawals.initiate(
-      { ...openListArg(oldestFirst), status: '0' },
+      { ...listArgAt(search, oldestFirst), status: '0' },
       { subscribe: false },
     ),
   );

@@ -1,14 +1,13 @@
 import type { Host } from '../../api/hosts.gen';
 import { AddHostPage as AddHost } from '../../features/hosts/add-host-page';
-import { HostStatusPage, readHosts } from '../../features/hosts/host-status-page';
-import type { PageComponent } from '../../lib/chunk';
+import { HostStatusPage } from '../../features/hosts/host-status-page';
 import { paths } from '../../lib/paths';
 
 const { hosts } = paths.admin;
 const viewTo = ({ userId }: Host) => paths.admin.user(userId);
 const addTo = paths.admin.addHost;
 
-export const PendingHostsPage: PageComponent = () => (
+export const PendingHostsPage = () => (
   <HostStatusPage status="0" paths={hosts} viewTo={viewTo} addTo={addTo} isAdmin />
 );
 export const ApprovedHostsPage = () => (
@@ -18,5 +17,3 @@ export const RejectedHostsPage = () => (
   <HostStatusPage status="2" paths={hosts} viewTo={viewTo} addTo={addTo} isAdmin />
 );
 export const AddHostPage = () => <AddHost backTo={paths.admin.hosts.approved} />;
-
-PendingHostsPage.read = readHosts('0');

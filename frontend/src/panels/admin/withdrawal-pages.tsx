@@ -1,8 +1,5 @@
-import { readPendingWithdrawals, WithdrawalListPage } from '../../features/withdrawals/withdrawal-list-page';
-import type { PageComponent } from '../../lib/chunk';
+import { WithdrawalListPage } from '../../features/withdrawals/withdrawal-list-page';
 
-export const PendingWithdrawalsPage: PageComponent = () => <WithdrawalListPage status="0" />;
+export const PendingWithdrawalsPage = () => <WithdrawalListPage status="0" />;
 export const ApprovedWithdrawalsPage = () => <WithdrawalListPage status="1" />;
 export const RejectedWithdrawalsPage = () => <WithdrawalListPage status="2" />;
-
-PendingWithdrawalsPage.read = readPendingWithdrawals;

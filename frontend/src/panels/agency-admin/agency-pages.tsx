@@ -15,11 +15,12 @@ import { paths } from '../../lib/paths';
 import { useChanges } from '../../lib/use-changes';
 import { useRecordId } from '../../lib/use-record-id';
 import { texts } from '../panels.texts';
+import type { StaffPages } from '../staff-screens';
 
 const kind = kinds.agency;
 const to = paths.agencyadmin.agency;
 
-export function AgencyListPage() {
+function List() {
   const list = useStaffListState();
   const agencies = useListAgenciesQuery(list.arg);
   // Each row counts its approved hosts.
@@ -56,7 +57,7 @@ export function AgencyLookupPage() {
   );
 }
 
-export function AddAgencyPage() {
+function Add() {
   const [add] = useAddAgencyMutation();
   return (
     <AddStaff<Agency>
@@ -72,7 +73,7 @@ export function AddAgencyPage() {
 }
 
 /** A new password for an agency is issued by the platform admin only. */
-export function EditAgencyPage() {
+function Edit() {
   const id = useRecordId();
   const agency = useFetchAgencyQuery(id ? { id } : skipToken);
   const [update] = useUpdateAgencyMutation();
@@ -89,7 +90,7 @@ export function EditAgencyPage() {
   );
 }
 
-export function ViewAgencyPage() {
+function View() {
   const id = useRecordId();
   const agency = useFetchAgencyQuery(id ? { id } : skipToken);
   useChanges('hosts', () => void (id && agency.refetch()));
@@ -105,3 +106,5 @@ export function ViewAgencyPage() {
     </StaffView>
   );
 }
+
+export const agencyPages: StaffPages = { List, Add, View, Edit };

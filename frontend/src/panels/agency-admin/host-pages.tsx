@@ -3,17 +3,14 @@ import { Link, useParams } from 'react-router-dom';
 import { useFetchAgencyQuery } from '../../api/agency.gen';
 import { BackLink } from '../../components/back-link';
 import { Page } from '../../components/page';
-import { HostStatusPage, readHosts } from '../../features/hosts/host-status-page';
+import { HostStatusPage } from '../../features/hosts/host-status-page';
 import { HostTabs } from '../../features/hosts/host-tabs';
 import { texts as hosts } from '../../features/hosts/hosts.texts';
 import { FoundAccount } from '../../features/staff/found-account';
-import type { PageComponent } from '../../lib/chunk';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
 
-export const PendingHostsPage: PageComponent = () => (
-  <HostStatusPage status="0" paths={paths.agencyadmin.hosts} />
-);
+export const PendingHostsPage = () => <HostStatusPage status="0" paths={paths.agencyadmin.hosts} />;
 export const ApprovedHostsPage = () => <HostStatusPage status="1" paths={paths.agencyadmin.hosts} />;
 export const RejectedHostsPage = () => <HostStatusPage status="2" paths={paths.agencyadmin.hosts} />;
 
@@ -37,5 +34,3 @@ export function HostsOfAgencyPage() {
     </>
   );
 }
-
-PendingHostsPage.read = readHosts('0');

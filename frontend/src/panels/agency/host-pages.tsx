@@ -1,18 +1,15 @@
 import type { Host } from '../../api/hosts.gen';
 import { Page } from '../../components/page';
-import { HostStatusPage, readHosts } from '../../features/hosts/host-status-page';
+import { HostStatusPage } from '../../features/hosts/host-status-page';
 import { HostTabs } from '../../features/hosts/host-tabs';
 import { HostUserPage as HostUser } from '../../features/hosts/host-user-page';
 import { texts } from '../../features/hosts/hosts.texts';
-import type { PageComponent } from '../../lib/chunk';
 import { paths } from '../../lib/paths';
 
 const { hosts } = paths.agency;
 const viewTo = ({ userId }: Host) => paths.agency.user(userId);
 
-export const PendingHostsPage: PageComponent = () => (
-  <HostStatusPage status="0" paths={hosts} viewTo={viewTo} />
-);
+export const PendingHostsPage = () => <HostStatusPage status="0" paths={hosts} viewTo={viewTo} />;
 export const ApprovedHostsPage = () => <HostStatusPage status="1" paths={hosts} viewTo={viewTo} />;
 export const RejectedHostsPage = () => <HostStatusPage status="2" paths={hosts} viewTo={viewTo} />;
 
@@ -23,5 +20,3 @@ export const AllHostsPage = () => (
 );
 
 export const HostUserPage = () => <HostUser backTo={paths.agency.allHosts} back={texts.allTitle} />;
-
-PendingHostsPage.read = readHosts('0');

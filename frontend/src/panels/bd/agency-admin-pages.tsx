@@ -18,12 +18,13 @@ import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
 import { useChanges } from '../../lib/use-changes';
 import { useRecordId } from '../../lib/use-record-id';
+import type { StaffPages } from '../staff-screens';
 
 const kind = kinds.agencyAdmin;
 const to = paths.bd.agencyAdmin;
 const back = { to: to.list, label: kind.texts.list };
 
-export function AgencyAdminListPage() {
+function List() {
   const createBy = useSession('bd')?.uniqueId;
   const list = useListState();
   const { page, limit, search, around } = list.arg;
@@ -45,7 +46,7 @@ export function AgencyAdminListPage() {
   );
 }
 
-export function AddAgencyAdminPage() {
+function Add() {
   const [add] = useAddAgencyAdminMutation();
   return (
     <AddStaff<AgencyAdmin>
@@ -60,7 +61,7 @@ export function AddAgencyAdminPage() {
   );
 }
 
-export function EditAgencyAdminPage() {
+function Edit() {
   const id = useRecordId();
   const agencyAdmin = useFetchAgencyAdminQuery(id ? { id } : skipToken);
   const [update] = useUpdateAgencyAdminMutation();
@@ -76,7 +77,7 @@ export function EditAgencyAdminPage() {
   );
 }
 
-export function ViewAgencyAdminPage() {
+function View() {
   const id = useRecordId();
   const agencyAdmin = useFetchAgencyAdminQuery(id ? { id } : skipToken);
   return (
@@ -91,6 +92,8 @@ export function ViewAgencyAdminPage() {
     </StaffView>
   );
 }
+
+export const agencyAdminPages: StaffPages = { List, Add, View, Edit };
 
 export function ViewAgencyPage() {
   const id = useRecordId();

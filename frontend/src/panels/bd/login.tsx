@@ -1,21 +1,12 @@
-import { useLoginBdMutation } from '../../api/auth.gen';
+import { useLoginBdMutation, type LoginBdApiResponse } from '../../api/auth.gen';
 import { texts } from '../../features/auth/auth.texts';
-import { Login } from '../../features/auth/login';
 import { panels } from '../../lib/panels';
+import { codeLogin } from '../code-login';
 
-const panel = panels.bd;
-
-export default function BdLogin() {
-  const [signIn] = useLoginBdMutation();
-  return (
-    <Login
-      panel={panel}
-      idLabel={texts.uniqueId}
-      remember
-      onSignIn={async ({ id, ...rest }) => {
-        const answer = await signIn({ codeLoginDto: { uniqueId: id, ...rest } }).unwrap();
-        return { profile: answer.bd, message: answer.message };
-      }}
-    />
-  );
-}
+export default codeLogin({
+  panel: panels.bd,
+  idLabel: texts.uniqueId,
+  remember: true,
+  useLogin: useLoginBdMutation,
+  profileOf: ({ bd }: LoginBdApiResponse) => bd,
+});

@@ -1,7 +1,7 @@
 import { panels } from '../../lib/panels';
 import { definePanel } from '../define-panel';
 
-export default definePanel({
+export const { Root, routes } = definePanel({
   panel: panels.bd,
   login: () => import('./login'),
   routes: () => import('./routes'),

@@ -1,0 +1,36 @@
+// The screens that the panels' own tables state, as the built panels have them.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { panelKeys, type PanelKey } from '../../src/lib/panels';
+
+export interface PanelScreen {
+  panel: PanelKey;
+  /** As in the table; ':id' stands for any value. */
+  path: string;
+}
+
+const folders: Record<PanelKey, string> = {
+  admin: 'admin',
+  bd: 'bd',
+  agencyadmin: 'agency-admin',
+  agency: 'agency',
+  coin: 'coin',
+};
+
+/** Loads the tables in the browser, since they hold icons and components, and takes their addresses. */
+export async function panelScreens(page: Page): Promise<PanelScreen[]> {
+  const manifest = JSON.parse(
+    readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Record<string, { file: string }>;
+  await page.goto('/');
+  const tables = await Promise.all(
+    panelKeys.map(async (panel) => {
+      const { file } = manifest[`src/panels/${folders[panel]}/routes.tsx`]!;
+      const paths = (await page.evaluate(`import('/${file}').then(({ default: { screens } }) =>
+        screens.flatMap(({ screens }) => screens.flatMap((screen) => [screen, ...(screen.below ?? [])]))
+          .map(({ path }) => path))`)) as string[];
+      return paths.map((path) => ({ panel, path }));
+    }),
+  );
+  return tables.flat();
+}

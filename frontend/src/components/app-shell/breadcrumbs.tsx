@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { placeOf } from '../../lib/list-places';
+import { samePath } from '../../lib/panels';
+import { openScreen, subscribeScreen, type Crumb } from '../../lib/screen';
+import { texts } from '../components.texts';
+import classes from './breadcrumbs.module.css';
+import { screenAbove, screenAt, type ScreenGroup } from './screens';
+
+interface BreadcrumbsProps {
+  /** Where the panel begins. */
+  home: string;
+  screens: readonly ScreenGroup[];
+  /** The address of the screen. */
+  pathname: string;
+}
+
+/** The way from the dashboard to the open screen. A list is led to as it was left. */
+export function Breadcrumbs({ home, screens, pathname }: BreadcrumbsProps) {
+  const screen = useSyncExternalStore(subscribeScreen, openScreen);
+  const start = samePath(pathname, home);
+  // Until the screen has named itself, the table does.
+  const title = screen.title ?? screenAt(screens, pathname)?.label;
+  const trail = screen.trail ?? trailIn(screens, pathname);
+  return (
+    <nav aria-label={texts.breadcrumbs.label} className={classes.trail}>
+      <ol>
+        <li>
+          <Link to={home} aria-current={start ? 'page' : undefined}>
+            {texts.breadcrumbs.home}
+          </Link>
+        </li>
+        {!start &&
+          trail.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={placeOf(to)}>{label}</Link>
+            </li>
+          ))}
+        {!start && title && (
+          <li aria-current="page">
+            <span>{title}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+function trailIn(screens: readonly ScreenGroup[], pathname: string): Crumb[] {
+  const above = screenAbove(screens, pathname);
+  return above ? [{ label: above.label, to: above.path }] : [];
+}

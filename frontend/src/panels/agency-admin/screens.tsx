@@ -1,0 +1,65 @@
+import { IconBuildingStore, IconLayoutDashboard, IconList, IconUserCircle } from '@tabler/icons-react';
+import type { ScreenGroup } from '../../components/app-shell/screens';
+import { texts as staff } from '../../features/staff/staff.texts';
+import { panels } from '../../lib/panels';
+import { paths } from '../../lib/paths';
+import { hostScreens } from '../host-screens';
+import { texts } from '../panels.texts';
+import { staffScreens } from '../staff-screens';
+import { DashboardPage } from './dashboard-page';
+
+const { dashboard, profile } = panels.agencyadmin;
+const { agencyadmin } = paths;
+const agencyPages = () => import('./agency-pages');
+const hostPages = () => import('./host-pages');
+
+/** All screens of the panel, in the order of the menu. */
+export const screens: ScreenGroup[] = [
+  {
+    label: texts.groups.overview,
+    screens: [
+      {
+        path: dashboard,
+        label: texts.menu.dashboard,
+        icon: IconLayoutDashboard,
+        Component: DashboardPage,
+      },
+    ],
+  },
+  {
+    label: texts.groups.agencies,
+    screens: [
+      staffScreens(
+        staff.agency,
+        agencyadmin.agency,
+        IconBuildingStore,
+        async () => (await agencyPages()).agencyPages,
+      ),
+      {
+        path: agencyadmin.agencyLists,
+        label: texts.menu.agencyList,
+        icon: IconList,
+        one: staff.agency.one,
+        lazy: async () => (await agencyPages()).AgencyLookupPage,
+        below: [
+          {
+            path: agencyadmin.hostsOfAgencyPage,
+            lazy: async () => (await hostPages()).HostsOfAgencyPage,
+          },
+        ],
+      },
+    ],
+  },
+  { label: texts.groups.hosts, screens: hostScreens(agencyadmin.hosts, hostPages) },
+  {
+    label: texts.groups.account,
+    screens: [
+      {
+        path: profile,
+        label: texts.menu.profile,
+        icon: IconUserCircle,
+        lazy: async () => (await import('./profile-page')).ProfilePage,
+      },
+    ],
+  },
+];

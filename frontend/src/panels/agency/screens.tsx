@@ -1,0 +1,69 @@
+import {
+  IconBuildingStore,
+  IconHistory,
+  IconLayoutDashboard,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ScreenGroup } from '../../components/app-shell/screens';
+import { panels } from '../../lib/panels';
+import { paths } from '../../lib/paths';
+import { hostScreens } from '../host-screens';
+import { texts } from '../panels.texts';
+import { DashboardPage } from './dashboard-page';
+
+const { dashboard, profile } = panels.agency;
+const { agency } = paths;
+const hostPages = () => import('./host-pages');
+
+/** All screens of the panel, in the order of the menu. */
+export const screens: ScreenGroup[] = [
+  {
+    label: texts.groups.overview,
+    screens: [
+      {
+        path: dashboard,
+        label: texts.menu.dashboard,
+        icon: IconLayoutDashboard,
+        Component: DashboardPage,
+      },
+    ],
+  },
+  {
+    label: texts.groups.hosts,
+    screens: [
+      {
+        path: agency.allHosts,
+        label: texts.menu.allHosts,
+        icon: IconUsers,
+        one: 'host',
+        lazy: async () => (await hostPages()).AllHostsPage,
+        below: [{ path: agency.userPage, lazy: async () => (await hostPages()).HostUserPage }],
+      },
+      ...hostScreens(agency.hosts, hostPages),
+      {
+        path: agency.hostRecord,
+        label: texts.menu.hostRecord,
+        icon: IconHistory,
+        lazy: async () => (await import('../../features/live/own-host-record-page')).OwnHostRecordPage,
+      },
+    ],
+  },
+  {
+    label: texts.groups.account,
+    screens: [
+      {
+        path: agency.own,
+        label: texts.menu.ownAgency,
+        icon: IconBuildingStore,
+        lazy: async () => (await import('./own-agency-page')).OwnAgencyPage,
+      },
+      {
+        path: profile,
+        label: texts.menu.profile,
+        icon: IconUserCircle,
+        lazy: async () => (await import('./profile-page')).ProfilePage,
+      },
+    ],
+  },
+];

@@ -1,0 +1,65 @@
+import {
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconLayoutDashboard,
+  IconSend,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import type { ScreenGroup } from '../../components/app-shell/screens';
+import { panels } from '../../lib/panels';
+import { paths } from '../../lib/paths';
+import { texts } from '../panels.texts';
+import { DashboardPage } from './dashboard-page';
+
+const { dashboard, profile } = panels.coin;
+const { coin } = paths;
+const histories = () => import('../../features/coins/own-histories');
+
+/** All screens of the panel, in the order of the menu. */
+export const screens: ScreenGroup[] = [
+  {
+    label: texts.groups.overview,
+    screens: [
+      {
+        path: dashboard,
+        label: texts.menu.dashboard,
+        icon: IconLayoutDashboard,
+        Component: DashboardPage,
+      },
+    ],
+  },
+  {
+    label: texts.groups.coins,
+    screens: [
+      {
+        path: coin.send,
+        label: texts.menu.sendCoins,
+        icon: IconSend,
+        lazy: async () => (await import('./send-page')).SendPage,
+      },
+      {
+        path: coin.sent,
+        label: texts.menu.sentCoins,
+        icon: IconArrowUpRight,
+        lazy: async () => (await histories()).SentCoinsPage,
+      },
+      {
+        path: coin.received,
+        label: texts.menu.receivedCoins,
+        icon: IconArrowDownLeft,
+        lazy: async () => (await histories()).ReceivedCoinsPage,
+      },
+    ],
+  },
+  {
+    label: texts.groups.account,
+    screens: [
+      {
+        path: profile,
+        label: texts.menu.profile,
+        icon: IconUserCircle,
+        lazy: async () => (await import('./profile-page')).ProfilePage,
+      },
+    ],
+  },
+];

@@ -1,0 +1,34 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { MenuScreen, Screen } from '../components/app-shell/screens';
+import type { StaffTexts } from '../features/staff/staff.texts';
+import type { StaffPaths } from '../lib/paths';
+
+/** The pages of one kind of staff accounts. */
+export interface StaffPages {
+  List: ComponentType;
+  Add: ComponentType;
+  View: ComponentType;
+  Edit: ComponentType;
+}
+
+/** The screens of one kind of staff accounts: the list in the menu, below it those of one account and `more`. */
+export const staffScreens = (
+  texts: StaffTexts,
+  to: StaffPaths,
+  icon: Icon,
+  pages: () => Promise<StaffPages>,
+  ...more: Screen[]
+): MenuScreen => ({
+  path: to.list,
+  label: texts.list,
+  icon,
+  one: texts.one,
+  lazy: async () => (await pages()).List,
+  below: [
+    { path: to.add, label: texts.add, lazy: async () => (await pages()).Add },
+    { path: to.viewPage, lazy: async () => (await pages()).View },
+    { path: to.editPage, lazy: async () => (await pages()).Edit },
+    ...more,
+  ],
+});

@@ -1,0 +1,51 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { App, entranceAhead, LookAgain, routesOf } from './app';
+import { ScreenFault } from './components/error-boundary';
+import { Splash } from './components/splash';
+import { panelOf, type PanelKey } from './lib/panels';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+const ROOT = 'app';
+/** Milliseconds that the page stays empty for its code: mostly all code is there sooner, and drawn in one go. */
+const MOMENT = 300;
+
+const started = (router: Router) =>
+  new Promise<void>((resolve) => {
+    const look = () => router.state.initialized && resolve();
+    router.subscribe(look);
+    look();
+  });
+
+/**
+ * The router of the page. A panel's screens are routes as soon as somebody is signed in there. Resolves when the open screen
+ * can be drawn, or after a moment.
+ */
+export async function makeRouter(): Promise<Router> {
+  const moment = new Promise<undefined>((resolve) => setTimeout(resolve, MOMENT));
+  const known = new Set<PanelKey>();
+  const open = panelOf(window.location.pathname)?.key;
+  // Code that does not load now is tried again with the screen, which shows the failure.
+  const routes = open && (await Promise.race([routesOf(open).catch(() => undefined), moment]));
+  if (open && routes?.length) known.add(open);
+
+  const children: RouteObject[] = [
+    ...(routes ?? []),
+    { path: '*', Component: LookAgain, HydrateFallback: Splash, ErrorBoundary: ScreenFault },
+  ];
+  const router = createBrowserRouter(
+    [{ id: ROOT, Component: App, HydrateFallback: Splash, ErrorBoundary: ScreenFault, children }],
+    {
+      patchRoutesOnNavigation: async ({ path, patch, signal }) => {
+        const key = panelOf(path)?.key;
+        if (!key || known.has(key)) return;
+        const found = await routesOf(key);
+        if (!found.length || signal.aborted || known.has(key)) return;
+        known.add(key);
+        patch(ROOT, found);
+      },
+    },
+  );
+  await Promise.race([Promise.all([entranceAhead(open), started(router)]), moment]);
+  return router;
+}
