@@ -9,7 +9,7 @@ import { toFormData } from './form-data';
 import { isJustDeleted, noteDeleted } from './just-deleted';
 import { refreshSession } from './refresh';
 import { sendWithProgress } from './send-with-progress';
-import { removeSession, requirePasswordChange } from './session';
+import { removeSession, requirePasswordChange } from '../lib/session';
 import { reportFailure } from '../lib/connection';
 import type { PanelKey } from '../lib/panels';
 

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDownload } from '../lib/use-download';
+import { useDownload } from '../api/use-download';
 import { BusyButton } from './busy-button';
 import { notify } from './notify';
 

@@ -1,4 +1,4 @@
-import { isApiError } from '../lib/errors-to-form';
+import { isApiError } from '../api/errors-to-form';
 import { dropToast, showToast } from '../lib/toasts';
 import { texts } from './components.texts';
 

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiError } from '../api/base-query';
-import { isApiError } from '../lib/errors-to-form';
+import { isApiError } from '../api/errors-to-form';
 import { placeOf } from '../lib/list-places';
 import { texts } from './components.texts';
 import { reasonOf } from './notify';

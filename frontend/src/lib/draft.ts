@@ -1,5 +1,5 @@
 // What was typed when the session ended during a save: kept in this tab until the same person has the same form open again.
-import { sessionEntry } from '../api/session';
+import { sessionEntry } from './session';
 import { panelOf } from './panels';
 
 type Values = Record<string, string>;

@@ -1,5 +1,5 @@
 // Where each list was left: the way back from one of its records leads to the same page, search and order.
-import { subscribe } from '../api/session';
+import { subscribe } from './session';
 
 const places = new Map<string, string>();
 // What one person searched for is nothing for the next one in this tab.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { subscribe as onSession } from '../api/session';
+import { subscribe as onSession } from './session';
 
 /** The toasts on the screen. A store of its own, so that code outside of components can show one. */
 export interface Toast {

@@ -1,5 +1,5 @@
 import type { CodeLoginDto } from '../api/auth.gen';
-import type { Profile } from '../api/session';
+import type { Profile } from '../lib/session';
 import { Login, type LoginProps } from '../features/auth/login';
 
 interface CodeLogin<Answer> extends Omit<LoginProps, 'onSignIn'> {

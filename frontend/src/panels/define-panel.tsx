@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { mayHaveSession, sessionEntry } from '../api/session';
+import { mayHaveSession, sessionEntry } from '../lib/session';
 import { OfflineBanner } from '../components/offline-banner';
 import { Splash } from '../components/splash';
 import { Toasts } from '../components/toasts';

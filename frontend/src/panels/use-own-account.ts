@@ -1,4 +1,4 @@
-import { writeSession, type Profile } from '../api/session';
+import { writeSession, type Profile } from '../lib/session';
 import { useSession } from '../features/auth/use-session';
 import type { PasswordChange } from '../features/profile/change-password';
 import type { ProfileChange } from '../features/profile/profile-settings';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from '../../lib/errors-to-form';
+import { isApiError } from '../../api/errors-to-form';
 import { notify, type About } from '../notify';
 import {
   target,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OneMovement } from '../../lib/use-idempotency-key';
+import type { OneMovement } from '../../api/use-idempotency-key';
 import classes from './delivery.module.css';
 import { texts } from './delivery.texts';
 

@@ -1,4 +1,4 @@
-import { isApiError } from '../../lib/errors-to-form';
+import { isApiError } from '../../api/errors-to-form';
 
 /** Too few coins is said where the coins are typed. */
 export function underCoins(error: unknown, field: string): unknown {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { notify } from '../notify';
-import { useIdempotencyKey } from '../../lib/use-idempotency-key';
+import { useIdempotencyKey } from '../../api/use-idempotency-key';
 import { underCoins } from './under-coins';
 
 interface Delivery<Body, Answer> {

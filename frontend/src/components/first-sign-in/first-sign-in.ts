@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { subscribe } from '../../api/session';
+import { subscribe } from '../../lib/session';
 
 /** What somebody needs to sign in. */
 export interface SignIn {

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { draftOf } from '../../lib/draft';
-import { errorsToForm, isApiError } from '../../lib/errors-to-form';
+import { errorsToForm, isApiError } from '../../api/errors-to-form';
 import { recordIn, type SavedRecord } from '../../lib/record-in';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { notify, type About } from '../notify';

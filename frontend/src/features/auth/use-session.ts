@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { sessionEntry, subscribe, type Profile } from '../../api/session';
+import { sessionEntry, subscribe, type Profile } from '../../lib/session';
 import type { PanelKey } from '../../lib/panels';
 
 /** Who is signed in to the panel; undefined when nobody is, or when it is not known yet. */

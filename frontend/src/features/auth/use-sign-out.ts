@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useLogoutMutation } from '../../api/auth.gen';
-import { endSessionHere } from '../../api/session';
+import { endSessionHere } from '../../lib/session';
 import { notify } from '../../components/notify';
 import { silence } from '../../lib/change-stream';
-import { isApiError } from '../../lib/errors-to-form';
+import { isApiError } from '../../api/errors-to-form';
 import type { PanelKey } from '../../lib/panels';
 import { texts } from './auth.texts';
 

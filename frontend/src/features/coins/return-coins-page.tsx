@@ -16,7 +16,7 @@ import { AmountField } from '../../components/record-form/amount-field';
 import type { Field, FieldControl } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
-import { isApiError } from '../../lib/errors-to-form';
+import { isApiError } from '../../api/errors-to-form';
 import { paths } from '../../lib/paths';
 import { typedNumber } from '../../lib/typed-number';
 import { isAmount, onlyTell, TooFewCoins } from './amounts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readNote, writeNote } from '../../api/session';
+import { readNote, writeNote } from '../../lib/session';
 
 /** A sale of this browser tab. */
 export interface SessionSend {

@@ -1,5 +1,5 @@
 import { useFindCoinAgencyQuery, useFindUserQuery } from '../../api/recharge.gen';
-import { isApiError } from '../../lib/errors-to-form';
+import { isApiError } from '../../api/errors-to-form';
 import { fromCoinAgency, fromUser, type Recipient } from './recipient';
 
 /** Who has this code, username or phone number; whether that is known to be nobody, or why it cannot be told. */

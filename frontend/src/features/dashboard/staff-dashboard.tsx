@@ -4,7 +4,7 @@ import { CopyText } from '../../components/copy-text';
 import { Page } from '../../components/page';
 import { PhoneNumber } from '../../components/phone-number';
 import { Sheet } from '../../components/sheet';
-import type { Profile } from '../../api/session';
+import type { Profile } from '../../lib/session';
 import classes from './dashboard.module.css';
 import { texts } from './dashboard.texts';
 

@@ -5,7 +5,7 @@ import { useListWaitingSendsQuery } from '../../api/recharge.gen';
 import { useCountWithdrawalsQuery } from '../../api/withdrawals.gen';
 import { Sheet } from '../../components/sheet';
 import { paths } from '../../lib/paths';
-import { useChanges } from '../../lib/use-changes';
+import { useChanges } from '../../api/use-changes';
 import classes from './dashboard.module.css';
 import { texts } from './dashboard.texts';
 import { Figure } from './figure';

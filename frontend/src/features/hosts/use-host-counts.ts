@@ -1,5 +1,5 @@
 import { useCountHostsQuery } from '../../api/hosts.gen';
-import { useChanges } from '../../lib/use-changes';
+import { useChanges } from '../../api/use-changes';
 
 /** How many applications there are in each state; read anew whenever somebody applies or decides. */
 export function useHostCounts() {

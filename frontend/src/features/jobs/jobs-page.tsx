@@ -12,7 +12,7 @@ import { ChoiceFilter } from '../../components/filters/choice-filter';
 import { canCancelJob, canRetryJob } from '../../components/job-progress';
 import { ListPage } from '../../components/list-page/list-page';
 import { useInstantRows } from '../../components/use-instant';
-import { useChanges } from '../../lib/use-changes';
+import { useChanges } from '../../api/use-changes';
 import { useFilters } from '../../lib/use-filters';
 import { useListState } from '../../lib/use-list-state';
 import { columns } from './job-columns';

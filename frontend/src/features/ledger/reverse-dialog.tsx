@@ -1,7 +1,7 @@
 import { useReverseEntryMutation, type StatementEntry } from '../../api/ledger.gen';
 import { ReasonDialog } from '../../components/reason-dialog';
-import { isApiError } from '../../lib/errors-to-form';
-import { useIdempotencyKey } from '../../lib/use-idempotency-key';
+import { isApiError } from '../../api/errors-to-form';
+import { useIdempotencyKey } from '../../api/use-idempotency-key';
 import { texts } from './ledger.texts';
 
 const { statement: text } = texts;

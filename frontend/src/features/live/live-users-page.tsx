@@ -9,7 +9,7 @@ import { Page } from '../../components/page';
 import { StatusBadge } from '../../components/status-badge';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useChanges } from '../../lib/use-changes';
+import { useChanges } from '../../api/use-changes';
 import { useListState } from '../../lib/use-list-state';
 import { liveMinutes } from './live-minutes';
 import classes from './live.module.css';

@@ -8,7 +8,7 @@ import {
   type Video,
 } from '../../api/moderation.gen';
 import { notify } from '../../components/notify';
-import { isApiError } from '../../lib/errors-to-form';
+import { isApiError } from '../../api/errors-to-form';
 import { emptyQueue, reduceQueue, visible } from './queue-state';
 import { releaseOnLeaving } from './release-on-leaving';
 

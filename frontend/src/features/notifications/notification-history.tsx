@@ -15,7 +15,7 @@ import type { Column } from '../../components/list-page/list.types';
 import { useInstantRows } from '../../components/use-instant';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useChanges } from '../../lib/use-changes';
+import { useChanges } from '../../api/use-changes';
 import { useListState } from '../../lib/use-list-state';
 import classes from './notifications.module.css';
 import { texts } from './notifications.texts';

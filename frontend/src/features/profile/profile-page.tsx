@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import type { Profile } from '../../api/session';
+import type { Profile } from '../../lib/session';
 import { texts as shared } from '../../components/components.texts';
 import { Page } from '../../components/page';
 import { PhoneNumber } from '../../components/phone-number';

@@ -1,4 +1,4 @@
-import type { Profile } from '../../api/session';
+import type { Profile } from '../../lib/session';
 import { texts as shared } from '../../components/components.texts';
 import { useConfirm } from '../../components/confirm';
 import { EditableRecord } from '../../components/record-form/editable-record';

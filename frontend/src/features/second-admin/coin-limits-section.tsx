@@ -13,7 +13,7 @@ import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
 import { formatNumber } from '../../lib/format';
 import { typedNumber } from '../../lib/typed-number';
-import { useChanges } from '../../lib/use-changes';
+import { useChanges } from '../../api/use-changes';
 import classes from './second-admin.module.css';
 import { texts } from './second-admin.texts';
 import { WaitingLimits } from './waiting-limits';

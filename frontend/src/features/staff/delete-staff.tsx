@@ -8,7 +8,7 @@ import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { ErrorState } from '../../components/state-views';
 import type { AccountsBelow } from '../../lib/accounts-below';
-import { useIdempotencyKey } from '../../lib/use-idempotency-key';
+import { useIdempotencyKey } from '../../api/use-idempotency-key';
 import type { StaffKind } from './kinds';
 import type { StaffAccount } from './staff-account';
 import classes from './staff.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../../components/page-skeleton';
 import { ErrorState, NotFoundState } from '../../components/state-views';
-import { isApiError } from '../../lib/errors-to-form';
+import { isApiError } from '../../api/errors-to-form';
 import type { StaffAccount } from './staff-account';
 
 /** The part of a generated query's result that a screen of one account needs. */

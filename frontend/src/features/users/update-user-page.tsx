@@ -19,7 +19,7 @@ import type { Field, FieldControl } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { ErrorState } from '../../components/state-views';
-import { isApiError } from '../../lib/errors-to-form';
+import { isApiError } from '../../api/errors-to-form';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { blank, bodyOf, valuesOf, type Values } from './adjustment';

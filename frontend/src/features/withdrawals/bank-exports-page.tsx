@@ -4,7 +4,7 @@ import { ListPage } from '../../components/list-page/list-page';
 import type { Column } from '../../components/list-page/list.types';
 import { notify } from '../../components/notify';
 import { formatDateTime, formatNumber } from '../../lib/format';
-import { useDownload } from '../../lib/use-download';
+import { useDownload } from '../../api/use-download';
 import { useListState } from '../../lib/use-list-state';
 import { fileOf } from './use-bank-export';
 import { texts } from './withdrawals.texts';

@@ -4,7 +4,7 @@ import { useConfirm } from '../../components/confirm';
 import { notify } from '../../components/notify';
 import { formatNumber } from '../../lib/format';
 import { useCallKeys } from '../../lib/use-call-keys';
-import { useDownload } from '../../lib/use-download';
+import { useDownload } from '../../api/use-download';
 import { texts } from './withdrawals.texts';
 
 export const fileOf = (id: string) => `admin/withdrawal/exports/${id}`;

@@ -1,5 +1,5 @@
 import { useCountWithdrawalsQuery } from '../../api/withdrawals.gen';
-import { useChanges } from '../../lib/use-changes';
+import { useChanges } from '../../api/use-changes';
 
 /** How many requests there are in each state; read anew whenever somebody asks, decides or exports. */
 export function useWithdrawalCounts() {

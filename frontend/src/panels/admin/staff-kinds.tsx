@@ -41,7 +41,7 @@ import { bdField, chainFields } from '../../features/staff/parent-fields';
 import type { NewStaff, StaffAccount, StaffChange } from '../../features/staff/staff-account';
 import type { useStaffListState } from '../../features/staff/staff-list';
 import { paths, type StaffPaths } from '../../lib/paths';
-import { useChanges } from '../../lib/use-changes';
+import { useChanges } from '../../api/use-changes';
 
 /** Everything in which the admin's screens of the four kinds differ. */
 export interface AdminStaffKind<Account extends StaffAccount> {

@@ -12,7 +12,7 @@ import { AddStaff, EditStaff } from '../../features/staff/staff-forms';
 import { StaffList, useStaffListState } from '../../features/staff/staff-list';
 import { StaffView } from '../../features/staff/staff-view';
 import { paths } from '../../lib/paths';
-import { useChanges } from '../../lib/use-changes';
+import { useChanges } from '../../api/use-changes';
 import { useRecordId } from '../../lib/use-record-id';
 import { texts } from '../panels.texts';
 import type { StaffPages } from '../staff-screens';

@@ -5,7 +5,7 @@ import { HostsBelow } from '../../features/hosts/host-tabs';
 import { kinds } from '../../features/staff/kinds';
 import { StaffView } from '../../features/staff/staff-view';
 import { paths } from '../../lib/paths';
-import { useChanges } from '../../lib/use-changes';
+import { useChanges } from '../../api/use-changes';
 
 export function OwnAgencyPage() {
   const id = useSession('agency')?._id;

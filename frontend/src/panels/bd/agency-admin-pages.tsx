@@ -16,7 +16,7 @@ import { StaffList } from '../../features/staff/staff-list';
 import { StaffView } from '../../features/staff/staff-view';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
-import { useChanges } from '../../lib/use-changes';
+import { useChanges } from '../../api/use-changes';
 import { useRecordId } from '../../lib/use-record-id';
 import type { StaffPages } from '../staff-screens';
 

@@ -1,4 +1,4 @@
-import { writeSession } from '../../api/session';
+import { writeSession } from '../../lib/session';
 import { useSession } from '../../features/auth/use-session';
 import { SellCoinsPage } from '../../features/coins/sell-coins-page';
 

@@ -4,7 +4,7 @@ import type { FormValues } from '../../../components/record-form/field';
 import { PageSkeleton } from '../../../components/page-skeleton';
 import { RecordHistory } from '../../../components/record-history/record-history';
 import { ErrorState, NotFoundState } from '../../../components/state-views';
-import { isApiError } from '../../../lib/errors-to-form';
+import { isApiError } from '../../../api/errors-to-form';
 import { placeOf } from '../../../lib/list-places';
 import { about } from './about';
 import type { Catalogue, Save } from './catalogue';

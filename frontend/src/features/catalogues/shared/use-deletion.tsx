@@ -7,7 +7,7 @@ import {
 import { emptyApi } from '../../../api/empty-api';
 import { notify } from '../../../components/notify';
 import { useInstant } from '../../../components/use-instant';
-import { isApiError } from '../../../lib/errors-to-form';
+import { isApiError } from '../../../api/errors-to-form';
 import { texts } from './catalogues.texts';
 import { WhatGoes, type Target } from './what-goes';
 

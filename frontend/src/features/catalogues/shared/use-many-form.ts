@@ -8,7 +8,7 @@ import { faultsOf, readValues } from '../../../components/record-form/faults';
 import type { Limits } from '../../../components/record-form/limits';
 import { labelsOf } from '../../../components/record-form/use-record-form';
 import { useUnsavedCare } from '../../../components/record-form/use-unsaved-care';
-import { errorsToForm, isApiError } from '../../../lib/errors-to-form';
+import { errorsToForm, isApiError } from '../../../api/errors-to-form';
 import { formatNumber } from '../../../lib/format';
 import { recordIn, type SavedRecord } from '../../../lib/record-in';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time';

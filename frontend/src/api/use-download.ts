@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { authApi } from '../api/auth.gen';
-import type { AppStore } from '../api/store';
-import { staffFileUrl } from './files';
+import { authApi } from './auth.gen';
+import type { AppStore } from './store';
+import { staffFileUrl } from '../lib/files';
 
 /** Saves what a call answers as a file. A link cannot renew the session as other calls do, so that is done first. */
 export function useDownload() {

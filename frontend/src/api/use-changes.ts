@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
-import { authApi } from '../api/auth.gen';
-import type { AppStore } from '../api/store';
-import { listen, streamState, watchStream, type StreamState, type Topic } from './change-stream';
+import { authApi } from './auth.gen';
+import type { AppStore } from './store';
+import { listen, streamState, watchStream, type StreamState, type Topic } from '../lib/change-stream';
 
 /** Calls `onChange` when the server says that something about one of the topics has changed. */
 export function useChanges(topic: Topic, onChange: () => void): StreamState {

@@ -7,9 +7,9 @@ import {
   storedAttempts,
   watchAttempts,
   type Attempt,
-} from './attempts';
+} from '../lib/attempts';
 import { isApiError } from './errors-to-form';
-import { newKey } from './new-key';
+import { newKey } from '../lib/new-key';
 
 /** Whether the server has said no: without an answer, or with one of a proxy, nobody knows what became of the call. */
 const refused = (error: unknown) =>

@@ -1,4 +1,4 @@
-import { panels, type PanelKey } from '../lib/panels';
+import { panels, type PanelKey } from './panels';
 
 /** Who is signed in, as the login and auth/me answer it; never a token. */
 export interface Profile {

@@ -1,4 +1,4 @@
-import type { ApiError } from '../api/base-query';
+import type { ApiError } from './base-query';
 
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
