@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { backup, restore } from './backup/backup.js';
 import { makeKeyFile } from './backup/encryption.js';
 import { exportAll } from './backup/export.js';
+import { messageOf } from './errors/message-of.js';
 import { removePrivateFolders } from './files/whole-file.js';
 import { DataDirInUseError, startEmbeddedMongo } from './index.js';
 
@@ -109,6 +110,6 @@ try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   await run(positionals[0], values);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = error instanceof DataDirInUseError ? 3 : 1;
 }

@@ -2,6 +2,7 @@ import { Aggregator } from 'mingo';
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.js';
+import { messageOf } from '../errors/message-of.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileExpression } from '../expression/compile-expression.js';
 import { toMingo } from '../expression/mingo-operators.js';
@@ -160,7 +161,7 @@ const viaMingo: StageCompiler = (argument, _context, name) => (input) => {
     const results = new Aggregator([{ [name]: toMingo(argument) }] as never).run(docs as never) as Doc[];
     return results.map((doc) => decode(encode(doc)));
   } catch (error) {
-    throw new MongoError('BadValue', `${name}: ${(error as Error).message}`);
+    throw new MongoError('BadValue', `${name}: ${messageOf(error)}`);
   }
 };
 

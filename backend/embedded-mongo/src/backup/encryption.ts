@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream, readFileSync, writeFileSync } from
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { messageOf } from '../errors/message-of.js';
 
 // Files in the format of age (age-encryption.org/v1). The library is loaded where a file is encrypted or decrypted: a server
 // does without it.
@@ -45,7 +46,7 @@ export async function decryptFile(from: string, to: string, keyFile: string): Pr
   try {
     await through(from, to, (input) => decrypter.decrypt(input));
   } catch (error) {
-    throw new Error(`${from} cannot be decrypted with ${keyFile}: ${(error as Error).message}`, {
+    throw new Error(`${from} cannot be decrypted with ${keyFile}: ${messageOf(error)}`, {
       cause: error,
     });
   }

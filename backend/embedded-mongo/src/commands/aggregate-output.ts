@@ -130,7 +130,7 @@ function checkUniqueOn(call: Call, db: string, coll: string, on: string[]): void
       index.fields.length === on.length &&
       on.every((field) => index.fields.includes(field)),
   );
-  if (!fits && !indexes.some((index) => index.unique && sameKeys(index.spec.key as Doc, wanted)))
+  if (!fits && !indexes.some((index) => index.unique && sameKeys(index.key, wanted)))
     throw new MongoError(51183, 'Cannot find index to verify that join fields will be unique');
 }
 

@@ -1,4 +1,5 @@
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.js';
+import { messageOf } from '../errors/message-of.js';
 import { MongoError } from '../errors/mongo-error.js';
 import type { Failure } from '../services/fail-points.js';
 import { topologyVersion } from './server-info.js';
@@ -50,8 +51,7 @@ const stateChangeCodes = new Set([91, 189, 10058, 10107, 11600, 11602, 13435, 13
 const transientCodes = new Set([112, 246, 24, 251, 267]);
 
 export function errorReply(error: unknown, body: Doc, name: string, failure: Failure | undefined): Doc {
-  const known =
-    error instanceof MongoError ? error : new MongoError('InternalError', (error as Error).message);
+  const known = error instanceof MongoError ? error : new MongoError('InternalError', messageOf(error));
   if (!(error instanceof MongoError) && process.env.EMBEDDED_MONGO_DEBUG)
     process.stderr.write(`${name}: ${(error as Error).stack}\n`);
   const reply = known.toReply();

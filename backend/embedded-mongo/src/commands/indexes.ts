@@ -91,7 +91,7 @@ function existing(collection: Collection, spec: Doc): Index | undefined {
   const key = spec.key as Doc;
   for (const index of collection.indexes) {
     const same =
-      sameKeys(index.spec.key as Doc, key) &&
+      sameKeys(index.key, key) &&
       JSON.stringify(index.spec.collation) === JSON.stringify(spec.collation) &&
       JSON.stringify(index.spec.partialFilterExpression) === JSON.stringify(spec.partialFilterExpression);
     if (index.name === spec.name || (index.name === '_id_' && same)) {
@@ -222,7 +222,7 @@ function chooseIndexes(collection: Collection, wanted: unknown): Index[] {
   if (wanted === '*') return collection.indexes.slice(1);
   if (Array.isArray(wanted)) return wanted.flatMap((one) => chooseIndexes(collection, one));
   const found = collection.indexes.filter((index) =>
-    isDoc(wanted) ? sameKeys(index.spec.key as Doc, wanted) : index.name === wanted,
+    isDoc(wanted) ? sameKeys(index.key, wanted) : index.name === wanted,
   );
   if (!found.length)
     throw new MongoError(

@@ -2,7 +2,7 @@ import { compareValues, equalValues } from '../bson/compare.js';
 import { type Doc, isDoc, isNumeric, setKey, toNumber, typeName } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { isTrue } from '../values/is-true.js';
-import { compileSort } from '../values/sort.js';
+import { type Comparator, compileSort } from '../values/sort.js';
 import { claimRange } from './memory-limits.js';
 import { fieldsOf } from './named-arguments.js';
 import { eager, isNullish, type Operator } from './operator.js';
@@ -101,14 +101,12 @@ const sorting: Operator = (argument, compiler, name) => {
   const named = fieldsOf(name, argument, ['input', 'sortBy']);
   const input = compiler.compile(named.input);
   const { sortBy } = named;
-  const compare = isDoc(sortBy)
+  const compare: Comparator = isDoc(sortBy)
     ? compileSort(sortBy, compiler.collation)
     : (a: unknown, b: unknown) => toNumber(sortBy) * compareValues(a, b, compiler.collation?.compare);
   return (scope) => {
     const values = input(scope);
-    return isNullish(values)
-      ? null
-      : [...array(name, values, 2942504)].sort(compare as (a: unknown, b: unknown) => number);
+    return isNullish(values) ? null : [...array(name, values, 2942504)].sort(compare);
   };
 };
 
@@ -134,9 +132,7 @@ function toObject(name: string, value: unknown): unknown {
   if (isNullish(value)) return null;
   const out: Doc = {};
   for (const item of array(name, value, 40386)) {
-    const [key, field] = Array.isArray(item)
-      ? (item as [unknown, unknown])
-      : [(item as Doc).k, (item as Doc).v];
+    const [key, field]: unknown[] = Array.isArray(item) ? item : isDoc(item) ? [item.k, item.v] : [];
     if (typeof key !== 'string') throw new MongoError(40395, `${name} requires keys of type string`);
     setKey(out, key, field);
   }

@@ -36,15 +36,15 @@ function compileAny(expression: unknown, compiler: Compiler): Evaluate {
   }
   if (!isDoc(expression)) return () => expression;
   const keys = Object.keys(expression);
-  if (keys[0]?.startsWith('$')) {
+  const [name] = keys;
+  if (name?.startsWith('$')) {
     if (keys.length > 1)
       throw new MongoError(
         15983,
         `an object representing an expression must have exactly one field: ${keys.join(', ')}`,
       );
-    const operator = Object.hasOwn(operators, keys[0]) ? operators[keys[0]] : undefined;
-    if (!operator) throw new MongoError('InvalidPipelineOperator', `Unrecognized expression '${keys[0]}'`);
-    const [name] = keys as [string];
+    const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
+    if (!operator) throw new MongoError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
     const evaluate = operator(expression[name], compiler, name);
     return (scope) => bounded(name, evaluate(scope));
   }
@@ -73,7 +73,7 @@ function compileObject(expression: Doc, keys: string[], compiler: Compiler): Eva
 /** '$field.path' or '$$variable.path'. */
 function compilePath(text: string): Evaluate {
   if (text.startsWith('$$')) {
-    const [name, ...path] = text.slice(2).split('.') as [string, ...string[]];
+    const [name = '', ...path] = text.slice(2).split('.');
     const variable = compileVariable(name);
     return path.length ? (scope) => resolvePath(variable(scope), path, 0) : variable;
   }
@@ -85,10 +85,9 @@ function compilePath(text: string): Evaluate {
         ? "'$' by itself is not a valid FieldPath"
         : 'FieldPath field names may not be empty strings.',
     );
-  if (path.length === 1) {
-    const [field] = path as [string];
+  const [field] = path;
+  if (field !== undefined && path.length === 1)
     return ({ root }) => (isDoc(root) && Object.hasOwn(root, field) ? root[field] : undefined);
-  }
   return ({ root }) => resolvePath(root, path, 0);
 }
 

@@ -17,19 +17,18 @@ function order(a: unknown, b: unknown, strings?: (x: string, y: string) => numbe
 const list = (argument: unknown): unknown[] => (Array.isArray(argument) ? argument : [argument]);
 
 const conditional: Operator = (argument, compiler, name) => {
-  let parts: unknown[];
+  let parts: { if?: unknown; then?: unknown; else?: unknown };
   if (Array.isArray(argument)) {
     if (argument.length !== 3)
       throw new MongoError(
         16020,
         `Expression ${name} takes exactly 3 arguments. ${argument.length} were passed in.`,
       );
-    parts = argument;
-  } else {
-    const named = fieldsOf(name, argument, ['if', 'then', 'else']);
-    parts = [named.if, named.then, named.else];
-  }
-  const [test, yes, no] = parts.map((part) => compiler.compile(part)) as [Evaluate, Evaluate, Evaluate];
+    parts = { if: argument[0], then: argument[1], else: argument[2] };
+  } else parts = fieldsOf(name, argument, ['if', 'then', 'else']);
+  const test = compiler.compile(parts.if);
+  const yes = compiler.compile(parts.then);
+  const no = compiler.compile(parts.else);
   return (scope) => (isTrue(test(scope)) ? yes(scope) : no(scope));
 };
 

@@ -132,9 +132,10 @@ function boundaries(local: Date, unit: Unit, first: number): number {
 
 function difference(args: Named, name: string): bigint {
   const unit = unitOf(name, args.unit);
-  const [start, end] = [args.startDate, args.endDate].map((value) =>
-    toLocal(dateOf(name, value), zoneOf(args)),
-  ) as [Date, Date];
+  const [start, end] = [
+    toLocal(dateOf(name, args.startDate), zoneOf(args)),
+    toLocal(dateOf(name, args.endDate), zoneOf(args)),
+  ];
   const first = weekStart(args);
   return BigInt(boundaries(end, unit, first) - boundaries(start, unit, first));
 }

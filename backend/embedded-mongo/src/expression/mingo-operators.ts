@@ -1,6 +1,7 @@
 import { Context } from 'mingo';
 import * as expressionOperators from 'mingo/operators/expression';
 import { Decimal128, Double, isDoc } from '../bson/types.js';
+import { messageOf } from '../errors/message-of.js';
 import { MongoError } from '../errors/mongo-error.js';
 import type { Operator } from './operator.js';
 
@@ -55,7 +56,7 @@ function fromMingo(name: string): Operator {
       try {
         return compute({}, literal(toMingo(value)), options) ?? null;
       } catch (error) {
-        throw new MongoError('BadValue', `${name}: ${(error as Error).message}`);
+        throw new MongoError('BadValue', `${name}: ${messageOf(error)}`);
       }
     };
   };

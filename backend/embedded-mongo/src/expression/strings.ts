@@ -6,7 +6,7 @@ import { toRegExp } from '../values/regex.js';
 import { textOf } from './conversions.js';
 import { claimString } from './memory-limits.js';
 import { fieldsOf } from './named-arguments.js';
-import { eager, type Evaluate, isNullish, type Operator, type Scope } from './operator.js';
+import { eager, isNullish, type Operator, type Scope } from './operator.js';
 
 function text(name: string, value: unknown, code: number): string {
   if (typeof value !== 'string')
@@ -24,23 +24,16 @@ function coerced(value: unknown): string {
 
 const points = (value: string): string[] => Array.from(value);
 
-function substring(
-  units: (value: string) => string[] | Buffer,
-  join: (part: string[] | Buffer) => string,
-): Operator {
+function substring(slice: (value: string, from: number, to: number | undefined) => string): Operator {
   return eager(3, 3, ([value, start, length]) => {
-    const all = units(coerced(value));
     const from = Math.max(0, toNumber(start));
     const count = toNumber(length);
-    return join(all.slice(from, count < 0 ? undefined : from + count) as string[]);
+    return slice(coerced(value), from, count < 0 ? undefined : from + count);
   });
 }
 
-const byBytes = substring(
-  (value) => Buffer.from(value),
-  (part) => (part as Buffer).toString(),
-);
-const byPoints = substring(points, (part) => (part as string[]).join(''));
+const byBytes = substring((value, from, to) => Buffer.from(value).subarray(from, to).toString());
+const byPoints = substring((value, from, to) => points(value).slice(from, to).join(''));
 
 interface Units {
   length(value: string): number;
@@ -102,9 +95,9 @@ interface Found {
 function regexOperator(answer: (find: (all: boolean) => Found[]) => unknown, none: unknown): Operator {
   return (argument, compiler, name) => {
     const named = fieldsOf(name, argument, ['input', 'regex'], ['options']);
-    const [input, regex, options] = [named.input, named.regex, named.options ?? ''].map((part) =>
-      compiler.compile(part),
-    ) as [Evaluate, Evaluate, Evaluate];
+    const input = compiler.compile(named.input);
+    const regex = compiler.compile(named.regex);
+    const options = compiler.compile(named.options ?? '');
     return (scope: Scope) => {
       const value = input(scope);
       const pattern = regex(scope);
@@ -126,7 +119,7 @@ function findAll(value: string, pattern: RegExp, all: boolean): Found[] {
     out.push({
       match: match[0],
       idx: points(value.slice(0, match.index)).length,
-      captures: match.slice(1).map((capture) => (capture as string | undefined) ?? null),
+      captures: match.slice(1).map((capture: string | undefined) => capture ?? null),
     });
     if (!all) break;
   }
@@ -136,15 +129,17 @@ function findAll(value: string, pattern: RegExp, all: boolean): Found[] {
 function replacing(all: boolean): Operator {
   return (argument, compiler, name) => {
     const named = fieldsOf(name, argument, ['input', 'find', 'replacement']);
-    const parts = [named.input, named.find, named.replacement].map((part) => compiler.compile(part));
+    const [subject, sought, substitute] = [
+      compiler.compile(named.input),
+      compiler.compile(named.find),
+      compiler.compile(named.replacement),
+    ];
     return (scope) => {
-      const values = parts.map((part) => part(scope));
+      const values = [subject(scope), sought(scope), substitute(scope)] as const;
       if (values.some(isNullish)) return null;
-      const [input, find, replacement] = values.map((value) => text(name, value, 51746)) as [
-        string,
-        string,
-        string,
-      ];
+      const input = text(name, values[0], 51746);
+      const find = text(name, values[1], 51746);
+      const replacement = text(name, values[2], 51746);
       if (all) claimString(name, (input.split(find).length - 1) * replacement.length);
       return all ? input.replaceAll(find, () => replacement) : input.replace(find, () => replacement);
     };

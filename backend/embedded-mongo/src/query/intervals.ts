@@ -1,4 +1,5 @@
 import { encodeKey, inverted } from '../bson/key.js';
+import { showValue } from '../bson/show-value.js';
 import { rank, rankOf } from '../bson/types.js';
 
 /**
@@ -17,13 +18,7 @@ export interface Interval {
   shown: string;
 }
 
-function show(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (value instanceof Date) return `new Date(${value.getTime()})`;
-  const special = value as { _bsontype?: string; toString(): string };
-  if (special._bsontype === 'ObjectId') return `ObjectId('${special.toString()}')`;
-  return special._bsontype || typeof value !== 'object' ? String(special) : '{...}';
-}
+const show = (value: unknown): string => showValue(value, () => '{...}');
 
 export function pointOf(value: unknown, fold?: (text: string) => string): Interval {
   const bytes = encodeKey(value, fold);

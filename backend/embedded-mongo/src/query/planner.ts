@@ -52,7 +52,7 @@ function naturalDirection(spec: string | Doc | undefined): 1 | -1 | undefined {
 
 function findHinted(indexes: Index[], hint: string | Doc): Index {
   const found = indexes.find((index) =>
-    typeof hint === 'string' ? index.name === hint : sameKeys(index.spec.key as Doc, hint),
+    typeof hint === 'string' ? index.name === hint : sameKeys(index.key, hint),
   );
   if (!found)
     throw new MongoError(

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DataDirInUseError } from '../errors/data-dir-in-use-error.js';
+import { messageOf } from '../errors/message-of.js';
 import { MongoServer, type ServerOptions } from './server.js';
 
 /** The worker thread's side: starts the server, then does what the main thread asks for. */
@@ -26,7 +27,7 @@ const answer = async (server: MongoServer, message: ToWorker): Promise<void> => 
     await server.engine.backup(message.target);
     send({ kind: 'done', id: message.id });
   } catch (error) {
-    send({ kind: 'done', id: message.id, error: (error as Error).message });
+    send({ kind: 'done', id: message.id, error: messageOf(error) });
   }
 };
 
@@ -39,6 +40,6 @@ try {
   send({ kind: 'listening', port: server.port, uri: server.uri });
 } catch (error) {
   const inUse = error instanceof DataDirInUseError;
-  send({ kind: 'failed', message: (error as Error).message, ...(inUse ? { dataDir: error.dataDir } : {}) });
+  send({ kind: 'failed', message: messageOf(error), ...(inUse ? { dataDir: error.dataDir } : {}) });
   port.close();
 }

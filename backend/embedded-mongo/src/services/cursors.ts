@@ -137,9 +137,9 @@ function takeBatch(cursor: Cursor, count: number): [RawDocument[], boolean] {
     let document = cursor.next;
     cursor.next = undefined;
     if (!document) {
-      const { value, done } = cursor.items.next() as IteratorResult<Item>;
-      if (done) return [batch, true];
-      document = asRaw(value as Item);
+      const next: IteratorResult<Item, unknown> = cursor.items.next();
+      if (next.done) return [batch, true];
+      document = asRaw(next.value);
     }
     bytes += document.bytes.length + 12;
     if (batch.length && bytes > mostBytes) {

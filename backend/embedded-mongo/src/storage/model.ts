@@ -10,6 +10,8 @@ import type { Owner } from './conflicts.js';
 export interface Index {
   readonly id: number;
   readonly name: string;
+  /** The fields with their directions, as the client gave them. */
+  readonly key: Doc;
   /** The fields as paths, with 1 or -1 for each. */
   readonly fields: readonly string[];
   readonly paths: readonly (readonly string[])[];
@@ -59,6 +61,7 @@ export function makeIndex(stored: Doc): Index {
   return {
     id: stored.id as number,
     name: spec.name as string,
+    key,
     fields,
     paths: fields.map((field) => field.split('.')),
     directions: fields.map((field) => (Number(key[field]) < 0 ? -1 : 1)),

@@ -1,4 +1,5 @@
 import { decode } from '../bson/decode.js';
+import { showValue } from '../bson/show-value.js';
 import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { type IndexKey, indexKeys } from './index-keys.js';
@@ -33,21 +34,14 @@ function duplicate(collection: Collection, index: Index, values: unknown[]): Mon
   index.fields.forEach(
     (field, i) => (keyValue[field] = typeof values[i] === 'symbol' ? null : (values[i] ?? null)),
   );
-  const shown = index.fields.map((field) => `${field}: ${show(keyValue[field])}`).join(', ');
+  const shown = index.fields
+    .map((field) => `${field}: ${showValue(keyValue[field], JSON.stringify)}`)
+    .join(', ');
   return new MongoError(
     'DuplicateKey',
     `E11000 duplicate key error collection: ${namespaceOf(collection)} index: ${index.name} dup key: { ${shown} }`,
     { keyPattern: index.spec.key, keyValue },
   );
-}
-
-function show(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (value === null) return 'null';
-  if (value instanceof Date) return `new Date(${value.getTime()})`;
-  const special = value as { _bsontype?: string; toString(): string };
-  if (special._bsontype === 'ObjectId') return `ObjectId('${special.toString()}')`;
-  return typeof value === 'object' && !special._bsontype ? JSON.stringify(value) : String(special);
 }
 
 /** Refuses keys that another record of a unique index has. */

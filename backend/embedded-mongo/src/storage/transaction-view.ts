@@ -2,7 +2,7 @@ import { Conflicts, type Owner } from './conflicts.js';
 import { countItems } from './count-items.js';
 import { Environment } from './environment.js';
 import { SnapshotView } from './snapshot-view.js';
-import type { StoreName, StoreSnapshot } from './store.js';
+import { type StoreName, storeNames, type StoreSnapshot } from './store.js';
 import type { Entry, KeyRange, View } from './view.js';
 
 interface Written {
@@ -97,7 +97,7 @@ export class TransactionView extends SnapshotView {
 
   /** Writes everything that the transaction wrote through another view: its commit. */
   applyTo(target: View): void {
-    for (const store of Object.keys(this.overlays) as StoreName[])
+    for (const store of storeNames)
       for (const { key, value } of this.overlays[store].written.values())
         if (value) target.put(store, key, value);
         else target.remove(store, key);

@@ -41,6 +41,7 @@ const push: UpdateOperator = (argument, { collation }) => {
       'BadValue',
       `The argument to $each in $push must be an array but it was of type: ${typeName(each)}`,
     );
+  const added: unknown[] = each;
   const modifiers: Doc = modified ? argument : {};
   for (const key of Object.keys(modifiers))
     if (!['$each', '$slice', '$sort', '$position'].includes(key))
@@ -55,7 +56,7 @@ const push: UpdateOperator = (argument, { collation }) => {
       : (a: unknown, b: unknown) => toNumber(sort) * compareValues(a, b, collation?.compare);
   return (target) => {
     const array = [...(existing(target) ?? [])];
-    array.splice(position ?? array.length, 0, ...(each as unknown[]));
+    array.splice(position ?? array.length, 0, ...added);
     if (compare) array.sort(compare);
     setAt(
       target.doc,
@@ -73,12 +74,13 @@ const addToSet: UpdateOperator = (argument, { collation }) => {
       'TypeMismatch',
       `The argument to $each in $addToSet must be an array but it was of type ${typeName(each)}`,
     );
+  const added: unknown[] = each;
   return (target) => {
-    const array = [...(existing(target) ?? [])];
-    for (const value of each as unknown[])
+    const before = existing(target);
+    const array = [...(before ?? [])];
+    for (const value of added)
       if (!array.some((item) => equalValues(item, value, collation?.compare))) array.push(value);
-    if (target.current === undefined || array.length > (target.current as unknown[]).length)
-      setAt(target.doc, target.path, array);
+    if (!before || array.length > before.length) setAt(target.doc, target.path, array);
   };
 };
 

@@ -1,4 +1,4 @@
-import { ObjectId } from 'bson';
+import { BSONRegExp, ObjectId } from 'bson';
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, isDoc, setKey } from '../bson/types.js';
@@ -110,12 +110,12 @@ function equalities(filter: Doc): Doc {
 function fix(out: Doc, key: string, condition: unknown): void {
   let value = condition;
   if (isOperatorDoc(condition)) {
-    const { $eq, $all, $in } = condition as { $eq?: unknown; $all?: unknown; $in?: unknown };
+    const { $eq, $all, $in } = condition;
     if ('$eq' in condition) value = $eq;
     else if (Array.isArray($all) && $all.length === 1) value = $all[0];
     else if (Array.isArray($in) && $in.length === 1) value = $in[0];
     else return;
   }
-  if ((value as { _bsontype?: string } | null)?._bsontype === 'BSONRegExp') return;
+  if (value instanceof BSONRegExp) return;
   setAt(out, key.split('.'), value);
 }

@@ -40,14 +40,18 @@ export function collationOf(spec: Doc | undefined): Collation | undefined {
   if (!Intl.Collator.supportedLocalesOf([tag]).length)
     throw new MongoError('BadValue', `Field 'locale' is invalid in: { locale: "${locale}" }`);
   const strength = spec.strength === undefined ? 3 : Number(spec.strength);
-  if (![1, 2, 3].includes(strength) || spec.backwards === true || spec.alternate === 'shifted')
+  if (
+    (strength !== 1 && strength !== 2 && strength !== 3) ||
+    spec.backwards === true ||
+    spec.alternate === 'shifted'
+  )
     throw new MongoError('CommandNotSupported', `this collation is not supported: ${JSON.stringify(spec)}`);
-  const upperFirst = spec.caseFirst as 'upper' | 'lower' | 'off' | undefined;
+  const { caseFirst } = spec;
   const collator = new Intl.Collator(tag, {
     usage: 'sort',
-    sensitivity: spec.caseLevel === true && strength === 1 ? 'case' : sensitivity[strength as 1 | 2 | 3],
+    sensitivity: spec.caseLevel === true && strength === 1 ? 'case' : sensitivity[strength],
     numeric: spec.numericOrdering === true,
-    caseFirst: upperFirst === 'upper' ? 'upper' : upperFirst === 'lower' ? 'lower' : 'false',
+    caseFirst: caseFirst === 'upper' || caseFirst === 'lower' ? caseFirst : 'false',
   });
   return {
     compare: (a, b) => collator.compare(a, b),

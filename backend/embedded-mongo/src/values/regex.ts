@@ -1,4 +1,5 @@
 import { BSONRegExp } from 'bson';
+import { messageOf } from '../errors/message-of.js';
 import { MongoError } from '../errors/mongo-error.js';
 
 /** A JavaScript pattern for MongoDB's (PCRE) pattern and its flags; caches what was compiled before. */
@@ -28,7 +29,7 @@ function compile(pattern: string, options: string): RegExp {
   try {
     return new RegExp(toJavaScript(pattern), flags);
   } catch (error) {
-    throw new MongoError(51091, `Regular expression is invalid: ${(error as Error).message}`);
+    throw new MongoError(51091, `Regular expression is invalid: ${messageOf(error)}`);
   }
 }
 

@@ -4,7 +4,7 @@ import { type Doc, isDoc, isNumeric, toNumber } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import type { Collation } from './collation.js';
 
-type Comparator = (a: unknown, b: unknown) => number;
+export type Comparator = (a: unknown, b: unknown) => number;
 
 /** The fields and directions of a sort, checked. */
 export function parseSort(spec: Doc): [field: string, direction: 1 | -1][] {
