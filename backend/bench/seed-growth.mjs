@@ -6,7 +6,7 @@ import { Admin, ADMIN_SEARCH_FIELDS, AdminSchema } from '../dist/modules/staff/a
 import { AgencyAdmin, AgencyAdminSchema } from '../dist/modules/staff/agency-admin/agency-admin.schema.js';
 import { Agency, AgencySchema } from '../dist/modules/staff/agency/agency.schema.js';
 import { Bd, BdSchema } from '../dist/modules/staff/bd/bd.schema.js';
-import { Tag, TAGS } from '../dist/modules/catalogues/tag/tag.schema.js';
+import { Tag, TAGS } from '../dist/modules/catalogues/tags/tag.schema.js';
 import { CoinAgency, CoinAgencySchema } from '../dist/modules/staff/coin-panel/coin-agency.schema.js';
 import { inventAgencyName, inventPerson } from '../dist/startup/demo/people.js';
 import { Random } from '../dist/startup/demo/random.js';

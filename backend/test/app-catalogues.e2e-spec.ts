@@ -1,7 +1,7 @@
 // Every catalogue as the app reads it. A catalogue that is missing in the table fails the first test.
 import { Types } from 'mongoose';
 import { CatalogueTools } from '../src/modules/catalogues/shared/catalogue-tools.js';
-import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/shared/kinds.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/registry/kinds.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { CALLS } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';

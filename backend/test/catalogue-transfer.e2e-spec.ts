@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
-import type { CatalogueKind } from '../src/modules/catalogues/shared/kinds.js';
+import type { CatalogueKind } from '../src/modules/catalogues/registry/kinds.js';
 import {
   TRANSFERABLE_KINDS,
   type TransferableKind,

@@ -2,8 +2,8 @@
 import { jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import { CatalogueTools } from '../src/modules/catalogues/shared/catalogue-tools.js';
-import type { CatalogueKind } from '../src/modules/catalogues/shared/kinds.js';
-import { TrashSweep } from '../src/modules/catalogues/shared/trash-sweep.service.js';
+import type { CatalogueKind } from '../src/modules/catalogues/registry/kinds.js';
+import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.service.js';
 import { catalogueCalls, type Shown, shownBy } from './catalogues/catalogue-calls.js';
 import { CATALOGUES } from './catalogues/table.js';
 import { expectFailure, expectSuccess } from './errors.js';

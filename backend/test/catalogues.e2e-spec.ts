@@ -1,9 +1,9 @@
 // Every catalogue through list, add, read, update and delete, and all that must be refused. The table names them.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/shared/kinds.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/registry/kinds.js';
 import { CatalogueTools } from '../src/modules/catalogues/shared/catalogue-tools.js';
-import { TrashSweep } from '../src/modules/catalogues/shared/trash-sweep.service.js';
+import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.service.js';
 import { catalogueCalls, fieldNames, fileNames, shownBy } from './catalogues/catalogue-calls.js';
 import { CATALOGUES } from './catalogues/table.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -211,10 +211,8 @@ describe.each(CATALOGUE_KINDS.filter((kind) => CATALOGUES[kind].search))('the li
 
 it('should name no catalogue twice in the code', () => {
   const folder = join(import.meta.dirname, '../src/modules/catalogues');
-  const kinds = readdirSync(folder)
-    .filter((name) => existsSync(join(folder, name, `${name}.schema.ts`)))
-    .map(
-      (name) => /kind: '([\w-]+)'/.exec(readFileSync(join(folder, name, `${name}.schema.ts`), 'utf8'))?.[1],
-    );
+  const kinds = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.schema.ts'))
+    .flatMap((name) => /kind: '([\w-]+)'/.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? []);
   expect(kinds.toSorted()).toEqual([...CATALOGUE_KINDS].sort());
 });

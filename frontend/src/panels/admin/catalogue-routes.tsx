@@ -25,40 +25,40 @@ const {
   frameLevel,
   userLevel,
 } = catalogues;
-const bannerPages = () => import('../../features/catalogues/banner/banner-pages');
+const bannerPages = () => import('../../features/catalogues/banners/banner-pages');
 const BannerList = lazyPage(banner.list, bannerPages, 'BannerListPage');
 const AddBanner = lazyPage(banner.add, bannerPages, 'AddBannerPage');
 const EditBanner = lazyPage(banner.editPage, bannerPages, 'EditBannerPage');
-const tagPages = () => import('../../features/catalogues/tag/tag-pages');
+const tagPages = () => import('../../features/catalogues/tags/tag-pages');
 const TagList = lazyPage(tag.list, tagPages, 'TagListPage');
 const AddTag = lazyPage(tag.add, tagPages, 'AddTagPage');
 const EditTag = lazyPage(tag.editPage, tagPages, 'EditTagPage');
-const contentPages = () => import('../../features/catalogues/content/content-pages');
+const contentPages = () => import('../../features/catalogues/contents/content-pages');
 const ContentList = lazyPage(content.list, contentPages, 'ContentListPage');
 const AddContent = lazyPage(content.add, contentPages, 'AddContentPage');
 const EditContent = lazyPage(content.editPage, contentPages, 'EditContentPage');
-const songPages = () => import('../../features/catalogues/song/song-pages');
+const songPages = () => import('../../features/catalogues/songs/song-pages');
 const SongList = lazyPage(song.list, songPages, 'SongListPage');
 const AddSong = lazyPage(song.add, songPages, 'AddSongPage');
 const EditSong = lazyPage(song.editPage, songPages, 'EditSongPage');
 const backgroundThemePages = () =>
-  import('../../features/catalogues/background-theme/background-theme-pages');
+  import('../../features/catalogues/background-themes/background-theme-pages');
 const BackgroundThemeList = lazyPage(backgroundTheme.list, backgroundThemePages, 'BackgroundThemeListPage');
 const EditBackgroundTheme = lazyPage(
   backgroundTheme.editPage,
   backgroundThemePages,
   'EditBackgroundThemePage',
 );
-const giftPages = () => import('../../features/catalogues/gift/gift-pages');
+const giftPages = () => import('../../features/catalogues/gifts/gift-pages');
 const GiftList = lazyPage(gift.list, giftPages, 'GiftListPage');
 const AddGift = lazyPage(gift.add, giftPages, 'AddGiftPage');
 const EditGift = lazyPage(gift.editPage, giftPages, 'EditGiftPage');
-const liveGiftPages = () => import('../../features/catalogues/live-gift/live-gift-pages');
+const liveGiftPages = () => import('../../features/catalogues/live-gifts/live-gift-pages');
 const LiveGiftList = lazyPage(liveGift.list, liveGiftPages, 'LiveGiftListPage');
 const AddLiveGift = lazyPage(liveGift.add, liveGiftPages, 'AddLiveGiftPage');
 const EditLiveGift = lazyPage(liveGift.editPage, liveGiftPages, 'EditLiveGiftPage');
 const liveGiftCategoryPages = () =>
-  import('../../features/catalogues/live-gift-category/live-gift-category-pages');
+  import('../../features/catalogues/live-gift-categories/live-gift-category-pages');
 const LiveGiftCategoryList = lazyPage(
   liveGiftCategory.list,
   liveGiftCategoryPages,
@@ -70,35 +70,35 @@ const EditLiveGiftCategory = lazyPage(
   liveGiftCategoryPages,
   'EditLiveGiftCategoryPage',
 );
-const planPages = () => import('../../features/catalogues/plan/plan-pages');
+const planPages = () => import('../../features/catalogues/plans/plan-pages');
 const PlanList = lazyPage(plan.list, planPages, 'PlanListPage');
 const AddPlan = lazyPage(plan.add, planPages, 'AddPlanPage');
 const EditPlan = lazyPage(plan.editPage, planPages, 'EditPlanPage');
-const vipPages = () => import('../../features/catalogues/vip/vip-pages');
+const vipPages = () => import('../../features/catalogues/vips/vip-pages');
 const VipList = lazyPage(vip.list, vipPages, 'VipListPage');
 const AddVip = lazyPage(vip.add, vipPages, 'AddVipPage');
 const EditVip = lazyPage(vip.editPage, vipPages, 'EditVipPage');
-const vipItemPages = () => import('../../features/catalogues/vip-item/vip-item-pages');
+const vipItemPages = () => import('../../features/catalogues/vip-items/vip-item-pages');
 const VipItemList = lazyPage(vipItem.list, vipItemPages, 'VipItemListPage');
 const AddVipItem = lazyPage(vipItem.add, vipItemPages, 'AddVipItemPage');
-const entryEffectPages = () => import('../../features/catalogues/entry-effect/entry-effect-pages');
+const entryEffectPages = () => import('../../features/catalogues/entry-effects/entry-effect-pages');
 const EntryEffectList = lazyPage(entryEffect.list, entryEffectPages, 'EntryEffectListPage');
 const AddEntryEffect = lazyPage(entryEffect.add, entryEffectPages, 'AddEntryEffectPage');
 const EditEntryEffect = lazyPage(entryEffect.editPage, entryEffectPages, 'EditEntryEffectPage');
-const framePages = () => import('../../features/catalogues/frame/frame-pages');
+const framePages = () => import('../../features/catalogues/frames/frame-pages');
 const FrameList = lazyPage(frame.list, framePages, 'FrameListPage');
 const AddFrame = lazyPage(frame.add, framePages, 'AddFramePage');
 const EditFrame = lazyPage(frame.editPage, framePages, 'EditFramePage');
-const themePages = () => import('../../features/catalogues/theme/theme-pages');
+const themePages = () => import('../../features/catalogues/themes/theme-pages');
 const ThemeList = lazyPage(theme.list, themePages, 'ThemeListPage');
 const AddTheme = lazyPage(theme.add, themePages, 'AddThemePage');
 const EditTheme = lazyPage(theme.editPage, themePages, 'EditThemePage');
-const levelPages = () => import('../../features/catalogues/level/level-pages');
+const levelPages = () => import('../../features/catalogues/levels/level-pages');
 const LevelList = lazyPage(level.list, levelPages, 'LevelListPage');
 const AddLevel = lazyPage(level.add, levelPages, 'AddLevelPage');
 const EditLevel = lazyPage(level.editPage, levelPages, 'EditLevelPage');
 const entryEffectLevelPages = () =>
-  import('../../features/catalogues/entry-effect-level/entry-effect-level-pages');
+  import('../../features/catalogues/entry-effect-levels/entry-effect-level-pages');
 const EntryEffectLevelList = lazyPage(
   entryEffectLevel.list,
   entryEffectLevelPages,
@@ -110,11 +110,11 @@ const EditEntryEffectLevel = lazyPage(
   entryEffectLevelPages,
   'EditEntryEffectLevelPage',
 );
-const frameLevelPages = () => import('../../features/catalogues/frame-level/frame-level-pages');
+const frameLevelPages = () => import('../../features/catalogues/frame-levels/frame-level-pages');
 const FrameLevelList = lazyPage(frameLevel.list, frameLevelPages, 'FrameLevelListPage');
 const AddFrameLevel = lazyPage(frameLevel.add, frameLevelPages, 'AddFrameLevelPage');
 const EditFrameLevel = lazyPage(frameLevel.editPage, frameLevelPages, 'EditFrameLevelPage');
-const userLevelPages = () => import('../../features/catalogues/user-level/user-level-pages');
+const userLevelPages = () => import('../../features/catalogues/user-levels/user-level-pages');
 const UserLevelList = lazyPage(userLevel.list, userLevelPages, 'UserLevelListPage');
 const AddUserLevel = lazyPage(userLevel.add, userLevelPages, 'AddUserLevelPage');
 const EditUserLevel = lazyPage(userLevel.editPage, userLevelPages, 'EditUserLevelPage');

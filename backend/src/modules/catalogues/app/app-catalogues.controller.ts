@@ -6,23 +6,23 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import type { Env } from '../../../core/config/env.js';
 import { ENV } from '../../../platform/config/env.module.js';
-import { BackgroundTheme, toBackgroundTheme } from '../background-theme/background-theme.dto.js';
-import { Banner, toBanner } from '../banner/banner.dto.js';
-import { Content, toContent } from '../content/content.dto.js';
+import { BackgroundTheme, toBackgroundTheme } from '../background-themes/background-theme.dto.js';
+import { Banner, toBanner } from '../banners/banner.dto.js';
+import { Content, toContent } from '../contents/content.dto.js';
 import { Effect, toEffect } from '../shared/effect.dto.js';
-import { Gift, toGift } from '../gift/gift.dto.js';
-import { LiveGift, toLiveGift } from '../live-gift/live-gift.dto.js';
-import { LiveGiftCategory, toLiveGiftCategory } from '../live-gift-category/live-gift-category.dto.js';
-import { Plan, toPlan } from '../plan/plan.dto.js';
-import { Song, toSong } from '../song/song.dto.js';
-import { Tag, toTag } from '../tag/tag.dto.js';
-import { Theme, toTheme } from '../theme/theme.dto.js';
-import { Vip, toVip } from '../vip/vip.dto.js';
-import { VipItem, toVipItem } from '../vip-item/vip-item.dto.js';
+import { Gift, toGift } from '../gifts/gift.dto.js';
+import { LiveGift, toLiveGift } from '../live-gifts/live-gift.dto.js';
+import { LiveGiftCategory, toLiveGiftCategory } from '../live-gift-categories/live-gift-category.dto.js';
+import { Plan, toPlan } from '../plans/plan.dto.js';
+import { Song, toSong } from '../songs/song.dto.js';
+import { Tag, toTag } from '../tags/tag.dto.js';
+import { Theme, toTheme } from '../themes/theme.dto.js';
+import { Vip, toVip } from '../vips/vip.dto.js';
+import { VipItem, toVipItem } from '../vip-items/vip-item.dto.js';
 import type { CatalogueRecord } from '../shared/catalogue-record.js';
 import { CatalogueTools } from '../shared/catalogue-tools.js';
 import type { EffectRecord } from '../shared/effect.schema.js';
-import type { CatalogueKind } from '../shared/kinds.js';
+import type { CatalogueKind } from '../registry/kinds.js';
 import {
   AppEntryEffectLevel,
   AppFrameLevel,

@@ -1,13 +1,13 @@
 import { OmitType } from '@nestjs/swagger';
-import { EntryEffectLevel, toEntryEffectLevel } from '../entry-effect-level/entry-effect-level.dto.js';
-import type { EntryEffectLevel as EntryEffectLevelRecord } from '../entry-effect-level/entry-effect-level.schema.js';
-import { FrameLevel, toFrameLevel } from '../frame-level/frame-level.dto.js';
-import type { FrameLevel as FrameLevelRecord } from '../frame-level/frame-level.schema.js';
-import { Level, toLevel } from '../level/level.dto.js';
-import type { Level as LevelRecord } from '../level/level.schema.js';
+import { EntryEffectLevel, toEntryEffectLevel } from '../entry-effect-levels/entry-effect-level.dto.js';
+import type { EntryEffectLevel as EntryEffectLevelRecord } from '../entry-effect-levels/entry-effect-level.schema.js';
+import { FrameLevel, toFrameLevel } from '../frame-levels/frame-level.dto.js';
+import type { FrameLevel as FrameLevelRecord } from '../frame-levels/frame-level.schema.js';
+import { Level, toLevel } from '../levels/level.dto.js';
+import type { Level as LevelRecord } from '../levels/level.schema.js';
 import type { LevelWarnings } from '../shared/level-warnings.js';
-import { toUserLevel, UserLevel } from '../user-level/user-level.dto.js';
-import type { UserLevel as UserLevelRecord } from '../user-level/user-level.schema.js';
+import { toUserLevel, UserLevel } from '../user-levels/user-level.dto.js';
+import type { UserLevel as UserLevelRecord } from '../user-levels/user-level.schema.js';
 
 /** The warnings of levels are for staff. */
 export class AppLevel extends OmitType(Level, ['overlaps', 'repeated']) {}

@@ -1,7 +1,7 @@
 import type { HydratedDocument, Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { fieldError } from '../../../core/errors.js';
 import { type CatalogueRecord, holdShown } from './catalogue-record.js';
-import type { AnyCatalogue } from './catalogue.service.js';
+import type { AnyCatalogue } from './catalogue.js';
 import type { UseRules } from './uses.js';
 
 export interface BelongingRules<T> {

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
-import type { AnyCatalogue } from './catalogue.service.js';
+import type { AnyCatalogue } from './catalogue.js';
 
 /** What every catalogue works with; and all catalogues by kind, for what they have in common (order, trash, use). */
 @Injectable()

@@ -4,10 +4,10 @@ import { getModelToken, MongooseModule, SchemaFactory } from '@nestjs/mongoose';
 import type { Model, Schema } from 'mongoose';
 import { searchable } from '../../../platform/database/search.js';
 import type { CatalogueRecord } from './catalogue-record.js';
-import { Catalogue } from './catalogue.service.js';
+import { Catalogue } from './catalogue.js';
 import { CatalogueTools } from './catalogue-tools.js';
 import { addLevelKey } from './unique-levels.js';
-import type { CatalogueKind } from './kinds.js';
+import type { CatalogueKind } from '../registry/kinds.js';
 
 /** Names of the fields that hold text. */
 type TextOf<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T] & string;

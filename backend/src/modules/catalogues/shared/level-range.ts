@@ -1,6 +1,6 @@
 import { fieldError } from '../../../core/errors.js';
 import type { CatalogueRecord } from './catalogue-record.js';
-import type { Catalogue } from './catalogue.service.js';
+import type { Catalogue } from './catalogue.js';
 import type { LevelWarnings } from './level-warnings.js';
 
 interface LevelRange {

@@ -7,7 +7,7 @@ import { InputPipe } from '../../../http/validation.pipe.js';
 import { FilesService, IncomingFile } from '../../../platform/files/files.service.js';
 import { TimeSlices } from '../../../platform/work/time-slices.js';
 import { CatalogueTools } from '../shared/catalogue-tools.js';
-import type { AnyCatalogue } from '../shared/catalogue.service.js';
+import type { AnyCatalogue } from '../shared/catalogue.js';
 import { BroughtFiles } from './brought-files.js';
 import {
   readTransferFile,

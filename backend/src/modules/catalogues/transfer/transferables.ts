@@ -1,24 +1,24 @@
 import type { Type } from '@nestjs/common';
 import { fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
-import { AddBannerDto } from '../banner/banner.dto.js';
-import { AddContentDto } from '../content/content.dto.js';
-import { AddEntryEffectLevelDto } from '../entry-effect-level/entry-effect-level.dto.js';
-import { AddFrameLevelDto } from '../frame-level/frame-level.dto.js';
-import { AddGiftDto } from '../gift/gift.dto.js';
-import { AddLevelDto } from '../level/level.dto.js';
-import { AddLiveGiftCategoryDto } from '../live-gift-category/live-gift-category.dto.js';
-import { AddLiveGiftDto } from '../live-gift/live-gift.dto.js';
-import { AddPlanDto } from '../plan/plan.dto.js';
+import { AddBannerDto } from '../banners/banner.dto.js';
+import { AddContentDto } from '../contents/content.dto.js';
+import { AddEntryEffectLevelDto } from '../entry-effect-levels/entry-effect-level.dto.js';
+import { AddFrameLevelDto } from '../frame-levels/frame-level.dto.js';
+import { AddGiftDto } from '../gifts/gift.dto.js';
+import { AddLevelDto } from '../levels/level.dto.js';
+import { AddLiveGiftCategoryDto } from '../live-gift-categories/live-gift-category.dto.js';
+import { AddLiveGiftDto } from '../live-gifts/live-gift.dto.js';
+import { AddPlanDto } from '../plans/plan.dto.js';
 import { AddEffectDto } from '../shared/effect.dto.js';
-import type { CatalogueKind } from '../shared/kinds.js';
+import type { CatalogueKind } from '../registry/kinds.js';
 import { checkRange } from '../shared/level-range.js';
-import { AddSongDto } from '../song/song.dto.js';
-import { AddTagDto } from '../tag/tag.dto.js';
-import { AddThemeDto } from '../theme/theme.dto.js';
-import { AddUserLevelDto } from '../user-level/user-level.dto.js';
-import { AddVipItemDto } from '../vip-item/vip-item.dto.js';
-import { AddVipDto } from '../vip/vip.dto.js';
+import { AddSongDto } from '../songs/song.dto.js';
+import { AddTagDto } from '../tags/tag.dto.js';
+import { AddThemeDto } from '../themes/theme.dto.js';
+import { AddUserLevelDto } from '../user-levels/user-level.dto.js';
+import { AddVipItemDto } from '../vip-items/vip-item.dto.js';
+import { AddVipDto } from '../vips/vip.dto.js';
 
 /** How the records of a catalogue go out and come in: the fields and rules of the call that adds one. */
 export interface Transferable {

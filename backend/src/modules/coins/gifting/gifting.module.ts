@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { GiftModule } from '../../catalogues/gift/gift.module.js';
-import { LiveGiftModule } from '../../catalogues/live-gift/live-gift.module.js';
+import { GiftModule } from '../../catalogues/gifts/gift.module.js';
+import { LiveGiftModule } from '../../catalogues/live-gifts/live-gift.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LiveModule } from '../../hosts/live/live.module.js';
 import { UsersModule } from '../../users/users.module.js';

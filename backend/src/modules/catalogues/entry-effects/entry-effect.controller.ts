@@ -1,0 +1,105 @@
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import type { Env } from '../../../core/config/env.js';
+import { ENV } from '../../../platform/config/env.module.js';
+import type { Catalogue } from '../shared/catalogue.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import {
+  AddEffectDto,
+  checkTogether,
+  Effect,
+  EffectListQuery,
+  toEffect,
+  UpdateEffectDto,
+} from '../shared/effect.dto.js';
+import { withSucces } from '../shared/succes.js';
+import { EntryEffect } from './entry-effect.schema.js';
+
+const EntryEffectAnswer = answer('EntryEffectAnswer', { details: Effect });
+const EntryEffectListAnswer = listAnswer('EntryEffectListAnswer', { details: [Effect] });
+const EntryEffectChangeAnswer = withSucces(answer('EntryEffectChangeAnswer', { details: Effect }));
+const EntryEffectDeleteAnswer = withSucces(answer('EntryEffectDeleteAnswer', {}));
+
+@ApiTags('entry-effects')
+@Controller('admin/entryeffects')
+export class EntryEffectController {
+  constructor(
+    @InjectCatalogue(EntryEffect) private readonly entryEffects: Catalogue<EntryEffect>,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Endpoint('POST', 'addentryeffects', {
+    roles: ['admin'],
+    summary: 'Add an entry effect',
+    answers: EntryEffectChangeAnswer,
+    says: 'Entry effect added',
+    form: true,
+    fails: ['FILE_REJECTED'],
+  })
+  async addEntryEffect(@Body() entryEffect: AddEffectDto) {
+    return { succes: 1, details: this.show(await this.entryEffects.add(entryEffect)) };
+  }
+
+  @Endpoint('POST', 'updateentryeffects', {
+    roles: ['admin'],
+    summary: 'Change an entry effect; animation and thumbnail only together',
+    answers: EntryEffectChangeAnswer,
+    says: 'Entry effect updated',
+    form: true,
+    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+  })
+  async updateEntryEffect(@Body() { id, ...entryEffect }: UpdateEffectDto) {
+    const { svga, thumbnail } = entryEffect;
+    checkTogether({ svga, thumbnail });
+    return { succes: 1, details: this.show(await this.entryEffects.update(id, entryEffect)) };
+  }
+
+  @Endpoint('DELETE', 'deleteentryeffects/:id', {
+    roles: ['admin'],
+    summary: 'Delete an entry effect: 30 days in the trash',
+    answers: EntryEffectDeleteAnswer,
+    says: 'Entry effect deleted',
+  })
+  async deleteEntryEffect(@Param() { id }: IdDto) {
+    await this.entryEffects.remove(id);
+    return { succes: 1 };
+  }
+
+  @Endpoint('GET', 'getentryeffects', {
+    roles: ['admin'],
+    summary: 'List the entry effects, of one type when it is named',
+    answers: EntryEffectListAnswer,
+  })
+  async listEntryEffects(@Query() query: EffectListQuery) {
+    const where = query.type ? { type: query.type } : {};
+    const { records, ...counts } = await this.entryEffects.list(query, pageOf(query), where);
+    return { details: records.map((record) => this.show(record)), ...counts };
+  }
+
+  @Endpoint('GET', 'getentryeffectsadmin', {
+    roles: ['admin'],
+    summary: 'The same list under its other documented path',
+    answers: EntryEffectListAnswer,
+  })
+  async listEntryEffectsForAdmin(@Query() query: EffectListQuery) {
+    return this.listEntryEffects(query);
+  }
+
+  @Endpoint('GET', 'fetchentryeffect', {
+    roles: ['admin'],
+    summary: 'Read one entry effect',
+    answers: EntryEffectAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchEntryEffect(@Query() { id }: IdDto) {
+    return { details: this.show(await this.entryEffects.find(id)) };
+  }
+
+  private show(record: EntryEffect): Effect {
+    return toEffect(record, this.env.publicUrl);
+  }
+}
