@@ -9,25 +9,7 @@ import { AppVersionModule } from './modules/app/version/app-version.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { BdModule } from './modules/staff/bd/bd.module.js';
-import { BackgroundThemeModule } from './modules/catalogues/background-themes/background-theme.module.js';
-import { BannerModule } from './modules/catalogues/banners/banner.module.js';
-import { ContentModule } from './modules/catalogues/contents/content.module.js';
-import { EntryEffectLevelModule } from './modules/catalogues/entry-effect-levels/entry-effect-level.module.js';
-import { EntryEffectModule } from './modules/catalogues/entry-effects/entry-effect.module.js';
-import { FrameLevelModule } from './modules/catalogues/frame-levels/frame-level.module.js';
-import { FrameModule } from './modules/catalogues/frames/frame.module.js';
-import { LevelModule } from './modules/catalogues/levels/level.module.js';
-import { LiveGiftCategoryModule } from './modules/catalogues/live-gift-categories/live-gift-category.module.js';
-import { LiveGiftModule } from './modules/catalogues/live-gifts/live-gift.module.js';
-import { PlanModule } from './modules/catalogues/plans/plan.module.js';
-import { SongModule } from './modules/catalogues/songs/song.module.js';
-import { ThemeModule } from './modules/catalogues/themes/theme.module.js';
-import { UserLevelModule } from './modules/catalogues/user-levels/user-level.module.js';
-import { VipItemModule } from './modules/catalogues/vip-items/vip-item.module.js';
-import { VipModule } from './modules/catalogues/vips/vip.module.js';
-import { GiftModule } from './modules/catalogues/gifts/gift.module.js';
 import { CataloguesModule } from './modules/catalogues/catalogues.module.js';
-import { TagModule } from './modules/catalogues/tags/tag.module.js';
 import type { Env } from './core/config/env.js';
 import { EnvModule } from './platform/config/env.module.js';
 import { CoinLimitsModule } from './modules/coins/limits/coin-limits.module.js';
@@ -95,24 +77,6 @@ export class AppModule {
         CoinLimitsModule,
         LedgerCallsModule,
         CataloguesModule,
-        BannerModule,
-        TagModule,
-        GiftModule,
-        LiveGiftModule,
-        LiveGiftCategoryModule,
-        EntryEffectModule,
-        EntryEffectLevelModule,
-        FrameModule,
-        FrameLevelModule,
-        ThemeModule,
-        BackgroundThemeModule,
-        LevelModule,
-        UserLevelModule,
-        VipModule,
-        VipItemModule,
-        SongModule,
-        PlanModule,
-        ContentModule,
         VideosModule,
         ModerationModule,
         SettingsModule,

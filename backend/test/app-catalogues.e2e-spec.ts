@@ -1,7 +1,7 @@
 // Every catalogue as the app reads it. A catalogue that is missing in the table fails the first test.
 import { Types } from 'mongoose';
-import { CatalogueTools } from '../src/modules/catalogues/shared/catalogue-tools.js';
-import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/registry/kinds.js';
+import { CataloguesService } from '../src/modules/catalogues/registry/catalogues.service.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { CALLS } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = (kind: CatalogueKind) => `/api/app/catalogue/${kind}`;
-const stored = (kind: CatalogueKind) => app.nest.get(CatalogueTools).catalogues.get(kind)!.model.collection;
+const stored = (kind: CatalogueKind) => app.nest.get(CataloguesService).get(kind).model.collection;
 
 /** Two records, and one in the trash; where they belong to another one, that is there. */
 async function keep(kind: CatalogueKind): Promise<string[]> {

@@ -1,5 +1,5 @@
 // Every catalogue in one table: its calls, a valid record, and what must be refused. One that is missing here fails a test.
-import type { CatalogueKind } from '../../src/modules/catalogues/registry/kinds.js';
+import type { CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
 import { photograph } from '../factories/pictures.js';
 import { mp3, svga } from '../factories/media.js';
 

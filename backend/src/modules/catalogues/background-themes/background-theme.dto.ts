@@ -1,18 +1,20 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { File, Id, ShowsId, ShowsImage } from '../../../http/fields.js';
 import type { IncomingFile } from '../../../platform/files/files.service.js';
-import type { BackgroundTheme as BackgroundThemeRecord } from './background-theme.schema.js';
+import type { BackgroundTheme } from './background-theme.schema.js';
 
 export class UpdateBackgroundThemeDto {
   @Id() id: string;
   @File('image') image: IncomingFile;
 }
 
-export class BackgroundTheme {
+@ApiSchema({ name: 'BackgroundTheme' })
+export class BackgroundThemeResponse {
   @ShowsId() _id: string;
   @ShowsImage() image: string;
 }
 
-export const toBackgroundTheme = ({ _id, image }: BackgroundThemeRecord): BackgroundTheme => ({
+export const toBackgroundThemeResponse = ({ _id, image }: BackgroundTheme): BackgroundThemeResponse => ({
   _id: _id.toHexString(),
   image,
 });

@@ -2,20 +2,29 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddBannerDto, Banner, BannerListQuery, toBanner, UpdateBannerDto } from './banner.dto.js';
-import { Banner as BannerRecord } from './banner.schema.js';
+import {
+  AddBannerDto,
+  BannerResponse,
+  BannerListQuery,
+  toBannerResponse,
+  UpdateBannerDto,
+} from './banner.dto.js';
+import { Banner } from './banner.schema.js';
 
-const BannerAnswer = answer('BannerAnswer', { details: Banner });
-const BannerListAnswer = listAnswer('BannerListAnswer', { details: [Banner] });
+const BannerAnswer = answer('BannerAnswer', { details: BannerResponse });
+const BannerListAnswer = listAnswer('BannerListAnswer', { details: [BannerResponse] });
+const AppBannersAnswer = answer('AppBannersAnswer', { details: [BannerResponse] });
 
 @ApiTags('banners')
 @Controller('admin/banner')
 export class BannerController {
-  constructor(@InjectCatalogue(BannerRecord) private readonly banners: Catalogue<BannerRecord>) {}
+  constructor(@InjectCatalogue(Banner) private readonly banners: Catalogue<Banner>) {}
 
   @Endpoint('POST', 'addBanner', {
     roles: ['admin'],
@@ -26,7 +35,7 @@ export class BannerController {
     fails: ['FILE_REJECTED'],
   })
   async addBanner(@Body() banner: AddBannerDto) {
-    return { details: toBanner(await this.banners.add(banner)) };
+    return { details: toBannerResponse(await this.banners.add(banner)) };
   }
 
   @Endpoint('POST', 'updatebanner', {
@@ -38,7 +47,7 @@ export class BannerController {
     fails: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateBanner(@Body() { id, ...banner }: UpdateBannerDto) {
-    return { details: toBanner(await this.banners.update(id, banner)) };
+    return { details: toBannerResponse(await this.banners.update(id, banner)) };
   }
 
   @Endpoint('DELETE', 'deletebanner/:id', {
@@ -58,7 +67,7 @@ export class BannerController {
   })
   async listBanners(@Query() query: BannerListQuery) {
     const { records, ...counts } = await this.banners.list(query, pageOf(query));
-    return { details: records.map(toBanner), ...counts };
+    return { details: records.map(toBannerResponse), ...counts };
   }
 
   @Endpoint('GET', 'fetchbanner', {
@@ -68,6 +77,22 @@ export class BannerController {
     fails: ['NOT_FOUND'],
   })
   async fetchBanner(@Query() { id }: IdDto) {
-    return { details: toBanner(await this.banners.find(id)) };
+    return { details: toBannerResponse(await this.banners.find(id)) };
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppBannerController {
+  constructor(@InjectCatalogue(Banner) private readonly banners: Catalogue<Banner>) {}
+
+  @Endpoint('GET', 'banners', {
+    roles: ['user'],
+    summary: 'The banners, in the order that staff gave them',
+    answers: AppBannersAnswer,
+  })
+  fetchAppBanners(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.banners, toBannerResponse, exchange);
   }
 }

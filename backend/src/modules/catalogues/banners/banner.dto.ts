@@ -1,8 +1,9 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { File, ShowsId, ShowsImage, ShowsText, Text } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../platform/files/files.service.js';
 import { updateOf } from '../shared/catalogue.dto.js';
-import type { Banner as BannerRecord } from './banner.schema.js';
+import type { Banner } from './banner.schema.js';
 
 export class BannerListQuery extends ListQuery {
   @Sort('order', 'country', 'createdAt') sort?: string;
@@ -13,13 +14,14 @@ export class AddBannerDto {
 }
 export class UpdateBannerDto extends updateOf(AddBannerDto) {}
 
-export class Banner {
+@ApiSchema({ name: 'Banner' })
+export class BannerResponse {
   @ShowsId() _id: string;
   @ShowsText('Country that sees it', 'India') country: string;
   @ShowsImage() image: string;
 }
 
-export const toBanner = ({ _id, country, image }: BannerRecord): Banner => ({
+export const toBannerResponse = ({ _id, country, image }: Banner): BannerResponse => ({
   _id: _id.toHexString(),
   country,
   image,

@@ -1,6 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { CatalogueRecord } from '../shared/catalogue-record.js';
-import { defineCatalogue } from '../shared/define-catalogue.js';
 
 /** A banner of the app's start page, for one country. */
 @Schema({ collection: 'banners' })
@@ -8,11 +7,3 @@ export class Banner extends CatalogueRecord {
   @Prop({ type: String, required: true }) country: string;
   @Prop({ type: String, required: true }) image: string;
 }
-
-export const BANNERS = defineCatalogue(Banner, {
-  kind: 'banners',
-  label: ({ country }) => country,
-  search: ['country'],
-  files: ['image'],
-  sort: 'order',
-});

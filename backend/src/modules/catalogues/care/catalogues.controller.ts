@@ -2,9 +2,10 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { AppError, fieldError } from '../../../core/errors.js';
-import type { AnyCatalogue } from '../shared/catalogue.js';
-import { CatalogueTools } from '../shared/catalogue-tools.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { fieldError } from '../../../core/errors.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../registry/catalogue-list.js';
+import { CataloguesService } from '../registry/catalogues.service.js';
 import {
   ArrangeRecordsDto,
   CatalogueRecordQuery,
@@ -14,7 +15,6 @@ import {
   RestoreRecordDto,
   TrashedRecord,
 } from './catalogues.dto.js';
-import type { CatalogueKind } from '../registry/kinds.js';
 
 const RecordUsesAnswer = answer('RecordUsesAnswer', { details: [RecordUse] });
 const TrashAnswer = answer('TrashAnswer', { details: [TrashedRecord] });
@@ -23,7 +23,10 @@ const TrashAnswer = answer('TrashAnswer', { details: [TrashedRecord] });
 @ApiTags('catalogues')
 @Controller('admin/catalogues')
 export class CataloguesController {
-  constructor(private readonly tools: CatalogueTools) {}
+  constructor(
+    private readonly catalogues: CataloguesService,
+    private readonly audit: AuditService,
+  ) {}
 
   @Endpoint('GET', 'uses', {
     roles: ['admin'],
@@ -32,7 +35,7 @@ export class CataloguesController {
     fails: ['NOT_FOUND'],
   })
   async listRecordUses(@Query() { kind, id }: CatalogueRecordQuery) {
-    return { details: await this.of(kind).usesOf(id) };
+    return { details: await this.catalogues.get(kind).usesOf(id) };
   }
 
   @Endpoint('GET', 'trash', {
@@ -41,14 +44,15 @@ export class CataloguesController {
     answers: TrashAnswer,
   })
   async listTrash() {
-    const kinds = [...this.tools.catalogues.keys()] as CatalogueKind[];
     const lists = await Promise.all(
-      kinds.map(async (kind) => (await this.of(kind).trashed()).map((record) => ({ kind, ...record }))),
+      CATALOGUE_KINDS.map(async (kind) =>
+        (await this.catalogues.get(kind).trashed()).map((record) => ({ kind, ...record })),
+      ),
     );
     const records = lists.flat();
-    const deleters = await this.tools.audit.lastActors(
+    const deleters = await this.audit.lastActors(
       records.map(({ id }) => id),
-      kinds.map((kind) => `${kind}.delete`),
+      CATALOGUE_KINDS.map((kind) => `${kind}.delete`),
     );
     const details = records
       .sort((one, other) => other.deletedAt.getTime() - one.deletedAt.getTime())
@@ -68,8 +72,9 @@ export class CataloguesController {
     fails: ['NOT_FOUND'],
   })
   async deleteUsedRecord(@Body() { kind, id, moveTo }: DeleteUsedRecordDto) {
-    if (!this.of(kind).isDeletable) throw fieldError('kind', 'The records of this catalogue stay');
-    await this.of(kind).removeUsed(id, moveTo);
+    const catalogue = this.catalogues.get(kind);
+    if (!catalogue.isDeletable) throw fieldError('kind', 'The records of this catalogue stay');
+    await catalogue.removeUsed(id, moveTo);
   }
 
   @Endpoint('POST', 'restore', {
@@ -80,7 +85,7 @@ export class CataloguesController {
     fails: ['NOT_FOUND', 'VERSION_CONFLICT', 'DUPLICATE'],
   })
   async restoreRecord(@Body() { kind, id }: RestoreRecordDto) {
-    await this.of(kind).restore(id);
+    await this.catalogues.get(kind).restore(id);
   }
 
   @Endpoint('POST', 'arrange', {
@@ -108,15 +113,9 @@ export class CataloguesController {
     await this.ordered(kind).move(id, place);
   }
 
-  private ordered(kind: CatalogueKind): AnyCatalogue {
-    const catalogue = this.of(kind);
+  private ordered(kind: CatalogueKind) {
+    const catalogue = this.catalogues.get(kind);
     if (!catalogue.isOrdered) throw fieldError('kind', 'The records of this catalogue have no order');
-    return catalogue;
-  }
-
-  private of(kind: CatalogueKind): AnyCatalogue {
-    const catalogue = this.tools.catalogues.get(kind);
-    if (!catalogue) throw new AppError('NOT_FOUND');
     return catalogue;
   }
 }

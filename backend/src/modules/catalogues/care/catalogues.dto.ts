@@ -11,8 +11,8 @@ import {
   ShowsText,
   ShowsTime,
 } from '../../../http/fields.js';
-import { CATALOGUE_KINDS, type CatalogueKind } from '../registry/kinds.js';
-import { type Settlement, SETTLEMENTS } from '../shared/uses.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../registry/catalogue-list.js';
+import { type Settlement, SETTLEMENTS } from '../shared/references.js';
 
 const kind = () =>
   OneOf(CATALOGUE_KINDS, 'CatalogueKind', { description: 'Which catalogue', example: 'gifts' });
@@ -47,7 +47,7 @@ export class RecordUse {
   @ShowsText('What uses it', 'users') what: string;
   @ShowsInt('How many', 12) count: number;
   @Shows({
-    enum: [...SETTLEMENTS],
+    enum: Object.values(SETTLEMENTS),
     enumName: 'UseSettlement',
     description:
       'What `delete` does with them: moves them to another record, frees them of this one, or they go with it',

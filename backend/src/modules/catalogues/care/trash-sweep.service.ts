@@ -1,5 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { CatalogueTools } from '../shared/catalogue-tools.js';
+import { FilesService } from '../../../platform/files/files.service.js';
+import { CATALOGUE_KINDS } from '../registry/catalogue-list.js';
+import { CataloguesService } from '../registry/catalogues.service.js';
 
 const HOUR = 3_600_000;
 /** For so long a deleted record can be restored (design 5). */
@@ -15,7 +17,10 @@ export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown
   private timer?: NodeJS.Timeout;
   private running: Promise<void> = Promise.resolve();
 
-  constructor(private readonly tools: CatalogueTools) {}
+  constructor(
+    private readonly catalogues: CataloguesService,
+    private readonly files: FilesService,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
@@ -30,9 +35,9 @@ export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown
 
   async sweep(now = Date.now()): Promise<void> {
     const before = new Date(now - KEPT_MILLISECONDS);
-    for (const [kind, catalogue] of this.tools.catalogues) {
+    for (const kind of CATALOGUE_KINDS) {
       try {
-        const gone = await catalogue.purge(before);
+        const gone = await this.catalogues.get(kind).purge(before);
         if (gone) this.logger.log(`${gone} of ${kind} left the trash for good`);
       } catch (error) {
         // The next sweep tries again.
@@ -40,7 +45,7 @@ export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown
       }
     }
     try {
-      await this.tools.files.retryRemovals();
+      await this.files.retryRemovals();
     } catch (error) {
       this.logger.error({ msg: 'Files that are of no use any more wait for the storage', err: error });
     }

@@ -2,20 +2,29 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddContentDto, Content, ContentListQuery, toContent, UpdateContentDto } from './content.dto.js';
-import { Content as ContentRecord } from './content.schema.js';
+import {
+  AddContentDto,
+  ContentResponse,
+  ContentListQuery,
+  toContentResponse,
+  UpdateContentDto,
+} from './content.dto.js';
+import { Content } from './content.schema.js';
 
-const ContentAnswer = answer('ContentAnswer', { details: Content });
-const ContentListAnswer = listAnswer('ContentListAnswer', { details: [Content] });
+const ContentAnswer = answer('ContentAnswer', { details: ContentResponse });
+const ContentListAnswer = listAnswer('ContentListAnswer', { details: [ContentResponse] });
+const AppContentsAnswer = answer('AppContentsAnswer', { details: [ContentResponse] });
 
 @ApiTags('contents')
 @Controller('admin/content')
 export class ContentController {
-  constructor(@InjectCatalogue(ContentRecord) private readonly contents: Catalogue<ContentRecord>) {}
+  constructor(@InjectCatalogue(Content) private readonly contents: Catalogue<Content>) {}
 
   @Endpoint('POST', 'addcontent', {
     roles: ['admin'],
@@ -24,7 +33,7 @@ export class ContentController {
     says: 'Content title added',
   })
   async addContent(@Body() content: AddContentDto) {
-    return { details: toContent(await this.contents.add(content)) };
+    return { details: toContentResponse(await this.contents.add(content)) };
   }
 
   @Endpoint('POST', 'updateContent', {
@@ -35,7 +44,7 @@ export class ContentController {
     fails: ['NOT_FOUND'],
   })
   async updateContent(@Body() { id, ...content }: UpdateContentDto) {
-    return { details: toContent(await this.contents.update(id, content)) };
+    return { details: toContentResponse(await this.contents.update(id, content)) };
   }
 
   @Endpoint('DELETE', 'deleteContent/:id', {
@@ -55,7 +64,7 @@ export class ContentController {
   })
   async listContents(@Query() query: ContentListQuery) {
     const { records, ...counts } = await this.contents.list(query, pageOf(query));
-    return { details: records.map(toContent), ...counts };
+    return { details: records.map(toContentResponse), ...counts };
   }
 
   @Endpoint('GET', 'fetchContent', {
@@ -65,6 +74,22 @@ export class ContentController {
     fails: ['NOT_FOUND'],
   })
   async fetchContent(@Query() { id }: IdDto) {
-    return { details: toContent(await this.contents.find(id)) };
+    return { details: toContentResponse(await this.contents.find(id)) };
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppContentController {
+  constructor(@InjectCatalogue(Content) private readonly contents: Catalogue<Content>) {}
+
+  @Endpoint('GET', 'contents', {
+    roles: ['user'],
+    summary: 'The titles under which the app groups what it shows, newest first',
+    answers: AppContentsAnswer,
+  })
+  fetchAppContents(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.contents, toContentResponse, exchange);
   }
 }

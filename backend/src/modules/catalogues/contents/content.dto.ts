@@ -1,7 +1,8 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { RefuseUnknown, ShowsId, ShowsText, Text } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import { updateOf } from '../shared/catalogue.dto.js';
-import type { Content as ContentRecord } from './content.schema.js';
+import type { Content } from './content.schema.js';
 
 export class ContentListQuery extends ListQuery {
   @Sort('content', 'createdAt') sort?: string;
@@ -12,12 +13,13 @@ export class AddContentDto {
 @RefuseUnknown()
 export class UpdateContentDto extends updateOf(AddContentDto) {}
 
-export class Content {
+@ApiSchema({ name: 'Content' })
+export class ContentResponse {
   @ShowsId() _id: string;
   @ShowsText('The title', 'Trending now') content: string;
 }
 
-export const toContent = ({ _id, content }: ContentRecord): Content => ({
+export const toContentResponse = ({ _id, content }: Content): ContentResponse => ({
   _id: _id.toHexString(),
   content,
 });

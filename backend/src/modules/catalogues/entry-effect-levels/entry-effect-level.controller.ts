@@ -3,28 +3,35 @@ import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   AddEntryEffectLevelDto,
-  EntryEffectLevel,
+  EntryEffectLevelResponse,
   EntryEffectLevelListQuery,
-  toEntryEffectLevel,
+  toEntryEffectLevelResponse,
   UpdateEntryEffectLevelDto,
+  AppEntryEffectLevelResponse,
+  toAppEntryEffectLevelResponse,
 } from './entry-effect-level.dto.js';
-import { EntryEffectLevel as EntryEffectLevelRecord } from './entry-effect-level.schema.js';
+import { EntryEffectLevel } from './entry-effect-level.schema.js';
 
-const EntryEffectLevelAnswer = answer('EntryEffectLevelAnswer', { details: EntryEffectLevel });
-const EntryEffectLevelListAnswer = listAnswer('EntryEffectLevelListAnswer', { details: [EntryEffectLevel] });
+const EntryEffectLevelAnswer = answer('EntryEffectLevelAnswer', { details: EntryEffectLevelResponse });
+const EntryEffectLevelListAnswer = listAnswer('EntryEffectLevelListAnswer', {
+  details: [EntryEffectLevelResponse],
+});
+const AppEntryEffectLevelsAnswer = answer('AppEntryEffectLevelsAnswer', {
+  details: [AppEntryEffectLevelResponse],
+});
 
 @ApiTags('entry-effect-levels')
 @Controller('admin/entryeffects')
 export class EntryEffectLevelController {
-  constructor(
-    @InjectCatalogue(EntryEffectLevelRecord) private readonly levels: Catalogue<EntryEffectLevelRecord>,
-  ) {}
+  constructor(@InjectCatalogue(EntryEffectLevel) private readonly levels: Catalogue<EntryEffectLevel>) {}
 
   @Endpoint('GET', 'entryeffectlevel', {
     roles: ['admin'],
@@ -75,13 +82,29 @@ export class EntryEffectLevelController {
     await this.levels.remove(id);
   }
 
-  private async show(level: EntryEffectLevelRecord): Promise<EntryEffectLevel> {
-    const [shown] = await this.showAll([level]);
-    return shown!;
+  private async show(level: EntryEffectLevel): Promise<EntryEffectLevelResponse> {
+    const repeated = await this.levels.repeatedLevels([level]);
+    return toEntryEffectLevelResponse(level, { repeated: repeated.has(level.level) });
   }
 
-  private async showAll(levels: EntryEffectLevelRecord[]): Promise<EntryEffectLevel[]> {
+  private async showAll(levels: EntryEffectLevel[]): Promise<EntryEffectLevelResponse[]> {
     const repeated = await this.levels.repeatedLevels(levels);
-    return levels.map((level) => toEntryEffectLevel(level, { repeated: repeated.has(level.level) }));
+    return levels.map((level) => toEntryEffectLevelResponse(level, { repeated: repeated.has(level.level) }));
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppEntryEffectLevelController {
+  constructor(@InjectCatalogue(EntryEffectLevel) private readonly levels: Catalogue<EntryEffectLevel>) {}
+
+  @Endpoint('GET', 'entry-effect-levels', {
+    roles: ['user'],
+    summary: 'The entry effects of levels, lowest first',
+    answers: AppEntryEffectLevelsAnswer,
+  })
+  fetchAppEntryEffectLevels(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.levels, toAppEntryEffectLevelResponse, exchange);
   }
 }

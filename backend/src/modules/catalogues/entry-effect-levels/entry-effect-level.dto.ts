@@ -1,9 +1,10 @@
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { File, Int, ShowsId, ShowsImage, ShowsInt } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../platform/files/files.service.js';
 import { updateOf } from '../shared/catalogue.dto.js';
 import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
-import type { EntryEffectLevel as EntryEffectLevelRecord } from './entry-effect-level.schema.js';
+import type { EntryEffectLevel } from './entry-effect-level.schema.js';
 
 export class EntryEffectLevelListQuery extends ListQuery {
   @Sort('level', 'createdAt') sort?: string;
@@ -14,14 +15,27 @@ export class AddEntryEffectLevelDto {
 }
 export class UpdateEntryEffectLevelDto extends updateOf(AddEntryEffectLevelDto) {}
 
-export class EntryEffectLevel {
+@ApiSchema({ name: 'EntryEffectLevel' })
+export class EntryEffectLevelResponse {
   @ShowsId() _id: string;
   @ShowsInt('Number of the level', 5) level: number;
   @ShowsImage() image: string;
   @ShowsRepeated() repeated: boolean;
 }
 
-export const toEntryEffectLevel = (
-  { _id, level, image }: EntryEffectLevelRecord,
-  { repeated }: Pick<LevelWarnings, 'repeated'>,
-): EntryEffectLevel => ({ _id: _id.toHexString(), level, image, repeated });
+/** The warnings are for staff. */
+@ApiSchema({ name: 'AppEntryEffectLevel' })
+export class AppEntryEffectLevelResponse extends OmitType(EntryEffectLevelResponse, ['repeated']) {}
+
+export const toAppEntryEffectLevelResponse = ({
+  _id,
+  level,
+  image,
+}: EntryEffectLevel): AppEntryEffectLevelResponse => ({ _id: _id.toHexString(), level, image });
+export const toEntryEffectLevelResponse = (
+  level: EntryEffectLevel,
+  warnings: Pick<LevelWarnings, 'repeated'>,
+): EntryEffectLevelResponse => ({
+  ...toAppEntryEffectLevelResponse(level),
+  ...warnings,
+});

@@ -1,28 +1,26 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import type { Env } from '../../../core/config/env.js';
 import { ENV } from '../../../platform/config/env.module.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   AddEffectDto,
   checkTogether,
-  Effect,
+  effectAnswers,
   EffectListQuery,
-  toEffect,
+  type EffectResponse,
+  toEffectResponse,
   UpdateEffectDto,
 } from '../shared/effect.dto.js';
-import { withSucces } from '../shared/succes.js';
 import { EntryEffect } from './entry-effect.schema.js';
 
-const EntryEffectAnswer = answer('EntryEffectAnswer', { details: Effect });
-const EntryEffectListAnswer = listAnswer('EntryEffectListAnswer', { details: [Effect] });
-const EntryEffectChangeAnswer = withSucces(answer('EntryEffectChangeAnswer', { details: Effect }));
-const EntryEffectDeleteAnswer = withSucces(answer('EntryEffectDeleteAnswer', {}));
+const answers = effectAnswers('EntryEffect');
 
 @ApiTags('entry-effects')
 @Controller('admin/entryeffects')
@@ -35,7 +33,7 @@ export class EntryEffectController {
   @Endpoint('POST', 'addentryeffects', {
     roles: ['admin'],
     summary: 'Add an entry effect',
-    answers: EntryEffectChangeAnswer,
+    answers: answers.changed,
     says: 'Entry effect added',
     form: true,
     fails: ['FILE_REJECTED'],
@@ -47,7 +45,7 @@ export class EntryEffectController {
   @Endpoint('POST', 'updateentryeffects', {
     roles: ['admin'],
     summary: 'Change an entry effect; animation and thumbnail only together',
-    answers: EntryEffectChangeAnswer,
+    answers: answers.changed,
     says: 'Entry effect updated',
     form: true,
     fails: ['NOT_FOUND', 'FILE_REJECTED'],
@@ -61,7 +59,7 @@ export class EntryEffectController {
   @Endpoint('DELETE', 'deleteentryeffects/:id', {
     roles: ['admin'],
     summary: 'Delete an entry effect: 30 days in the trash',
-    answers: EntryEffectDeleteAnswer,
+    answers: answers.deleted,
     says: 'Entry effect deleted',
   })
   async deleteEntryEffect(@Param() { id }: IdDto) {
@@ -72,7 +70,7 @@ export class EntryEffectController {
   @Endpoint('GET', 'getentryeffects', {
     roles: ['admin'],
     summary: 'List the entry effects, of one type when it is named',
-    answers: EntryEffectListAnswer,
+    answers: answers.list,
   })
   async listEntryEffects(@Query() query: EffectListQuery) {
     const where = query.type ? { type: query.type } : {};
@@ -83,7 +81,7 @@ export class EntryEffectController {
   @Endpoint('GET', 'getentryeffectsadmin', {
     roles: ['admin'],
     summary: 'The same list under its other documented path',
-    answers: EntryEffectListAnswer,
+    answers: answers.list,
   })
   async listEntryEffectsForAdmin(@Query() query: EffectListQuery) {
     return this.listEntryEffects(query);
@@ -92,14 +90,33 @@ export class EntryEffectController {
   @Endpoint('GET', 'fetchentryeffect', {
     roles: ['admin'],
     summary: 'Read one entry effect',
-    answers: EntryEffectAnswer,
+    answers: answers.one,
     fails: ['NOT_FOUND'],
   })
   async fetchEntryEffect(@Query() { id }: IdDto) {
     return { details: this.show(await this.entryEffects.find(id)) };
   }
 
-  private show(record: EntryEffect): Effect {
-    return toEffect(record, this.env.publicUrl);
+  private show(record: EntryEffect): EffectResponse {
+    return toEffectResponse(record, this.env.publicUrl);
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppEntryEffectController {
+  constructor(
+    @InjectCatalogue(EntryEffect) private readonly entryEffects: Catalogue<EntryEffect>,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Endpoint('GET', 'entry-effects', {
+    roles: ['user'],
+    summary: 'The entry effects, newest first',
+    answers: answers.app,
+  })
+  fetchAppEntryEffects(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.entryEffects, (record) => toEffectResponse(record, this.env.publicUrl), exchange);
   }
 }

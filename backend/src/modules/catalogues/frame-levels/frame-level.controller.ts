@@ -3,26 +3,31 @@ import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   AddFrameLevelDto,
-  FrameLevel,
+  FrameLevelResponse,
   FrameLevelListQuery,
-  toFrameLevel,
+  toFrameLevelResponse,
   UpdateFrameLevelDto,
+  AppFrameLevelResponse,
+  toAppFrameLevelResponse,
 } from './frame-level.dto.js';
-import { FrameLevel as FrameLevelRecord } from './frame-level.schema.js';
+import { FrameLevel } from './frame-level.schema.js';
 
-const FrameLevelAnswer = answer('FrameLevelAnswer', { details: FrameLevel });
-const FrameLevelListAnswer = listAnswer('FrameLevelListAnswer', { details: [FrameLevel] });
+const FrameLevelAnswer = answer('FrameLevelAnswer', { details: FrameLevelResponse });
+const FrameLevelListAnswer = listAnswer('FrameLevelListAnswer', { details: [FrameLevelResponse] });
+const AppFrameLevelsAnswer = answer('AppFrameLevelsAnswer', { details: [AppFrameLevelResponse] });
 
 @ApiTags('frame-levels')
 @Controller('admin/frame')
 export class FrameLevelController {
-  constructor(@InjectCatalogue(FrameLevelRecord) private readonly levels: Catalogue<FrameLevelRecord>) {}
+  constructor(@InjectCatalogue(FrameLevel) private readonly levels: Catalogue<FrameLevel>) {}
 
   @Endpoint('GET', 'framelevel', {
     roles: ['admin'],
@@ -70,13 +75,29 @@ export class FrameLevelController {
     await this.levels.remove(id);
   }
 
-  private async show(level: FrameLevelRecord): Promise<FrameLevel> {
-    const [shown] = await this.showAll([level]);
-    return shown!;
+  private async show(level: FrameLevel): Promise<FrameLevelResponse> {
+    const repeated = await this.levels.repeatedLevels([level]);
+    return toFrameLevelResponse(level, { repeated: repeated.has(level.level) });
   }
 
-  private async showAll(levels: FrameLevelRecord[]): Promise<FrameLevel[]> {
+  private async showAll(levels: FrameLevel[]): Promise<FrameLevelResponse[]> {
     const repeated = await this.levels.repeatedLevels(levels);
-    return levels.map((level) => toFrameLevel(level, { repeated: repeated.has(level.level) }));
+    return levels.map((level) => toFrameLevelResponse(level, { repeated: repeated.has(level.level) }));
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppFrameLevelController {
+  constructor(@InjectCatalogue(FrameLevel) private readonly levels: Catalogue<FrameLevel>) {}
+
+  @Endpoint('GET', 'frame-levels', {
+    roles: ['user'],
+    summary: 'The frames of levels, lowest first',
+    answers: AppFrameLevelsAnswer,
+  })
+  fetchAppFrameLevels(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.levels, toAppFrameLevelResponse, exchange);
   }
 }

@@ -1,9 +1,10 @@
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { File, Int, ShowsId, ShowsImage, ShowsInt } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../platform/files/files.service.js';
 import { updateOf } from '../shared/catalogue.dto.js';
 import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
-import type { FrameLevel as FrameLevelRecord } from './frame-level.schema.js';
+import type { FrameLevel } from './frame-level.schema.js';
 
 export class FrameLevelListQuery extends ListQuery {
   @Sort('level', 'createdAt') sort?: string;
@@ -15,7 +16,8 @@ export class AddFrameLevelDto {
 }
 export class UpdateFrameLevelDto extends updateOf(AddFrameLevelDto) {}
 
-export class FrameLevel {
+@ApiSchema({ name: 'FrameLevel' })
+export class FrameLevelResponse {
   @ShowsId() _id: string;
   @ShowsInt('Number of the level', 5) level: number;
   @ShowsImage() image: string;
@@ -23,7 +25,20 @@ export class FrameLevel {
   @ShowsRepeated() repeated: boolean;
 }
 
-export const toFrameLevel = (
-  { _id, level, image, svga }: FrameLevelRecord,
-  { repeated }: Pick<LevelWarnings, 'repeated'>,
-): FrameLevel => ({ _id: _id.toHexString(), level, image, svga, repeated });
+/** The warnings are for staff. */
+@ApiSchema({ name: 'AppFrameLevel' })
+export class AppFrameLevelResponse extends OmitType(FrameLevelResponse, ['repeated']) {}
+
+export const toAppFrameLevelResponse = ({ _id, level, image, svga }: FrameLevel): AppFrameLevelResponse => ({
+  _id: _id.toHexString(),
+  level,
+  image,
+  svga,
+});
+export const toFrameLevelResponse = (
+  level: FrameLevel,
+  warnings: Pick<LevelWarnings, 'repeated'>,
+): FrameLevelResponse => ({
+  ...toAppFrameLevelResponse(level),
+  ...warnings,
+});

@@ -1,28 +1,26 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import type { Env } from '../../../core/config/env.js';
 import { ENV } from '../../../platform/config/env.module.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   AddEffectDto,
   checkTogether,
-  Effect,
+  effectAnswers,
   EffectListQuery,
-  toEffect,
+  type EffectResponse,
+  toEffectResponse,
   UpdateEffectDto,
 } from '../shared/effect.dto.js';
-import { withSucces } from '../shared/succes.js';
 import { Frame } from './frame.schema.js';
 
-const FrameAnswer = answer('FrameAnswer', { details: Effect });
-const FrameListAnswer = listAnswer('FrameListAnswer', { details: [Effect] });
-const FrameChangeAnswer = withSucces(answer('FrameChangeAnswer', { details: Effect }));
-const FrameDeleteAnswer = withSucces(answer('FrameDeleteAnswer', {}));
+const answers = effectAnswers('Frame');
 
 @ApiTags('frames')
 @Controller('admin/frame')
@@ -35,7 +33,7 @@ export class FrameController {
   @Endpoint('POST', 'addframes', {
     roles: ['admin'],
     summary: 'Add a frame',
-    answers: FrameChangeAnswer,
+    answers: answers.changed,
     says: 'Frame added',
     form: true,
     fails: ['FILE_REJECTED'],
@@ -47,7 +45,7 @@ export class FrameController {
   @Endpoint('POST', 'updateframes', {
     roles: ['admin'],
     summary: 'Change a frame; animation and thumbnail only together',
-    answers: FrameChangeAnswer,
+    answers: answers.changed,
     says: 'Frame updated',
     form: true,
     fails: ['NOT_FOUND', 'FILE_REJECTED'],
@@ -61,7 +59,7 @@ export class FrameController {
   @Endpoint('DELETE', 'deleteframes/:id', {
     roles: ['admin'],
     summary: 'Delete a frame: 30 days in the trash',
-    answers: FrameDeleteAnswer,
+    answers: answers.deleted,
     says: 'Frame deleted',
   })
   async deleteFrame(@Param() { id }: IdDto) {
@@ -72,7 +70,7 @@ export class FrameController {
   @Endpoint('GET', 'getframes', {
     roles: ['admin'],
     summary: 'List the frames, of one type when it is named',
-    answers: FrameListAnswer,
+    answers: answers.list,
   })
   async listFrames(@Query() query: EffectListQuery) {
     const where = query.type ? { type: query.type } : {};
@@ -83,7 +81,7 @@ export class FrameController {
   @Endpoint('GET', 'getframesadmin', {
     roles: ['admin'],
     summary: 'The same list under its other documented path',
-    answers: FrameListAnswer,
+    answers: answers.list,
   })
   async listFramesForAdmin(@Query() query: EffectListQuery) {
     return this.listFrames(query);
@@ -92,14 +90,33 @@ export class FrameController {
   @Endpoint('GET', 'fetchframes', {
     roles: ['admin'],
     summary: 'Read one frame',
-    answers: FrameAnswer,
+    answers: answers.one,
     fails: ['NOT_FOUND'],
   })
   async fetchFrame(@Query() { id }: IdDto) {
     return { details: this.show(await this.frames.find(id)) };
   }
 
-  private show(record: Frame): Effect {
-    return toEffect(record, this.env.publicUrl);
+  private show(record: Frame): EffectResponse {
+    return toEffectResponse(record, this.env.publicUrl);
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppFrameController {
+  constructor(
+    @InjectCatalogue(Frame) private readonly frames: Catalogue<Frame>,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Endpoint('GET', 'frames', {
+    roles: ['user'],
+    summary: 'The frames, newest first',
+    answers: answers.app,
+  })
+  fetchAppFrames(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.frames, (record) => toEffectResponse(record, this.env.publicUrl), exchange);
   }
 }

@@ -2,20 +2,23 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddGiftDto, Gift, GiftListQuery, toGift, UpdateGiftDto } from './gift.dto.js';
-import { Gift as GiftRecord } from './gift.schema.js';
+import { AddGiftDto, GiftResponse, GiftListQuery, toGiftResponse, UpdateGiftDto } from './gift.dto.js';
+import { Gift } from './gift.schema.js';
 
-const GiftAnswer = answer('GiftAnswer', { details: Gift });
-const GiftListAnswer = listAnswer('GiftListAnswer', { details: [Gift] });
+const GiftAnswer = answer('GiftAnswer', { details: GiftResponse });
+const GiftListAnswer = listAnswer('GiftListAnswer', { details: [GiftResponse] });
+const AppGiftsAnswer = answer('AppGiftsAnswer', { details: [GiftResponse] });
 
 @ApiTags('gifts')
 @Controller('admin/gifts')
 export class GiftController {
-  constructor(@InjectCatalogue(GiftRecord) private readonly gifts: Catalogue<GiftRecord>) {}
+  constructor(@InjectCatalogue(Gift) private readonly gifts: Catalogue<Gift>) {}
 
   @Endpoint('POST', 'addGifts', {
     roles: ['admin'],
@@ -26,7 +29,7 @@ export class GiftController {
     fails: ['FILE_REJECTED'],
   })
   async addGift(@Body() gift: AddGiftDto) {
-    return { details: toGift(await this.gifts.add(gift)) };
+    return { details: toGiftResponse(await this.gifts.add(gift)) };
   }
 
   @Endpoint('POST', 'updategifts', {
@@ -38,7 +41,7 @@ export class GiftController {
     fails: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateGift(@Body() { id, ...gift }: UpdateGiftDto) {
-    return { details: toGift(await this.gifts.update(id, gift)) };
+    return { details: toGiftResponse(await this.gifts.update(id, gift)) };
   }
 
   @Endpoint('DELETE', 'deletegifts/:id', {
@@ -58,7 +61,7 @@ export class GiftController {
   })
   async listGifts(@Query() query: GiftListQuery) {
     const { records, ...counts } = await this.gifts.list(query, pageOf(query));
-    return { details: records.map(toGift), ...counts };
+    return { details: records.map(toGiftResponse), ...counts };
   }
 
   @Endpoint('GET', 'fetchGift', {
@@ -68,6 +71,22 @@ export class GiftController {
     fails: ['NOT_FOUND'],
   })
   async fetchGift(@Query() { id }: IdDto) {
-    return { details: toGift(await this.gifts.find(id)) };
+    return { details: toGiftResponse(await this.gifts.find(id)) };
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppGiftController {
+  constructor(@InjectCatalogue(Gift) private readonly gifts: Catalogue<Gift>) {}
+
+  @Endpoint('GET', 'gifts', {
+    roles: ['user'],
+    summary: 'The gifts, in the order that staff gave them',
+    answers: AppGiftsAnswer,
+  })
+  fetchAppGifts(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.gifts, toGiftResponse, exchange);
   }
 }

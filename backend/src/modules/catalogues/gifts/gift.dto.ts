@@ -1,8 +1,9 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { File, Int, ShowsId, ShowsImage, ShowsInt, ShowsText, Text } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../platform/files/files.service.js';
 import { updateOf } from '../shared/catalogue.dto.js';
-import type { Gift as GiftRecord } from './gift.schema.js';
+import type { Gift } from './gift.schema.js';
 
 export class GiftListQuery extends ListQuery {
   @Sort('order', 'title', 'coin', 'createdAt') sort?: string;
@@ -14,14 +15,15 @@ export class AddGiftDto {
 }
 export class UpdateGiftDto extends updateOf(AddGiftDto) {}
 
-export class Gift {
+@ApiSchema({ name: 'Gift' })
+export class GiftResponse {
   @ShowsId() _id: string;
   @ShowsText('Name of the gift', 'Rose') title: string;
   @ShowsInt('Price in coins', 10) coin: number;
   @ShowsImage() image: string;
 }
 
-export const toGift = ({ _id, title, coin, image }: GiftRecord): Gift => ({
+export const toGiftResponse = ({ _id, title, coin, image }: Gift): GiftResponse => ({
   _id: _id.toHexString(),
   title,
   coin,

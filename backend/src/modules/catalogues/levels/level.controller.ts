@@ -4,21 +4,32 @@ import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { fieldError } from '../../../core/errors.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { checkRange, warningsOf } from '../shared/level-range.js';
-import { AddLevelDto, Level, LevelListQuery, toLevel, UpdateLevelDto } from './level.dto.js';
-import { Level as LevelRecord } from './level.schema.js';
+import { checkRange, levelWarnings } from '../shared/level-range.js';
+import {
+  AddLevelDto,
+  LevelResponse,
+  LevelListQuery,
+  toLevelResponse,
+  UpdateLevelDto,
+  AppLevelResponse,
+  toAppLevelResponse,
+} from './level.dto.js';
+import { Level } from './level.schema.js';
 
-const LevelAnswer = answer('LevelAnswer', { details: Level });
-const LevelListAnswer = listAnswer('LevelListAnswer', { details: [Level] });
+const LevelAnswer = answer('LevelAnswer', { details: LevelResponse });
+const LevelListAnswer = listAnswer('LevelListAnswer', { details: [LevelResponse] });
+const AppLevelsAnswer = answer('AppLevelsAnswer', { details: [AppLevelResponse] });
 
 @ApiTags('levels')
 @Controller('admin/level')
 export class LevelController {
-  constructor(@InjectCatalogue(LevelRecord) private readonly levels: Catalogue<LevelRecord>) {}
+  constructor(@InjectCatalogue(Level) private readonly levels: Catalogue<Level>) {}
 
   @Endpoint('POST', 'addlevel', {
     roles: ['admin'],
@@ -78,13 +89,29 @@ export class LevelController {
     return { details: await this.show(await this.levels.find(id)) };
   }
 
-  private async show(level: LevelRecord): Promise<Level> {
-    const [shown] = await this.showAll([level]);
-    return shown!;
+  private async show(level: Level): Promise<LevelResponse> {
+    const warningsOf = await levelWarnings(this.levels, [level]);
+    return toLevelResponse(level, warningsOf(level));
   }
 
-  private async showAll(levels: LevelRecord[]): Promise<Level[]> {
-    const warnings = await warningsOf(this.levels, levels);
-    return levels.map((level, at) => toLevel(level, warnings[at]!));
+  private async showAll(levels: Level[]): Promise<LevelResponse[]> {
+    const warningsOf = await levelWarnings(this.levels, levels);
+    return levels.map((level) => toLevelResponse(level, warningsOf(level)));
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppLevelController {
+  constructor(@InjectCatalogue(Level) private readonly levels: Catalogue<Level>) {}
+
+  @Endpoint('GET', 'levels', {
+    roles: ['user'],
+    summary: 'The levels of hosts, lowest first',
+    answers: AppLevelsAnswer,
+  })
+  fetchAppLevels(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.levels, toAppLevelResponse, exchange);
   }
 }

@@ -1,9 +1,10 @@
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { File, Int, Optional, Shows, ShowsId, ShowsImage, ShowsInt } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../platform/files/files.service.js';
 import { updateOf } from '../shared/catalogue.dto.js';
 import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
-import type { Level as LevelRecord } from './level.schema.js';
+import type { Level } from './level.schema.js';
 
 const MOST = 1_000_000_000_000;
 
@@ -20,7 +21,8 @@ export class AddLevelDto {
 }
 export class UpdateLevelDto extends updateOf(AddLevelDto) {}
 
-export class Level {
+@ApiSchema({ name: 'Level' })
+export class LevelResponse {
   @ShowsId() _id: string;
   @ShowsInt('Number of the level', 1) level: number;
   @ShowsInt('Experience with which it begins', 0) expFrom: number;
@@ -32,16 +34,19 @@ export class Level {
   @ShowsRepeated() repeated: boolean;
 }
 
-export const toLevel = (
-  { _id, level, expFrom, expTo, icon }: LevelRecord,
-  { overlaps, repeated }: LevelWarnings,
-): Level => ({
+/** The warnings are for staff. */
+@ApiSchema({ name: 'AppLevel' })
+export class AppLevelResponse extends OmitType(LevelResponse, ['overlaps', 'repeated']) {}
+
+export const toAppLevelResponse = ({ _id, level, expFrom, expTo, icon }: Level): AppLevelResponse => ({
   _id: _id.toHexString(),
   level,
   expFrom,
   expTo,
   icon,
   image: icon,
-  overlaps,
-  repeated,
+});
+export const toLevelResponse = (level: Level, warnings: LevelWarnings): LevelResponse => ({
+  ...toAppLevelResponse(level),
+  ...warnings,
 });

@@ -2,28 +2,33 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   AddLiveGiftCategoryDto,
-  LiveGiftCategory,
+  LiveGiftCategoryResponse,
   LiveGiftCategoryListQuery,
-  toLiveGiftCategory,
+  toLiveGiftCategoryResponse,
   UpdateLiveGiftCategoryDto,
 } from './live-gift-category.dto.js';
-import { LiveGiftCategory as LiveGiftCategoryRecord } from './live-gift-category.schema.js';
+import { LiveGiftCategory } from './live-gift-category.schema.js';
 
-const LiveGiftCategoryAnswer = answer('LiveGiftCategoryAnswer', { details: LiveGiftCategory });
-const LiveGiftCategoryListAnswer = listAnswer('LiveGiftCategoryListAnswer', { details: [LiveGiftCategory] });
+const LiveGiftCategoryAnswer = answer('LiveGiftCategoryAnswer', { details: LiveGiftCategoryResponse });
+const LiveGiftCategoryListAnswer = listAnswer('LiveGiftCategoryListAnswer', {
+  details: [LiveGiftCategoryResponse],
+});
+const AppLiveGiftCategoriesAnswer = answer('AppLiveGiftCategoriesAnswer', {
+  details: [LiveGiftCategoryResponse],
+});
 
 @ApiTags('live-gift-categories')
 @Controller('admin/livegiftcategory')
 export class LiveGiftCategoryController {
-  constructor(
-    @InjectCatalogue(LiveGiftCategoryRecord) private readonly categories: Catalogue<LiveGiftCategoryRecord>,
-  ) {}
+  constructor(@InjectCatalogue(LiveGiftCategory) private readonly categories: Catalogue<LiveGiftCategory>) {}
 
   @Endpoint('POST', 'addLiveGiftscategory', {
     roles: ['admin'],
@@ -32,7 +37,7 @@ export class LiveGiftCategoryController {
     says: 'Live gift category added',
   })
   async addLiveGiftCategory(@Body() liveGiftCategory: AddLiveGiftCategoryDto) {
-    return { details: toLiveGiftCategory(await this.categories.add(liveGiftCategory)) };
+    return { details: toLiveGiftCategoryResponse(await this.categories.add(liveGiftCategory)) };
   }
 
   @Endpoint('POST', 'updateLiveGiftscategory', {
@@ -43,7 +48,7 @@ export class LiveGiftCategoryController {
     fails: ['NOT_FOUND'],
   })
   async updateLiveGiftCategory(@Body() { id, ...liveGiftCategory }: UpdateLiveGiftCategoryDto) {
-    return { details: toLiveGiftCategory(await this.categories.update(id, liveGiftCategory)) };
+    return { details: toLiveGiftCategoryResponse(await this.categories.update(id, liveGiftCategory)) };
   }
 
   @Endpoint('DELETE', 'deleteLiveGiftscategory/:id', {
@@ -63,7 +68,7 @@ export class LiveGiftCategoryController {
   })
   async listLiveGiftCategories(@Query() query: LiveGiftCategoryListQuery) {
     const { records, ...counts } = await this.categories.list(query, pageOf(query));
-    return { details: records.map(toLiveGiftCategory), ...counts };
+    return { details: records.map(toLiveGiftCategoryResponse), ...counts };
   }
 
   @Endpoint('GET', 'fetchLiveGiftscategory', {
@@ -73,7 +78,7 @@ export class LiveGiftCategoryController {
     fails: ['NOT_FOUND'],
   })
   async fetchLiveGiftCategory(@Query() { id }: IdDto) {
-    return { details: toLiveGiftCategory(await this.categories.find(id)) };
+    return { details: toLiveGiftCategoryResponse(await this.categories.find(id)) };
   }
 }
 
@@ -81,9 +86,7 @@ export class LiveGiftCategoryController {
 @ApiTags('live-gift-categories')
 @Controller('admin/Plan')
 export class LiveGiftCategoryAliasController {
-  constructor(
-    @InjectCatalogue(LiveGiftCategoryRecord) private readonly categories: Catalogue<LiveGiftCategoryRecord>,
-  ) {}
+  constructor(@InjectCatalogue(LiveGiftCategory) private readonly categories: Catalogue<LiveGiftCategory>) {}
 
   @Endpoint('POST', 'updateLiveGiftscategory', {
     roles: ['admin'],
@@ -93,6 +96,22 @@ export class LiveGiftCategoryAliasController {
     fails: ['NOT_FOUND'],
   })
   async updateLiveGiftCategoryOfPlan(@Body() { id, ...category }: UpdateLiveGiftCategoryDto) {
-    return { details: toLiveGiftCategory(await this.categories.update(id, category)) };
+    return { details: toLiveGiftCategoryResponse(await this.categories.update(id, category)) };
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppLiveGiftCategoryController {
+  constructor(@InjectCatalogue(LiveGiftCategory) private readonly categories: Catalogue<LiveGiftCategory>) {}
+
+  @Endpoint('GET', 'live-gift-categories', {
+    roles: ['user'],
+    summary: 'The categories of live gifts, in the order that staff gave them',
+    answers: AppLiveGiftCategoriesAnswer,
+  })
+  fetchAppLiveGiftCategories(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.categories, toLiveGiftCategoryResponse, exchange);
   }
 }

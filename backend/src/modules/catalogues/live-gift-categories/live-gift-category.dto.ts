@@ -1,6 +1,7 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { Id, ShowsId, ShowsText, Text } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
-import type { LiveGiftCategory as LiveGiftCategoryRecord } from './live-gift-category.schema.js';
+import type { LiveGiftCategory } from './live-gift-category.schema.js';
 
 export class LiveGiftCategoryListQuery extends ListQuery {
   @Sort('order', 'title', 'createdAt') sort?: string;
@@ -12,12 +13,13 @@ export class UpdateLiveGiftCategoryDto extends AddLiveGiftCategoryDto {
   @Id() id: string;
 }
 
-export class LiveGiftCategory {
+@ApiSchema({ name: 'LiveGiftCategory' })
+export class LiveGiftCategoryResponse {
   @ShowsId() _id: string;
   @ShowsText('Name of the category', 'Popular') title: string;
 }
 
-export const toLiveGiftCategory = ({ _id, title }: LiveGiftCategoryRecord): LiveGiftCategory => ({
+export const toLiveGiftCategoryResponse = ({ _id, title }: LiveGiftCategory): LiveGiftCategoryResponse => ({
   _id: _id.toHexString(),
   title,
 });

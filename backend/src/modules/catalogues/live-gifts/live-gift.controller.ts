@@ -4,28 +4,31 @@ import { Types } from 'mongoose';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { fieldError } from '../../../core/errors.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { LiveGiftCategory } from '../live-gift-categories/live-gift-category.schema.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   AddLiveGiftDto,
-  LiveGift,
+  LiveGiftResponse,
   LiveGiftListQuery,
-  toLiveGift,
+  toLiveGiftResponse,
   UpdateLiveGiftDto,
 } from './live-gift.dto.js';
-import { LiveGift as LiveGiftRecord } from './live-gift.schema.js';
+import { LiveGift } from './live-gift.schema.js';
 
-const LiveGiftAnswer = answer('LiveGiftAnswer', { details: LiveGift });
-const LiveGiftListAnswer = listAnswer('LiveGiftListAnswer', { details: [LiveGift] });
+const LiveGiftAnswer = answer('LiveGiftAnswer', { details: LiveGiftResponse });
+const LiveGiftListAnswer = listAnswer('LiveGiftListAnswer', { details: [LiveGiftResponse] });
+const AppLiveGiftsAnswer = answer('AppLiveGiftsAnswer', { details: [LiveGiftResponse] });
 
 @ApiTags('live-gifts')
 @Controller('admin/livegifts')
 export class LiveGiftController {
   constructor(
-    @InjectCatalogue(LiveGiftRecord) private readonly gifts: Catalogue<LiveGiftRecord>,
+    @InjectCatalogue(LiveGift) private readonly gifts: Catalogue<LiveGift>,
     @InjectCatalogue(LiveGiftCategory) private readonly categories: Catalogue<LiveGiftCategory>,
   ) {}
 
@@ -39,7 +42,7 @@ export class LiveGiftController {
   })
   async addLiveGift(@Body() liveGift: AddLiveGiftDto) {
     const category = await this.categoryOf(liveGift.category);
-    return { details: toLiveGift(await this.gifts.add({ ...liveGift, category })) };
+    return { details: toLiveGiftResponse(await this.gifts.add({ ...liveGift, category })) };
   }
 
   @Endpoint('POST', 'updatelivegifts', {
@@ -53,7 +56,7 @@ export class LiveGiftController {
   async updateLiveGift(@Body() { id, ...liveGift }: UpdateLiveGiftDto) {
     const category = liveGift.category ? { category: await this.categoryOf(liveGift.category) } : {};
     const { category: _named, ...fields } = liveGift;
-    return { details: toLiveGift(await this.gifts.update(id, { ...fields, ...category })) };
+    return { details: toLiveGiftResponse(await this.gifts.update(id, { ...fields, ...category })) };
   }
 
   @Endpoint('DELETE', 'deletelivegifts/:id', {
@@ -74,7 +77,7 @@ export class LiveGiftController {
   async listLiveGifts(@Query() query: LiveGiftListQuery) {
     const where = query.category ? { category: new Types.ObjectId(query.category) } : {};
     const { records, ...counts } = await this.gifts.list(query, pageOf(query), where);
-    return { details: records.map(toLiveGift), ...counts };
+    return { details: records.map(toLiveGiftResponse), ...counts };
   }
 
   @Endpoint('GET', 'fetchlivegifts', {
@@ -84,7 +87,7 @@ export class LiveGiftController {
     fails: ['NOT_FOUND'],
   })
   async fetchLiveGift(@Query() { id }: IdDto) {
-    return { details: toLiveGift(await this.gifts.find(id)) };
+    return { details: toLiveGiftResponse(await this.gifts.find(id)) };
   }
 
   private async categoryOf(id: string): Promise<Types.ObjectId> {
@@ -92,5 +95,21 @@ export class LiveGiftController {
       throw fieldError('category', 'This category does not exist', 'NOT_FOUND');
     }
     return new Types.ObjectId(id);
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppLiveGiftController {
+  constructor(@InjectCatalogue(LiveGift) private readonly gifts: Catalogue<LiveGift>) {}
+
+  @Endpoint('GET', 'live-gifts', {
+    roles: ['user'],
+    summary: 'The animated gifts of live sessions, in the order that staff gave them',
+    answers: AppLiveGiftsAnswer,
+  })
+  fetchAppLiveGifts(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.gifts, toLiveGiftResponse, exchange);
   }
 }

@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import {
   File,
   Id,
@@ -12,7 +13,7 @@ import {
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../platform/files/files.service.js';
 import { updateOf } from '../shared/catalogue.dto.js';
-import type { LiveGift as LiveGiftRecord } from './live-gift.schema.js';
+import type { LiveGift } from './live-gift.schema.js';
 
 export class LiveGiftListQuery extends ListQuery {
   @Sort('order', 'title', 'coin', 'createdAt') sort?: string;
@@ -27,7 +28,8 @@ export class AddLiveGiftDto {
 }
 export class UpdateLiveGiftDto extends updateOf(AddLiveGiftDto) {}
 
-export class LiveGift {
+@ApiSchema({ name: 'LiveGift' })
+export class LiveGiftResponse {
   @ShowsId() _id: string;
   @ShowsText('Name of the gift', 'Rocket') title: string;
   @ShowsInt('Price in coins', 500) coin: number;
@@ -36,7 +38,14 @@ export class LiveGift {
   @ShowsImage('The still picture, path below /api') giftimage: string;
 }
 
-export const toLiveGift = ({ _id, title, coin, category, image, giftimage }: LiveGiftRecord): LiveGift => ({
+export const toLiveGiftResponse = ({
+  _id,
+  title,
+  coin,
+  category,
+  image,
+  giftimage,
+}: LiveGift): LiveGiftResponse => ({
   _id: _id.toHexString(),
   title,
   coin,

@@ -2,21 +2,24 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddPlanDto, Plan, PlanListQuery, toPlan, UpdatePlanDto } from './plan.dto.js';
-import { Plan as PlanRecord } from './plan.schema.js';
+import { AddPlanDto, PlanResponse, PlanListQuery, toPlanResponse, UpdatePlanDto } from './plan.dto.js';
+import { Plan } from './plan.schema.js';
 
-const PlanAnswer = answer('PlanAnswer', { plans: Plan });
-const PlansAsUsersAnswer = listAnswer('PlansAsUsersAnswer', { users: [Plan] });
-const PlanListAnswer = listAnswer('PlanListAnswer', { plans: [Plan] });
+const PlanAnswer = answer('PlanAnswer', { plans: PlanResponse });
+const PlansAsUsersAnswer = listAnswer('PlansAsUsersAnswer', { users: [PlanResponse] });
+const PlanListAnswer = listAnswer('PlanListAnswer', { plans: [PlanResponse] });
+const AppPlansAnswer = answer('AppPlansAnswer', { details: [PlanResponse] });
 
 @ApiTags('plans')
 @Controller('admin/plan')
 export class PlanController {
-  constructor(@InjectCatalogue(PlanRecord) private readonly plans: Catalogue<PlanRecord>) {}
+  constructor(@InjectCatalogue(Plan) private readonly plans: Catalogue<Plan>) {}
 
   @Endpoint('POST', 'createPlan', {
     roles: ['admin'],
@@ -25,7 +28,7 @@ export class PlanController {
     says: 'Plan added',
   })
   async addPlan(@Body() plan: AddPlanDto) {
-    return { plans: toPlan(await this.plans.add(plan)) };
+    return { plans: toPlanResponse(await this.plans.add(plan)) };
   }
 
   @Endpoint('POST', 'updatePlan', {
@@ -36,7 +39,7 @@ export class PlanController {
     fails: ['NOT_FOUND'],
   })
   async updatePlan(@Body() { id, ...plan }: UpdatePlanDto) {
-    return { plans: toPlan(await this.plans.update(id, plan)) };
+    return { plans: toPlanResponse(await this.plans.update(id, plan)) };
   }
 
   @Endpoint('DELETE', 'deleteplan/:id', {
@@ -56,7 +59,7 @@ export class PlanController {
   })
   async listPlans(@Query() query: PlanListQuery) {
     const { records, ...counts } = await this.plans.list(query, pageOf(query));
-    return { plans: records.map(toPlan), ...counts };
+    return { plans: records.map(toPlanResponse), ...counts };
   }
 
   @Endpoint('GET', 'fetchPlan', {
@@ -66,7 +69,7 @@ export class PlanController {
     fails: ['NOT_FOUND'],
   })
   async fetchPlan(@Query() { id }: IdDto) {
-    return { plans: toPlan(await this.plans.find(id)) };
+    return { plans: toPlanResponse(await this.plans.find(id)) };
   }
 
   @Endpoint('GET', '', {
@@ -77,5 +80,21 @@ export class PlanController {
   async listPlansAsUsers(@Query() query: PlanListQuery) {
     const { plans, ...counts } = await this.listPlans(query);
     return { users: plans, ...counts };
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppPlanController {
+  constructor(@InjectCatalogue(Plan) private readonly plans: Catalogue<Plan>) {}
+
+  @Endpoint('GET', 'plans', {
+    roles: ['user'],
+    summary: 'The coin plans, in the order that staff gave them',
+    answers: AppPlansAnswer,
+  })
+  fetchAppPlans(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.plans, toPlanResponse, exchange);
   }
 }

@@ -1,7 +1,8 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { Int, Rupees, Shows, ShowsId, ShowsInt, ShowsText, Text } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import { updateOf } from '../shared/catalogue.dto.js';
-import type { Plan as PlanRecord } from './plan.schema.js';
+import type { Plan } from './plan.schema.js';
 
 export class PlanListQuery extends ListQuery {
   @Sort('order', 'title', 'coins', 'rs', 'createdAt') sort?: string;
@@ -13,14 +14,15 @@ export class AddPlanDto {
 }
 export class UpdatePlanDto extends updateOf(AddPlanDto) {}
 
-export class Plan {
+@ApiSchema({ name: 'Plan' })
+export class PlanResponse {
   @ShowsId() _id: string;
   @ShowsText('Name of the plan', 'Starter') title: string;
   @ShowsInt('Coins', 1000) coins: number;
   @Shows({ type: Number, description: 'Price in rupees', example: 99 }) rs: number;
 }
 
-export const toPlan = ({ _id, title, coins, rs }: PlanRecord): Plan => ({
+export const toPlanResponse = ({ _id, title, coins, rs }: Plan): PlanResponse => ({
   _id: _id.toHexString(),
   title,
   coins,

@@ -1,6 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { CatalogueRecord } from '../shared/catalogue-record.js';
-import { defineCatalogue } from '../shared/define-catalogue.js';
 
 /** Coins that a user can buy. */
 @Schema({ collection: 'plans' })
@@ -9,10 +8,3 @@ export class Plan extends CatalogueRecord {
   @Prop({ type: Number, required: true }) coins: number;
   @Prop({ type: Number, required: true }) rs: number;
 }
-
-export const PLANS = defineCatalogue(Plan, {
-  kind: 'plans',
-  label: ({ title }) => title,
-  search: ['title'],
-  sort: 'order',
-});

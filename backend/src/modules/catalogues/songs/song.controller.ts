@@ -2,20 +2,23 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddSongDto, Song, SongListQuery, toSong, UpdateSongDto } from './song.dto.js';
-import { Song as SongRecord } from './song.schema.js';
+import { AddSongDto, SongResponse, SongListQuery, toSongResponse, UpdateSongDto } from './song.dto.js';
+import { Song } from './song.schema.js';
 
-const SongAnswer = answer('SongAnswer', { songs: Song });
-const SongListAnswer = listAnswer('SongListAnswer', { songs: [Song] });
+const SongAnswer = answer('SongAnswer', { songs: SongResponse });
+const SongListAnswer = listAnswer('SongListAnswer', { songs: [SongResponse] });
+const AppSongsAnswer = answer('AppSongsAnswer', { details: [SongResponse] });
 
 @ApiTags('songs')
 @Controller('admin/songs')
 export class SongController {
-  constructor(@InjectCatalogue(SongRecord) private readonly songs: Catalogue<SongRecord>) {}
+  constructor(@InjectCatalogue(Song) private readonly songs: Catalogue<Song>) {}
 
   @Endpoint('POST', '', {
     roles: ['admin'],
@@ -26,7 +29,7 @@ export class SongController {
     fails: ['FILE_REJECTED'],
   })
   async addSong(@Body() { songName, songs }: AddSongDto) {
-    return { songs: toSong(await this.songs.add({ songName, songPath: songs })) };
+    return { songs: toSongResponse(await this.songs.add({ songName, songPath: songs })) };
   }
 
   @Endpoint('POST', 'updateSongs', {
@@ -38,7 +41,7 @@ export class SongController {
     fails: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateSong(@Body() { id, songName, songs }: UpdateSongDto) {
-    return { songs: toSong(await this.songs.update(id, { songName, songPath: songs })) };
+    return { songs: toSongResponse(await this.songs.update(id, { songName, songPath: songs })) };
   }
 
   @Endpoint('DELETE', 'deleteSongs/:id', {
@@ -58,7 +61,7 @@ export class SongController {
   })
   async listSongs(@Query() query: SongListQuery) {
     const { records, ...counts } = await this.songs.list(query, pageOf(query));
-    return { songs: records.map(toSong), ...counts };
+    return { songs: records.map(toSongResponse), ...counts };
   }
 
   @Endpoint('GET', 'fetchSongs', {
@@ -68,6 +71,22 @@ export class SongController {
     fails: ['NOT_FOUND'],
   })
   async fetchSong(@Query() { id }: IdDto) {
-    return { songs: toSong(await this.songs.find(id)) };
+    return { songs: toSongResponse(await this.songs.find(id)) };
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppSongController {
+  constructor(@InjectCatalogue(Song) private readonly songs: Catalogue<Song>) {}
+
+  @Endpoint('GET', 'songs', {
+    roles: ['user'],
+    summary: 'The songs, newest first',
+    answers: AppSongsAnswer,
+  })
+  fetchAppSongs(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.songs, toSongResponse, exchange);
   }
 }

@@ -1,8 +1,9 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { File, RefuseUnknown, ShowsId, ShowsText, Text } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../platform/files/files.service.js';
 import { updateOf } from '../shared/catalogue.dto.js';
-import type { Song as SongRecord } from './song.schema.js';
+import type { Song } from './song.schema.js';
 
 export class SongListQuery extends ListQuery {
   @Sort('songName', 'createdAt') sort?: string;
@@ -14,14 +15,15 @@ export class AddSongDto {
 @RefuseUnknown()
 export class UpdateSongDto extends updateOf(AddSongDto) {}
 
-export class Song {
+@ApiSchema({ name: 'Song' })
+export class SongResponse {
   @ShowsId() _id: string;
   @ShowsText('Name of the song', 'Monsoon') songName: string;
   @ShowsText('The audio file, path below /api', 'uploads/songs/66f0c0ffee00000000000001.mp3')
   songPath: string;
 }
 
-export const toSong = ({ _id, songName, songPath }: SongRecord): Song => ({
+export const toSongResponse = ({ _id, songName, songPath }: Song): SongResponse => ({
   _id: _id.toHexString(),
   songName,
   songPath,

@@ -1,6 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { CatalogueRecord } from '../shared/catalogue-record.js';
-import { defineCatalogue } from '../shared/define-catalogue.js';
 
 /** A song that hosts play. */
 @Schema({ collection: 'songs' })
@@ -8,11 +7,3 @@ export class Song extends CatalogueRecord {
   @Prop({ type: String, required: true }) songName: string;
   @Prop({ type: String, required: true }) songPath: string;
 }
-
-export const SONGS = defineCatalogue(Song, {
-  kind: 'songs',
-  label: ({ songName }) => songName,
-  search: ['songName'],
-  files: ['songPath'],
-  sort: '-createdAt',
-});

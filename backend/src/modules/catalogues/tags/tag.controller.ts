@@ -2,20 +2,23 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddTagDto, Tag, TagListQuery, toTag, UpdateTagDto } from './tag.dto.js';
-import { Tag as TagRecord } from './tag.schema.js';
+import { AddTagDto, TagResponse, TagListQuery, toTagResponse, UpdateTagDto } from './tag.dto.js';
+import { Tag } from './tag.schema.js';
 
-const TagAnswer = answer('TagAnswer', { details: Tag });
-const TagListAnswer = listAnswer('TagListAnswer', { details: [Tag] });
+const TagAnswer = answer('TagAnswer', { details: TagResponse });
+const TagListAnswer = listAnswer('TagListAnswer', { details: [TagResponse] });
+const AppTagsAnswer = answer('AppTagsAnswer', { details: [TagResponse] });
 
 @ApiTags('tags')
 @Controller('admin/tag')
 export class TagController {
-  constructor(@InjectCatalogue(TagRecord) private readonly tags: Catalogue<TagRecord>) {}
+  constructor(@InjectCatalogue(Tag) private readonly tags: Catalogue<Tag>) {}
 
   @Endpoint('POST', 'addTag', {
     roles: ['admin'],
@@ -26,7 +29,7 @@ export class TagController {
     fails: ['FILE_REJECTED'],
   })
   async addTag(@Body() tag: AddTagDto) {
-    return { details: toTag(await this.tags.add(tag)) };
+    return { details: toTagResponse(await this.tags.add(tag)) };
   }
 
   @Endpoint('POST', 'updateTag', {
@@ -38,7 +41,7 @@ export class TagController {
     fails: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateTag(@Body() { id, ...tag }: UpdateTagDto) {
-    return { details: toTag(await this.tags.update(id, tag)) };
+    return { details: toTagResponse(await this.tags.update(id, tag)) };
   }
 
   @Endpoint('DELETE', 'deleteTag/:id', {
@@ -58,7 +61,7 @@ export class TagController {
   })
   async listTags(@Query() query: TagListQuery) {
     const { records, ...counts } = await this.tags.list(query, pageOf(query));
-    return { details: records.map(toTag), ...counts };
+    return { details: records.map(toTagResponse), ...counts };
   }
 
   @Endpoint('GET', 'fetchTag', {
@@ -68,6 +71,22 @@ export class TagController {
     fails: ['NOT_FOUND'],
   })
   async fetchTag(@Query() { id }: IdDto) {
-    return { details: toTag(await this.tags.find(id)) };
+    return { details: toTagResponse(await this.tags.find(id)) };
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppTagController {
+  constructor(@InjectCatalogue(Tag) private readonly tags: Catalogue<Tag>) {}
+
+  @Endpoint('GET', 'tags', {
+    roles: ['user'],
+    summary: 'The official tags, by title',
+    answers: AppTagsAnswer,
+  })
+  fetchAppTags(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.tags, toTagResponse, exchange);
   }
 }

@@ -1,8 +1,9 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { File, ShowsId, ShowsImage, ShowsText, Text } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../platform/files/files.service.js';
 import { updateOf } from '../shared/catalogue.dto.js';
-import type { Tag as TagRecord } from './tag.schema.js';
+import type { Tag } from './tag.schema.js';
 
 export class TagListQuery extends ListQuery {
   @Sort('title', 'createdAt') sort?: string;
@@ -13,10 +14,15 @@ export class AddTagDto {
 }
 export class UpdateTagDto extends updateOf(AddTagDto) {}
 
-export class Tag {
+@ApiSchema({ name: 'Tag' })
+export class TagResponse {
   @ShowsId() _id: string;
   @ShowsText('Shown beside the name of a user who has it', 'Official Host') title: string;
   @ShowsImage() image: string;
 }
 
-export const toTag = ({ _id, title, image }: TagRecord): Tag => ({ _id: _id.toHexString(), title, image });
+export const toTagResponse = ({ _id, title, image }: Tag): TagResponse => ({
+  _id: _id.toHexString(),
+  title,
+  image,
+});

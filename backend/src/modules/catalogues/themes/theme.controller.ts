@@ -2,20 +2,23 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddThemeDto, Theme, ThemeListQuery, toTheme, UpdateThemeDto } from './theme.dto.js';
-import { Theme as ThemeRecord } from './theme.schema.js';
+import { AddThemeDto, ThemeResponse, ThemeListQuery, toThemeResponse, UpdateThemeDto } from './theme.dto.js';
+import { Theme } from './theme.schema.js';
 
-const ThemeAnswer = answer('ThemeAnswer', { details: Theme });
-const ThemeListAnswer = listAnswer('ThemeListAnswer', { details: [Theme] });
+const ThemeAnswer = answer('ThemeAnswer', { details: ThemeResponse });
+const ThemeListAnswer = listAnswer('ThemeListAnswer', { details: [ThemeResponse] });
+const AppThemesAnswer = answer('AppThemesAnswer', { details: [ThemeResponse] });
 
 @ApiTags('themes')
 @Controller('admin/wallpaper')
 export class ThemeController {
-  constructor(@InjectCatalogue(ThemeRecord) private readonly themes: Catalogue<ThemeRecord>) {}
+  constructor(@InjectCatalogue(Theme) private readonly themes: Catalogue<Theme>) {}
 
   @Endpoint('POST', 'addwallpaper', {
     roles: ['admin'],
@@ -26,7 +29,7 @@ export class ThemeController {
     fails: ['FILE_REJECTED'],
   })
   async addTheme(@Body() theme: AddThemeDto) {
-    return { details: toTheme(await this.themes.add(theme)) };
+    return { details: toThemeResponse(await this.themes.add(theme)) };
   }
 
   @Endpoint('POST', 'updatewallpaper', {
@@ -38,7 +41,7 @@ export class ThemeController {
     fails: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateTheme(@Body() { id, ...theme }: UpdateThemeDto) {
-    return { details: toTheme(await this.themes.update(id, theme)) };
+    return { details: toThemeResponse(await this.themes.update(id, theme)) };
   }
 
   @Endpoint('DELETE', 'deletewallpaper/:id', {
@@ -58,7 +61,7 @@ export class ThemeController {
   })
   async listThemes(@Query() query: ThemeListQuery) {
     const { records, ...counts } = await this.themes.list(query, pageOf(query));
-    return { details: records.map(toTheme), ...counts };
+    return { details: records.map(toThemeResponse), ...counts };
   }
 
   @Endpoint('GET', 'fetchwallpaper', {
@@ -68,6 +71,22 @@ export class ThemeController {
     fails: ['NOT_FOUND'],
   })
   async fetchTheme(@Query() { id }: IdDto) {
-    return { details: toTheme(await this.themes.find(id)) };
+    return { details: toThemeResponse(await this.themes.find(id)) };
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppThemeController {
+  constructor(@InjectCatalogue(Theme) private readonly themes: Catalogue<Theme>) {}
+
+  @Endpoint('GET', 'themes', {
+    roles: ['user'],
+    summary: 'The wallpapers of live rooms, newest first',
+    answers: AppThemesAnswer,
+  })
+  fetchAppThemes(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.themes, toThemeResponse, exchange);
   }
 }

@@ -1,9 +1,9 @@
-import { OmitType } from '@nestjs/swagger';
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { File, Int, OneOf, Shows, ShowsId, ShowsImage, ShowsInt } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../platform/files/files.service.js';
 import { updateOf } from '../shared/catalogue.dto.js';
-import { type Theme as ThemeRecord, TYPES } from './theme.schema.js';
+import { type Theme, TYPES } from './theme.schema.js';
 
 export class ThemeListQuery extends ListQuery {
   @Sort('type', 'price', 'createdAt') sort?: string;
@@ -19,7 +19,8 @@ export class UpdateThemeDto extends updateOf(OmitType(AddThemeDto, ['image'])) {
   @File('image') image: IncomingFile;
 }
 
-export class Theme {
+@ApiSchema({ name: 'Theme' })
+export class ThemeResponse {
   @ShowsId() _id: string;
   @Shows({ enum: [...TYPES], enumName: 'ThemeType', description: 'FREE costs nothing' })
   type: (typeof TYPES)[number];
@@ -27,7 +28,7 @@ export class Theme {
   @ShowsImage() image: string;
 }
 
-export const toTheme = ({ _id, type, price, image }: ThemeRecord): Theme => ({
+export const toThemeResponse = ({ _id, type, price, image }: Theme): ThemeResponse => ({
   _id: _id.toHexString(),
   type,
   price,

@@ -1,6 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { CatalogueRecord } from '../shared/catalogue-record.js';
-import { defineCatalogue } from '../shared/define-catalogue.js';
 
 export const TYPES = ['PAID', 'FREE'] as const;
 
@@ -11,11 +10,3 @@ export class Theme extends CatalogueRecord {
   @Prop({ type: Number, required: true }) price: number;
   @Prop({ type: String, required: true }) image: string;
 }
-
-export const THEMES = defineCatalogue(Theme, {
-  kind: 'themes',
-  label: ({ type }) => type,
-  search: ['type'],
-  files: ['image'],
-  sort: '-createdAt',
-});

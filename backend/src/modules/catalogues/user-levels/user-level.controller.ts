@@ -2,27 +2,32 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { checkRange, warningsOf } from '../shared/level-range.js';
+import { checkRange, levelWarnings } from '../shared/level-range.js';
 import {
   AddUserLevelDto,
-  toUserLevel,
+  toUserLevelResponse,
   UpdateUserLevelDto,
-  UserLevel,
+  UserLevelResponse,
   UserLevelListQuery,
+  AppUserLevelResponse,
+  toAppUserLevelResponse,
 } from './user-level.dto.js';
-import { UserLevel as UserLevelRecord } from './user-level.schema.js';
+import { UserLevel } from './user-level.schema.js';
 
-const UserLevelAnswer = answer('UserLevelAnswer', { details: UserLevel });
-const UserLevelListAnswer = listAnswer('UserLevelListAnswer', { details: [UserLevel] });
+const UserLevelAnswer = answer('UserLevelAnswer', { details: UserLevelResponse });
+const UserLevelListAnswer = listAnswer('UserLevelListAnswer', { details: [UserLevelResponse] });
+const AppUserLevelsAnswer = answer('AppUserLevelsAnswer', { details: [AppUserLevelResponse] });
 
 @ApiTags('user-levels')
 @Controller('admin/userlevel')
 export class UserLevelController {
-  constructor(@InjectCatalogue(UserLevelRecord) private readonly levels: Catalogue<UserLevelRecord>) {}
+  constructor(@InjectCatalogue(UserLevel) private readonly levels: Catalogue<UserLevel>) {}
 
   @Endpoint('GET', 'all', {
     roles: ['admin'],
@@ -70,13 +75,29 @@ export class UserLevelController {
     await this.levels.remove(id);
   }
 
-  private async show(level: UserLevelRecord): Promise<UserLevel> {
-    const [shown] = await this.showAll([level]);
-    return shown!;
+  private async show(level: UserLevel): Promise<UserLevelResponse> {
+    const warningsOf = await levelWarnings(this.levels, [level]);
+    return toUserLevelResponse(level, warningsOf(level));
   }
 
-  private async showAll(levels: UserLevelRecord[]): Promise<UserLevel[]> {
-    const warnings = await warningsOf(this.levels, levels);
-    return levels.map((level, at) => toUserLevel(level, warnings[at]!));
+  private async showAll(levels: UserLevel[]): Promise<UserLevelResponse[]> {
+    const warningsOf = await levelWarnings(this.levels, levels);
+    return levels.map((level) => toUserLevelResponse(level, warningsOf(level)));
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppUserLevelController {
+  constructor(@InjectCatalogue(UserLevel) private readonly levels: Catalogue<UserLevel>) {}
+
+  @Endpoint('GET', 'user-levels', {
+    roles: ['user'],
+    summary: 'The levels of users, lowest first',
+    answers: AppUserLevelsAnswer,
+  })
+  fetchAppUserLevels(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.levels, toAppUserLevelResponse, exchange);
   }
 }

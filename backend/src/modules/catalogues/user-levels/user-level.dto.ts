@@ -1,10 +1,10 @@
-import { OmitType } from '@nestjs/swagger';
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { File, Int, Shows, ShowsId, ShowsImage, ShowsInt } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../platform/files/files.service.js';
 import { updateOf } from '../shared/catalogue.dto.js';
 import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
-import type { UserLevel as UserLevelRecord } from './user-level.schema.js';
+import type { UserLevel } from './user-level.schema.js';
 
 const MOST = 1_000_000_000_000;
 
@@ -19,7 +19,8 @@ export class AddUserLevelDto {
 }
 export class UpdateUserLevelDto extends updateOf(OmitType(AddUserLevelDto, ['userlevel'])) {}
 
-export class UserLevel {
+@ApiSchema({ name: 'UserLevel' })
+export class UserLevelResponse {
   @ShowsId() _id: string;
   @ShowsInt('Number of the level', 1) level: number;
   @ShowsInt('Experience with which it begins', 0) expFrom: number;
@@ -30,7 +31,18 @@ export class UserLevel {
   @ShowsRepeated() repeated: boolean;
 }
 
-export const toUserLevel = (
-  { _id, level, expFrom, expTo, image }: UserLevelRecord,
-  { overlaps, repeated }: LevelWarnings,
-): UserLevel => ({ _id: _id.toHexString(), level, expFrom, expTo, image, overlaps, repeated });
+/** The warnings are for staff. */
+@ApiSchema({ name: 'AppUserLevel' })
+export class AppUserLevelResponse extends OmitType(UserLevelResponse, ['overlaps', 'repeated']) {}
+
+export const toAppUserLevelResponse = ({
+  _id,
+  level,
+  expFrom,
+  expTo,
+  image,
+}: UserLevel): AppUserLevelResponse => ({ _id: _id.toHexString(), level, expFrom, expTo, image });
+export const toUserLevelResponse = (level: UserLevel, warnings: LevelWarnings): UserLevelResponse => ({
+  ...toAppUserLevelResponse(level),
+  ...warnings,
+});

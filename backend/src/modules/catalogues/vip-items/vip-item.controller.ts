@@ -4,22 +4,25 @@ import { Types } from 'mongoose';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { fieldError } from '../../../core/errors.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import { Vip } from '../vips/vip.schema.js';
-import { AddVipItemDto, toVipItem, VipItem, VipItemListQuery } from './vip-item.dto.js';
-import { VipItem as VipItemRecord } from './vip-item.schema.js';
+import { AddVipItemDto, toVipItemResponse, VipItemResponse, VipItemListQuery } from './vip-item.dto.js';
+import { VipItem } from './vip-item.schema.js';
 
-const VipItemAnswer = answer('VipItemAnswer', { details: VipItem });
-const VipItemListAnswer = listAnswer('VipItemListAnswer', { details: [VipItem] });
+const VipItemAnswer = answer('VipItemAnswer', { details: VipItemResponse });
+const VipItemListAnswer = listAnswer('VipItemListAnswer', { details: [VipItemResponse] });
+const AppVipItemsAnswer = answer('AppVipItemsAnswer', { details: [VipItemResponse] });
 
 @ApiTags('vip-items')
 @Controller('admin/vip')
 export class VipItemController {
   constructor(
-    @InjectCatalogue(VipItemRecord) private readonly items: Catalogue<VipItemRecord>,
+    @InjectCatalogue(VipItem) private readonly items: Catalogue<VipItem>,
     @InjectCatalogue(Vip) private readonly vips: Catalogue<Vip>,
   ) {}
 
@@ -32,7 +35,7 @@ export class VipItemController {
   async listVipItems(@Query() query: VipItemListQuery) {
     const { _id: vip } = await this.vips.find(query.id);
     const { records, ...counts } = await this.items.list(query, pageOf(query), { vip });
-    return { details: records.map(toVipItem), ...counts };
+    return { details: records.map(toVipItemResponse), ...counts };
   }
 
   @Endpoint('POST', 'addVipPack', {
@@ -46,7 +49,7 @@ export class VipItemController {
   async addVipItem(@Body() { vipId, ...item }: AddVipItemDto) {
     if (!(await this.vips.exists(vipId)))
       throw fieldError('vipId', 'This VIP pack does not exist', 'NOT_FOUND');
-    return { details: toVipItem(await this.items.add({ ...item, vip: new Types.ObjectId(vipId) })) };
+    return { details: toVipItemResponse(await this.items.add({ ...item, vip: new Types.ObjectId(vipId) })) };
   }
 
   @Endpoint('DELETE', 'deleteVipPack/:id', {
@@ -57,5 +60,21 @@ export class VipItemController {
   })
   async deleteVipItem(@Param() { id }: IdDto) {
     await this.items.remove(id);
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppVipItemController {
+  constructor(@InjectCatalogue(VipItem) private readonly items: Catalogue<VipItem>) {}
+
+  @Endpoint('GET', 'vip-items', {
+    roles: ['user'],
+    summary: 'What the VIP packs hold, in the order that staff gave them',
+    answers: AppVipItemsAnswer,
+  })
+  fetchAppVipItems(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.items, toVipItemResponse, exchange);
   }
 }

@@ -1,7 +1,8 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { File, Id, ShowsId, ShowsImage, ShowsText, Text } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../platform/files/files.service.js';
-import type { VipItem as VipItemRecord } from './vip-item.schema.js';
+import type { VipItem } from './vip-item.schema.js';
 
 export class VipItemListQuery extends ListQuery {
   @Id({ description: '_id of the pack' }) id: string;
@@ -13,7 +14,8 @@ export class AddVipItemDto {
   @File('image') image: IncomingFile;
 }
 
-export class VipItem {
+@ApiSchema({ name: 'VipItem' })
+export class VipItemResponse {
   @ShowsId() _id: string;
   @ShowsId('The pack') vipId: string;
   @ShowsText('Name', 'Golden entry') name: string;
@@ -21,7 +23,7 @@ export class VipItem {
   @ShowsImage() image: string;
 }
 
-export const toVipItem = ({ _id, vip, name, image }: VipItemRecord): VipItem => ({
+export const toVipItemResponse = ({ _id, vip, name, image }: VipItem): VipItemResponse => ({
   _id: _id.toHexString(),
   vipId: vip.toHexString(),
   name,

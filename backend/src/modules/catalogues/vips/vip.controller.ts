@@ -2,21 +2,24 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import { checkTogether } from '../shared/effect.dto.js';
-import { AddVipDto, Vip, VipListQuery, toVip, UpdateVipDto } from './vip.dto.js';
-import { Vip as VipRecord } from './vip.schema.js';
+import { AddVipDto, VipResponse, VipListQuery, toVipResponse, UpdateVipDto } from './vip.dto.js';
+import { Vip } from './vip.schema.js';
 
-const VipAnswer = answer('VipAnswer', { details: Vip });
-const VipListAnswer = listAnswer('VipListAnswer', { details: [Vip] });
+const VipAnswer = answer('VipAnswer', { details: VipResponse });
+const VipListAnswer = listAnswer('VipListAnswer', { details: [VipResponse] });
+const AppVipsAnswer = answer('AppVipsAnswer', { details: [VipResponse] });
 
 @ApiTags('vips')
 @Controller('admin/vip')
 export class VipController {
-  constructor(@InjectCatalogue(VipRecord) private readonly vips: Catalogue<VipRecord>) {}
+  constructor(@InjectCatalogue(Vip) private readonly vips: Catalogue<Vip>) {}
 
   @Endpoint('POST', 'addVip', {
     roles: ['admin'],
@@ -27,7 +30,7 @@ export class VipController {
     fails: ['FILE_REJECTED'],
   })
   async addVip(@Body() vip: AddVipDto) {
-    return { details: toVip(await this.vips.add(vip)) };
+    return { details: toVipResponse(await this.vips.add(vip)) };
   }
 
   @Endpoint('POST', 'updateVip', {
@@ -41,7 +44,7 @@ export class VipController {
   async updateVip(@Body() { id, ...vip }: UpdateVipDto) {
     const { svga, image } = vip;
     checkTogether({ svga, image });
-    return { details: toVip(await this.vips.update(id, vip)) };
+    return { details: toVipResponse(await this.vips.update(id, vip)) };
   }
 
   @Endpoint('DELETE', 'deleteVip/:id', {
@@ -61,7 +64,7 @@ export class VipController {
   })
   async listVips(@Query() query: VipListQuery) {
     const { records, ...counts } = await this.vips.list(query, pageOf(query));
-    return { details: records.map(toVip), ...counts };
+    return { details: records.map(toVipResponse), ...counts };
   }
 
   @Endpoint('GET', 'fetchVip', {
@@ -71,6 +74,22 @@ export class VipController {
     fails: ['NOT_FOUND'],
   })
   async fetchVip(@Query() { id }: IdDto) {
-    return { details: toVip(await this.vips.find(id)) };
+    return { details: toVipResponse(await this.vips.find(id)) };
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppVipController {
+  constructor(@InjectCatalogue(Vip) private readonly vips: Catalogue<Vip>) {}
+
+  @Endpoint('GET', 'vips', {
+    roles: ['user'],
+    summary: 'The VIP packs, newest first',
+    answers: AppVipsAnswer,
+  })
+  fetchAppVips(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.vips, toVipResponse, exchange);
   }
 }

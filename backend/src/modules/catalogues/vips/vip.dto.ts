@@ -1,8 +1,9 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { File, Int, ShowsId, ShowsImage, ShowsInt, ShowsText, Text } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../platform/files/files.service.js';
 import { updateOf } from '../shared/catalogue.dto.js';
-import type { Vip as VipRecord } from './vip.schema.js';
+import type { Vip } from './vip.schema.js';
 
 export class VipListQuery extends ListQuery {
   @Sort('title', 'price', 'valid', 'createdAt') sort?: string;
@@ -17,7 +18,8 @@ export class AddVipDto {
 }
 export class UpdateVipDto extends updateOf(AddVipDto) {}
 
-export class Vip {
+@ApiSchema({ name: 'Vip' })
+export class VipResponse {
   @ShowsId() _id: string;
   @ShowsInt('Level that a user needs', 5) levelreq: number;
   @ShowsText('Name of the pack', 'Gold') title: string;
@@ -27,7 +29,7 @@ export class Vip {
   @ShowsImage() image: string;
 }
 
-export const toVip = ({ _id, levelreq, title, price, valid, svga, image }: VipRecord): Vip => ({
+export const toVipResponse = ({ _id, levelreq, title, price, valid, svga, image }: Vip): VipResponse => ({
   _id: _id.toHexString(),
   levelreq,
   title,

@@ -1,6 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { CatalogueRecord } from '../shared/catalogue-record.js';
-import { defineCatalogue } from '../shared/define-catalogue.js';
 
 /** A VIP pack that users buy. */
 @Schema({ collection: 'vips' })
@@ -12,11 +11,3 @@ export class Vip extends CatalogueRecord {
   @Prop({ type: String, required: true }) svga: string;
   @Prop({ type: String, required: true }) image: string;
 }
-
-export const VIPS = defineCatalogue(Vip, {
-  kind: 'vips',
-  label: ({ title }) => title,
-  search: ['title'],
-  files: ['svga', 'image'],
-  sort: '-createdAt',
-});

@@ -3,13 +3,10 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
-import type { AnyCatalogue } from './catalogue.js';
 
-/** What every catalogue works with; and all catalogues by kind, for what they have in common (order, trash, use). */
+/** What every catalogue works with. */
 @Injectable()
-export class CatalogueTools {
-  readonly catalogues = new Map<string, AnyCatalogue>();
-
+export class CatalogueDependencies {
   constructor(
     @InjectConnection() readonly connection: Connection,
     readonly files: FilesService,
