@@ -1,39 +1,7 @@
-import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import globals from 'globals';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
-
-/** Files of one frontend layer may import only from the layers named (imports flow one way, see ARCHITECTURE.md). */
-const layer = (files, forbidden, why) => ({
-  files,
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      { patterns: [{ regex: `(^|/)(${forbidden.join('|')})/`, message: why }] },
-    ],
-  },
-});
-
-const folders = (path) =>
-  readdirSync(new URL(path, import.meta.url), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-
-/** Panels never import each other, and neither do features: each folder is closed to its neighbours. */
-const neighbours = (path, what, always = []) =>
-  folders(path).map((folder) =>
-    layer(
-      [`${path}${folder}/**`],
-      [
-        ...always,
-        ...folders(path)
-          .filter((other) => other !== folder)
-          .map((other) => `\\.\\./${other}`),
-      ],
-      `${what} does not import another one`,
-    ),
-  );
 
 export default ts.config(
   {
@@ -75,22 +43,4 @@ export default ts.config(
     plugins: { 'react-hooks': hooks },
     rules: { ...hooks.configs.recommended.rules },
   },
-  layer(
-    ['frontend/src/lib/**'],
-    ['components', 'features', 'panels'],
-    'lib imports no component, feature or panel',
-  ),
-  layer(
-    ['frontend/src/api/**'],
-    ['components', 'features', 'panels'],
-    'api imports no component, feature or panel',
-  ),
-  layer(['frontend/src/components/**'], ['features', 'panels'], 'components import no feature or panel'),
-  ...neighbours('frontend/src/features/', 'a feature', ['panels']),
-  ...neighbours('frontend/src/panels/', 'a panel'),
-  layer(
-    ['backend/embedded-mongo/src/**'],
-    ['backend/src'],
-    'the embedded database imports nothing of the application',
-  ),
 );

@@ -12,9 +12,9 @@ import { inventAgencyName, inventPerson } from '../dist/startup/demo/people.js';
 import { Random } from '../dist/startup/demo/random.js';
 import { searchKeysOf } from '../dist/platform/database/search.js';
 import { Host, HOST_SEARCH_FIELDS, HostSchema } from '../dist/modules/hosts/host.schema.js';
-import { LedgerEntry, LedgerEntrySchema } from '../dist/modules/coins/ledger/ledger-entry.schema.js';
-import { LedgerState, LedgerStateSchema } from '../dist/modules/coins/ledger/ledger-state.schema.js';
-import { openingEntry } from '../dist/modules/coins/ledger/opening.service.js';
+import { LedgerEntry, LedgerEntrySchema } from '../dist/modules/ledger/ledger-entry.schema.js';
+import { LedgerState, LedgerStateSchema } from '../dist/modules/ledger/ledger-state.schema.js';
+import { openingEntry } from '../dist/modules/ledger/opening.service.js';
 import {
   LIVE_SEARCH_FIELDS,
   LiveSession,

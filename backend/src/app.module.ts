@@ -7,6 +7,7 @@ import { ServerStop } from './http/server-stop.service.js';
 import { AppClientModule } from './modules/app/app-client.module.js';
 import { AppVersionModule } from './modules/app/version/app-version.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
+import { AuditLogModule } from './modules/audit-log/audit-log.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { BdModule } from './modules/staff/bd/bd.module.js';
 import { CataloguesModule } from './modules/catalogues/catalogues.module.js';
@@ -15,17 +16,16 @@ import { EnvModule } from './platform/config/env.module.js';
 import { CoinLimitsModule } from './modules/coins/limits/coin-limits.module.js';
 import { CoinPanelModule } from './modules/staff/coin-panel/coin-panel.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { DemoModule } from './startup/demo/demo.module.js';
-import { MigrationsModule } from './startup/migrations/migrations.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { FirstStepsModule } from './modules/first-steps/first-steps.module.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { HierarchyModule } from './modules/staff/hierarchy/hierarchy.module.js';
+import { HierarchyModule } from './modules/hierarchy/hierarchy.module.js';
+import { HostCountsModule } from './modules/hosts/host-counts.module.js';
 import { HostsModule } from './modules/hosts/hosts.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
-import { LedgerCallsModule } from './modules/coins/ledger/ledger-calls.module.js';
+import { LedgerCallsModule } from './modules/ledger/ledger-calls.module.js';
 import { PasswordResetModule } from './modules/app/password-reset/password-reset.module.js';
 import { RechargeModule } from './modules/coins/recharge/recharge.module.js';
 import { LiveModule } from './modules/hosts/live/live.module.js';
@@ -33,7 +33,7 @@ import { ModerationModule } from './modules/videos/moderation/moderation.module.
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { StaffSessionsModule } from './modules/staff/sessions/staff-sessions.module.js';
-import { StaffAccountsModule } from './modules/staff/accounts/staff-accounts.module.js';
+import { StaffAccountsModule } from './modules/staff-accounts/staff-accounts.module.js';
 import { StaffModule } from './modules/staff/shared/staff.module.js';
 import { UserOverviewModule } from './modules/user-overview/user-overview.module.js';
 import { UsersModule } from './modules/users/users.module.js';
@@ -61,6 +61,7 @@ export class AppModule {
         AuthModule,
         UsersModule,
         NotificationsModule,
+        HostCountsModule,
         HostsModule,
         LiveModule,
         AdminsModule,
@@ -80,13 +81,11 @@ export class AppModule {
         VideosModule,
         ModerationModule,
         SettingsModule,
+        AuditLogModule,
         FirstStepsModule,
         AppClientModule,
         PasswordResetModule,
         AppVersionModule,
-
-        MigrationsModule,
-        DemoModule,
       ],
       providers: [ServerStop],
     };

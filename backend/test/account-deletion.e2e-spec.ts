@@ -6,13 +6,8 @@ import { Types } from 'mongoose';
 import type { Test as Request } from 'supertest';
 import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
-import {
-  coinAgencyAccount,
-  earningsAccount,
-  PLATFORM,
-  userAccount,
-} from '../src/modules/coins/ledger/accounts.js';
-import { LedgerService } from '../src/modules/coins/ledger/ledger.service.js';
+import { coinAgencyAccount, earningsAccount, PLATFORM, userAccount } from '../src/modules/ledger/accounts.js';
+import { LedgerService } from '../src/modules/ledger/ledger.service.js';
 import { LIVE_STATUS } from '../src/modules/hosts/live/live-session.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
 import { type Withdrawal, WITHDRAWAL_STATUS } from '../src/modules/withdrawals/withdrawal.schema.js';

@@ -1,5 +1,5 @@
 // Balances have an upper bound, so that sums over accounts stay exact numbers.
-import { MOST_BALANCE } from '../src/modules/coins/ledger/balances.service.js';
+import { MOST_BALANCE } from '../src/modules/ledger/balances.service.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IncomingFile } from '../src/platform/files/files.service.js';
+import { IncomingFile } from '../src/core/incoming-file.js';
 import { clearMetadata } from '../src/platform/files/metadata/clear-metadata.js';
 
 /** What a file that is refused for its content fails with. */

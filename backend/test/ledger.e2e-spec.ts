@@ -1,8 +1,8 @@
 // The ledger as the admin reads it: statements, reversals, frozen wallets, the verification of all balances.
-import { LedgerEntry } from '../src/modules/coins/ledger/ledger-entry.schema.js';
-import type { Flows } from '../src/modules/coins/ledger/closing.schema.js';
-import { OpeningService } from '../src/modules/coins/ledger/opening.service.js';
-import { LedgerState } from '../src/modules/coins/ledger/ledger-state.schema.js';
+import { LedgerEntry } from '../src/modules/ledger/ledger-entry.schema.js';
+import type { Flows } from '../src/modules/ledger/closing.schema.js';
+import { OpeningService } from '../src/modules/ledger/opening.service.js';
+import { LedgerState } from '../src/modules/ledger/ledger-state.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';

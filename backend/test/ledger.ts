@@ -1,5 +1,5 @@
 // What must hold after whatever was done with coins.
-import { LedgerCheckService } from '../src/modules/coins/ledger/ledger-check.service.js';
+import { LedgerCheckService } from '../src/modules/ledger/ledger-check.service.js';
 import type { TestApp } from './app.js';
 
 /** The sum over all accounts is 0, every balance is the sum of its entries, and none but the platform's is below 0. */

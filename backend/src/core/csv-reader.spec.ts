@@ -1,4 +1,4 @@
-import { csvLine } from './csv.js';
+import { csvLine } from '../http/csv.js';
 import { csvLines } from './csv-reader.js';
 
 const parse = (text: string) => [...csvLines(text)];

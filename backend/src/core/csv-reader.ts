@@ -1,4 +1,4 @@
-// CSV as spreadsheets write it, and as our exports do (core/csv.ts): what was escaped there comes back as it was.
+// CSV as spreadsheets write it, and as our exports do (http/csv.ts): what was escaped there comes back as it was.
 import { unescapeCell } from './csv-escape.js';
 
 /** A line of more cells is no table of ours. */

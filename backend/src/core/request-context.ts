@@ -7,7 +7,7 @@ export interface RequestContext {
   address: string;
   /** Nobody where the endpoint is public. */
   caller?: Caller;
-  /** A panel sent the request in the session of its cookie (platform/access/panel-session.ts). */
+  /** A panel sent the request in the session of its cookie (http/panel-session.ts). */
   isPanel?: boolean;
   /** Files stored while serving; removed again when the request fails. */
   storedFiles: string[];

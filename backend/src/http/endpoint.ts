@@ -10,7 +10,6 @@ import {
   Put,
   SetMetadata,
   type Type,
-  UseInterceptors,
 } from '@nestjs/common';
 import {
   ApiBearerAuth,
@@ -23,16 +22,16 @@ import {
 import type { Role, RoleRule } from '../core/roles.js';
 import { KEY_HEADER } from './call-key.js';
 import type { ErrorCode } from '../core/errors.js';
-import { UploadInterceptor } from '../platform/files/upload.interceptor.js';
 
 /**
- * Metadata: who may call (RoleRule[]), the message of a success, that a call only reads (no request context), and that a call
- * stays open to an account that must change its password.
+ * Metadata: who may call (RoleRule[]), the message of a success, that a call only reads (no request context), that a call stays
+ * open to an account that must change its password, and that it takes forms.
  */
 export const ROLES = Symbol('roles');
 export const SAYS = Symbol('says');
 export const READS = Symbol('reads');
 export const WHILE_PASSWORD_DUE = Symbol('while password due');
+export const TAKES_FORMS = Symbol('takes forms');
 
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
@@ -97,6 +96,6 @@ export const Endpoint = (
     ...(read ? [ApiExtension('x-read', true)] : []),
     ...(whilePasswordDue ? [ApiExtension('x-while-password-due', true)] : []),
     ...(idempotent ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
-    ...(form ? [ApiConsumes('multipart/form-data'), UseInterceptors(UploadInterceptor)] : []),
+    ...(form ? [ApiConsumes('multipart/form-data'), SetMetadata(TAKES_FORMS, true)] : []),
   );
 };

@@ -27,7 +27,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import type { FileKind } from '../core/file-kinds.js';
-import { IncomingFile, RefusedFile } from '../platform/files/files.service.js';
+import { IncomingFile, RefusedFile } from '../core/incoming-file.js';
 import { phoneOf, priceOf, wholeOf } from '../core/typed-number.js';
 
 /** The text of the specification for every required field. */

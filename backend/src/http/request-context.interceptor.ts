@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { addressOf } from '../core/address.js';
 import type { Caller } from '../core/caller.js';
-import { isPanelSession } from '../platform/access/panel-session.js';
+import { isPanelSession } from './panel-session.js';
 import { READS } from './endpoint.js';
 import { continueAs } from '../core/request-context.js';
 

@@ -1,7 +1,6 @@
 import type { ExpressAdapter, NestExpressApplication } from '@nestjs/platform-express';
 import { type OpenAPIObject, SwaggerModule, type SwaggerCustomOptions } from '@nestjs/swagger';
 import type { Express, NextFunction, Request, Response } from 'express';
-import { StaffVisitors } from '../platform/access/staff-visitors.service.js';
 import type { Env } from '../core/config/env.js';
 import { AppError } from '../core/errors.js';
 import { escapeHtml } from '../core/escape-html.js';
@@ -44,6 +43,12 @@ const OPTIONS: SwaggerCustomOptions = {
   },
 };
 
+interface Docs {
+  createDocument: () => OpenAPIObject;
+  /** Whether the request comes in a session of staff. */
+  isStaff: (request: Request) => Promise<boolean>;
+}
+
 /**
  * Serves Swagger UI at /api/docs and the OpenAPI document beside it, as DOCS says: to everybody, to staff who are signed in to a
  * panel or send a bearer token, or not at all.
@@ -51,10 +56,10 @@ const OPTIONS: SwaggerCustomOptions = {
 export function serveDocs(
   app: NestExpressApplication,
   { docs, appName }: Env,
-  createDocument: () => OpenAPIObject,
+  { createDocument, isStaff }: Docs,
 ): void {
   if (docs === 'off') return;
-  if (docs === 'staff') app.use([PATH, ...DOCUMENTS], onlyStaff(app.get(StaffVisitors)));
+  if (docs === 'staff') app.use([PATH, ...DOCUMENTS], onlyStaff(isStaff));
   // The page of @nestjs/swagger has its styles inline, which the content security policy forbids.
   const page = pageOf(appName);
   const show = (_request: Request, response: Response) => void response.type('html').send(page);
@@ -63,14 +68,15 @@ export function serveDocs(
   SwaggerModule.setup(PATH.slice(1), app, createDocument(), OPTIONS);
 }
 
-const onlyStaff = (visitors: StaffVisitors) => (request: Request, response: Response, next: NextFunction) => {
-  visitors.isStaff(request).then((isStaff) => {
-    if (isStaff) next();
-    else if (request.accepts(['json', 'html']) === 'html')
-      response.status(401).set('Cache-Control', 'no-store').type('html').send(SIGN_IN);
-    else next(new AppError('UNAUTHENTICATED'));
-  }, next);
-};
+const onlyStaff =
+  (isStaff: Docs['isStaff']) => (request: Request, response: Response, next: NextFunction) => {
+    isStaff(request).then((known) => {
+      if (known) next();
+      else if (request.accepts(['json', 'html']) === 'html')
+        response.status(401).set('Cache-Control', 'no-store').type('html').send(SIGN_IN);
+      else next(new AppError('UNAUTHENTICATED'));
+    }, next);
+  };
 
 const SIGN_IN = `<!doctype html>
 <html lang="en">

@@ -14,12 +14,14 @@ import { createDocument } from '../http/openapi.js';
 import { RequestContextInterceptor } from '../http/request-context.interceptor.js';
 import { serveDocs } from '../http/swagger-ui.js';
 import { InputPipe } from '../http/validation.pipe.js';
-import { AppModule } from '../app.module.js';
+import { StartupModule } from './startup.module.js';
 import type { Env } from '../core/config/env.js';
+import { StaffVisitors } from '../platform/access/staff-visitors.service.js';
 import { createRequestLogger, nestLogger } from '../platform/logging/logging.js';
 import { DEMO_LOGINS } from './demo/demo-accounts.js';
 import { FilesService } from '../platform/files/files.service.js';
 import { serveUploads } from '../platform/files/serve-uploads.js';
+import { UploadInterceptor } from '../platform/files/upload.interceptor.js';
 import { measureRequest } from '../platform/health/http-metrics.js';
 import { servePanels } from './panels.js';
 import { VideosService } from '../modules/videos/videos.service.js';
@@ -30,7 +32,7 @@ export async function createApp(
   databaseUri: string,
   logger: Logger,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env, databaseUri), {
+  const app = await NestFactory.create<NestExpressApplication>(StartupModule.with(env, databaseUri), {
     logger: nestLogger(logger),
     bodyParser: false,
     abortOnError: false,
@@ -52,6 +54,7 @@ export async function createApp(
     new EnvelopeInterceptor(reflector),
     new BodyInterceptor(reflector),
     new RequestContextInterceptor(reflector),
+    app.get(UploadInterceptor),
   );
   app.useGlobalFilters(new ErrorFilter());
 
@@ -62,7 +65,11 @@ export async function createApp(
   );
   app.use('/api', preventCaching);
   servePanels(app, env);
-  serveDocs(app, env, () => createDocument(app, env.demo ? DEMO_LOGINS : {}));
+  const visitors = app.get(StaffVisitors);
+  serveDocs(app, env, {
+    createDocument: () => createDocument(app, env.demo ? DEMO_LOGINS : {}),
+    isStaff: (request) => visitors.isStaff(request),
+  });
   return app;
 }
 

@@ -1,7 +1,7 @@
 // Makes a database that was filled with demo data fit for production: node dist/startup/demo-clear.js [--yes | --passwords].
 // Without an option it says what --yes would do. The product must not run meanwhile.
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
+import { StartupModule } from './startup.module.js';
 import { readEnv } from '../core/config/env.js';
 import { DemoClearing } from './demo/demo-clearing.service.js';
 import { DemoStates } from './demo/demo-state.service.js';
@@ -20,7 +20,7 @@ async function run(): Promise<number> {
   const env = readEnv();
   const database = await openDatabase(env);
   // Never initialised and so never closed: the hooks of both would start and end the background work of a running product.
-  const app = await NestFactory.create(AppModule.with(env, database.uri), { logger: ['error', 'fatal'] });
+  const app = await NestFactory.create(StartupModule.with(env, database.uri), { logger: ['error', 'fatal'] });
   try {
     if (options[0] === '--passwords') return await issuePasswords(app.get(PublishedPasswords));
     if (await app.get(DemoStates).find()) return await clear(app.get(DemoClearing));

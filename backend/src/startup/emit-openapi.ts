@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { createDocument } from '../http/openapi.js';
-import { AppModule } from '../app.module.js';
+import { StartupModule } from './startup.module.js';
 import { readEnv } from '../core/config/env.js';
 
 const [file = 'openapi.json'] = process.argv.slice(2);
 const env = readEnv({ DATA_DIR: join(tmpdir(), 'callboard-openapi') });
-const app = await NestFactory.create(AppModule.with(env, 'mongodb://127.0.0.1:1/none'), {
+const app = await NestFactory.create(StartupModule.with(env, 'mongodb://127.0.0.1:1/none'), {
   preview: true,
   logger: ['error'],
 });

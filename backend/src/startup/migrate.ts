@@ -1,6 +1,6 @@
 // Takes the database to this version: node dist/startup/migrate.js [--status]. The product does so at each start too.
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
+import { StartupModule } from './startup.module.js';
 import { readEnv } from '../core/config/env.js';
 import { reachDatabase } from '../platform/database/embedded.js';
 import { MIGRATIONS } from './migrations/migrations.js';
@@ -10,7 +10,7 @@ import { migrate } from './prepare.js';
 const env = readEnv();
 const database = await reachDatabase(env);
 // Never initialised and so never closed: the hooks of both would start and end the background work of a running product.
-const app = await NestFactory.create(AppModule.with(env, database.uri), { logger: ['error', 'fatal'] });
+const app = await NestFactory.create(StartupModule.with(env, database.uri), { logger: ['error', 'fatal'] });
 if (!process.argv.includes('--status')) await migrate(app);
 for (const { id, about, appliedAt } of await app.get(MigrationsService).states(MIGRATIONS)) {
   process.stdout.write(`${appliedAt?.toISOString() ?? 'not run yet'.padEnd(24)}  ${id}  ${about}\n`);

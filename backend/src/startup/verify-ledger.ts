@@ -10,9 +10,9 @@ import { EnvModule } from '../platform/config/env.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { reachDatabase } from '../platform/database/embedded.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
-import { LedgerCheckService } from '../modules/coins/ledger/ledger-check.service.js';
-import { LedgerModule } from '../modules/coins/ledger/ledger.module.js';
-import type { Verification } from '../modules/coins/ledger/verification.schema.js';
+import { LedgerCheckService } from '../modules/ledger/ledger-check.service.js';
+import { LedgerModule } from '../modules/ledger/ledger.module.js';
+import type { Verification } from '../modules/ledger/verification.schema.js';
 import { User, UserSchema } from '../modules/users/user.schema.js';
 import { HeldCheckModule } from '../modules/withdrawals/held-check.module.js';
 

@@ -9,8 +9,8 @@ import type { LiveGift } from '../../src/modules/catalogues/live-gifts/live-gift
 import type { Gift } from '../../src/modules/catalogues/gifts/gift.schema.js';
 import { inTransaction } from '../../src/platform/database/transaction.js';
 import { type Host, HOST_STATUS } from '../../src/modules/hosts/host.schema.js';
-import { coinAgencyAccount, PLATFORM, userAccount } from '../../src/modules/coins/ledger/accounts.js';
-import { LedgerService } from '../../src/modules/coins/ledger/ledger.service.js';
+import { coinAgencyAccount, PLATFORM, userAccount } from '../../src/modules/ledger/accounts.js';
+import { LedgerService } from '../../src/modules/ledger/ledger.service.js';
 import type { LiveSession } from '../../src/modules/hosts/live/live-session.schema.js';
 import type { InboxMessage } from '../../src/modules/notifications/inbox-message.schema.js';
 import type { User } from '../../src/modules/users/user.schema.js';

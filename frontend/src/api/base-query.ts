@@ -13,7 +13,7 @@ import { removeSession, requirePasswordChange } from './session';
 import { reportFailure } from '../lib/connection';
 import type { PanelKey } from '../lib/panels';
 
-export type { ApiError, FieldError } from './api-error';
+export type { ApiError } from './api-error';
 
 /** What the store of a panel hands to its requests. */
 export interface RequestContext {

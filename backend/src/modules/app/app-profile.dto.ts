@@ -1,5 +1,5 @@
 import { EmailOrEmpty, File, FreeText, Optional, RefuseUnknown, Text } from '../../http/fields.js';
-import type { IncomingFile } from '../../platform/files/files.service.js';
+import type { IncomingFile } from '../../core/incoming-file.js';
 
 @RefuseUnknown()
 export class UpdateOwnProfileDto {

@@ -14,7 +14,7 @@ import {
   ShowsTime,
   Text,
 } from '../../http/fields.js';
-import { MOST_COINS } from '../coins/ledger/ledger.service.js';
+import { MOST_COINS } from '../ledger/ledger.service.js';
 import type { User } from '../users/user.schema.js';
 import { type Withdrawal, WITHDRAWAL_STATUS } from '../withdrawals/withdrawal.schema.js';
 

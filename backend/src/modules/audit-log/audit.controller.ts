@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { listAnswer } from '../../http/answer.js';
-import { sendCsv } from '../../core/csv.js';
+import { sendCsv } from '../../http/csv.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { CurrentExchange, type Exchange } from '../../http/exchange.js';
 import { pageOf } from '../../http/list-query.js';

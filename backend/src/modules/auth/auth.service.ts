@@ -7,10 +7,10 @@ import type { Caller } from '../../core/caller.js';
 import {
   clearPanelCookies,
   hasPanelCookie,
-  panelOf,
   refreshCookie,
   setPanelCookies,
 } from '../../platform/access/cookies.js';
+import { panelOf } from '../../http/panel-session.js';
 import { KnownDevices } from '../../platform/access/known-devices.service.js';
 import { deviceKeys, loginKey, loginName } from '../../platform/access/login-key.js';
 import { LoginThrottle } from '../../platform/access/login-throttle.service.js';
@@ -27,7 +27,7 @@ import type { Exchange } from '../../http/exchange.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../../platform/config/env.module.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import type { AccountSource } from '../staff/shared/account-source.js';
+import type { AccountSource } from '../../platform/access/account-source.js';
 import { UsersService } from '../users/users.service.js';
 
 /** The engine behind the six sign-ins, and what a signed-in account does with its sessions. */

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type HydratedDocument, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { searchable } from '../../platform/database/search.js';
 
 /** States of a host application. */
@@ -47,7 +47,6 @@ export class Host {
   @Prop({ type: Date, default: () => new Date() }) changedAt: Date;
 }
 
-export type HostDocument = HydratedDocument<Host>;
 export const HostSchema = SchemaFactory.createForClass(Host);
 HostSchema.plugin(searchable, { fields: HOST_SEARCH_FIELDS, within: 'status' });
 HostSchema.index({ status: 1, createdAt: -1, _id: -1 });

@@ -11,7 +11,7 @@ import { findPage } from '../../platform/database/paging.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import type { Job } from '../../platform/jobs/job.schema.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
-import { DELETED_USER } from '../users/user.schema.js';
+import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
 import { InboxService } from './inbox.service.js';
 import { type Audience, Notification, ONE_USER } from './notification.schema.js';

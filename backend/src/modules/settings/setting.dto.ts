@@ -1,5 +1,5 @@
 import { File, Int, Optional, ShowsId, ShowsImage, ShowsInt } from '../../http/fields.js';
-import type { IncomingFile } from '../../platform/files/files.service.js';
+import type { IncomingFile } from '../../core/incoming-file.js';
 import type { FamilyImage as FamilyImageRecord, LiveTime as LiveTimeRecord } from './setting.schemas.js';
 
 const MOST = 1_000_000_000;

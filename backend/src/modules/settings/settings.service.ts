@@ -3,7 +3,8 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, HydratedDocument, Model, Types } from 'mongoose';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import { FilesService, type IncomingFile } from '../../platform/files/files.service.js';
+import { FilesService } from '../../platform/files/files.service.js';
+import type { IncomingFile } from '../../core/incoming-file.js';
 import { ensureRecord, findRecord } from './only-record.js';
 import { FamilyImage, LiveTime } from './setting.schemas.js';
 

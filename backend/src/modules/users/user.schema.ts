@@ -3,13 +3,10 @@ import type { HydratedDocument, Types } from 'mongoose';
 import { searchable } from '../../platform/database/search.js';
 import { foreignKey } from '../catalogues/shared/foreign-key.js';
 import { Tag } from '../catalogues/tags/tag.schema.js';
-import { WalletFreeze } from '../coins/ledger/wallet-freeze.js';
+import { WalletFreeze } from '../ledger/wallet-freeze.js';
 
 /** Searched by staff: username, name and phone. */
 export const USER_SEARCH_FIELDS = ['username', 'name', 'number'] as const;
-
-/** Stands where the name of a user stood who deleted the account. */
-export const DELETED_USER = 'deleted user';
 
 /** An end user of the app. */
 @Schema({ collection: 'users' })

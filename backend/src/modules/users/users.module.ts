@@ -4,7 +4,8 @@ import { KnownDevices } from '../../platform/access/known-devices.service.js';
 import { loginKey } from '../../platform/access/login-key.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { AccountDeletion } from './account-deletion.service.js';
-import { DELETED_USER, User, UserSchema } from './user.schema.js';
+import { User, UserSchema } from './user.schema.js';
+import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 

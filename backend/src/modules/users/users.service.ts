@@ -16,9 +16,10 @@ import { Tag } from '../catalogues/tags/tag.schema.js';
 import { countAll, findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { searchFilter } from '../../platform/database/search.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import type { AccountSource, Credentials } from '../staff/shared/account-source.js';
+import type { AccountSource, Credentials } from '../../platform/access/account-source.js';
 import { toUser, USER_COLUMNS, type User as UserAnswer } from './user.dto.js';
-import { FilesService, type IncomingFile } from '../../platform/files/files.service.js';
+import { FilesService } from '../../platform/files/files.service.js';
+import type { IncomingFile } from '../../core/incoming-file.js';
 import { digitsOf, User, USER_SEARCH_FIELDS, type UserDocument } from './user.schema.js';
 
 /** Of a user's devices the earliest and the latest ones are kept, this many of each. */

@@ -9,7 +9,7 @@ import {
   ShowsText,
   ShowsTime,
 } from '../../http/fields.js';
-import type { IncomingFile } from '../../platform/files/files.service.js';
+import type { IncomingFile } from '../../core/incoming-file.js';
 import type { User } from '../users/user.schema.js';
 import { type Video as VideoRecord, VIDEO_STATUS } from './video.schema.js';
 

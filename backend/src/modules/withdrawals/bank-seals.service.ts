@@ -6,17 +6,9 @@ import { SealingService } from '../../platform/access/sealing.service.js';
 import { SecretsService } from '../../platform/access/secrets.service.js';
 import { AppError } from '../../core/errors.js';
 import { searchKeysOf } from '../../platform/database/search.js';
-import { DELETED_USER } from '../users/user.schema.js';
-import { maskAccount } from './withdrawal.dto.js';
+import { DELETED_USER } from '../../core/deleted-user.js';
+import { type BankDetails, withoutPerson } from './bank-details.js';
 import { Withdrawal } from './withdrawal.schema.js';
-
-/** What must not lie open in the database. */
-export interface BankDetails {
-  /** Digits and letters, without spaces. */
-  accountNo: string;
-  ifscCode: string;
-  panNumber: string;
-}
 
 /** How a record of the version before kept the details: in the clear. */
 type ClearWithdrawal = Withdrawal & Partial<BankDetails>;
@@ -32,13 +24,6 @@ const UNKNOWN_SECRET =
 /** Seconds: about how long an operator needs to set the secret and restart. */
 const RETRY_SECONDS = 60;
 const LAST = 4;
-
-/** The details that stay when the user's account is deleted: the end of the account number and the bank's code. */
-export const withoutPerson = ({ accountNo, ifscCode }: BankDetails): BankDetails => ({
-  accountNo: maskAccount(accountNo),
-  ifscCode,
-  panNumber: '',
-});
 
 const normalise = (accountNo: string) => accountNo.replace(/[\s-]/g, '').toUpperCase();
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LedgerModule } from '../coins/ledger/ledger.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { HeldCheck } from './held-check.service.js';
 import { Withdrawal, WithdrawalSchema } from './withdrawal.schema.js';
 

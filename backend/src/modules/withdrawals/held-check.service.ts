@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model, Types } from 'mongoose';
 import { inTransaction } from '../../platform/database/transaction.js';
-import { heldAccount } from '../coins/ledger/accounts.js';
-import { LedgerCheckService } from '../coins/ledger/ledger-check.service.js';
-import type { Difference } from '../coins/ledger/verification.schema.js';
+import { heldAccount } from '../ledger/accounts.js';
+import { LedgerCheckService } from '../ledger/ledger-check.service.js';
+import type { Difference } from '../ledger/verification.schema.js';
 import { User } from '../users/user.schema.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
 

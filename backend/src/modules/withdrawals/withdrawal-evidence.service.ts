@@ -8,12 +8,13 @@ import { fieldError } from '../../core/errors.js';
 import { FIELD_REQUIRED } from '../../http/fields.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { HostsService } from '../hosts/hosts.service.js';
-import { earningsAccount } from '../coins/ledger/accounts.js';
-import { LedgerEntry } from '../coins/ledger/ledger-entry.schema.js';
+import { earningsAccount } from '../ledger/accounts.js';
+import { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import type { User } from '../users/user.schema.js';
 import { toStanding } from '../users/user.dto.js';
 import { UsersService } from '../users/users.service.js';
-import { type BankDetails, BankSeals } from './bank-seals.service.js';
+import { BankSeals } from './bank-seals.service.js';
+import type { BankDetails } from './bank-details.js';
 import { BankExportsService } from './bank-exports.service.js';
 import type {
   AgencyOfUser,
@@ -23,7 +24,8 @@ import type {
   WithdrawalDetails,
   WithdrawalEvidence,
 } from './withdrawal-record.dto.js';
-import { maskAccount, toBankExport, toDecisionRow } from './withdrawal.dto.js';
+import { toBankExport, toDecisionRow } from './withdrawal.dto.js';
+import { maskAccount } from './bank-details.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 

@@ -15,7 +15,7 @@ import {
   ShowsTime,
 } from '../../http/fields.js';
 import { ListQuery, Sort } from '../../http/list-query.js';
-import type { BankDetails } from './bank-seals.service.js';
+import { type BankDetails, maskAccount } from './bank-details.js';
 import type { BankExport as ExportRecord } from './bank-export.schema.js';
 import {
   type Withdrawal as WithdrawalRecord,
@@ -152,10 +152,6 @@ export class BankExport {
   @ShowsText('Who', 'Meera Nair') by: string;
   @ShowsTime() at: string;
 }
-
-/** The last four are enough to recognise an account, or a PAN. */
-export const maskAccount = (accountNo: string) =>
-  '•'.repeat(Math.max(accountNo.length - 4, 0)) + accountNo.slice(-4);
 
 /** What a row says beyond its record. */
 interface Beside {

@@ -11,17 +11,18 @@ import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
 import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { renameRecords, searchFilter } from '../../platform/database/search.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
-import { earningsAccount, heldAccount } from '../coins/ledger/accounts.js';
-import { LedgerService } from '../coins/ledger/ledger.service.js';
-import { DELETED_USER } from '../users/user.schema.js';
+import { earningsAccount, heldAccount } from '../ledger/accounts.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
-import { type BankDetails, BankSeals, withoutPerson } from './bank-seals.service.js';
+import { BankSeals } from './bank-seals.service.js';
+import { type BankDetails, withoutPerson } from './bank-details.js';
 import {
-  maskAccount,
   toWithdrawal,
   type Withdrawal as WithdrawalAnswer,
   type WithdrawalCounts,
 } from './withdrawal.dto.js';
+import { maskAccount } from './bank-details.js';
 import {
   Withdrawal,
   WITHDRAWAL_SEARCH_FIELDS,

@@ -5,8 +5,9 @@ import type { Request } from 'express';
 import { ROLES, WHILE_PASSWORD_DUE } from '../../http/endpoint.js';
 import { AppError } from '../../core/errors.js';
 import type { Caller } from '../../core/caller.js';
-import { hasPanelCookie, panelOf } from './cookies.js';
-import { hasBearerToken } from './panel-session.js';
+import { hasPanelCookie } from './cookies.js';
+import { panelOf } from '../../http/panel-session.js';
+import { hasBearerToken } from '../../http/panel-session.js';
 import type { RoleRule } from '../../core/roles.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

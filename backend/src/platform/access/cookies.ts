@@ -1,6 +1,7 @@
 // Panels keep their tokens in httpOnly cookies, one pair a panel, so that all five can be open in one browser.
 import type { Request, Response } from 'express';
-import { isStaffRole, type StaffRole } from '../../core/roles.js';
+import type { StaffRole } from '../../core/roles.js';
+import { panelOf } from '../../http/panel-session.js';
 import { ACCESS_SECONDS, type Tokens } from './sessions.service.js';
 
 /** The whole site, so that a page can be served with its first data. Only calls below /api act on it. */
@@ -20,14 +21,6 @@ const textOf = (request: Request, name: string) => {
   const value = cookiesOf(request)[name];
   return typeof value === 'string' ? value : undefined;
 };
-
-/** Which panel's cookie counts: the X-Panel header, or ?panel= on a GET that cannot carry a header (picture, event stream). */
-export function panelOf(request: Request): StaffRole | undefined {
-  const header = request.get('x-panel');
-  if (header !== undefined) return isStaffRole(header) ? header : undefined;
-  const { panel } = request.query;
-  return request.method === 'GET' && isStaffRole(panel) ? panel : undefined;
-}
 
 /** The access token in the cookie of the panel that the request names. `secure`: the prefixed cookie of production. */
 export function accessCookie(request: Request, secure: boolean): string | null {

@@ -6,7 +6,7 @@ import type { Exchange } from '../../http/exchange.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../config/env.module.js';
 import { addressKey, addressOf } from '../../core/address.js';
-import { panelOf } from './cookies.js';
+import { panelOf } from '../../http/panel-session.js';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.js';
 import { KnownDevice } from './known-device.schema.js';
 import { SecretsService } from './secrets.service.js';

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type HydratedDocument, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { searchKeysOf } from '../database/search.js';
 import { isStaffRole, type Role } from '../../core/roles.js';
 
@@ -36,7 +36,6 @@ export class Session {
   @Prop({ type: Date }) revokedAt?: Date;
 }
 
-export type SessionDocument = HydratedDocument<Session>;
 export const SessionSchema = SchemaFactory.createForClass(Session);
 SessionSchema.index({ account: 1, revokedAt: 1, lastUsedAt: -1, _id: -1 });
 SessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

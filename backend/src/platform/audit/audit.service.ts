@@ -3,10 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { currentTime, requestContext } from '../../core/request-context.js';
 import { type AuditActor, AuditRecord } from './audit.schema.js';
-import { dropIndexes } from '../../startup/migrations/old-indexes.js';
 import { differences } from './differences.js';
-
-const OLD_INDEXES = ['at_-1', 'target.id_1_at_-1', 'actor.id_1_at_-1'];
 
 export interface Change {
   /** `<kind>.<verb>`. */
@@ -44,11 +41,6 @@ export class AuditService {
       .sort({ at: 1 })
       .lean();
     return new Map(records.map((record) => [record.target.id, record]));
-  }
-
-  /** Of an older version: others that begin with the same fields serve their queries. */
-  async dropOldIndexes(): Promise<void> {
-    await dropIndexes(this.records, OLD_INDEXES);
   }
 
   async record(change: Change): Promise<void> {

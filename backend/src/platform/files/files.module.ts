@@ -4,7 +4,9 @@ import { ENV } from '../config/env.module.js';
 import { FileRemoval, FileRemovalSchema } from './file-removal.schema.js';
 import { FilesService } from './files.service.js';
 import { UploadLimits } from './upload-limits.service.js';
-import { openStorage, Storage } from './storage/storage.js';
+import { openStorage } from './storage/open-storage.js';
+import { Storage } from './storage/storage.js';
+import { UploadInterceptor } from './upload.interceptor.js';
 import { UploadsInFlight } from './uploads-in-flight.service.js';
 
 @Global()
@@ -12,6 +14,7 @@ import { UploadsInFlight } from './uploads-in-flight.service.js';
   imports: [MongooseModule.forFeature([{ name: FileRemoval.name, schema: FileRemovalSchema }])],
   providers: [
     FilesService,
+    UploadInterceptor,
     UploadLimits,
     UploadsInFlight,
     { provide: Storage, useFactory: openStorage, inject: [ENV] },

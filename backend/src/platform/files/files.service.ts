@@ -8,30 +8,15 @@ import type { Model } from 'mongoose';
 import sharp from 'sharp';
 import { requestContext } from '../../core/request-context.js';
 import type { Env } from '../../core/config/env.js';
+import type { IncomingFile } from '../../core/incoming-file.js';
 import { ENV } from '../config/env.module.js';
 import { queueMedia } from '../work/queues.js';
 import { allStored } from './all-stored.js';
-import type { FileKind } from '../../core/file-kinds.js';
 import { FileRemoval } from './file-removal.schema.js';
 import { clearMetadata } from './metadata/clear-metadata.js';
 import { checkFirstFrame, encodePicture, THUMBNAIL } from './pictures.js';
 import { UploadLimits } from './upload-limits.service.js';
 import { type Keep, Storage } from './storage/storage.js';
-
-/** A file that came with a request and passed the check of its content. Goes away with the request unless it is stored. */
-export class IncomingFile {
-  constructor(
-    readonly path: string,
-    readonly kind: FileKind,
-    readonly extension: string,
-    readonly field: string,
-  ) {}
-}
-
-/** A file that came with a request and was refused: in the place of the file, so that its reason is told with the other faults. */
-export class RefusedFile {
-  constructor(readonly why: string) {}
-}
 
 const MOST_RETRIES = 1000;
 

@@ -2,7 +2,7 @@
 // amount of work, whatever its file declares.
 import sharp from 'sharp';
 import { fieldError } from '../../core/errors.js';
-import type { IncomingFile } from './files.service.js';
+import type { IncomingFile } from '../../core/incoming-file.js';
 
 // One thread for each picture: how many are processed at once is decided by the queue (platform/work/queues.ts).
 sharp.concurrency(1);

@@ -6,15 +6,19 @@ import {
   type NestInterceptor,
   type Type,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import multer, { diskStorage } from 'multer';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { extensionOf, FILE_LIMITS, type FileKind } from '../../core/file-kinds.js';
-import { FilesService, IncomingFile, RefusedFile } from './files.service.js';
+import { FILE_LIMITS, type FileKind } from '../../core/file-kinds.js';
+import { extensionOf } from './file-content.js';
+import { FilesService } from './files.service.js';
+import { IncomingFile, RefusedFile } from '../../core/incoming-file.js';
 import { UploadsInFlight } from './uploads-in-flight.service.js';
 import { askForBody } from '../../http/awaited-continue.js';
 import { bodyClassOf } from '../../http/body-class.js';
 import { AppError } from '../../core/errors.js';
+import { TAKES_FORMS } from '../../http/endpoint.js';
 import { filesOf } from '../../http/fields.js';
 import { knownFields } from '../../http/known-fields.js';
 import { requestContext } from '../../core/request-context.js';
@@ -45,12 +49,13 @@ function limitsOf(dto: Type | undefined): multer.Options['limits'] {
 }
 
 /**
- * Reads a multipart form: text fields as they are, file fields (the DTO's `@File`s) as IncomingFile after a check of
+ * Reads the multipart form of a call that takes forms: text fields as they are, file fields (the DTO's `@File`s) as IncomingFile after a check of
  * their content. Whatever the handler does not store is removed; when it fails, what it stored is removed too.
  */
 @Injectable()
 export class UploadInterceptor implements NestInterceptor {
   constructor(
+    private readonly reflector: Reflector,
     private readonly files: FilesService,
     private readonly inFlight: UploadsInFlight,
   ) {}
@@ -58,7 +63,8 @@ export class UploadInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    if (!request.is('multipart/form-data')) return next.handle();
+    const takesForms = this.reflector.get<boolean | undefined>(TAKES_FORMS, context.getHandler());
+    if (!takesForms || !request.is('multipart/form-data')) return next.handle();
     const dto = bodyClassOf(context);
     const kinds = Object.values(dto ? filesOf(dto) : {});
     const end = kinds.length ? this.inFlight.begin(request, kinds) : undefined;

@@ -5,14 +5,14 @@ import { SessionsService } from '../../platform/access/sessions.service.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { AgencyAdmin } from '../../modules/staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../../modules/staff/agency/agency.schema.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
+import { AuditRecord } from '../../platform/audit/audit.schema.js';
 import { Bd } from '../../modules/staff/bd/bd.schema.js';
 import { BackgroundThemeSeed } from '../../modules/catalogues/background-themes/background-theme.seed.js';
 import { CoinAgency } from '../../modules/staff/coin-panel/coin-agency.schema.js';
 import { Host } from '../../modules/hosts/host.schema.js';
-import { LedgerEntry } from '../../modules/coins/ledger/ledger-entry.schema.js';
-import { OpeningService } from '../../modules/coins/ledger/opening.service.js';
-import { PastCovers } from '../../modules/coins/ledger/past-covers.service.js';
+import { LedgerEntry } from '../../modules/ledger/ledger-entry.schema.js';
+import { OpeningService } from '../../modules/ledger/opening.service.js';
+import { PastCovers } from '../../modules/ledger/past-covers.service.js';
 import { LiveSession } from '../../modules/hosts/live/live-session.schema.js';
 import { SecretSettingsService } from '../../modules/settings/secret-settings.service.js';
 import { SettingsService } from '../../modules/settings/settings.service.js';
@@ -65,7 +65,10 @@ export const MIGRATIONS: Migration[] = [
   {
     id: '0006-audit-indexes',
     about: 'Drops three indexes of the audit log that others have made needless',
-    run: (app) => app.get(AuditService).dropOldIndexes(),
+    run: (app) => {
+      const { models } = app.get<Connection>(getConnectionToken());
+      return dropIndexes(models[AuditRecord.name]!, ['at_-1', 'target.id_1_at_-1', 'actor.id_1_at_-1']);
+    },
   },
   {
     id: '0007-indexes',

@@ -11,6 +11,7 @@ import { reasonOf } from '../../components/notify';
 import { texts as shared } from '../../components/components.texts';
 import classes from './hierarchy.module.css';
 import { texts } from './hierarchy.texts';
+import { BELOW } from './kinds';
 import { useTree } from './tree-context';
 import { TreeItem } from './tree-item';
 import { TreeNode } from './tree-node';
@@ -49,6 +50,11 @@ export function TreeLevel({ kind, parent, id, level }: TreeLevelProps) {
   );
 }
 
+const below = ({ kind, code }: HierarchyNode, level: number) =>
+  kind === 'host'
+    ? undefined
+    : () => <TreeLevel kind={BELOW[kind]} parent={code} id={code} level={level + 1} />;
+
 interface LevelPageProps extends TreeLevelProps {
   page: number;
   search?: string;
@@ -82,6 +88,7 @@ function LevelPage({ kind, parent, level, id, page, search, only, without, onMor
           level={level}
           coins={coinsOf(node)}
           marked={at.at(-1) === node.code}
+          below={below(node, level)}
         />
       ))}
       {total === 0 && !only && (

@@ -1,14 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { HierarchyNode } from '../../api/hierarchy.gen';
 import { Avatar } from '../../components/avatar';
 import { StatusBadge } from '../../components/status-badge';
 import classes from './hierarchy.module.css';
 import { texts } from './hierarchy.texts';
-import { BELOW } from './kinds';
 import { useTree } from './tree-context';
 import { TreeItem } from './tree-item';
-import { TreeLevel } from './tree-level';
 
 interface TreeNodeProps {
   node: HierarchyNode;
@@ -16,15 +15,13 @@ interface TreeNodeProps {
   /** Undefined while they are being added up. */
   coins: number | undefined;
   marked: boolean;
+  /** What hangs below; nothing hangs below a host. */
+  below: (() => ReactNode) | undefined;
 }
 
 /** A BD, an agency admin, an agency or a host. */
-export function TreeNode({ node, level, coins, marked }: TreeNodeProps) {
+export function TreeNode({ node, level, coins, marked, below }: TreeNodeProps) {
   const { kind, code } = node;
-  const below =
-    kind === 'host'
-      ? undefined
-      : () => <TreeLevel kind={BELOW[kind]} parent={code} id={code} level={level + 1} />;
   const counts = countsOf(node);
   return (
     <TreeItem id={code} level={level} marked={marked} below={below}>

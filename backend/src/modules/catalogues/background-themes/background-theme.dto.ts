@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { File, Id, ShowsId, ShowsImage } from '../../../http/fields.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { BackgroundTheme } from './background-theme.schema.js';
 
 export class UpdateBackgroundThemeDto {

@@ -1,7 +1,7 @@
 import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { File, Int, ShowsId, ShowsImage, ShowsInt } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import { updateOf } from '../shared/catalogue.dto.js';
 import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
 import type { EntryEffectLevel } from './entry-effect-level.schema.js';

@@ -11,7 +11,7 @@ import {
   Text,
 } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import { updateOf } from '../shared/catalogue.dto.js';
 import type { LiveGift } from './live-gift.schema.js';
 

@@ -1,11 +1,11 @@
-import { type HydratedDocument, type Model, type QueryFilter, Schema, Types } from 'mongoose';
+import { type HydratedDocument, type Model, type QueryFilter, Types } from 'mongoose';
 import { AppError, fieldError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { allStored } from '../../../platform/files/all-stored.js';
-import { IncomingFile } from '../../../platform/files/files.service.js';
+import { IncomingFile } from '../../../core/incoming-file.js';
 import type { CatalogueDependencies } from './catalogue-dependencies.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 import type { CatalogueRules } from './define-catalogue.js';
@@ -54,9 +54,9 @@ export class Catalogue<T extends CatalogueRecord> {
     return this.rules.sort === 'order' && !this.rules.fixedOrder;
   }
 
-  /** Whether this field of its records names another record. */
-  holdsId(field: string): boolean {
-    return this.model.schema.path(field) instanceof Schema.Types.ObjectId;
+  /** Whether this field of its records names a record of another catalogue. */
+  isForeignKey(field: string): boolean {
+    return this.foreignKeys.some((key) => key.field === field);
   }
 
   /** Its records are levels. */

@@ -15,7 +15,7 @@ import {
   Text,
 } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import { updateOf } from './catalogue.dto.js';
 import { EFFECT_TYPES, type EffectRecord, type EffectType } from './effect.schema.js';
 import { withSucces } from './succes.js';

@@ -34,7 +34,7 @@ export class ForeignKey {
   private constructor(
     private readonly connection: Connection,
     private readonly model: Model<Row>,
-    private readonly field: string,
+    readonly field: string,
     private readonly rules: Declared,
   ) {}
 

@@ -3,8 +3,9 @@ import { Types } from 'mongoose';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { requestContext } from '../../../core/request-context.js';
 import { InputPipe } from '../../../http/validation.pipe.js';
-import { FilesService, IncomingFile } from '../../../platform/files/files.service.js';
-import { TimeSlices } from '../../../platform/work/time-slices.js';
+import { IncomingFile } from '../../../core/incoming-file.js';
+import { FilesService } from '../../../platform/files/files.service.js';
+import { TimeSlices } from '../../../core/time-slices.js';
 import type { CatalogueKind } from '../registry/catalogue-list.js';
 import { CataloguesService } from '../registry/catalogues.service.js';
 import { BroughtFiles } from './brought-files.js';
@@ -111,7 +112,7 @@ export class ImportService {
       .filter((field) => values[field] !== undefined && !(field in files.kept))
       .map((field) => [
         storedName(field),
-        catalogue.holdsId(storedName(field)) ? new Types.ObjectId(String(values[field])) : values[field],
+        catalogue.isForeignKey(storedName(field)) ? new Types.ObjectId(String(values[field])) : values[field],
       ]);
     const prepared = { id, present, fields: Object.fromEntries(result) as Record<string, unknown> };
     await catalogue.checkNeeds({ ...present, ...prepared.fields });

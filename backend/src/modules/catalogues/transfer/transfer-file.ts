@@ -2,9 +2,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { csvLines } from '../../../core/csv-reader.js';
 import { fieldError } from '../../../core/errors.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import { ZipError, ZipReader } from '../../../platform/files/zip/zip-reader.js';
-import { TimeSlices } from '../../../platform/work/time-slices.js';
+import { TimeSlices } from '../../../core/time-slices.js';
 import { ImportArchive } from './import-archive.js';
 import { jsonParts } from './json-records.js';
 

@@ -1,5 +1,5 @@
 import { File, OneOf, RefuseUnknown, Shows, ShowsInt, ShowsText } from '../../../http/fields.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { CatalogueKind } from '../registry/catalogue-list.js';
 import { TRANSFERABLE_KINDS } from './transferables.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LedgerModule } from '../ledger/ledger.module.js';
+import { LedgerModule } from '../../ledger/ledger.module.js';
 import { LiveModule } from '../../hosts/live/live.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { GiftingService } from './gifting.service.js';

@@ -8,11 +8,11 @@ import { Gift } from '../../catalogues/gifts/gift.schema.js';
 import { LiveGift } from '../../catalogues/live-gifts/live-gift.schema.js';
 import type { Catalogue } from '../../catalogues/shared/catalogue.js';
 import { InjectCatalogue } from '../../catalogues/shared/define-catalogue.js';
-import { earningsAccount, userAccount } from '../ledger/accounts.js';
-import { BalancesService } from '../ledger/balances.service.js';
-import { BusyAccounts } from '../ledger/busy-accounts.service.js';
-import type { LedgerEntry } from '../ledger/ledger-entry.schema.js';
-import { ReversalsService } from '../ledger/reversals.service.js';
+import { earningsAccount, userAccount } from '../../ledger/accounts.js';
+import { BalancesService } from '../../ledger/balances.service.js';
+import { BusyAccounts } from '../../ledger/busy-accounts.service.js';
+import type { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
+import { ReversalsService } from '../../ledger/reversals.service.js';
 import { LiveService } from '../../hosts/live/live.service.js';
 import { UsersService } from '../../users/users.service.js';
 

@@ -12,7 +12,7 @@ import {
   ShowsText,
   ShowsTime,
 } from '../../../http/fields.js';
-import { MOST_COINS } from '../ledger/ledger.service.js';
+import { MOST_COINS } from '../../ledger/ledger.service.js';
 import { type CoinLimits as LimitsRecord, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
 import type { WaitingLimitRow } from './waiting-limits.service.js';
 

@@ -1,6 +1,6 @@
 import { Flag, Int, Optional, Phone } from '../../../http/fields.js';
-import { MOST_BALANCE } from '../ledger/balances.service.js';
-import { MOST_COINS } from '../ledger/ledger.service.js';
+import { MOST_BALANCE } from '../../ledger/balances.service.js';
+import { MOST_COINS } from '../../ledger/ledger.service.js';
 
 export class AdjustUserDto {
   @Phone() number: string;

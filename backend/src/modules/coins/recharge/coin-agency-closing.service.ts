@@ -4,7 +4,7 @@ import { Scope } from '../../../core/scope.js';
 import { AppError } from '../../../core/errors.js';
 import { CoinLimitsService } from '../limits/coin-limits.service.js';
 import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
-import { coinAgencyAccount } from '../ledger/accounts.js';
+import { coinAgencyAccount } from '../../ledger/accounts.js';
 import type { WaitingSend } from '../approvals/waiting-send.schema.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
-import { isPanelSession } from '../../../platform/access/panel-session.js';
+import { isPanelSession } from '../../../http/panel-session.js';
 import { answer, listAnswer } from '../../../http/answer.js';
 import { type CallKey, CurrentCallKey } from '../../../http/call-key.js';
 import { Endpoint } from '../../../http/endpoint.js';
@@ -10,7 +10,7 @@ import { Shows, ShowsText } from '../../../http/fields.js';
 import { pageOf } from '../../../http/list-query.js';
 import { CoinAgencyProfile } from '../../staff/coin-panel/coin-agency.dto.js';
 import type { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
-import { coinAgencyAccount } from '../ledger/accounts.js';
+import { coinAgencyAccount } from '../../ledger/accounts.js';
 import {
   CoinAgencyFound,
   CoinTotals,

@@ -14,7 +14,7 @@ import {
   Time,
 } from '../../../http/fields.js';
 import { ListQuery } from '../../../http/list-query.js';
-import { MOST_COINS } from '../ledger/ledger.service.js';
+import { MOST_COINS } from '../../ledger/ledger.service.js';
 
 const Coins = (description = 'Whole coins') => Int(1, MOST_COINS, { description, example: 500 });
 export const RECIPIENTS = ['1', '2'] as const;

@@ -5,7 +5,7 @@ import { CoinLimitsModule } from '../limits/coin-limits.module.js';
 import { WaitingLimitsService } from '../limits/waiting-limits.service.js';
 import { CoinPanelModule } from '../../staff/coin-panel/coin-panel.module.js';
 import { ChangeFeed } from '../../../platform/events/change-feed.service.js';
-import { LedgerModule } from '../ledger/ledger.module.js';
+import { LedgerModule } from '../../ledger/ledger.module.js';
 import { AccountDeletion } from '../../users/account-deletion.service.js';
 import { UsersModule } from '../../users/users.module.js';
 import { AdjustUserController } from './adjust-user.controller.js';

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
 import { searchFilter } from '../../../platform/database/search.js';
-import { type Account, coinAgencyAccount, storedAccount, userAccount } from '../ledger/accounts.js';
+import { type Account, coinAgencyAccount, storedAccount, userAccount } from '../../ledger/accounts.js';
 import { STAFF_SEARCH_FIELDS } from '../../staff/shared/staff-account.schema.js';
 import { User, USER_SEARCH_FIELDS } from '../../users/user.schema.js';
 

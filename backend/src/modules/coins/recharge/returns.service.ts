@@ -7,9 +7,9 @@ import { fieldError } from '../../../core/errors.js';
 import { grouped } from '../../../core/grouped.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
-import { type Account, PLATFORM, type StoredAccount } from '../ledger/accounts.js';
-import { LedgerEntry } from '../ledger/ledger-entry.schema.js';
-import { LedgerService } from '../ledger/ledger.service.js';
+import { type Account, PLATFORM, type StoredAccount } from '../../ledger/accounts.js';
+import { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
+import { LedgerService } from '../../ledger/ledger.service.js';
 import type { ReturnCoinsDto } from './recharge.dto.js';
 import { isCoinAgencyCode, WalletFinder } from './wallet-finder.service.js';
 

@@ -4,10 +4,10 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { Page } from '../../../http/list-query.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
-import type { Account } from '../ledger/accounts.js';
-import { ClosingsService } from '../ledger/closings.service.js';
-import { LedgerEntry } from '../ledger/ledger-entry.schema.js';
-import { type Back, takenBack } from '../ledger/taken-back.js';
+import type { Account } from '../../ledger/accounts.js';
+import { ClosingsService } from '../../ledger/closings.service.js';
+import { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
+import { type Back, takenBack } from '../../ledger/taken-back.js';
 import type { CoinTotals } from './recharge.dto.js';
 import { type Recipient, RecipientsService } from './recipients.service.js';
 

@@ -11,7 +11,7 @@ import {
   type Account,
   type StoredAccount,
   userAccount,
-} from '../ledger/accounts.js';
+} from '../../ledger/accounts.js';
 import type { User } from '../../users/user.schema.js';
 import { UsersService } from '../../users/users.service.js';
 

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
 import { Envelope, listAnswer } from '../../../http/answer.js';
-import { sendCsv } from '../../../core/csv.js';
+import { sendCsv } from '../../../http/csv.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { ShowsInt } from '../../../http/fields.js';

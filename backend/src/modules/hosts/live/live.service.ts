@@ -7,7 +7,7 @@ import { duplicateField } from '../../../core/duplicate.js';
 import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
 import { renameRecords, searchFilter } from '../../../platform/database/search.js';
 import { HostsService } from '../hosts.service.js';
-import { DELETED_USER } from '../../users/user.schema.js';
+import { DELETED_USER } from '../../../core/deleted-user.js';
 import { UsersService } from '../../users/users.service.js';
 import { LIVE_SEARCH_FIELDS, LIVE_STATUS, LiveSession } from './live-session.schema.js';
 

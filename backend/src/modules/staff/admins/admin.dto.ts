@@ -12,7 +12,7 @@ import {
   ShowsText,
   Text,
 } from '../../../http/fields.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
 import {
   ChangePasswordDto,

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
-import { isPanelSession } from '../../../platform/access/panel-session.js';
+import { isPanelSession } from '../../../http/panel-session.js';
 import { answer, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentExchange, type Exchange } from '../../../http/exchange.js';

@@ -11,7 +11,7 @@ import { currentTime } from '../../../core/request-context.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
 import { searchFilter } from '../../../platform/database/search.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import type { AccountSource, Credentials } from '../shared/account-source.js';
+import type { AccountSource, Credentials } from '../../../platform/access/account-source.js';
 import { USABLE } from '../shared/staff-account.schema.js';
 import { StaffAccounts } from '../shared/staff-accounts.js';
 import { StaffTools } from '../shared/staff-tools.js';

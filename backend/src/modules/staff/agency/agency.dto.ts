@@ -12,7 +12,7 @@ import {
   Text,
 } from '../../../http/fields.js';
 import { ListQuery } from '../../../http/list-query.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
 import { AddStaffDto, StaffRecordKeys, staffRecordKeys, UpdateStaffDto } from '../shared/staff.dto.js';
 import type { Agency as AgencyAccount } from './agency.schema.js';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AgencyAdminModule } from '../agency-admin/agency-admin.module.js';
-import { Host, HostSchema } from '../../hosts/host.schema.js';
 import {
   AgenciesOfAgencyAdminController,
   VideoAgencyAdminController,
@@ -11,13 +10,7 @@ import { Agency, AgencySchema } from './agency.schema.js';
 import { AgencyService } from './agency.service.js';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: Agency.name, schema: AgencySchema },
-      { name: Host.name, schema: HostSchema },
-    ]),
-    AgencyAdminModule,
-  ],
+  imports: [MongooseModule.forFeature([{ name: Agency.name, schema: AgencySchema }]), AgencyAdminModule],
   controllers: [
     AgencyController,
     AgenciesOfAgencyAdminController,

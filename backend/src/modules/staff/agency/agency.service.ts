@@ -5,7 +5,6 @@ import { agenciesIn, type Scope } from '../../../core/scope.js';
 import { AgencyAdminService } from '../agency-admin/agency-admin.service.js';
 import { fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
-import { Host, HOST_STATUS } from '../../hosts/host.schema.js';
 import { CodedAccounts } from '../shared/coded-accounts.js';
 import { normaliseCode } from '../shared/codes.js';
 import { USABLE } from '../shared/staff-account.schema.js';
@@ -19,6 +18,7 @@ import {
   type UpdateAgencyDto,
 } from './agency.dto.js';
 import { Agency } from './agency.schema.js';
+import { HostCounts } from './host-counts.js';
 
 interface Chain {
   bd?: string;
@@ -39,7 +39,7 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
 
   constructor(
     @InjectModel(Agency.name) model: Model<Agency>,
-    @InjectModel(Host.name) private readonly hosts: Model<Host>,
+    private readonly hostCounts: HostCounts,
     tools: StaffTools,
     private readonly agencyAdmins: AgencyAdminService,
   ) {
@@ -95,22 +95,8 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
 
   /** Records as staff see them, with their approved hosts: one count query for all of them. */
   async describe(agencies: Agency[]): Promise<AgencyAnswer[]> {
-    // A count for each: grouped, every host would be read.
-    const counts = await this.model.aggregate<{ uniqueId: string; hosts: { count: number }[] }>([
-      { $match: { uniqueId: { $in: agencies.map(({ uniqueId }) => uniqueId) } } },
-      { $project: { uniqueId: 1 } },
-      {
-        $lookup: {
-          from: this.hosts.collection.name,
-          localField: 'uniqueId',
-          foreignField: 'agencyCode',
-          pipeline: [{ $match: { status: HOST_STATUS.approved } }, { $count: 'count' }],
-          as: 'hosts',
-        },
-      },
-    ]);
-    const byCode = new Map(counts.map(({ uniqueId, hosts: [found] }) => [uniqueId, found?.count]));
-    return agencies.map((agency) => toAgency(agency, byCode.get(agency.uniqueId) ?? 0));
+    const counts = await this.hostCounts.approvedOf(agencies.map(({ uniqueId }) => uniqueId));
+    return agencies.map((agency) => toAgency(agency, counts.get(agency.uniqueId) ?? 0));
   }
 
   protected ownedBy(scope: Scope) {

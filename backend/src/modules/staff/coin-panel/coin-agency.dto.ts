@@ -10,7 +10,7 @@ import {
   Text,
   Username,
 } from '../../../http/fields.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
 import { AddStaffDto, StaffRecordKeys, staffRecordKeys, UpdateStaffDto } from '../shared/staff.dto.js';
 import type { CoinAgency as CoinAgencyAccount } from './coin-agency.schema.js';

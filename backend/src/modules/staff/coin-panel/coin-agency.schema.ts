@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { WalletFreeze } from '../../coins/ledger/wallet-freeze.js';
+import { WalletFreeze } from '../../ledger/wallet-freeze.js';
 import { CodedAccount, indexCodedAccount } from '../shared/staff-account.schema.js';
 
 /** Sells coins to users. Its number is kept with a leading plus (design 5). */

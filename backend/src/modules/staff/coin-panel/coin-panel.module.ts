@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AgencyModule } from '../agency/agency.module.js';
-import { LedgerModule } from '../../coins/ledger/ledger.module.js';
+import { LedgerModule } from '../../ledger/ledger.module.js';
 import { CoinAgencyController, CoinAgencyProfileController } from './coin-agency.controller.js';
 import { CoinAgency, CoinAgencySchema } from './coin-agency.schema.js';
 import { CoinAgencyService } from './coin-agency.service.js';

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
 import { requestContext } from '../../../core/request-context.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import { type StaffAccount, USABLE } from './staff-account.schema.js';
 import type { PasswordChange } from './staff.dto.js';
 import type { StaffTools } from './staff-tools.js';

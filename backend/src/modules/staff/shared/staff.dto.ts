@@ -14,7 +14,7 @@ import {
 } from '../../../http/fields.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
-import type { IncomingFile } from '../../../platform/files/files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import type { StaffAccount } from './staff-account.schema.js';
 
 export class StaffListQuery extends ListQuery {

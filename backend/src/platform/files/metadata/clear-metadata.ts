@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { fieldError } from '../../../core/errors.js';
-import type { IncomingFile } from '../files.service.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
 import { MediaError, MediaFile } from './media-file.js';
 import { clearMp4Metadata } from './mp4.js';
 import { clearWebmMetadata } from './webm.js';

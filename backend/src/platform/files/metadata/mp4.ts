@@ -1,6 +1,6 @@
 // Takes everything out of an MP4 or M4A file that tells about whoever recorded it: place, time, device, XMP. Boxes keep their
 // places and sizes, so that nothing has to be encoded or moved; what is taken out becomes free space of zeros.
-import { TimeSlices } from '../../work/time-slices.js';
+import { TimeSlices } from '../../../core/time-slices.js';
 import { MediaError, type MediaFile } from './media-file.js';
 
 interface Box {

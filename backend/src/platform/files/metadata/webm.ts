@@ -1,6 +1,6 @@
 // Takes everything out of a WebM file that tells about whoever recorded it: tags (with the place), title, time, attachments.
 // Elements keep their places and sizes: what is taken out becomes empty space.
-import { TimeSlices } from '../../work/time-slices.js';
+import { TimeSlices } from '../../../core/time-slices.js';
 import { MediaError, type MediaFile } from './media-file.js';
 
 const [EBML, SEGMENT, INFO, CLUSTER] = [0x1a45dfa3, 0x18538067, 0x1549a966, 0x1f43b675];

@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import type { Env } from '../../../core/config/env.js';
 
 /** How long a browser may keep a file: the value of Cache-Control. */
 export type Keep = 'public, max-age=31536000, immutable' | 'public, max-age=3600' | 'private, no-cache';
@@ -18,10 +17,4 @@ export abstract class Storage {
   abstract send(path: string, request: Request, response: Response, keep: Keep): Promise<boolean>;
   /** Removes files; those that are gone already do not matter. */
   abstract remove(paths: string[]): Promise<void>;
-}
-
-/** The storage that STORAGE names. That of S3 brings a large library: loaded only where it is used. */
-export async function openStorage(env: Env): Promise<Storage> {
-  if (!env.s3) return new (await import('./local-storage.js')).LocalStorage(env.dataDir);
-  return new (await import('./s3-storage.js')).S3Storage(env.s3);
 }

@@ -1,0 +1,86 @@
+// Which file may import which: one table for the API, the embedded database and the panels. `npm run lint` reads it.
+
+/** The floors of each program and of its modules, lowest first. A file imports its own floor and those below. */
+export const floors = {
+  'backend/src': ['core', 'http', 'platform', 'modules', 'app.module.ts', 'startup', 'main.ts'],
+  'backend/src/modules': [
+    'ledger',
+    'catalogues',
+    'users',
+    'staff',
+    'settings',
+    'notifications',
+    'hosts',
+    'videos',
+    'auth',
+    'hierarchy',
+    'coins',
+    'staff-accounts',
+    'withdrawals',
+    'app',
+    'user-overview',
+    'first-steps',
+    'audit-log',
+  ],
+  'frontend/src': ['lib', 'api', 'components', 'features', 'panels', 'app.tsx', 'main.tsx'],
+};
+
+/** Folders whose subfolders do not import each other. */
+const closed = ['frontend/src/features', 'frontend/src/panels'];
+
+const pattern = (root, floor) =>
+  `^${root}/${floor.includes('.') ? `${floor.replace('.', '\\.')}$` : `${floor}/`}`;
+
+const upwards = Object.entries(floors).flatMap(([root, names]) =>
+  names.slice(0, -1).map((floor, index) => ({
+    name: `${root}/${floor}-imports-downwards`,
+    comment: `${floor} stands below ${names.slice(index + 1).join(', ')}`,
+    severity: 'error',
+    from: { path: pattern(root, floor), pathNot: '\\.spec\\.tsx?$' },
+    to: { path: names.slice(index + 1).map((above) => pattern(root, above)) },
+  })),
+);
+
+const neighbours = closed.map((folder) => ({
+  name: `${folder}-closed`,
+  comment: 'A feature or panel does not import another one: what both need moves a floor down',
+  severity: 'error',
+  from: { path: `^${folder}/([^/]+)/` },
+  to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/$1/` },
+}));
+
+export default {
+  forbidden: [
+    ...upwards,
+    ...neighbours,
+    {
+      name: 'no-cycle',
+      comment: 'Two files that need each other are one file, or miss a third one that both import',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-folder-cycle',
+      comment: 'Of two folders one stands below the other',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'embedded-database-alone',
+      comment: 'The embedded database is a product of its own and imports nothing of the application',
+      severity: 'error',
+      from: { path: '^backend/embedded-mongo/src/' },
+      to: { path: '^(backend|frontend)/src/' },
+    },
+  ],
+  options: {
+    // An import of a type counts as well.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    includeOnly: { path: '^(backend|backend/embedded-mongo|frontend)/src/' },
+    exclude: { path: '\\.spec\\.tsx?$' },
+  },
+};

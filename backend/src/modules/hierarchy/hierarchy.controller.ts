@@ -1,0 +1,114 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, listAnswer } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { type Page, pageOf } from '../../http/list-query.js';
+import {
+  HierarchyCoins,
+  HierarchyCoinsQuery,
+  HierarchyHit,
+  HierarchyLevelQuery,
+  HierarchyNode,
+  HierarchyNodeQuery,
+  HierarchySearchQuery,
+  MoveDto,
+  MoveEffect,
+  Unattached,
+} from './hierarchy.dto.js';
+import { MovesService } from './moves.service.js';
+import { TreeSearch } from './tree-search.service.js';
+import { TreeService } from './tree.service.js';
+
+const HierarchyLevelAnswer = listAnswer('HierarchyLevelAnswer', { details: [HierarchyNode] });
+const HierarchyCoinsAnswer = answer('HierarchyCoinsAnswer', { details: [HierarchyCoins] });
+const HierarchyNodeAnswer = answer('HierarchyNodeAnswer', { details: HierarchyNode });
+const HierarchyHitsAnswer = answer('HierarchyHitsAnswer', { details: [HierarchyHit] });
+const UnattachedAnswer = answer('UnattachedAnswer', { details: Unattached });
+const MoveEffectAnswer = answer('MoveEffectAnswer', { details: MoveEffect });
+
+/** A level answers one page, also when none is asked for. */
+const levelPage = (query: HierarchyLevelQuery | HierarchyCoinsQuery): Page => {
+  const { page, limit } = pageOf(query, 50);
+  return { page, limit: Math.min(limit, 100) };
+};
+
+/** BDs, agency admins, agencies and hosts as one tree, and moving what is in it. */
+@ApiTags('hierarchy')
+@Controller('admin/hierarchy')
+export class HierarchyController {
+  constructor(
+    private readonly tree: TreeService,
+    private readonly search: TreeSearch,
+    private readonly moves: MovesService,
+  ) {}
+
+  @Endpoint('GET', 'level', {
+    roles: ['admin'],
+    summary: 'List one level of the tree, each node with what is below it',
+    answers: HierarchyLevelAnswer,
+  })
+  async listHierarchyLevel(@Query() query: HierarchyLevelQuery) {
+    const { records, ...counts } = await this.tree.level(query, levelPage(query));
+    return { details: records, ...counts };
+  }
+
+  @Endpoint('GET', 'coins', {
+    roles: ['admin'],
+    summary: 'Sum the earnings below each node of a level',
+    answers: HierarchyCoinsAnswer,
+  })
+  async sumHierarchyCoins(@Query() query: HierarchyCoinsQuery) {
+    return { details: await this.tree.coins(query, levelPage(query)) };
+  }
+
+  @Endpoint('GET', 'node', {
+    roles: ['admin'],
+    summary: 'Read one node of the tree',
+    answers: HierarchyNodeAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchHierarchyNode(@Query() { kind, id }: HierarchyNodeQuery) {
+    return { details: await this.tree.node(kind, id) };
+  }
+
+  @Endpoint('GET', 'unattached', {
+    roles: ['admin'],
+    summary: 'Count those whose parent is deleted',
+    answers: UnattachedAnswer,
+  })
+  async countUnattached() {
+    return { details: await this.tree.unattached() };
+  }
+
+  @Endpoint('GET', 'search', {
+    roles: ['admin'],
+    summary: 'Find nodes of every kind by name or code, with the way to them',
+    description: 'The first ten of each kind.',
+    answers: HierarchyHitsAnswer,
+  })
+  async searchHierarchy(@Query() { search }: HierarchySearchQuery) {
+    return { details: await this.search.find(search) };
+  }
+
+  @Endpoint('POST', 'preview', {
+    roles: ['admin'],
+    summary: 'What a move would change',
+    answers: MoveEffectAnswer,
+    read: true,
+    fails: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  })
+  async previewMove(@Body() move: MoveDto) {
+    return { details: await this.moves.preview(move) };
+  }
+
+  @Endpoint('POST', 'move', {
+    roles: ['admin'],
+    summary: 'Move agency admins to another BD, or agencies to another agency admin',
+    answers: MoveEffectAnswer,
+    says: 'Moved',
+    fails: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  })
+  async moveInHierarchy(@Body() move: MoveDto) {
+    return { details: await this.moves.move(move) };
+  }
+}

@@ -1,0 +1,126 @@
+import { OmitType } from '@nestjs/swagger';
+import {
+  Id,
+  Items,
+  OneOf,
+  Optional,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsImage,
+  ShowsInt,
+  ShowsText,
+  Text,
+} from '../../http/fields.js';
+import { ListQuery } from '../../http/list-query.js';
+
+/** From the top down: each kind hangs below the one before it. */
+export const NODE_KINDS = ['bd', 'agencyadmin', 'agency', 'host'] as const;
+export type NodeKind = (typeof NODE_KINDS)[number];
+/** Those that are accounts of staff. */
+export const STAFF_KINDS = ['bd', 'agencyadmin', 'agency'] as const;
+export type StaffKind = (typeof STAFF_KINDS)[number];
+/** What can be moved to another parent. */
+export const MOVED_KINDS = ['agencyadmin', 'agency'] as const;
+export type MovedKind = (typeof MOVED_KINDS)[number];
+/** Stands for the parent of those whose parent is deleted. */
+export const NO_PARENT = 'none';
+
+export class HierarchyLevelQuery extends OmitType(ListQuery, ['around'] as const) {
+  @OneOf(NODE_KINDS, 'HierarchyKind', { description: 'What the level holds' }) kind: NodeKind;
+  @Optional()
+  @Text(30, {
+    description: `Code of the parent; ${NO_PARENT}: those without a living one. BDs have no parent`,
+    example: 'BD100001',
+  })
+  parent?: string;
+}
+/** The same level again, which holds accounts. */
+export class HierarchyCoinsQuery extends OmitType(HierarchyLevelQuery, ['kind'] as const) {
+  @OneOf(STAFF_KINDS, 'HierarchyStaffKind', { description: 'What the level holds' }) kind: StaffKind;
+}
+export class HierarchyNodeQuery {
+  @OneOf(STAFF_KINDS, 'HierarchyStaffKind') kind: StaffKind;
+  @Id() id: string;
+}
+export class HierarchySearchQuery {
+  @Text(100, { description: 'Part of a name or code', example: 'AG100001' }) search: string;
+}
+
+export class HierarchyStep {
+  @Shows({ enum: NODE_KINDS, enumName: 'HierarchyKind' }) kind: NodeKind;
+  @ShowsText(`Code; ${NO_PARENT}: those of the next kind without a living parent`, 'BD100001') code: string;
+  @ShowsText('Name', 'Meera Nair') name: string;
+}
+
+class HierarchyIdentity extends HierarchyStep {
+  @ShowsId() _id: string;
+  @ShowsImage() image: string;
+  @Shows({ type: Boolean, description: 'Cannot sign in' }) disabled: boolean;
+}
+
+export class HierarchyNode extends HierarchyIdentity {
+  @ShowsText("Code of its parent, also of a deleted one; '' for a BD", 'BD100001') parent: string;
+  @Shows({ type: String, required: false, description: '_id of the user of a host' }) user?: string;
+  @Shows({ enum: ['0', '1'], description: "Of a host: '0' pending, '1' approved", required: false })
+  status?: string;
+  @ShowsInt('Agency admins below it', 4) agencyAdmins: number;
+  @ShowsInt('Agencies below it', 12) agencies: number;
+  @ShowsInt('Approved hosts below it', 214) hosts: number;
+  @ShowsInt('Pending host applications below it', 3) pendingHosts: number;
+  @Shows({
+    type: 'integer',
+    example: 120_000,
+    required: false,
+    description: 'Earnings of an approved host; those of the others come apart (coins)',
+  })
+  coins?: number;
+}
+
+/** The earnings of the approved hosts below a node. */
+export class HierarchyCoins {
+  @ShowsId() _id: string;
+  @ShowsInt('Earnings', 120_000) coins: number;
+}
+
+export class HierarchyHit extends HierarchyIdentity {
+  @Shows({ type: () => [HierarchyStep], description: 'What to open to see it, from the top' })
+  path: HierarchyStep[];
+}
+
+/** How many have no living parent, by kind. */
+export class Unattached {
+  @ShowsInt('Agency admins without a BD') agencyAdmins: number;
+  @ShowsInt('Agencies without an agency admin') agencies: number;
+  @ShowsInt('Hosts, approved and pending, without an agency') hosts: number;
+}
+
+export class MovedRecordDto {
+  @Id() id: string;
+  @Text(30, { description: 'Code of the parent that the mover saw it under', example: 'BD100001' })
+  from: string;
+}
+@RefuseUnknown()
+export class MoveDto {
+  @OneOf(MOVED_KINDS, 'HierarchyMovedKind') kind: MovedKind;
+  @Items(MovedRecordDto, 100) records: MovedRecordDto[];
+  @Text(30, { description: 'Code or _id of the new parent: a BD or an agency admin', example: 'BD100002' })
+  to: string;
+}
+
+export class MovedRecord {
+  @ShowsId() _id: string;
+  @ShowsText('Code', 'AA100001') code: string;
+  @ShowsText('Name', 'Meera Nair') name: string;
+  @ShowsText('Code of its parent before', 'BD100001') from: string;
+  @ShowsText("Name of its parent before, '' when there is none any more", 'Rahul Das') fromName: string;
+}
+export class MoveEffect {
+  @ShowsText('Code of the new parent', 'BD100002') to: string;
+  @ShowsText('Name of the new parent', 'Anita Rao') toName: string;
+  @Shows({ type: () => [MovedRecord] }) records: MovedRecord[];
+  @ShowsInt('Agency admins that move', 1) agencyAdmins: number;
+  @ShowsInt('Agencies that move', 3) agencies: number;
+  @ShowsInt('Approved hosts that move', 214) hosts: number;
+  @ShowsInt('Pending host applications that move', 2) pendingHosts: number;
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AgencyAdmin, AgencyAdminSchema } from '../staff/agency-admin/agency-admin.schema.js';
+import { Agency, AgencySchema } from '../staff/agency/agency.schema.js';
+import { Bd, BdSchema } from '../staff/bd/bd.schema.js';
+import { Host, HostSchema } from '../hosts/host.schema.js';
+import { TreeAccounts } from './accounts.js';
+import { HierarchyController } from './hierarchy.controller.js';
+import { MovesService } from './moves.service.js';
+import { TreeSearch } from './tree-search.service.js';
+import { TreeService } from './tree.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Bd.name, schema: BdSchema },
+      { name: AgencyAdmin.name, schema: AgencyAdminSchema },
+      { name: Agency.name, schema: AgencySchema },
+      { name: Host.name, schema: HostSchema },
+    ]),
+  ],
+  controllers: [HierarchyController],
+  providers: [TreeAccounts, TreeService, TreeSearch, MovesService],
+})
+export class HierarchyModule {}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { searchFilter } from '../../platform/database/search.js';
+import { Host, HOST_SEARCH_FIELDS } from '../hosts/host.schema.js';
+import { STAFF_SEARCH_FIELDS } from '../staff/shared/staff-account.schema.js';
+import { PARENT_KIND, type TreeAccount, TreeAccounts } from './accounts.js';
+import {
+  type HierarchyHit,
+  type HierarchyStep,
+  NO_PARENT,
+  type NodeKind,
+  STAFF_KINDS,
+  type StaffKind,
+} from './hierarchy.dto.js';
+import { hostIdentity, type HostWithUser, identityOf, parentOf } from './nodes.js';
+import { STANDING, withUser } from './tree-stages.js';
+
+/** So many of each kind are answered: whoever wants more says more of the name. */
+const HITS = 10;
+
+type Found = Omit<HierarchyHit, 'path'> & { parent: string };
+type Known = Record<StaffKind, Map<string, TreeAccount>>;
+
+/** Finds nodes of every kind by name or code, and the way to them. */
+@Injectable()
+export class TreeSearch {
+  constructor(
+    private readonly accounts: TreeAccounts,
+    @InjectModel(Host.name) private readonly hosts: Model<Host>,
+  ) {}
+
+  async find(search: string): Promise<HierarchyHit[]> {
+    const found = (
+      await Promise.all([...STAFF_KINDS.map((kind) => this.staff(kind, search)), this.hostsNamed(search)])
+    ).flat();
+    const known = await this.ancestorsOf(found);
+    return found.map(({ parent, ...hit }) => ({ ...hit, path: pathTo(hit.kind, parent, known) }));
+  }
+
+  private async staff(kind: StaffKind, search: string): Promise<Found[]> {
+    const accounts = await this.accounts
+      .of(kind)
+      .find({ deleted: false, ...searchFilter(search, STAFF_SEARCH_FIELDS) })
+      .limit(HITS)
+      .lean<TreeAccount[]>();
+    return accounts.map((account) => ({ ...identityOf(kind, account), parent: parentOf(kind, account) }));
+  }
+
+  private async hostsNamed(search: string): Promise<Found[]> {
+    const hosts = await this.hosts.aggregate<HostWithUser>([
+      { $match: { ...searchFilter(search, HOST_SEARCH_FIELDS), status: STANDING } },
+      { $limit: HITS },
+      ...withUser,
+    ]);
+    return hosts.map((host) => ({ ...hostIdentity(host), parent: host.agencyCode }));
+  }
+
+  /** The living accounts above the hits: one query a kind. */
+  private async ancestorsOf(found: Found[]): Promise<Known> {
+    const parentsOf = (kind: NodeKind) =>
+      found.filter((hit) => hit.kind === kind).map(({ parent }) => parent);
+    const named = (accounts: Map<string, TreeAccount>, field: 'admin' | 'createBy') =>
+      [...accounts.values()].map((account) => account[field] ?? '');
+    const agency = await this.accounts.byCode('agency', parentsOf('host'));
+    const agencyadmin = await this.accounts.byCode('agencyadmin', [
+      ...parentsOf('agency'),
+      ...named(agency, 'admin'),
+    ]);
+    const bd = await this.accounts.byCode('bd', [
+      ...parentsOf('agencyadmin'),
+      ...named(agencyadmin, 'createBy'),
+    ]);
+    return { bd, agencyadmin, agency };
+  }
+}
+
+/** From the top down; where a parent is deleted the way begins with those that have none. */
+function pathTo(kind: NodeKind, parent: string, known: Known): HierarchyStep[] {
+  if (kind === 'bd') return [];
+  const above = PARENT_KIND[kind];
+  const account = known[above].get(parent);
+  if (!account) return [{ kind: above, code: NO_PARENT, name: '' }];
+  const step = { kind: above, code: account.uniqueId, name: account.name };
+  return [...pathTo(above, parentOf(above, account), known), step];
+}

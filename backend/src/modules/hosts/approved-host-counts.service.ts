@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Agency } from '../staff/agency/agency.schema.js';
+import { HostCounts } from '../staff/agency/host-counts.js';
+import { Host, HOST_STATUS } from './host.schema.js';
+
+@Injectable()
+export class ApprovedHostCounts extends HostCounts {
+  constructor(
+    @InjectModel(Agency.name) private readonly agencies: Model<Agency>,
+    @InjectModel(Host.name) private readonly hosts: Model<Host>,
+  ) {
+    super();
+  }
+
+  async approvedOf(codes: string[]): Promise<Map<string, number>> {
+    // A count for each: grouped, every host would be read.
+    const counts = await this.agencies.aggregate<{ uniqueId: string; hosts: { count: number }[] }>([
+      { $match: { uniqueId: { $in: codes } } },
+      { $project: { uniqueId: 1 } },
+      {
+        $lookup: {
+          from: this.hosts.collection.name,
+          localField: 'uniqueId',
+          foreignField: 'agencyCode',
+          pipeline: [{ $match: { status: HOST_STATUS.approved } }, { $count: 'count' }],
+          as: 'hosts',
+        },
+      },
+    ]);
+    return new Map(counts.map(({ uniqueId, hosts: [found] }) => [uniqueId, found?.count ?? 0]));
+  }
+}

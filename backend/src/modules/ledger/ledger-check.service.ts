@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { isAccount, storedAccount } from './accounts.js';
+import { pairs } from './balance-streams.js';
+import { BalancesService } from './balances.service.js';
+import { LedgerEntry } from './ledger-entry.schema.js';
+import { type Difference, type LedgerSums, Verification } from './verification.schema.js';
+
+/** So many differences are named; all are counted. */
+const NAMED = 200;
+const SNAPSHOT = { readConcern: { level: 'snapshot' } } as const;
+
+/** An entry that is not as it was written. */
+interface Uneven {
+  _id: Types.ObjectId;
+  sum: number;
+  taken?: number;
+  coins: number;
+}
+
+type Counts = Omit<Verification, '_id' | 'at' | 'milliseconds'>;
+
+/** Holds every balance against the entries while the system runs (`npm run ledger:verify` and the Reconciliation screen). */
+@Injectable()
+export class LedgerCheckService {
+  private readonly others: (() => Promise<Difference[]>)[] = [];
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
+    @InjectModel(Verification.name) private readonly verifications: Model<Verification>,
+    private readonly balances: BalancesService,
+  ) {}
+
+  /** A domain's own check, run with each verification. */
+  alsoCheck(check: () => Promise<Difference[]>): void {
+    this.others.push(check);
+  }
+
+  async verify(): Promise<Verification> {
+    const at = new Date();
+    // All of it as it stood at one moment, whatever moves meanwhile.
+    const counts = await inTransaction(this.connection, () => this.compare(), SNAPSHOT);
+    const differences = await this.confirmed(counts.differences);
+    for (const check of this.others) differences.push(...(await check()));
+    const verification = {
+      _id: new Types.ObjectId(),
+      at,
+      milliseconds: Date.now() - at.getTime(),
+      ...counts,
+      found: Math.max(counts.found - counts.differences.length, 0) + differences.length,
+      differences,
+    };
+    await this.verifications.create(verification);
+    return verification;
+  }
+
+  /** The last verification; undefined when there was none. */
+  async last(): Promise<Verification | undefined> {
+    return (await this.verifications.findOne().sort({ at: -1 }).lean()) ?? undefined;
+  }
+
+  private async compare(): Promise<Counts> {
+    const sums: LedgerSums = { platform: 0, coinAgency: 0, user: 0, earnings: 0, held: 0, paidOut: 0 };
+    const counts: Counts = { sums, accounts: 0, lines: 0, total: 0, found: 0, differences: [] };
+    const note = (difference: Difference) => {
+      counts.found += 1;
+      if (counts.differences.length < NAMED) counts.differences.push(difference);
+    };
+    for await (const { account, summed, kept } of pairs(this.connection, this.entries)) {
+      const stored = storedAccount(account);
+      const expected = summed?.expected ?? 0;
+      const entries = summed?.entries ?? 0;
+      counts.accounts += 1;
+      counts.lines += entries;
+      counts.total += expected;
+      if (!isAccount(account)) {
+        const what = 'The entries name an account that cannot exist';
+        note({ account, label: '', balance: 0, expected, entries, what });
+        continue;
+      }
+      const kind = (stored?.kind ?? account) as keyof LedgerSums;
+      sums[kind] += expected;
+      const balance = kept?.balance ?? 0;
+      if (!stored || balance === expected) continue;
+      const label = kept?.label ?? '';
+      note({ account, label, balance, expected, entries, what: 'The balance is not the sum of the entries' });
+    }
+    for await (const difference of this.unevenEntries()) note(difference);
+    return counts;
+  }
+
+  /** Entries whose lines do not say what the entry says: the coins from the one account, and to the other. */
+  private async *unevenEntries(): AsyncGenerator<Difference> {
+    const uneven = this.entries
+      .aggregate<Uneven>([
+        {
+          $match: {
+            $expr: {
+              $or: [
+                { $ne: [{ $sum: '$lines.amount' }, 0] },
+                { $ne: [{ $arrayElemAt: ['$lines.amount', 1] }, '$coins'] },
+                { $ne: ['$lines.account', ['$from', '$to']] },
+                { $ne: [{ $size: '$lines' }, 2] },
+              ],
+            },
+          },
+        },
+        {
+          $project: {
+            sum: { $sum: '$lines.amount' },
+            taken: { $arrayElemAt: ['$lines.amount', 1] },
+            coins: 1,
+          },
+        },
+      ])
+      .cursor<Uneven>();
+    for await (const { _id, sum, taken, coins } of uneven) {
+      const account = `entry:${_id.toHexString()}`;
+      const [balance, expected, what] =
+        sum !== 0
+          ? [sum, 0, 'The lines of this entry do not add up']
+          : [taken ?? 0, coins, 'The lines of this entry are not those of its coins and accounts'];
+      yield { account, label: '', balance, expected, entries: 1, what };
+    }
+  }
+
+  /**
+   * Looks at each account again by itself: not every engine reads a whole database as of one moment. An entry is read whole,
+   * and never changes.
+   */
+  private async confirmed(differences: Difference[]): Promise<Difference[]> {
+    const confirmed: Difference[] = [];
+    for (const difference of differences) {
+      const stored = storedAccount(difference.account);
+      const again = stored && (await this.again(difference, `${stored.kind}:${stored.id}`));
+      if (!again || again.balance !== again.expected) confirmed.push(again ?? difference);
+    }
+    return confirmed;
+  }
+
+  private again(difference: Difference, account: `${'coinAgency' | 'earnings' | 'held' | 'user'}:${string}`) {
+    return inTransaction(
+      this.connection,
+      async () => {
+        const kept = await this.balances.read(account);
+        const { expected, entries } = await this.sumOf(account);
+        return { ...difference, balance: kept?.balance ?? 0, expected, entries };
+      },
+      SNAPSHOT,
+    );
+  }
+
+  /** What the entries say of one account. */
+  async sumOf(account: string): Promise<{ expected: number; entries: number }> {
+    const [sum] = await this.entries.aggregate<{ expected: number; entries: number }>([
+      { $match: { 'lines.account': account } },
+      { $unwind: '$lines' },
+      { $match: { 'lines.account': account } },
+      { $group: { _id: null, expected: { $sum: '$lines.amount' }, entries: { $sum: 1 } } },
+    ]);
+    return { expected: sum?.expected ?? 0, entries: sum?.entries ?? 0 };
+  }
+}

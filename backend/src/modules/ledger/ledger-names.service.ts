@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { searchKeysOf } from '../../platform/database/search.js';
+import { earningsAccount, heldAccount, userAccount } from './accounts.js';
+import { LedgerEntry } from './ledger-entry.schema.js';
+
+/**
+ * Takes a person's name out of the entries when the account is deleted. Amounts, accounts and times are never changed; the
+ * names beside them are personal data. A bulk write, because the schema refuses every other change of an entry.
+ */
+@Injectable()
+export class LedgerNames {
+  constructor(@InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>) {}
+
+  /** To be called in the transaction of the deletion. */
+  async anonymise(user: Types.ObjectId, name: string): Promise<void> {
+    const earnings = earningsAccount(user);
+    const $in = [userAccount(user), earnings, heldAccount(user)];
+    const sent = { to: userAccount(user), kind: 'send' as const };
+    const senders = await this.entries.aggregate<{ _id: { fromLabel: string; sender: string } }>([
+      { $match: sent },
+      { $group: { _id: { fromLabel: '$fromLabel', sender: '$actor.name' } } },
+    ]);
+    await this.entries.bulkWrite([
+      ...senders.map(({ _id: { fromLabel, sender } }) => ({
+        updateMany: {
+          filter: { ...sent, fromLabel, 'actor.name': sender },
+          update: { $set: { searchKeys: searchKeysOf([fromLabel, name, sender]) } },
+        },
+      })),
+      { updateMany: { filter: { from: { $in } }, update: { $set: { fromLabel: name } } } },
+      { updateMany: { filter: { to: { $in } }, update: { $set: { toLabel: name } } } },
+      // What a host called its sessions, in the gifts that it got and in those that were taken back.
+      ...[{ to: earnings }, { from: earnings }].map((side) => ({
+        updateMany: {
+          filter: { ...side, 'subjects.kind': 'live' },
+          update: { $set: { 'subjects.$.label': '' } },
+        },
+      })),
+      {
+        updateMany: {
+          filter: { 'lines.account': { $in }, 'actor.id': user.toHexString() },
+          update: { $set: { 'actor.name': name } },
+        },
+      },
+    ]);
+  }
+}

@@ -1,0 +1,166 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { type CallKey, CurrentCallKey } from '../../http/call-key.js';
+import { sendCsv } from '../../http/csv.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { Shows, ShowsText } from '../../http/fields.js';
+import { IdDto } from '../../http/id.dto.js';
+import { pageOf } from '../../http/list-query.js';
+import { type Account, storedAccount } from './accounts.js';
+import { LedgerCheckService } from './ledger-check.service.js';
+import {
+  AccountQuery,
+  ReverseDto,
+  StatementAccount,
+  StatementEntry,
+  StatementPageQuery,
+  StatementQuery,
+  toFreeze,
+  toStatementEntry,
+  toStatementLine,
+  toVerification,
+  Verification,
+  WalletDto,
+} from './ledger.dto.js';
+import { ReversalsService } from './reversals.service.js';
+import { StatementService } from './statement.service.js';
+import { WalletsService } from './wallets.service.js';
+
+class StatementAnswer extends listAnswer('StatementList', { details: [StatementEntry] }) {
+  @Shows({ type: () => StatementAccount }) account: StatementAccount;
+}
+class ReconciliationAnswer extends Envelope {
+  @Shows({ type: () => Verification, nullable: true, description: 'null: not verified yet' })
+  details: Verification | null;
+}
+class ReversalAnswer extends Envelope {
+  @ShowsText('Id of the reversal', '66f0c0ffee00000000000001') transfer: string;
+}
+const AccountAnswer = answer('AccountAnswer', { details: StatementAccount });
+const VerificationAnswer = answer('VerificationAnswer', { details: Verification });
+
+const CSV_HEAD = ['Time', 'Entry', 'Kind', 'Amount', 'Balance', 'Account', 'Name', 'By', 'For', 'Reason'];
+
+/** The ledger as the platform admin reads it, and puts right what went wrong. */
+@ApiTags('ledger')
+@Controller('admin/ledger')
+export class LedgerController {
+  constructor(
+    private readonly statements: StatementService,
+    private readonly check: LedgerCheckService,
+    private readonly reversals: ReversalsService,
+    private readonly wallets: WalletsService,
+  ) {}
+
+  @Endpoint('GET', 'statement', {
+    roles: ['admin'],
+    summary: 'List what moved on an account, newest first, with the balance after each entry',
+    answers: StatementAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async listStatement(@Query() { account, kind, from, to, ...page }: StatementPageQuery) {
+    const head = await this.headOf(account);
+    const { records, ...counts } = await this.statements.page(account, { kind, from, to }, pageOf(page));
+    return { account: head, details: records.map(toStatementEntry), ...counts };
+  }
+
+  @Endpoint('GET', 'account', {
+    roles: ['admin'],
+    summary: 'Read the balance of an account, and whether its wallet is frozen',
+    answers: AccountAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchAccount(@Query() { account }: AccountQuery) {
+    return { details: await this.headOf(account) };
+  }
+
+  @Endpoint('GET', 'statement.csv', {
+    roles: ['admin'],
+    summary: 'Download the statement of an account',
+    answers: 'text/csv',
+    fails: ['NOT_FOUND'],
+  })
+  async downloadStatement(
+    @Query() { account, ...filter }: StatementQuery,
+    @CurrentExchange() exchange: Exchange,
+  ) {
+    const { label } = await this.statements.head(account);
+    const name = `statement-${label.replace(/[^\w.@-]/g, '-')}`;
+    await sendCsv(exchange, name, CSV_HEAD, this.statements.rows(account, filter), (row) => {
+      const line = toStatementLine(row);
+      const { createdAt, _id, kind, amount, balance, other, otherLabel, actor, subject, reason } = line;
+      return [createdAt, _id, kind, amount, balance, other, otherLabel, actor, subject, reason];
+    });
+  }
+
+  @Endpoint('POST', 'reverse/:id', {
+    roles: ['admin'],
+    summary: 'Take an entry back by another one',
+    description: 'Sends, returns, gifts and adjustments, each once; a withdrawal is decided again instead.',
+    answers: ReversalAnswer,
+    idempotent: true,
+    fails: ['INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION'],
+  })
+  reverseEntry(
+    @Param() { id }: IdDto,
+    @Body() { reason }: ReverseDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.reversals.reverse(id, reason, key);
+  }
+
+  @Endpoint('POST', 'freeze', {
+    roles: ['admin'],
+    summary: 'Let nothing leave a wallet until it is thawed',
+    answers: Envelope,
+    says: 'Wallet frozen',
+    fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  })
+  async freezeWallet(@Body() { account, reason }: WalletDto) {
+    await this.wallets.freeze(account, reason);
+  }
+
+  @Endpoint('POST', 'thaw', {
+    roles: ['admin'],
+    summary: 'Let a frozen wallet go on',
+    answers: Envelope,
+    says: 'Wallet thawed',
+    fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  })
+  async thawWallet(@Body() { account, reason }: WalletDto) {
+    await this.wallets.thaw(account, reason);
+  }
+
+  @Endpoint('GET', 'reconciliation', {
+    roles: ['admin'],
+    summary: 'Read the last verification of all balances',
+    answers: ReconciliationAnswer,
+  })
+  async fetchReconciliation() {
+    const last = await this.check.last();
+    return { details: last ? toVerification(last) : null };
+  }
+
+  @Endpoint('POST', 'verify', {
+    roles: ['admin'],
+    summary: 'Hold every balance against the entries now',
+    answers: VerificationAnswer,
+  })
+  async verifyLedger() {
+    const verification = toVerification(await this.check.verify());
+    const { found } = verification;
+    return {
+      message: found ? `${found} differences found` : 'Every balance is the sum of its entries',
+      details: verification,
+    };
+  }
+
+  private async headOf(account: Account): Promise<StatementAccount> {
+    const stored = storedAccount(account);
+    const head = await this.statements.head(account);
+    const frozen = stored && (await this.wallets.freezeOf(`${stored.kind}:${stored.id}`));
+    return { account, ...head, frozen: toFreeze(frozen) };
+  }
+}

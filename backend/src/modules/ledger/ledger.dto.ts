@@ -1,0 +1,185 @@
+import {
+  Int,
+  OneOf,
+  Optional,
+  RefuseUnknown,
+  Shows,
+  ShowsId,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+  Text,
+  Time,
+} from '../../http/fields.js';
+import { applyDecorators } from '@nestjs/common';
+import { Matches } from 'class-validator';
+import { ACCOUNT_PATTERN, type Account, type StoredAccount } from './accounts.js';
+import { MOVEMENT_KINDS, type MovementKind, REVERSIBLE } from './ledger-entry.schema.js';
+import type { ListedRow, StatementRow } from './statement.service.js';
+import { TAKEN_BACK, type TakenBack } from './taken-back.js';
+import type {
+  Difference as DifferenceRecord,
+  Verification as VerificationRecord,
+} from './verification.schema.js';
+import type { WalletFreeze as FreezeRecord } from './wallet-freeze.js';
+
+const NO_ACCOUNT = { message: 'This is no account' };
+const AnAccount = () =>
+  applyDecorators(
+    Text(60, {
+      description: 'platform, paidOut, coinAgency:{id}, user:{id}, earnings:{id} or held:{id}',
+      example: 'user:66f0c0ffee00000000000001',
+    }),
+    Matches(new RegExp(ACCOUNT_PATTERN), NO_ACCOUNT),
+  );
+
+export class AccountQuery {
+  @AnAccount() account: Account;
+}
+
+export class StatementQuery extends AccountQuery {
+  @Optional() @OneOf(MOVEMENT_KINDS, 'MovementKind') kind?: MovementKind;
+  @Optional() @Time({ description: 'From this moment on' }) from?: Date;
+  @Optional() @Time({ description: 'Before this moment' }) to?: Date;
+}
+export class StatementPageQuery extends StatementQuery {
+  @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
+  @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
+}
+
+@RefuseUnknown()
+export class WalletDto {
+  @Text(60, { description: 'user:{id} or coinAgency:{id}', example: 'user:66f0c0ffee00000000000001' })
+  @Matches(/^(user|coinAgency):[0-9a-f]{24}$/, { message: 'This is no wallet' })
+  account: StoredAccount;
+  @Text(500, { description: 'Why', example: 'Stolen phone' }) reason: string;
+}
+
+@RefuseUnknown()
+export class ReverseDto {
+  @Text(500, { description: 'Why', example: 'Sent to the wrong user' }) reason: string;
+}
+
+export class Freeze {
+  @ShowsText('Why', 'Stolen phone') reason: string;
+  @ShowsText('Which admin', 'Meera Nair') by: string;
+  @ShowsTime() at: string;
+}
+
+export class StatementAccount {
+  @ShowsText('The account', 'user:66f0c0ffee00000000000001') account: string;
+  @ShowsText('Username or code', 'anita.sharma') label: string;
+  @ShowsInt('Balance now', 500) balance: number;
+  @Shows({ type: () => Freeze, nullable: true, description: 'null: nothing is stopped' })
+  frozen: Freeze | null;
+  @Shows({
+    type: Boolean,
+    description: 'Whether its owner is deleted: its wallet cannot be frozen or thawed',
+  })
+  deleted: boolean;
+}
+
+export class StatementEntry {
+  @ShowsId() _id: string;
+  @Shows({ enum: [...MOVEMENT_KINDS], enumName: 'MovementKind' }) kind: MovementKind;
+  @ShowsInt('Less than 0: left the account', -500) amount: number;
+  @Shows({ type: 'integer', nullable: true, description: 'After the entry; null: not known with a filter' })
+  balance: number | null;
+  @ShowsText('The other account', 'platform') other: string;
+  @ShowsText('What the other account is called', 'Platform') otherLabel: string;
+  @ShowsText('Who moved the coins', 'Meera Nair') actor: string;
+  @ShowsText('Role of who moved the coins', 'admin') actorRole: string;
+  @ShowsText('Why', '') reason: string;
+  @ShowsText("What it was for, '' when nothing is named", 'Rose') subject: string;
+  @ShowsText("Id of the entry that it takes back, '' when it takes none back", '') reversalOf: string;
+  @Shows({ enum: [...TAKEN_BACK, ''], enumName: 'TakenBack', description: "'': it stands" })
+  takenBack: TakenBack | '';
+  @ShowsInt('Coins of it that returns took back', 0) returned: number;
+  @Shows({ type: Boolean, description: 'Whether it can be taken back by a reversal' }) reversible: boolean;
+  @ShowsTime() createdAt: string;
+}
+
+export class LedgerSums {
+  @ShowsInt('Minus the coins in circulation', -500) platform: number;
+  @ShowsInt('Of all coin agencies', 100) coinAgency: number;
+  @ShowsInt('Spendable, of all users', 100) user: number;
+  @ShowsInt('Earned, of all users', 100) earnings: number;
+  @ShowsInt('Waiting for a decision', 100) held: number;
+  @ShowsInt('Paid out', 100) paidOut: number;
+}
+
+export class Difference {
+  @ShowsText('An account, or entry:{id}', 'user:66f0c0ffee00000000000001') account: string;
+  @ShowsText('Username or code', 'anita.sharma') label: string;
+  @ShowsInt('What is stored', 600) balance: number;
+  @ShowsInt('What the entries say', 500) expected: number;
+  @ShowsInt('The amount that is too much, less than 0: missing', 100) difference: number;
+  @ShowsInt('Entries of the account', 12) entries: number;
+  @ShowsText('What is wrong', 'The balance is not the sum of the entries') what: string;
+}
+
+export class Verification {
+  @ShowsTime('When it was made') at: string;
+  @ShowsInt('How long it took', 120) milliseconds: number;
+  @ShowsInt('Accounts with entries or a balance', 300) accounts: number;
+  @ShowsInt('Lines of all entries', 2400) lines: number;
+  @Shows({ type: () => LedgerSums }) sums: LedgerSums;
+  @ShowsInt('Sum over all accounts: 0', 0) total: number;
+  @ShowsInt('How many differences there are; the first 200 are named', 0) found: number;
+  @Shows({ type: () => [Difference] }) differences: Difference[];
+}
+
+export const toFreeze = (freeze: FreezeRecord | undefined): Freeze | null =>
+  freeze ? { reason: freeze.reason, by: freeze.by, at: freeze.at.toISOString() } : null;
+
+/** A row without what became of the entry. */
+export const toStatementLine = (row: StatementRow) => ({
+  _id: row._id.toHexString(),
+  kind: row.kind,
+  amount: row.amount,
+  balance: row.balance,
+  other: row.other,
+  otherLabel: row.otherLabel,
+  actor: row.actor.name,
+  actorRole: row.actor.role,
+  reason: row.reason,
+  subject: row.subjects?.[0]?.label ?? '',
+  reversalOf: row.reversalOf?.toHexString() ?? '',
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const toStatementEntry = (row: ListedRow): StatementEntry => ({
+  ...toStatementLine(row),
+  takenBack: row.back.state ?? '',
+  returned: row.back.returned,
+  // A reversal takes all of an entry, and an entry that a return names is closed.
+  reversible: REVERSIBLE.has(row.kind) && row.back.returnable === Math.abs(row.amount),
+});
+
+const toDifference = ({
+  account,
+  label,
+  balance,
+  expected,
+  entries,
+  what,
+}: DifferenceRecord): Difference => ({
+  account,
+  label,
+  balance,
+  expected,
+  difference: balance - expected,
+  entries,
+  what,
+});
+
+export const toVerification = (one: VerificationRecord): Verification => ({
+  at: one.at.toISOString(),
+  milliseconds: one.milliseconds,
+  accounts: one.accounts,
+  lines: one.lines,
+  sums: { ...one.sums },
+  total: one.total,
+  found: one.found,
+  differences: one.differences.map(toDifference),
+});

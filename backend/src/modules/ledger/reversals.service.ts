@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { CallKey } from '../../http/call-key.js';
+import { AppError } from '../../core/errors.js';
+import { grouped } from '../../core/grouped.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
+import { type LedgerEntry, REVERSIBLE } from './ledger-entry.schema.js';
+import { LedgerService } from './ledger.service.js';
+
+/** Called in the transaction of a reversal by the domain that the entry belongs to. */
+export type AfterReversal = (reversed: LedgerEntry) => Promise<void>;
+
+/** Takes an entry back by another one: the admin's way to put right what went wrong. */
+@Injectable()
+export class ReversalsService {
+  private readonly listeners: AfterReversal[] = [];
+
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** What a domain does beside the coins when one of its entries is taken back. */
+  onReversal(listener: AfterReversal): void {
+    this.listeners.push(listener);
+  }
+
+  reverse(
+    id: string,
+    reason: string,
+    key: CallKey | undefined,
+  ): Promise<{ message: string; transfer: string }> {
+    let taken: LedgerEntry | undefined;
+    const made = this.idempotency.once(key, async () => {
+      const entry = await this.ledger.find(id);
+      taken = entry;
+      if (!REVERSIBLE.has(entry.kind)) {
+        throw new AppError('INVALID_TRANSITION', `An entry of the kind ${entry.kind} cannot be reversed`);
+      }
+      await this.ledger.assertOpen(entry);
+      return async () => {
+        const { from: to, to: from, coins, subjects, _id: reversalOf } = entry;
+        const what = { kind: 'reversal', from, to, coins, subjects, reason, reversalOf } as const;
+        const reversal = await this.ledger.move(what);
+        await this.ledger.assertOpen(entry, reversal);
+        // A return that names no transfer may have brought these coins back already.
+        if (entry.kind === 'send') {
+          await this.ledger.assertWhole(entry);
+          await this.ledger.assertSent(reversal);
+        }
+        for (const listener of this.listeners) await listener(entry);
+        await this.audit.record({
+          action: 'coins.reverse',
+          target: { kind: 'entry', id, label: `${entry.fromLabel} to ${entry.toLabel}` },
+          after: { coins, kind: entry.kind, entry: reversal._id.toHexString() },
+          reason,
+        });
+        return { message: `${grouped(coins)} coins reversed`, transfer: reversal._id.toHexString() };
+      };
+    });
+    return made.catch((error: unknown) => this.ledger.explainRefusal(taken, error));
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { AppError } from '../../core/errors.js';
+import { currentTime, requestContext } from '../../core/request-context.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { type StoredAccount, storedAccount } from './accounts.js';
+import { HOMES, type Owner } from './balances.service.js';
+import type { WalletFreeze } from './wallet-freeze.js';
+
+type Frozen = Owner & { walletFreeze?: WalletFreeze };
+
+/** Stops everything that leaves a wallet, and lets it go on. A user's three accounts are one wallet. */
+@Injectable()
+export class WalletsService {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Why and since when the wallet of an account is frozen; undefined when it is not. */
+  async freezeOf(account: StoredAccount): Promise<WalletFreeze | undefined> {
+    const { kind, id } = storedAccount(account)!;
+    const owner = await this.connection
+      .model<Frozen>(HOMES[kind].model)
+      .findById(id, { walletFreeze: 1 })
+      .lean<Frozen>();
+    return owner?.walletFreeze ?? undefined;
+  }
+
+  freeze(account: StoredAccount, reason: string): Promise<void> {
+    const by = requestContext()?.caller?.name ?? '';
+    return this.change(account, { reason, by, at: currentTime() }, reason);
+  }
+
+  thaw(account: StoredAccount, reason: string): Promise<void> {
+    return this.change(account, undefined, reason);
+  }
+
+  /** A movement that runs at the same time changes the same record: either it is first, or it finds the wallet frozen. */
+  private change(
+    account: StoredAccount,
+    walletFreeze: WalletFreeze | undefined,
+    reason: string,
+  ): Promise<void> {
+    const { kind, id } = storedAccount(account)!;
+    const { model, label, alive } = HOMES[kind];
+    const freezes = walletFreeze !== undefined;
+    return inTransaction(this.connection, async () => {
+      const before = await this.connection
+        .model(model)
+        .findOneAndUpdate(
+          { _id: id, ...alive, walletFreeze: freezes ? null : { $ne: null } },
+          freezes ? { $set: { walletFreeze } } : { $unset: { walletFreeze: 1 } },
+        )
+        .lean<Frozen>();
+      if (!before) throw await this.refusal(account, freezes);
+      await this.audit.record({
+        action: freezes ? 'wallet.freeze' : 'wallet.thaw',
+        target: { kind: kind === 'coinAgency' ? 'coin' : 'user', id, label: before[label] ?? '' },
+        before: { walletFreeze: before.walletFreeze ?? null },
+        after: { walletFreeze: walletFreeze ?? null },
+        reason,
+      });
+    });
+  }
+
+  private async refusal(account: StoredAccount, freezes: boolean): Promise<AppError> {
+    const { kind, id } = storedAccount(account)!;
+    const { model, alive } = HOMES[kind];
+    const exists = await this.connection.model(model).exists({ _id: id, ...alive });
+    if (!exists) return new AppError('NOT_FOUND', 'There is no such wallet');
+    return new AppError(
+      'INVALID_TRANSITION',
+      freezes ? 'This wallet is frozen already' : 'This wallet is not frozen',
+    );
+  }
+}

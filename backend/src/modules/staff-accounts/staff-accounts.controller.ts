@@ -1,0 +1,51 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { Scope } from '../../core/scope.js';
+import { Envelope } from '../../http/answer.js';
+import { type CallKey, CurrentCallKey } from '../../http/call-key.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { CodedKinds } from './coded-kinds.service.js';
+import { DeleteStaffAccountAnswer, DeleteStaffAccountDto, SetStaffStatusDto } from './staff-accounts.dto.js';
+import { StaffDeletion } from './staff-deletion.service.js';
+
+/** What the platform admin does with accounts of staff of every kind. */
+@ApiTags('staff-accounts')
+@Controller('admin/staffaccount')
+export class StaffAccountsController {
+  constructor(
+    private readonly kinds: CodedKinds,
+    private readonly deletion: StaffDeletion,
+  ) {}
+
+  @Endpoint('POST', 'delete', {
+    roles: ['admin'],
+    summary: 'Delete an account of staff for a reason',
+    description:
+      'The accounts below it stay. The coins of a coin agency return to the platform; above the limit for sends, alone or with what the admin moved in 24 hours, the deletion waits until a second admin confirms it.',
+    answers: DeleteStaffAccountAnswer,
+    idempotent: true,
+    fails: ['NOT_FOUND', 'WALLET_FROZEN'],
+  })
+  deleteStaffAccount(
+    @CurrentCaller() caller: Caller,
+    @Body() account: DeleteStaffAccountDto,
+    @CurrentCallKey() key: CallKey | undefined,
+  ) {
+    return this.deletion.delete(caller, account, key);
+  }
+
+  @Endpoint('POST', 'status', {
+    roles: ['admin'],
+    summary: 'Switch the sign-in of an account of staff off or on',
+    answers: Envelope,
+    fails: ['NOT_FOUND'],
+  })
+  async setStaffStatus(
+    @CurrentCaller() caller: Caller,
+    @Body() { kind, id, disabled, reason }: SetStaffStatusDto,
+  ) {
+    await this.kinds.of(kind).setDisabled(Scope.of(caller), id, disabled, reason);
+    return { message: disabled ? 'Sign-in switched off' : 'Sign-in switched on' };
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AgencyAdminModule } from '../staff/agency-admin/agency-admin.module.js';
+import { AgencyModule } from '../staff/agency/agency.module.js';
+import { BdModule } from '../staff/bd/bd.module.js';
+import { CoinPanelModule } from '../staff/coin-panel/coin-panel.module.js';
+import { RechargeModule } from '../coins/recharge/recharge.module.js';
+import { CodedKinds } from './coded-kinds.service.js';
+import { StaffAccountsController } from './staff-accounts.controller.js';
+import { StaffDeletion } from './staff-deletion.service.js';
+import { StaffPasswordsController } from './staff-passwords.controller.js';
+
+@Module({
+  imports: [BdModule, AgencyAdminModule, AgencyModule, CoinPanelModule, RechargeModule],
+  controllers: [StaffAccountsController, StaffPasswordsController],
+  providers: [CodedKinds, StaffDeletion],
+})
+export class StaffAccountsModule {}

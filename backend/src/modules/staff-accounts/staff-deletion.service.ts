@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../core/caller.js';
+import { Scope } from '../../core/scope.js';
+import type { CallKey } from '../../http/call-key.js';
+import { fieldError } from '../../core/errors.js';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
+import { CoinAgencyClosing } from '../coins/recharge/coin-agency-closing.service.js';
+import { normaliseCode } from '../staff/shared/codes.js';
+import { CodedKinds } from './coded-kinds.service.js';
+import type { DeleteStaffAccountAnswer, DeleteStaffAccountDto } from './staff-accounts.dto.js';
+
+type Deleted = Omit<DeleteStaffAccountAnswer, 'success'>;
+
+/** Deletes accounts of staff of every kind. */
+@Injectable()
+export class StaffDeletion {
+  constructor(
+    private readonly kinds: CodedKinds,
+    private readonly closing: CoinAgencyClosing,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** NOT_FOUND for an unknown account, VALIDATION_FAILED on `code` when it is not the code of the account. */
+  delete(
+    caller: Caller,
+    { kind, id, reason, code }: DeleteStaffAccountDto,
+    key: CallKey | undefined,
+  ): Promise<Deleted> {
+    const scope = Scope.of(caller);
+    return this.idempotency.once(key, async () => {
+      const { uniqueId } = await this.kinds.of(kind).find(scope, id);
+      if (code && normaliseCode(code) !== uniqueId) throw fieldError('code', `This is not ${uniqueId}`);
+      return async (): Promise<Deleted> => {
+        if (kind === 'coin') return this.closing.close(caller, id, reason);
+        await this.kinds.of(kind).remove(scope, id, reason);
+        return { message: `${uniqueId} deleted`, waiting: '' };
+      };
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Header, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../core/caller.js';
+import { Scope } from '../../core/scope.js';
+import { answer, Envelope } from '../../http/answer.js';
+import { Endpoint } from '../../http/endpoint.js';
+import { CodedKinds } from './coded-kinds.service.js';
+import { StaffAccountDto } from './staff-accounts.dto.js';
+import {
+  IssuedPasswordState,
+  IssueStaffPasswordDto,
+  RevealedPassword,
+  RevealPasswordDto,
+} from './staff-passwords.dto.js';
+
+const RevealedPasswordAnswer = answer('RevealedPasswordAnswer', { details: RevealedPassword });
+const IssuedPasswordStateAnswer = answer('IssuedPasswordStateAnswer', { details: IssuedPasswordState });
+
+/** Issued passwords of staff, for the admin only. A reading is a call of its own, never cached and each time audited. */
+@ApiTags('staff-passwords')
+@Controller('admin/staffpassword')
+export class StaffPasswordsController {
+  constructor(private readonly kinds: CodedKinds) {}
+
+  @Endpoint('GET', 'state', {
+    roles: ['admin'],
+    summary: 'Whether the password of a member of staff can be revealed',
+    answers: IssuedPasswordStateAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchStaffPasswordState(@CurrentCaller() caller: Caller, @Query() { kind, id }: StaffAccountDto) {
+    return { details: await this.kinds.of(kind).passwordState(Scope.of(caller), id) };
+  }
+
+  @Header('Cache-Control', 'no-store')
+  @Endpoint('POST', 'reveal', {
+    roles: ['admin'],
+    summary: 'Read the password that was issued to a member of staff',
+    answers: RevealedPasswordAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async revealStaffPassword(@CurrentCaller() caller: Caller, @Body() { kind, id }: RevealPasswordDto) {
+    return { details: await this.kinds.of(kind).revealPassword(Scope.of(caller), id) };
+  }
+
+  @Endpoint('POST', 'issue', {
+    roles: ['admin'],
+    summary: 'Issue a password anew to a member of staff; its sessions end at once',
+    answers: Envelope,
+    says: 'Password issued',
+    fails: ['NOT_FOUND'],
+  })
+  async issueStaffPassword(
+    @CurrentCaller() caller: Caller,
+    @Body() { kind, id, password, mustChangePassword }: IssueStaffPasswordDto,
+  ) {
+    await this.kinds.of(kind).update(Scope.of(caller), id, {}, { password, mustChangePassword });
+  }
+}

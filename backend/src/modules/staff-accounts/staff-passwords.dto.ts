@@ -1,0 +1,29 @@
+import { NewPassword, Optional, RefuseUnknown, Shows, ShowsText } from '../../http/fields.js';
+import { MustChangePassword } from '../staff/shared/staff.dto.js';
+import { StaffAccountDto } from './staff-accounts.dto.js';
+
+@RefuseUnknown()
+export class RevealPasswordDto extends StaffAccountDto {}
+
+@RefuseUnknown()
+export class IssueStaffPasswordDto extends StaffAccountDto {
+  @NewPassword({
+    description: 'The admin can read it until its owner changes it',
+    example: 'a good password',
+  })
+  password: string;
+  @Optional() @MustChangePassword() mustChangePassword?: boolean;
+}
+
+export class RevealedPassword {
+  @ShowsText("As it was issued; '' when nothing is kept that can be read", 'a good password')
+  issuedPassword: string;
+  @Shows({ type: Boolean, description: 'The owner chose another password since: that is why' })
+  changedByOwner: boolean;
+}
+
+export class IssuedPasswordState {
+  @Shows({ type: Boolean, description: 'The issued password still holds and can be read' })
+  revealable: boolean;
+  @Shows({ type: Boolean, description: 'The owner chose another password since' }) changedByOwner: boolean;
+}

@@ -1,0 +1,60 @@
+// What an uploaded file may be: decided by its content, never by its name.
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { AppError } from '../../core/errors.js';
+import type { FileKind } from '../../core/file-kinds.js';
+import { isZipSvga, isZlibSvga } from './svga/is-svga.js';
+
+const MIMES: Record<FileKind, Record<string, string>> = {
+  image: { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' },
+  animation: { 'image/webp': 'webp', 'image/gif': 'gif', 'video/mp4': 'mp4', 'application/zip': 'svga' },
+  audio: {
+    'audio/mpeg': 'mp3',
+    'audio/mp4': 'm4a',
+    'audio/x-m4a': 'm4a',
+    'audio/ogg': 'ogg',
+    'audio/wav': 'wav',
+  },
+  video: { 'video/mp4': 'mp4', 'video/webm': 'webm' },
+  transfer: {},
+};
+const NAMES: Record<FileKind, string> = {
+  image: 'a PNG, JPEG, WebP or GIF picture',
+  animation: 'an SVGA, WebP, GIF or MP4 animation',
+  audio: 'an MP3, M4A, OGG or WAV file',
+  video: 'an MP4 or WebM video',
+  transfer: 'a ZIP, JSON or CSV file of a catalogue',
+};
+
+/** The extension under which a file of this kind is kept; FILE_REJECTED when its content is something else. */
+export async function extensionOf(path: string, kind: FileKind, field: string): Promise<string> {
+  const reject = (why: string) => new AppError('FILE_REJECTED', why, [{ field, message: why }]);
+  const type = await fileTypeFromFile(path);
+  const mime = type?.mime.split(';')[0] ?? '';
+  const extension = MIMES[kind][mime];
+  if (extension && mime !== 'application/zip') return extension;
+  if (kind === 'animation' && (mime === 'application/zip' || mime === 'application/zlib' || mime === '')) {
+    const isSvga = mime === 'application/zip' ? isZipSvga : isZlibSvga;
+    if (await isSvga(path)) return 'svga';
+  }
+  if (kind === 'transfer') {
+    const format = mime === 'application/zip' ? 'zip' : mime === '' && (await textFormat(path));
+    if (format === 'empty') throw reject('This file is empty');
+    if (format) return format;
+  }
+  throw reject(`This must be ${NAMES[kind]}`);
+}
+
+/** Which text it is, by how it begins; undefined: it is none. */
+async function textFormat(path: string): Promise<'json' | 'csv' | 'empty' | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    const begin = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
+    if (begin.includes('\0')) return undefined;
+    if (!begin.trim() && bytesRead < 1024) return 'empty';
+    return begin.trimStart().startsWith('{') ? 'json' : 'csv';
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,16 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AppModule } from '../app.module.js';
+import type { Env } from '../core/config/env.js';
+import { DemoModule } from './demo/demo.module.js';
+import { MigrationsModule } from './migrations/migrations.module.js';
+
+/** The application with what prepares its data at the start: migrations and the demo. */
+@Module({})
+export class StartupModule {
+  static with(env: Env, databaseUri: string): DynamicModule {
+    return {
+      module: StartupModule,
+      imports: [AppModule.with(env, databaseUri), MigrationsModule, DemoModule],
+    };
+  }
+}

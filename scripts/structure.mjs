@@ -1,0 +1,114 @@
+// npm run structure [-- CHECKOUT]: prints what the code looks like as a whole, of this checkout or of another one beside it.
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import ts from 'typescript';
+import { floors } from '../.dependency-cruiser.mjs';
+
+const checkout = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
+const roots = ['backend/src', 'backend/embedded-mongo/src', 'frontend/src'];
+
+/** All imports between files of the programs, those of types too: [from, to] as paths below the checkout. */
+async function importsOf() {
+  const { output } = await cruise(roots, {
+    baseDir: checkout,
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    includeOnly: { path: `^(${roots.join('|')})/` },
+    exclude: { path: '\\.spec\\.tsx?$' },
+  });
+  const files = output.modules.map(({ source }) => source).filter((file) => /\.tsx?$/.test(file));
+  const imports = output.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => [source, resolved]),
+  );
+  return { files, imports: imports.filter(([, to]) => /\.tsx?$/.test(to)) };
+}
+
+/** Groups of nodes that reach each other (Tarjan's strongly connected components), of two nodes or more. */
+function circles(edges) {
+  const next = new Map(edges.map(([from]) => [from, []]));
+  for (const [from, to] of edges) next.get(from).push(to);
+  const seen = new Map();
+  const stack = [];
+  const found = [];
+  function visit(node) {
+    const state = { index: seen.size, low: seen.size, open: true };
+    seen.set(node, state);
+    stack.push(node);
+    for (const to of next.get(node) ?? []) {
+      const other = seen.get(to) ?? visit(to);
+      if (other.open) state.low = Math.min(state.low, other.low);
+    }
+    if (state.low === state.index) {
+      const circle = stack.splice(stack.indexOf(node));
+      for (const one of circle) seen.get(one).open = false;
+      if (circle.length > 1) found.push(circle);
+    }
+    return state;
+  }
+  for (const node of next.keys()) if (!seen.has(node)) visit(node);
+  return found;
+}
+
+/** Lines of a file that somebody wrote, and in it assertions that a value is there, and that it has a type. */
+function measure(file) {
+  const text = readFileSync(join(checkout, file), 'utf8');
+  const counts = { lines: text.split('\n').length - 1, bangs: 0, casts: 0 };
+  const count = (node) => {
+    if (ts.isNonNullExpression(node)) counts.bangs++;
+    if (ts.isAsExpression(node) && node.type.getText() !== 'const') counts.casts++;
+    ts.forEachChild(node, count);
+  };
+  count(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return counts;
+}
+
+const floorOf = (root, file) =>
+  (floors[root] ?? []).findIndex((floor) => `${relative(root, file)}/`.startsWith(`${floor}/`));
+
+const distinct = (edges) => [...new Map(edges.map((edge) => [edge.join(' '), edge])).values()];
+
+function describe(root, { files, imports }) {
+  const own = files.filter((file) => file.startsWith(`${root}/`));
+  const within = imports.filter((edge) => edge.every((file) => file.startsWith(`${root}/`)));
+  const folders = distinct(within.map((edge) => edge.map(dirname))).filter(([from, to]) => from !== to);
+  const names = new Set(folders.map((edge) => edge.join(' ')));
+  const written = own.filter((file) => !/\.gen\.tsx?$/.test(file)).map(measure);
+  const sum = (key) => written.reduce((total, one) => total + one[key], 0);
+  const top = new Set(
+    own
+      .map((file) => relative(root, file).split('/'))
+      .flatMap(([first, ...rest]) => (rest.length ? [first] : [])),
+  );
+  const hasFloors = new Set(own.map((file) => floorOf(root, file))).size > 4;
+  return {
+    'top-level folders': top.size,
+    folders: new Set(own.map(dirname)).size,
+    'imports between folders': folders.length,
+    'upward imports between floors': hasFloors
+      ? within.filter(([from, to]) => floorOf(root, to) > floorOf(root, from)).length
+      : 'no floors',
+    'folders that import each other': folders.filter(([from, to]) => from < to && names.has(`${to} ${from}`))
+      .length,
+    'folders in a circle': circles(folders).flat().length,
+    'files in a circle': circles(within).flat().length,
+    'hand-written files': written.length,
+    'hand-written lines': sum('lines'),
+    'files under 20 lines': written.filter(({ lines }) => lines < 20).length,
+    'files over 300 lines': written.filter(({ lines }) => lines > 300).length,
+    'non-null assertions (!)': sum('bangs'),
+    'casts (as)': sum('casts'),
+  };
+}
+
+const all = await importsOf();
+const columns = Object.fromEntries(roots.map((root) => [root, describe(root, all)]));
+const [first] = Object.values(columns);
+console.table(
+  Object.fromEntries(
+    Object.keys(first).map((row) => [
+      row,
+      Object.fromEntries(roots.map((root) => [root, columns[root][row]])),
+    ]),
+  ),
+);
