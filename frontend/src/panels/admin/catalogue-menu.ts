@@ -40,27 +40,27 @@ const item = (
 });
 
 export const app = [
-  item(catalogues.banner, IconPhoto),
-  item(catalogues.tag, IconBadge),
-  item(catalogues.content, IconHeading),
-  item(catalogues.song, IconMusic),
-  item(catalogues.backgroundTheme, IconBackground),
+  item(catalogues.banners, IconPhoto),
+  item(catalogues.tags, IconBadge),
+  item(catalogues.contents, IconHeading),
+  item(catalogues.songs, IconMusic),
+  item(catalogues['background-themes'], IconBackground),
 ];
 export const gifts = [
-  item(catalogues.gift, IconGift),
-  item(catalogues.liveGift, IconSparkles),
-  item(catalogues.liveGiftCategory, IconCategory),
+  item(catalogues.gifts, IconGift),
+  item(catalogues['live-gifts'], IconSparkles),
+  item(catalogues['live-gift-categories'], IconCategory),
 ];
 export const shop = [
-  item(catalogues.plan, IconReceiptRupee),
-  item(catalogues.vip, IconVip, catalogues.vipItem),
-  item(catalogues.entryEffect, IconBolt),
-  item(catalogues.frame, IconFrame),
-  item(catalogues.theme, IconWallpaper),
+  item(catalogues.plans, IconReceiptRupee),
+  item(catalogues.vips, IconVip, catalogues['vip-items']),
+  item(catalogues['entry-effects'], IconBolt),
+  item(catalogues.frames, IconFrame),
+  item(catalogues.themes, IconWallpaper),
 ];
 export const levels = [
-  item(catalogues.level, IconStairs),
-  item(catalogues.entryEffectLevel, IconStairsUp),
-  item(catalogues.frameLevel, IconChartArrowsVertical),
-  item(catalogues.userLevel, IconUserUp),
+  item(catalogues.levels, IconStairs),
+  item(catalogues['entry-effect-levels'], IconStairsUp),
+  item(catalogues['frame-levels'], IconChartArrowsVertical),
+  item(catalogues['user-levels'], IconUserUp),
 ];

@@ -13,14 +13,14 @@ import { pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { wordsOf } from '../shared/words';
 
-const nameOf = () => catalogues.backgroundTheme.one;
+const nameOf = () => catalogues['background-themes'].one;
 /** Documented: the way to a background theme leads over the themes. */
-const overThemes = [{ label: wordsOf({ screens: catalogues.theme }).list, to: catalogues.theme.list }];
+const overThemes = [{ label: wordsOf({ screens: catalogues.themes }).list, to: catalogues.themes.list }];
 
 /** There are as many as the app has places for; each can only get another picture. */
 const backgroundTheme = defineCatalogue<BackgroundTheme, { image: Blob }>({
   kind: 'background-themes',
-  screens: catalogues.backgroundTheme,
+  screens: catalogues['background-themes'],
   titles: { list: 'Background Themes', edit: 'Edit Theme' },
   columns: [pictureColumn(texts.columns.image, ({ image }) => image, nameOf)],
   fields: [{ name: 'image', label: texts.columns.image, kind: 'image', onEdit: 'required' }],

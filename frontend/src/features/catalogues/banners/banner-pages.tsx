@@ -23,7 +23,7 @@ const nameOf = ({ country }: Banner) => country;
 
 const banner = defineCatalogue<Banner, AddBannerDto>({
   kind: 'banners',
-  screens: catalogues.banner,
+  screens: catalogues.banners,
   columns: [
     { ...pictureColumn<Banner>('Banner Image', ({ image }) => image, nameOf), width: 136 },
     nameColumn('Country', nameOf, 'country'),

@@ -22,7 +22,7 @@ const nameOf = (one: Content) => one.content;
 
 const content = defineCatalogue<Content, AddContentDto>({
   kind: 'contents',
-  screens: catalogues.content,
+  screens: catalogues.contents,
   columns: [nameColumn('Content', nameOf, 'content')],
   limits: addContentLimits,
   fields: [{ name: 'content', label: 'Content' }],

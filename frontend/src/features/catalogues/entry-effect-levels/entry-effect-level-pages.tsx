@@ -20,7 +20,7 @@ import { levelColumn, levelName, levelSorts } from '../shared/level-range';
 
 const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDto>({
   kind: 'entry-effect-levels',
-  screens: catalogues.entryEffectLevel,
+  screens: catalogues['entry-effect-levels'],
   columns: [
     levelColumn(),
     pictureColumn<EntryEffectLevel>(texts.columns.image, ({ image }) => image, levelName),

@@ -19,7 +19,7 @@ import { effectColumns, effectFields, effectName, effectSorts } from '../shared/
 
 const entryEffect = defineCatalogue<Effect, AddEffectDto>({
   kind: 'entry-effects',
-  screens: catalogues.entryEffect,
+  screens: catalogues['entry-effects'],
 
   columns: effectColumns,
   limits: addEffectLimits,

@@ -20,7 +20,7 @@ import { levelColumn, levelName, levelSorts } from '../shared/level-range';
 
 const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
   kind: 'frame-levels',
-  screens: catalogues.frameLevel,
+  screens: catalogues['frame-levels'],
   columns: [
     levelColumn(({ svga }) => svga),
     pictureColumn<FrameLevel>(texts.columns.image, ({ image }) => image, levelName),

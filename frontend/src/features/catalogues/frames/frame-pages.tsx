@@ -19,7 +19,7 @@ import { effectColumns, effectFields, effectName, effectSorts } from '../shared/
 
 const frame = defineCatalogue<Effect, AddEffectDto>({
   kind: 'frames',
-  screens: catalogues.frame,
+  screens: catalogues.frames,
   titles: { list: 'Manage Frames' },
   columns: effectColumns,
   limits: addEffectLimits,

@@ -23,7 +23,7 @@ const nameOf = ({ title }: Gift) => title;
 
 const gift = defineCatalogue<Gift, AddGiftDto>({
   kind: 'gifts',
-  screens: catalogues.gift,
+  screens: catalogues.gifts,
   columns: [
     nameColumn(texts.columns.title, nameOf, 'title'),
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),

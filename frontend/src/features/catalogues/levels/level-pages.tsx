@@ -30,7 +30,7 @@ interface LevelFields {
 
 const level = defineCatalogue<Level, LevelFields>({
   kind: 'levels',
-  screens: catalogues.level,
+  screens: catalogues.levels,
   columns: rangeColumns(({ icon }) => icon),
   limits: addLevelLimits,
   fields: [

@@ -24,7 +24,7 @@ const nameOf = ({ title }: LiveGiftCategory) => title;
 
 const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
   kind: 'live-gift-categories',
-  screens: catalogues.liveGiftCategory,
+  screens: catalogues['live-gift-categories'],
   columns: [nameColumn(texts.columns.title, nameOf, 'title')],
   limits: addLiveGiftCategoryLimits,
   fields: [{ name: 'title', label: texts.columns.title }],

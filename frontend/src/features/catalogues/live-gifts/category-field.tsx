@@ -7,7 +7,7 @@ import { catalogues } from '../catalogues';
 import { texts } from '../shared/catalogues.texts';
 import { wordsOf } from '../shared/words';
 
-const { liveGiftCategory } = catalogues;
+const { 'live-gift-categories': liveGiftCategory } = catalogues;
 const toAdd = { label: wordsOf({ screens: liveGiftCategory }).add, to: liveGiftCategory.add };
 
 /** The category of a live gift, out of all there are. */

@@ -34,7 +34,7 @@ function CategoryName({ id }: { id: string }) {
 
 const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
   kind: 'live-gifts',
-  screens: catalogues.liveGift,
+  screens: catalogues['live-gifts'],
   columns: [
     animatedNameColumn(texts.columns.title, nameOf, ({ image }) => image, 'title'),
     animationColumn(texts.columns.image, ({ image }) => image, nameOf),

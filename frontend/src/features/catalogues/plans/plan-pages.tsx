@@ -24,7 +24,7 @@ const nameOf = ({ title }: Plan) => title;
 
 const plan = defineCatalogue<Plan, AddPlanDto>({
   kind: 'plans',
-  screens: catalogues.plan,
+  screens: catalogues.plans,
   columns: [
     nameColumn(texts.columns.title, nameOf, 'title'),
     numberColumn('Coins', ({ coins }) => coins, 'coins'),

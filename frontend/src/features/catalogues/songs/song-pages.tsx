@@ -24,7 +24,7 @@ const nameOf = ({ songName }: Song) => songName;
 
 const song = defineCatalogue<Song, AddSongDto>({
   kind: 'songs',
-  screens: catalogues.song,
+  screens: catalogues.songs,
   titles: { list: 'Manage Songs' },
   columns: [
     nameColumn('Song', nameOf, 'songName'),

@@ -23,7 +23,7 @@ const nameOf = ({ title }: Tag) => title;
 
 const tag = defineCatalogue<Tag, AddTagDto>({
   kind: 'tags',
-  screens: catalogues.tag,
+  screens: catalogues.tags,
   columns: [
     nameColumn(texts.columns.title, nameOf, 'title'),
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),

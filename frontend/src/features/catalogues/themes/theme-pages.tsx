@@ -26,7 +26,7 @@ const nameOf = ({ type, price }: Theme) =>
 
 const theme = defineCatalogue<Theme, AddThemeDto>({
   kind: 'themes',
-  screens: catalogues.theme,
+  screens: catalogues.themes,
   columns: [
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
     {

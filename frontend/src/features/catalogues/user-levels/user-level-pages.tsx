@@ -21,7 +21,7 @@ import { rangeRemark } from '../shared/range-remark';
 /** The API changes no picture of a user level. */
 const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
   kind: 'user-levels',
-  screens: catalogues.userLevel,
+  screens: catalogues['user-levels'],
   columns: rangeColumns<UserLevel>(({ image }) => image),
   limits: addUserLevelLimits,
   fields: [

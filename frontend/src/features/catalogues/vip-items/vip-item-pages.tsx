@@ -20,7 +20,7 @@ import { nameColumn, pictureColumn } from '../shared/columns';
 import { wordsOf } from '../shared/words';
 
 const sorts = ['name'] as const;
-const { vip, vipItem } = catalogues;
+const { vips: vip, 'vip-items': vipItem } = catalogues;
 const nameOf = ({ name }: VipItem) => name;
 const toPacks = { label: wordsOf({ screens: vip }).list, to: vip.list };
 

@@ -24,7 +24,7 @@ const nameOf = ({ title }: Vip) => title;
 
 const vip = defineCatalogue<Vip, AddVipDto>({
   kind: 'vips',
-  screens: catalogues.vip,
+  screens: catalogues.vips,
   columns: [
     animatedNameColumn(texts.columns.title, nameOf, ({ svga }) => svga, 'title'),
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
@@ -63,7 +63,7 @@ export function VipListPage() {
       query={vips}
       rows={vips.data?.details}
       total={vips.data?.total}
-      actions={({ _id }) => [{ label: 'View items', to: `${catalogues.vipItem.list}?id=${_id}` }]}
+      actions={({ _id }) => [{ label: 'View items', to: `${catalogues['vip-items'].list}?id=${_id}` }]}
       onDelete={({ _id }) => remove({ id: _id }).unwrap()}
     />
   );
