@@ -6,7 +6,7 @@ import { Admin, ADMIN_SEARCH_FIELDS, AdminSchema } from '../dist/modules/staff/a
 import { AgencyAdmin, AgencyAdminSchema } from '../dist/modules/staff/agency-admin/agency-admin.schema.js';
 import { Agency, AgencySchema } from '../dist/modules/staff/agency/agency.schema.js';
 import { Bd, BdSchema } from '../dist/modules/staff/bd/bd.schema.js';
-import { Tag, TAGS } from '../dist/modules/catalogues/tag/tag.schema.js';
+import { tagCatalogue } from '../dist/modules/catalogues/tags/tag.catalogue.js';
 import { CoinAgency, CoinAgencySchema } from '../dist/modules/staff/coin-panel/coin-agency.schema.js';
 import { inventAgencyName, inventPerson } from '../dist/startup/demo/people.js';
 import { Random } from '../dist/startup/demo/random.js';
@@ -205,7 +205,7 @@ export async function seedGrowth(uri, count) {
   await store(AgencyAdmin, AgencyAdminSchema, agencyAdmins, STAFF_SEARCH_FIELDS);
   await store(Agency, AgencySchema, agencies, STAFF_SEARCH_FIELDS);
   await store(CoinAgency, CoinAgencySchema, coinAgencies, STAFF_SEARCH_FIELDS);
-  await store(Tag, TAGS.schema, tags, ['title']);
+  await store(tagCatalogue.record, tagCatalogue.schema, tags, ['title']);
   await store(User, UserSchema, users, USER_SEARCH_FIELDS);
   await store(LedgerEntry, LedgerEntrySchema, entries);
   await store(LedgerState, LedgerStateSchema, [{ _id: 'opened', at: new Date(now) }]);

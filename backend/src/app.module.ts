@@ -10,25 +10,7 @@ import { AuditModule } from './platform/audit/audit.module.js';
 import { AuditLogModule } from './modules/audit-log/audit-log.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { BdModule } from './modules/staff/bd/bd.module.js';
-import { BackgroundThemeModule } from './modules/catalogues/background-theme/background-theme.module.js';
-import { BannerModule } from './modules/catalogues/banner/banner.module.js';
-import { ContentModule } from './modules/catalogues/content/content.module.js';
-import { EntryEffectLevelModule } from './modules/catalogues/entry-effect-level/entry-effect-level.module.js';
-import { EntryEffectModule } from './modules/catalogues/entry-effect/entry-effect.module.js';
-import { FrameLevelModule } from './modules/catalogues/frame-level/frame-level.module.js';
-import { FrameModule } from './modules/catalogues/frame/frame.module.js';
-import { LevelModule } from './modules/catalogues/level/level.module.js';
-import { LiveGiftCategoryModule } from './modules/catalogues/live-gift-category/live-gift-category.module.js';
-import { LiveGiftModule } from './modules/catalogues/live-gift/live-gift.module.js';
-import { PlanModule } from './modules/catalogues/plan/plan.module.js';
-import { SongModule } from './modules/catalogues/song/song.module.js';
-import { ThemeModule } from './modules/catalogues/theme/theme.module.js';
-import { UserLevelModule } from './modules/catalogues/user-level/user-level.module.js';
-import { VipItemModule } from './modules/catalogues/vip-item/vip-item.module.js';
-import { VipModule } from './modules/catalogues/vip/vip.module.js';
-import { GiftModule } from './modules/catalogues/gift/gift.module.js';
-import { CataloguesModule } from './modules/catalogues/shared/catalogues.module.js';
-import { TagModule } from './modules/catalogues/tag/tag.module.js';
+import { CataloguesModule } from './modules/catalogues/catalogues.module.js';
 import type { Env } from './core/config/env.js';
 import { EnvModule } from './platform/config/env.module.js';
 import { CoinLimitsModule } from './modules/coins/limits/coin-limits.module.js';
@@ -98,24 +80,6 @@ export class AppModule {
         CoinLimitsModule,
         LedgerCallsModule,
         CataloguesModule,
-        BannerModule,
-        TagModule,
-        GiftModule,
-        LiveGiftModule,
-        LiveGiftCategoryModule,
-        EntryEffectModule,
-        EntryEffectLevelModule,
-        FrameModule,
-        FrameLevelModule,
-        ThemeModule,
-        BackgroundThemeModule,
-        LevelModule,
-        UserLevelModule,
-        VipModule,
-        VipItemModule,
-        SongModule,
-        PlanModule,
-        ContentModule,
         VideosModule,
         ModerationModule,
         SettingsModule,

@@ -1,52 +1,11 @@
 // Every catalogue as the app reads it. A catalogue that is missing in the table fails the first test.
 import { Types } from 'mongoose';
-import { CatalogueTools } from '../src/modules/catalogues/shared/catalogue-tools.js';
-import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/shared/kinds.js';
+import { CataloguesService } from '../src/modules/catalogues/registry/catalogues.service.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
 import { type Agent, startApp, type TestApp } from './app.js';
+import { CATALOGUES } from './catalogues/table.js';
 import { CALLS } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';
-
-interface Kept {
-  /** What is stored beside what both records have. */
-  fields?: object;
-  /** Where a record belongs to one of another catalogue: of which, and the field that names it. */
-  belongsTo?: [kind: CatalogueKind, field: string];
-  /** Arranged by staff; others stand by level or title, or the newest first: then the second record leads. */
-  arranged?: boolean;
-}
-const effect = {
-  type: 'ADMIN',
-  price: 900,
-  valid: 30,
-  svga: 'uploads/x/1.svga',
-  thumbnail: 'uploads/x/1.webp',
-};
-const range = { expFrom: 0, expTo: 10 };
-
-const TABLE: Record<CatalogueKind, Kept> = {
-  banners: { fields: { country: 'India' }, arranged: true },
-  tags: {},
-  gifts: { fields: { coin: 5 }, arranged: true },
-  'live-gifts': {
-    fields: { coin: 5, giftimage: 'uploads/x/2.webp' },
-    belongsTo: ['live-gift-categories', 'category'],
-    arranged: true,
-  },
-  'live-gift-categories': { arranged: true },
-  'entry-effects': { fields: effect },
-  'entry-effect-levels': {},
-  frames: { fields: effect },
-  'frame-levels': { fields: { svga: 'uploads/x/1.svga' } },
-  themes: { fields: { type: 'PAID', price: 5 } },
-  'background-themes': { arranged: true },
-  levels: { fields: { ...range, icon: 'uploads/x/1.webp' } },
-  'user-levels': { fields: range },
-  vips: { fields: { levelreq: 1, price: 5, valid: 30, svga: 'uploads/x/1.svga' } },
-  'vip-items': { fields: { name: 'Entry' }, belongsTo: ['vips', 'vip'], arranged: true },
-  songs: { fields: { songName: 'Song', songPath: 'uploads/x/1.mp3' } },
-  plans: { fields: { coins: 100, rs: 99 }, arranged: true },
-  contents: { fields: { content: 'Trending' } },
-};
 
 let app: TestApp;
 let user: Agent;
@@ -57,33 +16,35 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = (kind: CatalogueKind) => `/api/app/catalogue/${kind}`;
-const stored = (kind: CatalogueKind) => app.nest.get(CatalogueTools).catalogues.get(kind)!.model.collection;
+const collectionOf = (kind: CatalogueKind) => app.nest.get(CataloguesService).get(kind).model.collection;
 
 /** Two records, and one in the trash; where they belong to another one, that is there. */
 async function keep(kind: CatalogueKind): Promise<string[]> {
-  const { belongsTo, fields } = TABLE[kind];
+  const { belongsTo, fields, files = {}, shownAs = {}, stored: more = {} } = CATALOGUES[kind];
   const parent = belongsTo && new Types.ObjectId((await keep(belongsTo[0]))[0]);
-  const make = (at: number, more: object = {}) => ({
+  const paths = Object.keys(files).map((name) => [shownAs[name] ?? name, 'uploads/x/1.webp']);
+  const make = (at: number, changed: object = {}) => ({
     _id: new Types.ObjectId(),
+    ...(typeof fields === 'function' ? fields({}) : fields),
+    ...(Object.fromEntries(paths) as object),
     title: ['b', 'a', 'c'][at],
     level: [2, 1, 3][at],
-    image: 'uploads/x/1.webp',
     order: at + 100,
     createdAt: new Date(2026, 0, at + 1),
     deletedAt: null,
     searchKeys: ['secret of the search'],
-    ...fields,
-    ...(belongsTo && { [belongsTo[1]]: parent }),
     ...more,
+    ...(belongsTo && { [belongsTo[1]]: parent }),
+    ...changed,
   });
   const records = [make(0), make(1), make(2, { deletedAt: new Date() })];
-  await stored(kind).deleteMany({});
-  await stored(kind).insertMany(records);
+  await collectionOf(kind).deleteMany({});
+  await collectionOf(kind).insertMany(records);
   return records.map(({ _id }) => _id.toHexString());
 }
 
 it('should be every catalogue that there is', () => {
-  expect(Object.keys(TABLE).sort()).toEqual([...CATALOGUE_KINDS].sort());
+  expect(Object.keys(CATALOGUES).sort()).toEqual([...CATALOGUE_KINDS].sort());
   const reads = CALLS.filter((call) => call.path.startsWith('/api/app/catalogue/'));
   expect(reads.map((call) => call.path).sort()).toEqual([...CATALOGUE_KINDS].sort().map(path));
 });
@@ -92,7 +53,7 @@ describe.each(CATALOGUE_KINDS)('GET /api/app/catalogue/%s', (kind) => {
   it('should answer what is not deleted, in the order of the app and without what is for staff', async () => {
     const [first, second] = await keep(kind);
     const details = expectSuccess(await user.get(path(kind))).details as Record<string, unknown>[];
-    const inOrder = TABLE[kind].arranged ? [first, second] : [second, first];
+    const inOrder = CATALOGUES[kind].arranged ? [first, second] : [second, first];
     expect(details.map(({ _id }) => _id)).toEqual(inOrder);
     for (const record of details) {
       expect(Object.values(record)).not.toContain(undefined);
@@ -110,7 +71,7 @@ describe.each(CATALOGUE_KINDS)('GET /api/app/catalogue/%s', (kind) => {
     expect(again.status).toBe(304);
     expect(again.text).toBe('');
     expect(again.headers.etag).toBe(headers.etag);
-    await stored(kind).deleteOne({ deletedAt: null });
+    await collectionOf(kind).deleteOne({ deletedAt: null });
     const changed = await user.get(path(kind)).set('If-None-Match', headers.etag!);
     expect(expectSuccess(changed).details).toHaveLength(1);
     expect(changed.headers.etag).not.toBe(headers.etag);
@@ -129,16 +90,16 @@ describe('a catalogue of the app', () => {
 
   it('should leave out backgrounds that have no picture yet', async () => {
     await keep('background-themes');
-    await stored('background-themes').updateOne({ order: 100 }, { $set: { image: '' } });
+    await collectionOf('background-themes').updateOne({ order: 100 }, { $set: { image: '' } });
     expect(expectSuccess(await user.get(path('background-themes'))).details).toHaveLength(1);
   });
 
-  it.each(CATALOGUE_KINDS.filter((kind) => TABLE[kind].belongsTo))(
+  it.each(CATALOGUE_KINDS.filter((kind) => CATALOGUES[kind].belongsTo))(
     'should leave out %s of what is deleted, until that is restored',
     async (kind) => {
       await keep(kind);
       const shown = async () => (expectSuccess(await user.get(path(kind))).details as unknown[]).length;
-      const parents = stored(TABLE[kind].belongsTo![0]);
+      const parents = collectionOf(CATALOGUES[kind].belongsTo![0]);
       await parents.updateOne({ order: 100 }, { $set: { deletedAt: new Date() } });
       expect(await shown()).toBe(0);
       await parents.updateOne({ order: 100 }, { $set: { deletedAt: null } });

@@ -1,6 +1,6 @@
 // A user gives to a host who is live: coins to the host's earnings, diamonds to the session.
 import { randomUUID } from 'node:crypto';
-import type { Gift } from '../src/modules/catalogues/gift/gift.schema.js';
+import type { Gift } from '../src/modules/catalogues/gifts/gift.schema.js';
 import type { LiveSession } from '../src/modules/hosts/live/live-session.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';

@@ -1,6 +1,6 @@
 // A user gives a live gift to a host who is live: the same movements and checks as for a gift.
 import { randomUUID } from 'node:crypto';
-import type { LiveGift } from '../src/modules/catalogues/live-gift/live-gift.schema.js';
+import type { LiveGift } from '../src/modules/catalogues/live-gifts/live-gift.schema.js';
 import type { LiveSession } from '../src/modules/hosts/live/live-session.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';

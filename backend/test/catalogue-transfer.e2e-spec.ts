@@ -2,11 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
-import type { CatalogueKind } from '../src/modules/catalogues/shared/kinds.js';
-import {
-  TRANSFERABLE_KINDS,
-  type TransferableKind,
-} from '../src/modules/catalogues/transfer/transferables.js';
+import type { CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
+import { TRANSFERABLE_KINDS } from '../src/modules/catalogues/transfer/transferables.js';
 import { zipOf } from '../src/platform/files/zip/zip-writer.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { CATALOGUES } from './catalogues/table.js';
@@ -69,7 +66,7 @@ const whole = (response: Response, done: (error: Error | null, body: Buffer) => 
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   stream.on('end', () => done(null, Buffer.concat(chunks)));
 };
-async function exported(agent: Agent, kind: TransferableKind, format: 'zip' | 'csv' | 'json') {
+async function exported(agent: Agent, kind: CatalogueKind, format: 'zip' | 'csv' | 'json') {
   const response = await agent
     .get(`/api/admin/catalogues/export.${format}?kind=${kind}`)
     .buffer(true)
@@ -77,7 +74,7 @@ async function exported(agent: Agent, kind: TransferableKind, format: 'zip' | 'c
   expect(response.status).toBe(200);
   return { content: response.body as Buffer, headers: response.headers };
 }
-const send = (agent: Agent, kind: TransferableKind, mode: 'check' | 'import', file: Buffer | string) =>
+const send = (agent: Agent, kind: CatalogueKind, mode: 'check' | 'import', file: Buffer | string) =>
   agent
     .post('/api/admin/catalogues/import')
     .field({ kind, mode })
@@ -302,7 +299,7 @@ describe('POST /api/admin/catalogues/import', () => {
 
   it('should be for admins, and for catalogues that can be filled', async () => {
     expectFailure(
-      await send(from, 'background-themes' as TransferableKind, 'check', json('x', [])),
+      await send(from, 'background-themes' as CatalogueKind, 'check', json('x', [])),
       'VALIDATION_FAILED',
       'kind',
     );

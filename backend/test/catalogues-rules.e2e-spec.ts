@@ -1,9 +1,9 @@
 // What only some catalogues do, and what they do together: their order, the trash, uses, and rules of single ones.
 import { jest } from '@jest/globals';
 import { Types } from 'mongoose';
-import { CatalogueTools } from '../src/modules/catalogues/shared/catalogue-tools.js';
-import type { CatalogueKind } from '../src/modules/catalogues/shared/kinds.js';
-import { TrashSweep } from '../src/modules/catalogues/shared/trash-sweep.service.js';
+import { CataloguesService } from '../src/modules/catalogues/registry/catalogues.service.js';
+import type { CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
+import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.service.js';
 import { catalogueCalls, type Shown, shownBy } from './catalogues/catalogue-calls.js';
 import { CATALOGUES } from './catalogues/table.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -95,7 +95,7 @@ describe('a trash that is emptied', () => {
   const DAY = 86_400_000;
   const empty = () => calls.app.nest.get(TrashSweep).sweep(Date.now() + 31 * DAY);
   const collectionOf = (kind: CatalogueKind) =>
-    calls.app.nest.get(CatalogueTools).catalogues.get(kind)!.model.collection;
+    calls.app.nest.get(CataloguesService).get(kind).model.collection;
 
   it('should take the items of a pack with it, files and all, and leave gifts that have another way', async () => {
     const before = calls.filesIn('vip-items').length;
@@ -120,7 +120,7 @@ describe('a trash that is emptied', () => {
   it('should leave a record whole that is taken out of it meanwhile', async () => {
     const tag = await calls.add('tags');
     expectSuccess(await calls.remove('tags', tag._id));
-    const { model } = calls.app.nest.get(CatalogueTools).catalogues.get('tags')!;
+    const { model } = calls.app.nest.get(CataloguesService).get('tags');
     const deleteMany = model.deleteMany.bind(model);
     const deleting = jest.spyOn(model, 'deleteMany').mockImplementationOnce(((where: object) =>
       // By the driver itself: another process's restore, not part of this transaction.

@@ -1,9 +1,9 @@
 // Every catalogue through list, add, read, update and delete, and all that must be refused. The table names them.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/shared/kinds.js';
-import { CatalogueTools } from '../src/modules/catalogues/shared/catalogue-tools.js';
-import { TrashSweep } from '../src/modules/catalogues/shared/trash-sweep.service.js';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
+import { CataloguesService } from '../src/modules/catalogues/registry/catalogues.service.js';
+import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.service.js';
 import { catalogueCalls, fieldNames, fileNames, shownBy } from './catalogues/catalogue-calls.js';
 import { CATALOGUES } from './catalogues/table.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -17,8 +17,9 @@ const withRemove = CATALOGUE_KINDS.filter((kind) => CATALOGUES[kind].remove);
 const withFiles = withAdd.filter((kind) => CATALOGUES[kind].files);
 
 it('should have every catalogue of the application in the table', () => {
-  const { catalogues } = calls.app.nest.get(CatalogueTools);
-  expect([...catalogues.keys()].sort()).toEqual(Object.keys(CATALOGUES).sort());
+  expect([...CATALOGUE_KINDS].sort()).toEqual(Object.keys(CATALOGUES).sort());
+  const catalogues = calls.app.nest.get(CataloguesService);
+  expect(CATALOGUE_KINDS.map((kind) => catalogues.get(kind).kind)).toEqual(CATALOGUE_KINDS);
 });
 
 describe.each(withAdd)('adding to %s', (kind) => {
@@ -182,7 +183,7 @@ describe.each(withRemove)('deleting from %s', (kind) => {
     expectSuccess(await calls.remove(kind, _id));
     const sweep = calls.app.nest.get(TrashSweep);
     await sweep.sweep(Date.now() + 29 * 86_400_000);
-    const { model } = calls.app.nest.get(CatalogueTools).catalogues.get(kind)!;
+    const { model } = calls.app.nest.get(CataloguesService).get(kind);
     await calls.app.stored(model.collection.name, _id);
     await sweep.sweep(Date.now() + 31 * 86_400_000);
     expectFailure(await calls.restore(kind, _id), 'NOT_FOUND');
@@ -209,12 +210,10 @@ describe.each(CATALOGUE_KINDS.filter((kind) => CATALOGUES[kind].search))('the li
   });
 });
 
-it('should name no catalogue twice in the code', () => {
+it('should have the folder of each catalogue in the list, called after its kind', () => {
   const folder = join(import.meta.dirname, '../src/modules/catalogues');
-  const kinds = readdirSync(folder)
-    .filter((name) => existsSync(join(folder, name, `${name}.schema.ts`)))
-    .map(
-      (name) => /kind: '([\w-]+)'/.exec(readFileSync(join(folder, name, `${name}.schema.ts`), 'utf8'))?.[1],
-    );
-  expect(kinds.toSorted()).toEqual([...CATALOGUE_KINDS].sort());
+  const declared = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.catalogue.ts'))
+    .map((name) => dirname(name));
+  expect(declared.sort()).toEqual([...CATALOGUE_KINDS].sort());
 });

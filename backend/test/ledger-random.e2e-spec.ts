@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { Response } from 'supertest';
 import { SessionsService } from '../src/platform/access/sessions.service.js';
 import type { Role } from '../src/core/roles.js';
-import type { Gift } from '../src/modules/catalogues/gift/gift.schema.js';
+import type { Gift } from '../src/modules/catalogues/gifts/gift.schema.js';
 import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
 import { coinAgencyAccount } from '../src/modules/ledger/accounts.js';
 import { TransfersService } from '../src/modules/coins/recharge/transfers.service.js';

@@ -1,5 +1,5 @@
 // The number of a level is there once: panels, imports and the trash refuse a second one; documented calls stay as they were.
-import type { CatalogueKind } from '../src/modules/catalogues/shared/kinds.js';
+import type { CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
 import { ADMIN, type Agent } from './app.js';
 import { catalogueCalls, type Shown, shownBy } from './catalogues/catalogue-calls.js';
 import { expectFailure, expectSuccess } from './errors.js';

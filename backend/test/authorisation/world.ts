@@ -5,8 +5,8 @@ import type { AgencyAdmin } from '../../src/modules/staff/agency-admin/agency-ad
 import type { Agency } from '../../src/modules/staff/agency/agency.schema.js';
 import type { Bd } from '../../src/modules/staff/bd/bd.schema.js';
 import type { CoinAgency } from '../../src/modules/staff/coin-panel/coin-agency.schema.js';
-import type { LiveGift } from '../../src/modules/catalogues/live-gift/live-gift.schema.js';
-import type { Gift } from '../../src/modules/catalogues/gift/gift.schema.js';
+import type { LiveGift } from '../../src/modules/catalogues/live-gifts/live-gift.schema.js';
+import type { Gift } from '../../src/modules/catalogues/gifts/gift.schema.js';
 import { inTransaction } from '../../src/platform/database/transaction.js';
 import { type Host, HOST_STATUS } from '../../src/modules/hosts/host.schema.js';
 import { coinAgencyAccount, PLATFORM, userAccount } from '../../src/modules/ledger/accounts.js';

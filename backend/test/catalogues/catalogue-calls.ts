@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
-import type { CatalogueKind } from '../../src/modules/catalogues/shared/kinds.js';
+import type { CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
 import { type Agent, startApp, type TestApp } from '../app.js';
 import { expectSuccess } from '../errors.js';
 import { type CatalogueCase, CATALOGUES } from './table.js';

@@ -1,5 +1,5 @@
 // Every catalogue in one table: its calls, a valid record, and what must be refused. One that is missing here fails a test.
-import type { CatalogueKind } from '../../src/modules/catalogues/shared/kinds.js';
+import type { CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
 import { photograph } from '../factories/pictures.js';
 import { mp3, svga } from '../factories/media.js';
 
@@ -33,6 +33,12 @@ export interface CatalogueCase {
   fileOnChange?: string;
   /** Part of the text that a search finds. */
   search?: string;
+  /** What the app needs stored beside that. */
+  stored?: Record<string, string>;
+  /** Where a record belongs to one of another catalogue: of which, and the stored field that names it. */
+  belongsTo?: [kind: CatalogueKind, field: string];
+  /** The app shows it in an order by hand; others stand by level or title, or the newest first. */
+  arranged?: true;
 }
 
 const picture: FileMaker = () => photograph('png');
@@ -62,6 +68,7 @@ export const CATALOGUES: Record<CatalogueKind, CatalogueCase> = {
     files: { image: picture },
     change: { country: 'Nepal' },
     search: 'ndi',
+    arranged: true,
   },
   tags: {
     list: 'admin/tag/getTag',
@@ -85,6 +92,7 @@ export const CATALOGUES: Record<CatalogueKind, CatalogueCase> = {
     change: { coin: 12 },
     numbers: ['coin'],
     search: 'os',
+    arranged: true,
   },
   'live-gift-categories': {
     list: 'admin/livegiftcategory/getLiveGiftscategory',
@@ -96,6 +104,7 @@ export const CATALOGUES: Record<CatalogueKind, CatalogueCase> = {
     change: { title: 'Rare' },
     json: true,
     search: 'pula',
+    arranged: true,
   },
   'live-gifts': {
     list: 'admin/livegifts/getlivegifts',
@@ -108,6 +117,8 @@ export const CATALOGUES: Record<CatalogueKind, CatalogueCase> = {
     change: { title: 'Comet' },
     numbers: ['coin'],
     search: 'cket',
+    arranged: true,
+    belongsTo: ['live-gift-categories', 'category'],
   },
   'entry-effects': effect('entryeffects', 'entryeffects'),
   frames: effect('frames', 'frame'),
@@ -151,6 +162,7 @@ export const CATALOGUES: Record<CatalogueKind, CatalogueCase> = {
     files: { image: picture },
     change: {},
     fileOnChange: 'image',
+    arranged: true,
   },
   levels: {
     list: 'admin/level/getlevel',
@@ -162,6 +174,7 @@ export const CATALOGUES: Record<CatalogueKind, CatalogueCase> = {
     files: { image: picture },
     change: { expTo: 300 },
     numbers: ['level', 'expFrom', 'expTo'],
+    stored: { icon: 'uploads/x/1.webp' },
   },
   'user-levels': {
     list: 'admin/userlevel/all',
@@ -193,6 +206,8 @@ export const CATALOGUES: Record<CatalogueKind, CatalogueCase> = {
     remove: 'admin/vip/deleteVipPack/{id}',
     fields: (ids) => ({ vipId: ids.vips!, name: 'Golden entry' }),
     files: { image: picture },
+    arranged: true,
+    belongsTo: ['vips', 'vip'],
   },
   songs: {
     list: 'admin/songs',
@@ -219,6 +234,7 @@ export const CATALOGUES: Record<CatalogueKind, CatalogueCase> = {
     numbers: ['coins', 'rs'],
     json: true,
     search: 'tart',
+    arranged: true,
   },
   contents: {
     list: 'admin/content/getContent',

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { AppCataloguesController } from '../catalogues/app/app-catalogues.controller.js';
+import { CATALOGUES } from '../catalogues/registry/catalogue-list.js';
 import { GiftingModule } from '../coins/gifting/gifting.module.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { LiveModule } from '../hosts/live/live.module.js';
@@ -31,7 +31,7 @@ import { RegistrationService } from './registration.service.js';
     AppProfileController,
     AppHostController,
     AppWalletController,
-    AppCataloguesController,
+    ...CATALOGUES.map(({ appController }) => appController),
   ],
   providers: [RegistrationService],
 })

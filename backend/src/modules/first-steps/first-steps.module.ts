@@ -3,10 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AgencyAdmin, AgencyAdminSchema } from '../staff/agency-admin/agency-admin.schema.js';
 import { Agency, AgencySchema } from '../staff/agency/agency.schema.js';
 import { Bd, BdSchema } from '../staff/bd/bd.schema.js';
-import { GIFTS } from '../catalogues/gift/gift.schema.js';
-import { LEVELS } from '../catalogues/level/level.schema.js';
-import { LIVE_GIFT_CATEGORIES } from '../catalogues/live-gift-category/live-gift-category.schema.js';
-import { LIVE_GIFTS } from '../catalogues/live-gift/live-gift.schema.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { FirstStepsController } from './first-steps.controller.js';
 import { FirstStepsService } from './first-steps.service.js';
@@ -19,7 +15,6 @@ import { FirstStepsService } from './first-steps.service.js';
       { name: AgencyAdmin.name, schema: AgencyAdminSchema },
       { name: Agency.name, schema: AgencySchema },
     ]),
-    ...[GIFTS, LEVELS, LIVE_GIFT_CATEGORIES, LIVE_GIFTS].flatMap(({ parts }) => parts.imports),
   ],
   controllers: [FirstStepsController],
   providers: [FirstStepsService],

@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type HydratedDocument, Types } from 'mongoose';
+import type { HydratedDocument, Types } from 'mongoose';
 import { searchable } from '../../platform/database/search.js';
+import { foreignKey } from '../catalogues/shared/foreign-key.js';
+import { Tag } from '../catalogues/tags/tag.schema.js';
 import { WalletFreeze } from '../ledger/wallet-freeze.js';
 
 /** Searched by staff: username, name and phone. */
@@ -44,7 +46,8 @@ export class User {
   @Prop({ type: Date, default: null }) bannedAt: Date | null;
   /** Name of the admin who gave it; '' without a ban. */
   @Prop({ type: String, default: '' }) bannedBy: string;
-  @Prop({ type: Types.ObjectId, default: null }) tag: Types.ObjectId | null;
+  @Prop({ ...foreignKey(Tag, { what: 'users', onDelete: 'setNull' }), default: null })
+  tag: Types.ObjectId | null;
   /** Devices that the app reported; a device ban holds for all of them. */
   @Prop({ type: [String], default: [] }) deviceIds: string[];
   @Prop({ type: Boolean, default: false }) deviceBanned: boolean;

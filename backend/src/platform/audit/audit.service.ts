@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Connection, Model, Types } from 'mongoose';
+import type { Connection, Document, HydratedDocument, Model, Types } from 'mongoose';
 import { currentTime, requestContext } from '../../core/request-context.js';
 import { inTransaction } from '../database/transaction.js';
 import { type AuditActor, AuditRecord } from './audit.schema.js';
@@ -52,7 +52,9 @@ export class AuditService {
    * Finds a record, changes it, and saves it with the audit record if anything differs: all of it stands or nothing does.
    * Answers the record before and after.
    */
-  change<T extends { _id: Types.ObjectId }>(change: AuditedChange<T>): Promise<Changed<T>> {
+  change<T extends { _id: Types.ObjectId }, Stored extends Document = HydratedDocument<T>>(
+    change: AuditedChange<T, Stored>,
+  ): Promise<Changed<T>> {
     const { action, find, apply, afterSave, label, reason } = change;
     return inTransaction(this.connection, async () => {
       const record = await find();

@@ -6,7 +6,7 @@ import { around, present } from '../../core/present.js';
 import type { Caller } from '../../core/caller.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { actAs } from '../../core/request-context.js';
-import { Gift } from '../../modules/catalogues/gift/gift.schema.js';
+import { Gift } from '../../modules/catalogues/gifts/gift.schema.js';
 import { CoinAgency } from '../../modules/staff/coin-panel/coin-agency.schema.js';
 import { Host, HOST_STATUS } from '../../modules/hosts/host.schema.js';
 import { earningsAccount, userAccount } from '../../modules/ledger/accounts.js';

@@ -5,7 +5,7 @@ import type { Connection, Model } from 'mongoose';
 import { KnownDevice } from '../../platform/access/known-device.schema.js';
 import { Session } from '../../platform/access/session.schema.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
-import { BackgroundTheme } from '../../modules/catalogues/background-theme/background-theme.schema.js';
+import { BackgroundTheme } from '../../modules/catalogues/background-themes/background-theme.schema.js';
 import { LedgerState } from '../../modules/ledger/ledger-state.schema.js';
 import { FamilyImage, LiveTime, SecretSettings } from '../../modules/settings/setting.schemas.js';
 import { AppliedMigration, MigrationLock } from '../migrations/migration.schema.js';

@@ -1,3 +1,4 @@
+import type { CatalogueKind } from '../../api/catalogues.gen';
 import { paths } from '../../lib/paths';
 
 /** What a catalogue is called and where its screens are. Odd spellings are documented ones and appear here only. */
@@ -12,129 +13,130 @@ export interface CatalogueScreens {
   editPage?: string;
 }
 
+/** Every catalogue by its kind. */
 export const catalogues = {
-  banner: {
+  banners: {
     one: 'Banner',
     many: 'Banners',
     list: '/admin/manageBanner',
     add: '/admin/addBanner',
     editPage: '/admin/editBanner',
   },
-  tag: {
+  tags: {
     one: 'Official Tag',
     many: 'Official Tags',
     list: '/admin/manageTag',
     add: paths.admin.addTag,
     editPage: '/admin/editTag',
   },
-  gift: {
+  gifts: {
     one: 'Gift',
     many: 'Gifts',
     list: '/admin/manageGift',
     add: '/admin/addGift',
     editPage: '/admin/editGift',
   },
-  liveGift: {
+  'live-gifts': {
     one: 'Live Gift',
     many: 'Live Gifts',
     list: '/admin/manageLiveGift',
     add: '/admin/addLiveGift',
     editPage: '/admin/editLiveGift',
   },
-  liveGiftCategory: {
+  'live-gift-categories': {
     one: 'Live Gift Category',
     many: 'Live Gift Categories',
     list: '/admin/manageLiveGiftCategory',
     add: '/admin/addLiveGiftCategory',
     editPage: '/admin/editLiveGiftCategory',
   },
-  entryEffect: {
+  'entry-effects': {
     one: 'Entry Effect',
     many: 'Entry Effects',
     list: '/admin/manageEntryEffect',
     add: '/admin/addEntryEffect',
     editPage: '/admin/editEntryEffect',
   },
-  frame: {
+  frames: {
     one: 'Frame',
     many: 'Frames',
     list: '/admin/manageFrames',
     add: '/admin/addframes',
     editPage: '/admin/editFrames',
   },
-  theme: {
+  themes: {
     one: 'Theme',
     many: 'Themes',
     list: '/admin/manageTheme',
     add: '/admin/addTheme',
     editPage: '/admin/editTheme',
   },
-  backgroundTheme: {
+  'background-themes': {
     one: 'Background Theme',
     many: 'Background Themes',
     list: '/admin/backgroundtheme',
     editPage: '/admin/editbackgroundtheme',
   },
-  level: {
+  levels: {
     one: 'Level',
     many: 'Levels',
     list: '/admin/manageLevel',
     add: '/admin/addLevel',
     editPage: '/admin/editLevel',
   },
-  entryEffectLevel: {
+  'entry-effect-levels': {
     one: 'Entry-Effect Level',
     many: 'Entry-Effect Levels',
     list: '/admin/entryEffectslevel',
     add: '/admin/addentryeffectslevel',
     editPage: '/admin/updatewallpaper',
   },
-  frameLevel: {
+  'frame-levels': {
     one: 'Frame Level',
     many: 'Frame Levels',
     list: '/admin/framelevel',
     add: '/admin/addframelevel',
     editPage: '/admin/updateframelevel',
   },
-  userLevel: {
+  'user-levels': {
     one: 'User Level',
     many: 'User Levels',
     list: '/admin/userwallpaper',
     add: '/admin/userlevelupload',
     editPage: '/admin/edituserlevel',
   },
-  vip: {
+  vips: {
     one: 'VIP Pack',
     many: 'VIP Packs',
     list: '/admin/manageVip',
     add: '/admin/addVip',
     editPage: '/admin/editVip',
   },
-  vipItem: {
+  'vip-items': {
     one: 'Item',
     many: 'Items',
     list: '/admin/viewVipPack',
     add: '/admin/addVipPack',
   },
-  song: {
+  songs: {
     one: 'Song',
     many: 'Songs',
     list: '/admin/manageSongs',
     add: '/admin/addSongs',
     editPage: '/admin/editSongs',
   },
-  plan: {
+  plans: {
     one: 'Plan',
     many: 'Plans',
     list: '/admin/managePlan',
     add: '/admin/addPlan',
     editPage: '/admin/editplan',
   },
-  content: {
+  contents: {
     one: 'Content',
     many: 'Content',
     list: '/admin/manageContent',
     add: '/admin/addContent',
     editPage: '/admin/editContent',
   },
-} satisfies Record<string, CatalogueScreens>;
+} satisfies Record<CatalogueKind, CatalogueScreens>;

@@ -59,11 +59,11 @@ const catalogue = (
   below: [...forms(screens, pages), ...more],
 });
 
-const vipItemPages = () => import('../../features/catalogues/vip-item/vip-item-pages');
+const vipItemPages = () => import('../../features/catalogues/vip-items/vip-item-pages');
 /** The items of a VIP pack, which are opened from the pack. */
 const vipItems: Screen[] = [
-  { path: catalogues.vipItem.list, lazy: async () => (await vipItemPages()).VipItemListPage },
-  { path: catalogues.vipItem.add, lazy: async () => (await vipItemPages()).AddVipItemPage },
+  { path: catalogues['vip-items'].list, lazy: async () => (await vipItemPages()).VipItemListPage },
+  { path: catalogues['vip-items'].add, lazy: async () => (await vipItemPages()).AddVipItemPage },
 ];
 
 /** The catalogues' part of the admin's screens, in the order of the menu. */
@@ -72,24 +72,24 @@ export const catalogueScreens: ScreenGroup[] = [
     label: texts.groups.app,
     folded: true,
     screens: [
-      catalogue(catalogues.banner, IconPhoto, async () => {
-        const pages = await import('../../features/catalogues/banner/banner-pages');
+      catalogue(catalogues.banners, IconPhoto, async () => {
+        const pages = await import('../../features/catalogues/banners/banner-pages');
         return { list: pages.BannerListPage, add: pages.AddBannerPage, edit: pages.EditBannerPage };
       }),
-      catalogue(catalogues.tag, IconBadge, async () => {
-        const pages = await import('../../features/catalogues/tag/tag-pages');
+      catalogue(catalogues.tags, IconBadge, async () => {
+        const pages = await import('../../features/catalogues/tags/tag-pages');
         return { list: pages.TagListPage, add: pages.AddTagPage, edit: pages.EditTagPage };
       }),
-      catalogue(catalogues.content, IconHeading, async () => {
-        const pages = await import('../../features/catalogues/content/content-pages');
+      catalogue(catalogues.contents, IconHeading, async () => {
+        const pages = await import('../../features/catalogues/contents/content-pages');
         return { list: pages.ContentListPage, add: pages.AddContentPage, edit: pages.EditContentPage };
       }),
-      catalogue(catalogues.song, IconMusic, async () => {
-        const pages = await import('../../features/catalogues/song/song-pages');
+      catalogue(catalogues.songs, IconMusic, async () => {
+        const pages = await import('../../features/catalogues/songs/song-pages');
         return { list: pages.SongListPage, add: pages.AddSongPage, edit: pages.EditSongPage };
       }),
-      catalogue(catalogues.backgroundTheme, IconBackground, async () => {
-        const pages = await import('../../features/catalogues/background-theme/background-theme-pages');
+      catalogue(catalogues['background-themes'], IconBackground, async () => {
+        const pages = await import('../../features/catalogues/background-themes/background-theme-pages');
         return { list: pages.BackgroundThemeListPage, edit: pages.EditBackgroundThemePage };
       }),
     ],
@@ -98,16 +98,16 @@ export const catalogueScreens: ScreenGroup[] = [
     label: texts.groups.gifts,
     folded: true,
     screens: [
-      catalogue(catalogues.gift, IconGift, async () => {
-        const pages = await import('../../features/catalogues/gift/gift-pages');
+      catalogue(catalogues.gifts, IconGift, async () => {
+        const pages = await import('../../features/catalogues/gifts/gift-pages');
         return { list: pages.GiftListPage, add: pages.AddGiftPage, edit: pages.EditGiftPage };
       }),
-      catalogue(catalogues.liveGift, IconSparkles, async () => {
-        const pages = await import('../../features/catalogues/live-gift/live-gift-pages');
+      catalogue(catalogues['live-gifts'], IconSparkles, async () => {
+        const pages = await import('../../features/catalogues/live-gifts/live-gift-pages');
         return { list: pages.LiveGiftListPage, add: pages.AddLiveGiftPage, edit: pages.EditLiveGiftPage };
       }),
-      catalogue(catalogues.liveGiftCategory, IconCategory, async () => {
-        const pages = await import('../../features/catalogues/live-gift-category/live-gift-category-pages');
+      catalogue(catalogues['live-gift-categories'], IconCategory, async () => {
+        const pages = await import('../../features/catalogues/live-gift-categories/live-gift-category-pages');
         return {
           list: pages.LiveGiftCategoryListPage,
           add: pages.AddLiveGiftCategoryPage,
@@ -120,33 +120,33 @@ export const catalogueScreens: ScreenGroup[] = [
     label: texts.groups.shop,
     folded: true,
     screens: [
-      catalogue(catalogues.plan, IconReceiptRupee, async () => {
-        const pages = await import('../../features/catalogues/plan/plan-pages');
+      catalogue(catalogues.plans, IconReceiptRupee, async () => {
+        const pages = await import('../../features/catalogues/plans/plan-pages');
         return { list: pages.PlanListPage, add: pages.AddPlanPage, edit: pages.EditPlanPage };
       }),
       catalogue(
-        catalogues.vip,
+        catalogues.vips,
         IconVip,
         async () => {
-          const pages = await import('../../features/catalogues/vip/vip-pages');
+          const pages = await import('../../features/catalogues/vips/vip-pages');
           return { list: pages.VipListPage, add: pages.AddVipPage, edit: pages.EditVipPage };
         },
         ...vipItems,
       ),
-      catalogue(catalogues.entryEffect, IconBolt, async () => {
-        const pages = await import('../../features/catalogues/entry-effect/entry-effect-pages');
+      catalogue(catalogues['entry-effects'], IconBolt, async () => {
+        const pages = await import('../../features/catalogues/entry-effects/entry-effect-pages');
         return {
           list: pages.EntryEffectListPage,
           add: pages.AddEntryEffectPage,
           edit: pages.EditEntryEffectPage,
         };
       }),
-      catalogue(catalogues.frame, IconFrame, async () => {
-        const pages = await import('../../features/catalogues/frame/frame-pages');
+      catalogue(catalogues.frames, IconFrame, async () => {
+        const pages = await import('../../features/catalogues/frames/frame-pages');
         return { list: pages.FrameListPage, add: pages.AddFramePage, edit: pages.EditFramePage };
       }),
-      catalogue(catalogues.theme, IconWallpaper, async () => {
-        const pages = await import('../../features/catalogues/theme/theme-pages');
+      catalogue(catalogues.themes, IconWallpaper, async () => {
+        const pages = await import('../../features/catalogues/themes/theme-pages');
         return { list: pages.ThemeListPage, add: pages.AddThemePage, edit: pages.EditThemePage };
       }),
     ],
@@ -155,28 +155,28 @@ export const catalogueScreens: ScreenGroup[] = [
     label: texts.groups.levels,
     folded: true,
     screens: [
-      catalogue(catalogues.level, IconStairs, async () => {
-        const pages = await import('../../features/catalogues/level/level-pages');
+      catalogue(catalogues.levels, IconStairs, async () => {
+        const pages = await import('../../features/catalogues/levels/level-pages');
         return { list: pages.LevelListPage, add: pages.AddLevelPage, edit: pages.EditLevelPage };
       }),
-      catalogue(catalogues.entryEffectLevel, IconStairsUp, async () => {
-        const pages = await import('../../features/catalogues/entry-effect-level/entry-effect-level-pages');
+      catalogue(catalogues['entry-effect-levels'], IconStairsUp, async () => {
+        const pages = await import('../../features/catalogues/entry-effect-levels/entry-effect-level-pages');
         return {
           list: pages.EntryEffectLevelListPage,
           add: pages.AddEntryEffectLevelPage,
           edit: pages.EditEntryEffectLevelPage,
         };
       }),
-      catalogue(catalogues.frameLevel, IconChartArrowsVertical, async () => {
-        const pages = await import('../../features/catalogues/frame-level/frame-level-pages');
+      catalogue(catalogues['frame-levels'], IconChartArrowsVertical, async () => {
+        const pages = await import('../../features/catalogues/frame-levels/frame-level-pages');
         return {
           list: pages.FrameLevelListPage,
           add: pages.AddFrameLevelPage,
           edit: pages.EditFrameLevelPage,
         };
       }),
-      catalogue(catalogues.userLevel, IconUserUp, async () => {
-        const pages = await import('../../features/catalogues/user-level/user-level-pages');
+      catalogue(catalogues['user-levels'], IconUserUp, async () => {
+        const pages = await import('../../features/catalogues/user-levels/user-level-pages');
         return { list: pages.UserLevelListPage, add: pages.AddUserLevelPage, edit: pages.EditUserLevelPage };
       }),
     ],

@@ -11,9 +11,9 @@ import { paths } from '../../lib/paths';
 const { admin } = paths;
 const stepsTo = {
   secretKeys: admin.secretKeys,
-  levels: catalogues.level.add,
-  giftCategories: catalogues.liveGiftCategory.add,
-  gifts: catalogues.gift.add,
+  levels: catalogues.levels.add,
+  giftCategories: catalogues['live-gift-categories'].add,
+  gifts: catalogues.gifts.add,
   bds: admin.bd.add,
   agencyAdmins: admin.agencyAdmin.add,
   agencies: admin.agency.add,

@@ -1,4 +1,6 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '../../../core/errors.js';
+import { answer, listAnswer } from '../../../http/answer.js';
 import {
   FIELD_REQUIRED,
   File,
@@ -16,6 +18,7 @@ import { ListQuery, Sort } from '../../../http/list-query.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
 import { updateOf } from './catalogue.dto.js';
 import { EFFECT_TYPES, type EffectRecord, type EffectType } from './effect.schema.js';
+import { withSucces } from './succes.js';
 
 const TYPE = 'ADMIN: given by staff; PURCHASED: bought by users';
 const type = () => OneOf(EFFECT_TYPES, 'EffectType', { description: TYPE, example: 'PURCHASED' });
@@ -34,7 +37,8 @@ export class AddEffectDto {
 }
 export class UpdateEffectDto extends updateOf(AddEffectDto) {}
 
-export class Effect {
+@ApiSchema({ name: 'Effect' })
+export class EffectResponse {
   @ShowsId() _id: string;
   @ShowsText('Name', 'Golden dragon') title: string;
   @Shows({ enum: [...EFFECT_TYPES], enumName: 'EffectType', description: TYPE }) type: EffectType;
@@ -46,10 +50,10 @@ export class Effect {
 }
 
 /** Thumbnails are answered as absolute addresses: existing clients use them as they are (specification 2). */
-export const toEffect = (
+export const toEffectResponse = (
   { _id, title, type, price, valid, svga, thumbnail }: EffectRecord,
   publicUrl: string,
-): Effect => ({
+): EffectResponse => ({
   _id: _id.toHexString(),
   title,
   type,
@@ -59,8 +63,17 @@ export const toEffect = (
   thumbnail: `${publicUrl}/api/${thumbnail}`,
 });
 
+/** What the routes of a catalogue of effects answer; `name` begins the names of the schemas. */
+export const effectAnswers = (name: string) => ({
+  one: answer(`${name}Answer`, { details: EffectResponse }),
+  list: listAnswer(`${name}ListAnswer`, { details: [EffectResponse] }),
+  changed: withSucces(answer(`${name}ChangeAnswer`, { details: EffectResponse })),
+  deleted: withSucces(answer(`${name}DeleteAnswer`, {})),
+  app: answer(`App${name}sAnswer`, { details: [EffectResponse] }),
+});
+
 /** Two files that show the same thing come together: of one alone the other is missing (specification 5). */
 export function checkTogether(files: Record<string, IncomingFile | undefined>): void {
-  const missing = Object.keys(files).filter((name) => !files[name]);
-  if (missing.length === 1) throw fieldError(missing[0]!, FIELD_REQUIRED);
+  const [missing, ...more] = Object.keys(files).filter((name) => !files[name]);
+  if (missing && !more.length) throw fieldError(missing, FIELD_REQUIRED);
 }

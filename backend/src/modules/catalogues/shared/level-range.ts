@@ -1,6 +1,6 @@
 import { fieldError } from '../../../core/errors.js';
 import type { CatalogueRecord } from './catalogue-record.js';
-import type { Catalogue } from './catalogue.service.js';
+import type { Catalogue } from './catalogue.js';
 import type { LevelWarnings } from './level-warnings.js';
 
 interface LevelRange {
@@ -15,17 +15,14 @@ export function checkRange({ expFrom, expTo }: Pick<LevelRange, 'expFrom' | 'exp
     throw fieldError('expTo', 'This must be above the experience that the level begins with');
 }
 
-/** Which other levels have some of the same experience, or the number, of each of these levels. */
-export async function warningsOf<T extends CatalogueRecord & LevelRange>(
+/** Says of each of these levels which others have some of the same experience, and whether another has its number. */
+export async function levelWarnings<T extends CatalogueRecord & LevelRange>(
   catalogue: Catalogue<T>,
   levels: T[],
-): Promise<LevelWarnings[]> {
+): Promise<(level: T) => LevelWarnings> {
   const { records: all } = await catalogue.list({}, { page: 1, limit: 1000 });
   const repeated = await catalogue.repeatedLevels(levels);
-  return levels.map((level) => ({
-    overlaps: overlapsOf(level, all),
-    repeated: repeated.has(level.level),
-  }));
+  return (level) => ({ overlaps: overlapsOf(level, all), repeated: repeated.has(level.level) });
 }
 
 const overlapsOf = <T extends CatalogueRecord & LevelRange>(one: T, all: T[]): number[] =>

@@ -1,12 +1,11 @@
-import type { HydratedDocument, Model, Schema, Types } from 'mongoose';
+import type { HydratedDocument, Model, Schema } from 'mongoose';
 import { fieldError } from '../../../core/errors.js';
 import { requestContext } from '../../../core/request-context.js';
+import type { CatalogueRecord } from './catalogue-record.js';
 
 /** What every kind of level has. */
-export interface LevelRecord {
-  _id: Types.ObjectId;
+export interface LevelRecord extends CatalogueRecord {
   level: number;
-  deletedAt: Date | null;
 }
 
 /** Adds `levelKey`, the number of a level that a panel saved: its unique index keeps two panels from saving one number at once. */
@@ -33,11 +32,12 @@ export class UniqueLevels {
   }
 
   /** In the transaction that saves a level: refuses a taken number when a panel gives it. */
-  async claim(record: HydratedDocument<LevelRecord>): Promise<void> {
+  async claim(record: HydratedDocument<CatalogueRecord>): Promise<void> {
     if (!record.isModified('level') && !record.isModified('deletedAt')) return;
+    const level = record.get('level') as number;
     const claims = record.deletedAt === null && requestContext()?.isPanel === true;
-    if (claims) await this.check(record);
-    record.set('levelKey', claims ? record.level : undefined);
+    if (claims) await this.check({ _id: record._id, level });
+    record.set('levelKey', claims ? level : undefined);
   }
 
   /** Which of these numbers more than one level has. */

@@ -29,12 +29,12 @@ export class BroughtFiles {
 
   /** `storedIn` answers what the record has in a field now. */
   async take(
-    Add: Type<object>,
+    dto: Type<object>,
     record: TransferRecord,
     storedIn: (field: string) => unknown,
   ): Promise<Taken> {
     const taken: Taken = { incoming: {}, kept: {} };
-    for (const [field, kind] of Object.entries(filesOf(Add))) {
+    for (const [field, kind] of Object.entries(filesOf(dto))) {
       const [named, stored] = [record[field], storedIn(field)];
       const name = typeof named === 'string' ? named : '';
       const same =

@@ -5,15 +5,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { sendCsv } from '../../../http/csv.js';
 import type { Exchange } from '../../../http/exchange.js';
-import { filesOf } from '../../../http/fields.js';
 import type { Env } from '../../../core/config/env.js';
 import { ENV } from '../../../platform/config/env.module.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { type ZipEntry, zipOf } from '../../../platform/files/zip/zip-writer.js';
 import { TimeSlices } from '../../../core/time-slices.js';
-import { CatalogueTools } from '../shared/catalogue-tools.js';
+import type { CatalogueKind } from '../registry/catalogue-list.js';
+import { CataloguesService } from '../registry/catalogues.service.js';
 import { RECORDS_NAME } from './transfer-file.js';
-import { TRANSFERABLES, type TransferableKind } from './transferables.js';
+import { transferable } from './transferables.js';
 
 type Exported = Record<string, string | number>;
 
@@ -21,18 +21,18 @@ type Exported = Record<string, string | number>;
 @Injectable()
 export class ExportService {
   constructor(
-    private readonly tools: CatalogueTools,
+    private readonly catalogues: CataloguesService,
     private readonly files: FilesService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  csv(kind: TransferableKind, exchange: Exchange): Promise<void> {
-    const heads = ['id', ...TRANSFERABLES[kind].fields];
+  csv(kind: CatalogueKind, exchange: Exchange): Promise<void> {
+    const heads = ['id', ...transferable(kind).fields];
     const rows = this.records(kind, (path) => this.address(path));
     return sendCsv(exchange, kind, heads, rows, (record) => heads.map((head) => record[head]));
   }
 
-  async json(kind: TransferableKind, { response }: Exchange): Promise<void> {
+  async json(kind: CatalogueKind, { response }: Exchange): Promise<void> {
     response.attachment(`${kind}.json`).type('application/octet-stream');
     await send(
       response,
@@ -43,12 +43,12 @@ export class ExportService {
     );
   }
 
-  async zip(kind: TransferableKind, { response }: Exchange): Promise<void> {
+  async zip(kind: CatalogueKind, { response }: Exchange): Promise<void> {
     response.type('application/zip').attachment(`${kind}.zip`);
     await send(response, zipOf(this.entries(kind)));
   }
 
-  private async *entries(kind: TransferableKind): AsyncGenerator<ZipEntry> {
+  private async *entries(kind: CatalogueKind): AsyncGenerator<ZipEntry> {
     const paths: string[] = [];
     const inside = (path: string) => {
       paths.push(path);
@@ -64,19 +64,18 @@ export class ExportService {
   }
 
   /** In the order in which they are to be added again. */
-  private async *records(kind: TransferableKind, file: (path: string) => string): AsyncGenerator<Exported> {
-    const { fields, stored = {}, Add } = TRANSFERABLES[kind];
-    const files = filesOf(Add);
-    const catalogue = this.tools.catalogues.get(kind)!;
+  private async *records(kind: CatalogueKind, file: (path: string) => string): AsyncGenerator<Exported> {
+    const { fields, isFile, storedName } = transferable(kind);
+    const catalogue = this.catalogues.get(kind);
     const records = catalogue.model
-      .find(await catalogue.ofTheApp())
+      .find(await catalogue.appFilter())
       .sort(catalogue.isOrdered ? { order: 1, _id: 1 } : { createdAt: 1, _id: 1 })
       .lean<Record<string, unknown>[]>()
       .cursor();
     for await (const record of records as AsyncIterable<Record<string, unknown>>) {
       const values = fields.map((field): [string, string | number] => {
-        const value = record[stored[field] ?? field];
-        if (field in files) return [field, value ? file(String(value)) : ''];
+        const value = record[storedName(field)];
+        if (isFile(field)) return [field, value ? file(String(value)) : ''];
         return [field, typeof value === 'number' ? value : String(value ?? '')];
       });
       yield { id: String(record['_id']), ...Object.fromEntries(values) };
@@ -88,7 +87,7 @@ export class ExportService {
   }
 }
 
-async function* listed(kind: TransferableKind, records: AsyncIterable<Exported>): AsyncGenerator<string> {
+async function* listed(kind: CatalogueKind, records: AsyncIterable<Exported>): AsyncGenerator<string> {
   yield `{"format":"catalogue","version":1,"kind":${JSON.stringify(kind)},"records":[`;
   let between = '\n';
   const slices = new TimeSlices();

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AppError, fieldError } from '../../../core/errors.js';
-import { filesOf } from '../../../http/fields.js';
 import { requestContext } from '../../../core/request-context.js';
 import { InputPipe } from '../../../http/validation.pipe.js';
-import { FilesService } from '../../../platform/files/files.service.js';
 import { IncomingFile } from '../../../core/incoming-file.js';
+import { FilesService } from '../../../platform/files/files.service.js';
 import { TimeSlices } from '../../../core/time-slices.js';
-import { CatalogueTools } from '../shared/catalogue-tools.js';
-import type { AnyCatalogue } from '../shared/catalogue.service.js';
+import type { CatalogueKind } from '../registry/catalogue-list.js';
+import { CataloguesService } from '../registry/catalogues.service.js';
 import { BroughtFiles } from './brought-files.js';
 import {
   readTransferFile,
@@ -18,7 +17,9 @@ import {
   type TransferRow,
 } from './transfer-file.js';
 import type { ImportDto, ImportedRow, ImportReport } from './transfer.dto.js';
-import { TRANSFERABLES, type Transferable, type TransferableKind } from './transferables.js';
+import { type Transferable, transferable } from './transferables.js';
+
+type AnyCatalogue = ReturnType<CataloguesService['get']>;
 
 interface Prepared {
   id: string | undefined;
@@ -35,12 +36,12 @@ export class ImportService {
   private readonly input = new InputPipe();
 
   constructor(
-    private readonly tools: CatalogueTools,
+    private readonly catalogues: CataloguesService,
     private readonly files: FilesService,
   ) {}
 
   async import({ kind, mode, file }: ImportDto): Promise<ImportReport> {
-    const source = await readTransferFile(file, kind, columnsOf(TRANSFERABLES[kind]));
+    const source = await readTransferFile(file, kind, columnsOf(transferable(kind)));
     try {
       const rows: ImportedRow[] = [];
       const seen = new Set<string>();
@@ -62,17 +63,17 @@ export class ImportService {
   }
 
   private async row(
-    kind: TransferableKind,
+    kind: CatalogueKind,
     { row, record }: TransferRow,
     source: TransferFile,
     seen: Set<string>,
     save: boolean,
   ): Promise<ImportedRow> {
-    const catalogue = this.tools.catalogues.get(kind)!;
+    const catalogue = this.catalogues.get(kind);
     const brought = new BroughtFiles(source.archive, this.files.incoming);
     const label = labelOf(record);
     try {
-      const prepared = await this.prepare(catalogue, TRANSFERABLES[kind], record, brought, seen);
+      const prepared = await this.prepare(catalogue, transferable(kind), record, brought, seen);
       const outcome = outcomeOf(prepared);
       if (save && outcome !== 'unchanged') await this.save(catalogue, prepared);
       return { row, label, outcome, errors: [] };
@@ -89,31 +90,29 @@ export class ImportService {
   /** Everything that can be wrong with a record is found here, before anything is stored. */
   private async prepare(
     catalogue: AnyCatalogue,
-    transferable: Transferable,
+    { dto, fields, storedName, check }: Transferable,
     record: TransferRecord,
     brought: BroughtFiles,
     seen: Set<string>,
   ): Promise<Prepared> {
-    const { Add, fields, stored = {}, references = [], check } = transferable;
     const id = idOf(record);
     if (id && seen.has(id)) throw fieldError('id', 'This id is in the file twice');
     if (id) seen.add(id);
     const present = id ? await this.present(catalogue, id) : undefined;
-    const named = (field: string) => stored[field] ?? field;
-    const files = await brought.take(Add, record, (field) => present?.[named(field)]);
+    const files = await brought.take(dto, record, (field) => present?.[storedName(field)]);
     const given = Object.fromEntries(
       fields.filter((field) => record[field] !== undefined).map((field) => [field, record[field]]),
     );
     const values = (await this.input.transform(
       { ...given, ...files.incoming, ...files.kept },
-      { type: 'body', metatype: Add },
+      { type: 'body', metatype: dto },
     )) as Record<string, unknown>;
-    check?.(values as never);
+    check(values);
     const result = fields
       .filter((field) => values[field] !== undefined && !(field in files.kept))
       .map((field) => [
-        named(field),
-        references.includes(field) ? new Types.ObjectId(String(values[field])) : values[field],
+        storedName(field),
+        catalogue.isForeignKey(storedName(field)) ? new Types.ObjectId(String(values[field])) : values[field],
       ]);
     const prepared = { id, present, fields: Object.fromEntries(result) as Record<string, unknown> };
     await catalogue.checkNeeds({ ...present, ...prepared.fields });
@@ -129,27 +128,24 @@ export class ImportService {
 
   /** What failed takes its files with it; what went through keeps them, whatever becomes of the next record. */
   private async save(catalogue: AnyCatalogue, { id, present, fields }: Prepared): Promise<void> {
-    const context = requestContext()!;
-    const before = context.storedFiles.length;
+    const stored = requestContext()?.storedFiles ?? [];
+    const before = stored.length;
     try {
-      if (present) await catalogue.update(id!, fields);
+      if (id && present) await catalogue.update(id, fields);
       else await catalogue.add(id ? { _id: new Types.ObjectId(id), ...fields } : fields);
-      context.storedFiles.splice(before);
+      stored.splice(before);
     } catch (error) {
-      await Promise.all(context.storedFiles.splice(before).map((path) => this.files.remove(path)));
+      await Promise.all(stored.splice(before).map((path) => this.files.remove(path)));
       throw error;
     }
   }
 }
 
 /** The columns of a table of these records. */
-function columnsOf({ Add, fields }: Transferable): TableColumns {
-  const files = filesOf(Add);
-  return {
-    texts: fields.filter((field) => !(field in files)),
-    files: fields.filter((field) => field in files),
-  };
-}
+const columnsOf = ({ fields, isFile }: Transferable): TableColumns => ({
+  texts: fields.filter((field) => !isFile(field)),
+  files: fields.filter(isFile),
+});
 
 /** A file that came along is a change; the texts, numbers and ids of a record may be what they were. */
 function outcomeOf({ present, fields }: Prepared): 'added' | 'changed' | 'unchanged' {

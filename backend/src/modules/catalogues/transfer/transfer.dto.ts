@@ -1,6 +1,7 @@
 import { File, OneOf, RefuseUnknown, Shows, ShowsInt, ShowsText } from '../../../http/fields.js';
 import type { IncomingFile } from '../../../core/incoming-file.js';
-import { TRANSFERABLE_KINDS, type TransferableKind } from './transferables.js';
+import type { CatalogueKind } from '../registry/catalogue-list.js';
+import { TRANSFERABLE_KINDS } from './transferables.js';
 
 const MODES = ['check', 'import'] as const;
 const OUTCOMES = ['added', 'changed', 'unchanged', 'refused'] as const;
@@ -9,11 +10,11 @@ const kind = () =>
   OneOf(TRANSFERABLE_KINDS, 'TransferableKind', { description: 'Which catalogue', example: 'gifts' });
 
 export class ExportQuery {
-  @kind() kind: TransferableKind;
+  @kind() kind: CatalogueKind;
 }
 @RefuseUnknown()
 export class ImportDto {
-  @kind() kind: TransferableKind;
+  @kind() kind: CatalogueKind;
   @OneOf(MODES, 'ImportMode', { description: 'check: says what would happen, and changes nothing' })
   mode: (typeof MODES)[number];
   @File('transfer') file: IncomingFile;

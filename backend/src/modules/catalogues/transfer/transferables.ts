@@ -1,82 +1,39 @@
-import type { Type } from '@nestjs/common';
-import { fieldError } from '../../../core/errors.js';
-import { FIELD_REQUIRED } from '../../../http/fields.js';
-import { AddBannerDto } from '../banner/banner.dto.js';
-import { AddContentDto } from '../content/content.dto.js';
-import { AddEntryEffectLevelDto } from '../entry-effect-level/entry-effect-level.dto.js';
-import { AddFrameLevelDto } from '../frame-level/frame-level.dto.js';
-import { AddGiftDto } from '../gift/gift.dto.js';
-import { AddLevelDto } from '../level/level.dto.js';
-import { AddLiveGiftCategoryDto } from '../live-gift-category/live-gift-category.dto.js';
-import { AddLiveGiftDto } from '../live-gift/live-gift.dto.js';
-import { AddPlanDto } from '../plan/plan.dto.js';
-import { AddEffectDto } from '../shared/effect.dto.js';
-import type { CatalogueKind } from '../shared/kinds.js';
-import { checkRange } from '../shared/level-range.js';
-import { AddSongDto } from '../song/song.dto.js';
-import { AddTagDto } from '../tag/tag.dto.js';
-import { AddThemeDto } from '../theme/theme.dto.js';
-import { AddUserLevelDto } from '../user-level/user-level.dto.js';
-import { AddVipItemDto } from '../vip-item/vip-item.dto.js';
-import { AddVipDto } from '../vip/vip.dto.js';
+import { AppError } from '../../../core/errors.js';
+import { filesOf } from '../../../http/fields.js';
+import { knownFields } from '../../../http/known-fields.js';
+import { type CatalogueKind, CATALOGUES } from '../registry/catalogue-list.js';
+import type { CatalogueInput } from '../shared/define-catalogue.js';
 
 /** How the records of a catalogue go out and come in: the fields and rules of the call that adds one. */
-export interface Transferable {
-  Add: Type<object>;
+export interface Transferable extends CatalogueInput {
+  /** In the order of the call. */
   fields: readonly string[];
-  /** Fields that are stored under another name. */
-  stored?: Readonly<Record<string, string>>;
-  /** Fields that hold the _id of another record. */
-  references?: readonly string[];
-  /** What the call checks beside its fields. */
-  check?: (values: never) => void;
+  isFile: (field: string) => boolean;
 }
 
-/** Its picture comes under one of two names in a form, so that neither is required there. */
-function checkLevel(level: AddLevelDto): void {
-  checkRange(level);
-  if (!level.icon) throw fieldError('icon', FIELD_REQUIRED);
+const transferables = new Map<CatalogueKind, Transferable>();
+for (const { kind, input } of CATALOGUES)
+  if (input)
+    transferables.set(kind, {
+      ...input,
+      fields: exported(input),
+      isFile: (field) => field in filesOf(input.dto),
+    });
+
+/** Of two fields that are stored as one, the one of that name stands for both. */
+function exported({ dto, storedName }: CatalogueInput): string[] {
+  const fields = [...knownFields(dto)];
+  return fields.filter((field) => storedName(field) === field || !fields.includes(storedName(field)));
 }
 
-const effect: Transferable = {
-  Add: AddEffectDto,
-  fields: ['type', 'title', 'price', 'valid', 'svga', 'thumbnail'],
-};
+/**
+ * Kinds that go out and come in. Records that are made at start do not: each has its place, and only its picture changes.
+ */
+export const TRANSFERABLE_KINDS = [...transferables.keys()];
 
-/** Background themes are not there: they are made at start, each in its place, and only their pictures change. */
-export const TRANSFERABLES: Record<Exclude<CatalogueKind, 'background-themes'>, Transferable> = {
-  banners: { Add: AddBannerDto, fields: ['country', 'image'] },
-  tags: { Add: AddTagDto, fields: ['title', 'image'] },
-  gifts: { Add: AddGiftDto, fields: ['title', 'coin', 'image'] },
-  'live-gifts': {
-    Add: AddLiveGiftDto,
-    fields: ['title', 'coin', 'category', 'image', 'giftimage'],
-    references: ['category'],
-  },
-  'live-gift-categories': { Add: AddLiveGiftCategoryDto, fields: ['title'] },
-  'entry-effects': effect,
-  'entry-effect-levels': { Add: AddEntryEffectLevelDto, fields: ['level', 'image'] },
-  frames: effect,
-  'frame-levels': { Add: AddFrameLevelDto, fields: ['level', 'image', 'svga'] },
-  themes: { Add: AddThemeDto, fields: ['type', 'price', 'image'] },
-  levels: { Add: AddLevelDto, fields: ['level', 'expFrom', 'expTo', 'icon'], check: checkLevel },
-  'user-levels': {
-    Add: AddUserLevelDto,
-    fields: ['level', 'expFrom', 'expTo', 'userlevel'],
-    stored: { userlevel: 'image' },
-    check: checkRange,
-  },
-  vips: { Add: AddVipDto, fields: ['levelreq', 'title', 'price', 'valid', 'svga', 'image'] },
-  'vip-items': {
-    Add: AddVipItemDto,
-    fields: ['vipId', 'name', 'image'],
-    stored: { vipId: 'vip' },
-    references: ['vipId'],
-  },
-  songs: { Add: AddSongDto, fields: ['songName', 'songs'], stored: { songs: 'songPath' } },
-  plans: { Add: AddPlanDto, fields: ['title', 'coins', 'rs'] },
-  contents: { Add: AddContentDto, fields: ['content'] },
-};
-
-export type TransferableKind = keyof typeof TRANSFERABLES;
-export const TRANSFERABLE_KINDS = Object.keys(TRANSFERABLES) as TransferableKind[];
+/** How records of this kind go out and come in. Throws NOT_FOUND for a kind whose records do not. */
+export function transferable(kind: CatalogueKind): Transferable {
+  const found = transferables.get(kind);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}

@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
-import { GiftModule } from '../../catalogues/gift/gift.module.js';
-import { LiveGiftModule } from '../../catalogues/live-gift/live-gift.module.js';
 import { LedgerModule } from '../../ledger/ledger.module.js';
 import { LiveModule } from '../../hosts/live/live.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { GiftingService } from './gifting.service.js';
 
 @Module({
-  imports: [GiftModule, LiveGiftModule, LedgerModule, LiveModule, UsersModule],
+  imports: [LedgerModule, LiveModule, UsersModule],
   providers: [GiftingService],
   exports: [GiftingService],
 })

@@ -11,7 +11,7 @@ import { DialogFoot } from '../../../components/dialog-foot';
 import { Modal } from '../../../components/modal';
 import { notify, reasonOf } from '../../../components/notify';
 import { UploadField } from '../../../components/upload-field';
-import { byKind } from './by-kind';
+import { catalogues } from '../catalogues';
 import { ImportRows } from './import-rows';
 import classes from './tools.module.css';
 import { texts } from './tools.texts';
@@ -47,7 +47,7 @@ export function ImportDialog({ kind, onClose }: { kind: TransferableKind; onClos
       opened
       onClose={onClose}
       size="lg"
-      title={text.title(byKind[kind].many)}
+      title={text.title(catalogues[kind].many)}
       closeOnClickOutside={!isLoading}
       closeOnEscape={!isLoading}
       withCloseButton={false}

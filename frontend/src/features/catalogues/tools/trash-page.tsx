@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../components/status-badge';
 import { useInstantRows } from '../../../components/use-instant';
 import { formatDateTime } from '../../../lib/format';
 import { useListState } from '../../../lib/use-list-state';
-import { byKind } from './by-kind';
+import { catalogues } from '../catalogues';
 import { daysLeft } from './days-left';
 import { texts } from './tools.texts';
 
@@ -20,7 +20,7 @@ const soon = 3;
 
 const columns: Column<Row>[] = [
   { title: text.columns.what, card: 'title', value: ({ label }) => label },
-  { title: text.columns.catalogue, value: ({ kind }) => byKind[kind].many },
+  { title: text.columns.catalogue, value: ({ kind }) => catalogues[kind].many },
   { title: text.columns.by, value: ({ deletedBy }) => deletedBy },
   { title: text.columns.at, value: ({ deletedAt }) => formatDateTime(deletedAt) },
   {
@@ -31,7 +31,9 @@ const columns: Column<Row>[] = [
 ];
 
 const matches = ({ label, kind, deletedBy }: Row, search: string) =>
-  [label, byKind[kind].many, deletedBy].some((words) => words.toLowerCase().includes(search.toLowerCase()));
+  [label, catalogues[kind].many, deletedBy].some((words) =>
+    words.toLowerCase().includes(search.toLowerCase()),
+  );
 
 /** What was deleted from the catalogues, until it goes for good. The answer holds all of it; pages are cut here. */
 export function TrashPage() {

@@ -1,0 +1,65 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { ListQuery, pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import type { Catalogue } from '../shared/catalogue.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import {
+  BackgroundThemeResponse,
+  toBackgroundThemeResponse,
+  UpdateBackgroundThemeDto,
+} from './background-theme.dto.js';
+import { BackgroundTheme } from './background-theme.schema.js';
+
+const BackgroundThemeAnswer = answer('BackgroundThemeAnswer', { data: BackgroundThemeResponse });
+const BackgroundThemeListAnswer = listAnswer('BackgroundThemeListAnswer', {
+  data: [BackgroundThemeResponse],
+});
+const AppBackgroundThemesAnswer = answer('AppBackgroundThemesAnswer', { details: [BackgroundThemeResponse] });
+
+@ApiTags('background-themes')
+@Controller('admin/wallpaper')
+export class BackgroundThemeController {
+  constructor(@InjectCatalogue(BackgroundTheme) private readonly backgrounds: Catalogue<BackgroundTheme>) {}
+
+  @Endpoint('GET', 'background', {
+    roles: ['admin'],
+    summary: 'List the background themes',
+    answers: BackgroundThemeListAnswer,
+  })
+  async listBackgroundThemes(@Query() { page, limit }: ListQuery) {
+    const { records, ...counts } = await this.backgrounds.list({}, pageOf({ page, limit }));
+    return { data: records.map(toBackgroundThemeResponse), ...counts };
+  }
+
+  @Endpoint('POST', 'updatebackground', {
+    roles: ['admin'],
+    summary: 'Give a background theme another picture',
+    answers: BackgroundThemeAnswer,
+    says: 'Background theme updated',
+    form: true,
+    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+  })
+  async updateBackgroundTheme(@Body() { id, image }: UpdateBackgroundThemeDto) {
+    return { data: toBackgroundThemeResponse(await this.backgrounds.update(id, { image })) };
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppBackgroundThemeController {
+  constructor(@InjectCatalogue(BackgroundTheme) private readonly backgrounds: Catalogue<BackgroundTheme>) {}
+
+  @Endpoint('GET', 'background-themes', {
+    roles: ['user'],
+    summary: 'The backgrounds that have a picture, in their order',
+    answers: AppBackgroundThemesAnswer,
+  })
+  fetchAppBackgroundThemes(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.backgrounds, toBackgroundThemeResponse, exchange, { image: { $ne: '' } });
+  }
+}

@@ -1,0 +1,20 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { File, Id, ShowsId, ShowsImage } from '../../../http/fields.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import type { BackgroundTheme } from './background-theme.schema.js';
+
+export class UpdateBackgroundThemeDto {
+  @Id() id: string;
+  @File('image') image: IncomingFile;
+}
+
+@ApiSchema({ name: 'BackgroundTheme' })
+export class BackgroundThemeResponse {
+  @ShowsId() _id: string;
+  @ShowsImage() image: string;
+}
+
+export const toBackgroundThemeResponse = ({ _id, image }: BackgroundTheme): BackgroundThemeResponse => ({
+  _id: _id.toHexString(),
+  image,
+});

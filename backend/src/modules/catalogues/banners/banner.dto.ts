@@ -1,0 +1,28 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { File, ShowsId, ShowsImage, ShowsText, Text } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import type { Banner } from './banner.schema.js';
+
+export class BannerListQuery extends ListQuery {
+  @Sort('order', 'country', 'createdAt') sort?: string;
+}
+export class AddBannerDto {
+  @Text(60, { example: 'India' }) country: string;
+  @File('image') image: IncomingFile;
+}
+export class UpdateBannerDto extends updateOf(AddBannerDto) {}
+
+@ApiSchema({ name: 'Banner' })
+export class BannerResponse {
+  @ShowsId() _id: string;
+  @ShowsText('Country that sees it', 'India') country: string;
+  @ShowsImage() image: string;
+}
+
+export const toBannerResponse = ({ _id, country, image }: Banner): BannerResponse => ({
+  _id: _id.toHexString(),
+  country,
+  image,
+});

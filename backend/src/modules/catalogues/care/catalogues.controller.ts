@@ -1,0 +1,121 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, Envelope } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { fieldError } from '../../../core/errors.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../registry/catalogue-list.js';
+import { CataloguesService } from '../registry/catalogues.service.js';
+import {
+  ArrangeRecordsDto,
+  CatalogueRecordQuery,
+  DeleteUsedRecordDto,
+  MoveRecordDto,
+  RecordUse,
+  RestoreRecordDto,
+  TrashedRecord,
+} from './catalogues.dto.js';
+
+const RecordUsesAnswer = answer('RecordUsesAnswer', { details: [RecordUse] });
+const TrashAnswer = answer('TrashAnswer', { details: [TrashedRecord] });
+
+/** What all catalogues have in common and no document names: where a record is used, the trash, the order by hand. */
+@ApiTags('catalogues')
+@Controller('admin/catalogues')
+export class CataloguesController {
+  constructor(
+    private readonly catalogues: CataloguesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  @Endpoint('GET', 'uses', {
+    roles: ['admin'],
+    summary: 'Where a catalogue record is used: asked before it is deleted',
+    answers: RecordUsesAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async listRecordUses(@Query() { kind, id }: CatalogueRecordQuery) {
+    return { details: await this.catalogues.get(kind).usesOf(id) };
+  }
+
+  @Endpoint('GET', 'trash', {
+    roles: ['admin'],
+    summary: 'List what was deleted from the catalogues in the last 30 days, newest first',
+    answers: TrashAnswer,
+  })
+  async listTrash() {
+    const lists = await Promise.all(
+      CATALOGUE_KINDS.map(async (kind) =>
+        (await this.catalogues.get(kind).trashed()).map((record) => ({ kind, ...record })),
+      ),
+    );
+    const records = lists.flat();
+    const deleters = await this.audit.lastActors(
+      records.map(({ id }) => id),
+      CATALOGUE_KINDS.map((kind) => `${kind}.delete`),
+    );
+    const details = records
+      .sort((one, other) => other.deletedAt.getTime() - one.deletedAt.getTime())
+      .map((record) => ({
+        ...record,
+        deletedAt: record.deletedAt.toISOString(),
+        deletedBy: deleters.get(record.id)?.name ?? '',
+      }));
+    return { details };
+  }
+
+  @Endpoint('POST', 'delete', {
+    roles: ['admin'],
+    summary: 'Delete a catalogue record and settle where it is used',
+    answers: Envelope,
+    says: 'Deleted',
+    fails: ['NOT_FOUND'],
+  })
+  async deleteUsedRecord(@Body() { kind, id, moveTo }: DeleteUsedRecordDto) {
+    const catalogue = this.catalogues.get(kind);
+    if (!catalogue.isDeletable) throw fieldError('kind', 'The records of this catalogue stay');
+    await catalogue.removeUsed(id, moveTo);
+  }
+
+  @Endpoint('POST', 'restore', {
+    roles: ['admin'],
+    summary: 'Take a record out of the trash',
+    answers: Envelope,
+    says: 'Restored',
+    fails: ['NOT_FOUND', 'VERSION_CONFLICT', 'DUPLICATE'],
+  })
+  async restoreRecord(@Body() { kind, id }: RestoreRecordDto) {
+    await this.catalogues.get(kind).restore(id);
+  }
+
+  @Endpoint('POST', 'arrange', {
+    roles: ['admin'],
+    summary: 'Put records of an ordered catalogue in another order',
+    answers: Envelope,
+    says: 'Order saved',
+    fails: ['NOT_FOUND'],
+  })
+  async arrangeRecords(@Body() { kind, ids }: ArrangeRecordsDto) {
+    const catalogue = this.ordered(kind);
+    if (new Set(ids).size < ids.length) throw fieldError('ids', 'A record is named twice');
+    await catalogue.arrange(ids);
+  }
+
+  @Endpoint('POST', 'move', {
+    roles: ['admin'],
+    summary:
+      'Move one record of an ordered catalogue to a place of the list; an item of a VIP pack within its pack',
+    answers: Envelope,
+    says: 'Order saved',
+    fails: ['NOT_FOUND'],
+  })
+  async moveRecord(@Body() { kind, id, place }: MoveRecordDto) {
+    await this.ordered(kind).move(id, place);
+  }
+
+  private ordered(kind: CatalogueKind) {
+    const catalogue = this.catalogues.get(kind);
+    if (!catalogue.isOrdered) throw fieldError('kind', 'The records of this catalogue have no order');
+    return catalogue;
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { FilesService } from '../../../platform/files/files.service.js';
+import { CATALOGUE_KINDS } from '../registry/catalogue-list.js';
+import { CataloguesService } from '../registry/catalogues.service.js';
+
+const HOUR = 3_600_000;
+/** For so long a deleted record can be restored (design 5). */
+const KEPT_MILLISECONDS = 30 * 24 * HOUR;
+
+/**
+ * Empties the trash of what lay there long enough, files and all, and removes what could not be removed when its time came;
+ * several processes may do so together.
+ */
+@Injectable()
+export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Catalogues');
+  private timer?: NodeJS.Timeout;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly catalogues: CataloguesService,
+    private readonly files: FilesService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running = this.sweep();
+    }, HOUR).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  async sweep(now = Date.now()): Promise<void> {
+    const before = new Date(now - KEPT_MILLISECONDS);
+    for (const kind of CATALOGUE_KINDS) {
+      try {
+        const gone = await this.catalogues.get(kind).purge(before);
+        if (gone) this.logger.log(`${gone} of ${kind} left the trash for good`);
+      } catch (error) {
+        // The next sweep tries again.
+        this.logger.error({ msg: `The trash of ${kind} could not be emptied`, err: error });
+      }
+    }
+    try {
+      await this.files.retryRemovals();
+    } catch (error) {
+      this.logger.error({ msg: 'Files that are of no use any more wait for the storage', err: error });
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CataloguesController } from './care/catalogues.controller.js';
+import { TrashSweep } from './care/trash-sweep.service.js';
+import { CATALOGUES } from './registry/catalogue-list.js';
+import { CataloguesService } from './registry/catalogues.service.js';
+import { CatalogueDependencies } from './shared/catalogue-dependencies.js';
+import { ExportService } from './transfer/export.service.js';
+import { ImportService } from './transfer/import.service.js';
+import { TransferController } from './transfer/transfer.controller.js';
+
+const collections = MongooseModule.forFeature(
+  CATALOGUES.map(({ record, schema }) => ({ name: record.name, schema })),
+);
+const catalogues = CATALOGUES.map(({ provider }) => provider);
+
+/** The catalogues with their routes for staff; their routes for the app stand with those of the app. */
+@Global()
+@Module({
+  imports: [collections],
+  controllers: [
+    CataloguesController,
+    TransferController,
+    ...CATALOGUES.flatMap(({ controllers }) => controllers),
+  ],
+  providers: [
+    CatalogueDependencies,
+    CataloguesService,
+    ...catalogues,
+    ...CATALOGUES.flatMap(({ providers }) => providers),
+    ExportService,
+    ImportService,
+    TrashSweep,
+  ],
+  exports: [CataloguesService, collections, ...catalogues],
+})
+export class CataloguesModule {}

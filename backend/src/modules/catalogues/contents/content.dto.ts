@@ -1,0 +1,25 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { RefuseUnknown, ShowsId, ShowsText, Text } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import type { Content } from './content.schema.js';
+
+export class ContentListQuery extends ListQuery {
+  @Sort('content', 'createdAt') sort?: string;
+}
+export class AddContentDto {
+  @Text(200, { example: 'Trending now' }) content: string;
+}
+@RefuseUnknown()
+export class UpdateContentDto extends updateOf(AddContentDto) {}
+
+@ApiSchema({ name: 'Content' })
+export class ContentResponse {
+  @ShowsId() _id: string;
+  @ShowsText('The title', 'Trending now') content: string;
+}
+
+export const toContentResponse = ({ _id, content }: Content): ContentResponse => ({
+  _id: _id.toHexString(),
+  content,
+});

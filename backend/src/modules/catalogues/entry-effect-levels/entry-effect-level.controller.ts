@@ -1,0 +1,110 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { AppError } from '../../../core/errors.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import type { Catalogue } from '../shared/catalogue.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import {
+  AddEntryEffectLevelDto,
+  EntryEffectLevelResponse,
+  EntryEffectLevelListQuery,
+  toEntryEffectLevelResponse,
+  UpdateEntryEffectLevelDto,
+  AppEntryEffectLevelResponse,
+  toAppEntryEffectLevelResponse,
+} from './entry-effect-level.dto.js';
+import { EntryEffectLevel } from './entry-effect-level.schema.js';
+
+const EntryEffectLevelAnswer = answer('EntryEffectLevelAnswer', { details: EntryEffectLevelResponse });
+const EntryEffectLevelListAnswer = listAnswer('EntryEffectLevelListAnswer', {
+  details: [EntryEffectLevelResponse],
+});
+const AppEntryEffectLevelsAnswer = answer('AppEntryEffectLevelsAnswer', {
+  details: [AppEntryEffectLevelResponse],
+});
+
+@ApiTags('entry-effect-levels')
+@Controller('admin/entryeffects')
+export class EntryEffectLevelController {
+  constructor(@InjectCatalogue(EntryEffectLevel) private readonly levels: Catalogue<EntryEffectLevel>) {}
+
+  @Endpoint('GET', 'entryeffectlevel', {
+    roles: ['admin'],
+    summary: 'List the entry effect levels, lowest first',
+    answers: EntryEffectLevelListAnswer,
+  })
+  async listEntryEffectLevels(@Query() query: EntryEffectLevelListQuery) {
+    const { records, ...counts } = await this.levels.list(query, pageOf(query));
+    return { details: await this.showAll(records), ...counts };
+  }
+
+  @Endpoint('POST', 'addentryeffectlevel', {
+    roles: ['admin'],
+    summary: 'Add an entry effect level',
+    answers: EntryEffectLevelAnswer,
+    says: 'Entry effect level added',
+    form: true,
+    fails: ['DUPLICATE', 'FILE_REJECTED'],
+  })
+  async addEntryEffectLevel(@Body() level: AddEntryEffectLevelDto) {
+    return { details: await this.show(await this.levels.add(level)) };
+  }
+
+  @Endpoint('PATCH', 'updateentryeffectlevel', {
+    roles: ['admin'],
+    summary: 'Change an entry effect level',
+    answers: EntryEffectLevelAnswer,
+    says: 'Entry effect level updated',
+    form: true,
+    fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
+  })
+  async updateEntryEffectLevel(
+    @Query() { id }: IdDto,
+    @Body() { id: named, ...level }: UpdateEntryEffectLevelDto,
+  ) {
+    if (named !== id) throw new AppError('NOT_FOUND');
+    return { details: await this.show(await this.levels.update(id, level)) };
+  }
+
+  @Endpoint('DELETE', 'entryeffectlevel', {
+    roles: ['admin'],
+    summary: 'Delete an entry effect level: 30 days in the trash',
+    answers: Envelope,
+    says: 'Entry effect level deleted',
+    fails: ['NOT_FOUND'],
+  })
+  async deleteEntryEffectLevel(@Query() { id }: IdDto) {
+    await this.levels.remove(id);
+  }
+
+  private async show(level: EntryEffectLevel): Promise<EntryEffectLevelResponse> {
+    const repeated = await this.levels.repeatedLevels([level]);
+    return toEntryEffectLevelResponse(level, { repeated: repeated.has(level.level) });
+  }
+
+  private async showAll(levels: EntryEffectLevel[]): Promise<EntryEffectLevelResponse[]> {
+    const repeated = await this.levels.repeatedLevels(levels);
+    return levels.map((level) => toEntryEffectLevelResponse(level, { repeated: repeated.has(level.level) }));
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppEntryEffectLevelController {
+  constructor(@InjectCatalogue(EntryEffectLevel) private readonly levels: Catalogue<EntryEffectLevel>) {}
+
+  @Endpoint('GET', 'entry-effect-levels', {
+    roles: ['user'],
+    summary: 'The entry effects of levels, lowest first',
+    answers: AppEntryEffectLevelsAnswer,
+  })
+  fetchAppEntryEffectLevels(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.levels, toAppEntryEffectLevelResponse, exchange);
+  }
+}

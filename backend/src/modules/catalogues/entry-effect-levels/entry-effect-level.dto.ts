@@ -1,0 +1,41 @@
+import { ApiSchema, OmitType } from '@nestjs/swagger';
+import { File, Int, ShowsId, ShowsImage, ShowsInt } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
+import type { EntryEffectLevel } from './entry-effect-level.schema.js';
+
+export class EntryEffectLevelListQuery extends ListQuery {
+  @Sort('level', 'createdAt') sort?: string;
+}
+export class AddEntryEffectLevelDto {
+  @Int(0, 100_000, { description: 'Number of the level', example: 5 }) level: number;
+  @File('image') image: IncomingFile;
+}
+export class UpdateEntryEffectLevelDto extends updateOf(AddEntryEffectLevelDto) {}
+
+@ApiSchema({ name: 'EntryEffectLevel' })
+export class EntryEffectLevelResponse {
+  @ShowsId() _id: string;
+  @ShowsInt('Number of the level', 5) level: number;
+  @ShowsImage() image: string;
+  @ShowsRepeated() repeated: boolean;
+}
+
+/** The warnings are for staff. */
+@ApiSchema({ name: 'AppEntryEffectLevel' })
+export class AppEntryEffectLevelResponse extends OmitType(EntryEffectLevelResponse, ['repeated']) {}
+
+export const toAppEntryEffectLevelResponse = ({
+  _id,
+  level,
+  image,
+}: EntryEffectLevel): AppEntryEffectLevelResponse => ({ _id: _id.toHexString(), level, image });
+export const toEntryEffectLevelResponse = (
+  level: EntryEffectLevel,
+  warnings: Pick<LevelWarnings, 'repeated'>,
+): EntryEffectLevelResponse => ({
+  ...toAppEntryEffectLevelResponse(level),
+  ...warnings,
+});

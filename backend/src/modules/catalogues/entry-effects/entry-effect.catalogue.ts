@@ -1,0 +1,14 @@
+import { defineCatalogue } from '../shared/define-catalogue.js';
+import { AddEffectDto } from '../shared/effect.dto.js';
+import { AppEntryEffectController, EntryEffectController } from './entry-effect.controller.js';
+import { EntryEffect } from './entry-effect.schema.js';
+
+export const entryEffectCatalogue = defineCatalogue({
+  kind: 'entry-effects',
+  record: EntryEffect,
+  input: AddEffectDto,
+  label: ({ title }) => title,
+  search: ['title'],
+  controllers: [EntryEffectController],
+  appController: AppEntryEffectController,
+});

@@ -1,0 +1,122 @@
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import type { Env } from '../../../core/config/env.js';
+import { ENV } from '../../../platform/config/env.module.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import type { Catalogue } from '../shared/catalogue.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import {
+  AddEffectDto,
+  checkTogether,
+  effectAnswers,
+  EffectListQuery,
+  type EffectResponse,
+  toEffectResponse,
+  UpdateEffectDto,
+} from '../shared/effect.dto.js';
+import { EntryEffect } from './entry-effect.schema.js';
+
+const answers = effectAnswers('EntryEffect');
+
+@ApiTags('entry-effects')
+@Controller('admin/entryeffects')
+export class EntryEffectController {
+  constructor(
+    @InjectCatalogue(EntryEffect) private readonly entryEffects: Catalogue<EntryEffect>,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Endpoint('POST', 'addentryeffects', {
+    roles: ['admin'],
+    summary: 'Add an entry effect',
+    answers: answers.changed,
+    says: 'Entry effect added',
+    form: true,
+    fails: ['FILE_REJECTED'],
+  })
+  async addEntryEffect(@Body() entryEffect: AddEffectDto) {
+    return { succes: 1, details: this.show(await this.entryEffects.add(entryEffect)) };
+  }
+
+  @Endpoint('POST', 'updateentryeffects', {
+    roles: ['admin'],
+    summary: 'Change an entry effect; animation and thumbnail only together',
+    answers: answers.changed,
+    says: 'Entry effect updated',
+    form: true,
+    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+  })
+  async updateEntryEffect(@Body() { id, ...entryEffect }: UpdateEffectDto) {
+    const { svga, thumbnail } = entryEffect;
+    checkTogether({ svga, thumbnail });
+    return { succes: 1, details: this.show(await this.entryEffects.update(id, entryEffect)) };
+  }
+
+  @Endpoint('DELETE', 'deleteentryeffects/:id', {
+    roles: ['admin'],
+    summary: 'Delete an entry effect: 30 days in the trash',
+    answers: answers.deleted,
+    says: 'Entry effect deleted',
+  })
+  async deleteEntryEffect(@Param() { id }: IdDto) {
+    await this.entryEffects.remove(id);
+    return { succes: 1 };
+  }
+
+  @Endpoint('GET', 'getentryeffects', {
+    roles: ['admin'],
+    summary: 'List the entry effects, of one type when it is named',
+    answers: answers.list,
+  })
+  async listEntryEffects(@Query() query: EffectListQuery) {
+    const where = query.type ? { type: query.type } : {};
+    const { records, ...counts } = await this.entryEffects.list(query, pageOf(query), where);
+    return { details: records.map((record) => this.show(record)), ...counts };
+  }
+
+  @Endpoint('GET', 'getentryeffectsadmin', {
+    roles: ['admin'],
+    summary: 'The same list under its other documented path',
+    answers: answers.list,
+  })
+  async listEntryEffectsForAdmin(@Query() query: EffectListQuery) {
+    return this.listEntryEffects(query);
+  }
+
+  @Endpoint('GET', 'fetchentryeffect', {
+    roles: ['admin'],
+    summary: 'Read one entry effect',
+    answers: answers.one,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchEntryEffect(@Query() { id }: IdDto) {
+    return { details: this.show(await this.entryEffects.find(id)) };
+  }
+
+  private show(record: EntryEffect): EffectResponse {
+    return toEffectResponse(record, this.env.publicUrl);
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppEntryEffectController {
+  constructor(
+    @InjectCatalogue(EntryEffect) private readonly entryEffects: Catalogue<EntryEffect>,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Endpoint('GET', 'entry-effects', {
+    roles: ['user'],
+    summary: 'The entry effects, newest first',
+    answers: answers.app,
+  })
+  fetchAppEntryEffects(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.entryEffects, (record) => toEffectResponse(record, this.env.publicUrl), exchange);
+  }
+}

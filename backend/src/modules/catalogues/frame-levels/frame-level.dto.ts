@@ -1,0 +1,44 @@
+import { ApiSchema, OmitType } from '@nestjs/swagger';
+import { File, Int, ShowsId, ShowsImage, ShowsInt } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
+import type { FrameLevel } from './frame-level.schema.js';
+
+export class FrameLevelListQuery extends ListQuery {
+  @Sort('level', 'createdAt') sort?: string;
+}
+export class AddFrameLevelDto {
+  @Int(0, 100_000, { description: 'Number of the level', example: 5 }) level: number;
+  @File('image') image: IncomingFile;
+  @File('animation') svga: IncomingFile;
+}
+export class UpdateFrameLevelDto extends updateOf(AddFrameLevelDto) {}
+
+@ApiSchema({ name: 'FrameLevel' })
+export class FrameLevelResponse {
+  @ShowsId() _id: string;
+  @ShowsInt('Number of the level', 5) level: number;
+  @ShowsImage() image: string;
+  @ShowsImage('The animation, path below /api') svga: string;
+  @ShowsRepeated() repeated: boolean;
+}
+
+/** The warnings are for staff. */
+@ApiSchema({ name: 'AppFrameLevel' })
+export class AppFrameLevelResponse extends OmitType(FrameLevelResponse, ['repeated']) {}
+
+export const toAppFrameLevelResponse = ({ _id, level, image, svga }: FrameLevel): AppFrameLevelResponse => ({
+  _id: _id.toHexString(),
+  level,
+  image,
+  svga,
+});
+export const toFrameLevelResponse = (
+  level: FrameLevel,
+  warnings: Pick<LevelWarnings, 'repeated'>,
+): FrameLevelResponse => ({
+  ...toAppFrameLevelResponse(level),
+  ...warnings,
+});

@@ -1,0 +1,14 @@
+import { defineCatalogue } from '../shared/define-catalogue.js';
+import { AddEffectDto } from '../shared/effect.dto.js';
+import { AppFrameController, FrameController } from './frame.controller.js';
+import { Frame } from './frame.schema.js';
+
+export const frameCatalogue = defineCatalogue({
+  kind: 'frames',
+  record: Frame,
+  input: AddEffectDto,
+  label: ({ title }) => title,
+  search: ['title'],
+  controllers: [FrameController],
+  appController: AppFrameController,
+});

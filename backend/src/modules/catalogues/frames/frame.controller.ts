@@ -1,0 +1,122 @@
+import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import type { Env } from '../../../core/config/env.js';
+import { ENV } from '../../../platform/config/env.module.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import type { Catalogue } from '../shared/catalogue.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import {
+  AddEffectDto,
+  checkTogether,
+  effectAnswers,
+  EffectListQuery,
+  type EffectResponse,
+  toEffectResponse,
+  UpdateEffectDto,
+} from '../shared/effect.dto.js';
+import { Frame } from './frame.schema.js';
+
+const answers = effectAnswers('Frame');
+
+@ApiTags('frames')
+@Controller('admin/frame')
+export class FrameController {
+  constructor(
+    @InjectCatalogue(Frame) private readonly frames: Catalogue<Frame>,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Endpoint('POST', 'addframes', {
+    roles: ['admin'],
+    summary: 'Add a frame',
+    answers: answers.changed,
+    says: 'Frame added',
+    form: true,
+    fails: ['FILE_REJECTED'],
+  })
+  async addFrame(@Body() frame: AddEffectDto) {
+    return { succes: 1, details: this.show(await this.frames.add(frame)) };
+  }
+
+  @Endpoint('POST', 'updateframes', {
+    roles: ['admin'],
+    summary: 'Change a frame; animation and thumbnail only together',
+    answers: answers.changed,
+    says: 'Frame updated',
+    form: true,
+    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+  })
+  async updateFrame(@Body() { id, ...frame }: UpdateEffectDto) {
+    const { svga, thumbnail } = frame;
+    checkTogether({ svga, thumbnail });
+    return { succes: 1, details: this.show(await this.frames.update(id, frame)) };
+  }
+
+  @Endpoint('DELETE', 'deleteframes/:id', {
+    roles: ['admin'],
+    summary: 'Delete a frame: 30 days in the trash',
+    answers: answers.deleted,
+    says: 'Frame deleted',
+  })
+  async deleteFrame(@Param() { id }: IdDto) {
+    await this.frames.remove(id);
+    return { succes: 1 };
+  }
+
+  @Endpoint('GET', 'getframes', {
+    roles: ['admin'],
+    summary: 'List the frames, of one type when it is named',
+    answers: answers.list,
+  })
+  async listFrames(@Query() query: EffectListQuery) {
+    const where = query.type ? { type: query.type } : {};
+    const { records, ...counts } = await this.frames.list(query, pageOf(query), where);
+    return { details: records.map((record) => this.show(record)), ...counts };
+  }
+
+  @Endpoint('GET', 'getframesadmin', {
+    roles: ['admin'],
+    summary: 'The same list under its other documented path',
+    answers: answers.list,
+  })
+  async listFramesForAdmin(@Query() query: EffectListQuery) {
+    return this.listFrames(query);
+  }
+
+  @Endpoint('GET', 'fetchframes', {
+    roles: ['admin'],
+    summary: 'Read one frame',
+    answers: answers.one,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchFrame(@Query() { id }: IdDto) {
+    return { details: this.show(await this.frames.find(id)) };
+  }
+
+  private show(record: Frame): EffectResponse {
+    return toEffectResponse(record, this.env.publicUrl);
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppFrameController {
+  constructor(
+    @InjectCatalogue(Frame) private readonly frames: Catalogue<Frame>,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Endpoint('GET', 'frames', {
+    roles: ['user'],
+    summary: 'The frames, newest first',
+    answers: answers.app,
+  })
+  fetchAppFrames(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.frames, (record) => toEffectResponse(record, this.env.publicUrl), exchange);
+  }
+}

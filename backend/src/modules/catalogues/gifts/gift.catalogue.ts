@@ -1,0 +1,15 @@
+import { defineCatalogue } from '../shared/define-catalogue.js';
+import { AppGiftController, GiftController } from './gift.controller.js';
+import { AddGiftDto } from './gift.dto.js';
+import { Gift } from './gift.schema.js';
+
+export const giftCatalogue = defineCatalogue({
+  kind: 'gifts',
+  record: Gift,
+  input: AddGiftDto,
+  label: ({ title }) => title,
+  search: ['title'],
+  sort: 'order',
+  controllers: [GiftController],
+  appController: AppGiftController,
+});

@@ -1,0 +1,31 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { File, Int, ShowsId, ShowsImage, ShowsInt, ShowsText, Text } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import type { Gift } from './gift.schema.js';
+
+export class GiftListQuery extends ListQuery {
+  @Sort('order', 'title', 'coin', 'createdAt') sort?: string;
+}
+export class AddGiftDto {
+  @Text(60, { example: 'Rose' }) title: string;
+  @Int(1, 1_000_000_000, { description: 'Price in coins', example: 10 }) coin: number;
+  @File('image') image: IncomingFile;
+}
+export class UpdateGiftDto extends updateOf(AddGiftDto) {}
+
+@ApiSchema({ name: 'Gift' })
+export class GiftResponse {
+  @ShowsId() _id: string;
+  @ShowsText('Name of the gift', 'Rose') title: string;
+  @ShowsInt('Price in coins', 10) coin: number;
+  @ShowsImage() image: string;
+}
+
+export const toGiftResponse = ({ _id, title, coin, image }: Gift): GiftResponse => ({
+  _id: _id.toHexString(),
+  title,
+  coin,
+  image,
+});

@@ -1,0 +1,52 @@
+import { ApiSchema, OmitType } from '@nestjs/swagger';
+import { File, Int, Optional, Shows, ShowsId, ShowsImage, ShowsInt } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
+import type { Level } from './level.schema.js';
+
+const MOST = 1_000_000_000_000;
+
+export class LevelListQuery extends ListQuery {
+  @Sort('level', 'expFrom', 'createdAt') sort?: string;
+}
+/** The picture comes as image or as icon, one of the two. */
+export class AddLevelDto {
+  @Int(0, 100_000, { description: 'Number of the level', example: 1 }) level: number;
+  @Int(0, MOST, { description: 'Experience with which it begins', example: 0 }) expFrom: number;
+  @Int(1, MOST, { description: 'Experience with which it ends; above expFrom', example: 1000 }) expTo: number;
+  @Optional() @File('image') image?: IncomingFile;
+  @Optional() @File('image') icon?: IncomingFile;
+}
+export class UpdateLevelDto extends updateOf(AddLevelDto) {}
+
+@ApiSchema({ name: 'Level' })
+export class LevelResponse {
+  @ShowsId() _id: string;
+  @ShowsInt('Number of the level', 1) level: number;
+  @ShowsInt('Experience with which it begins', 0) expFrom: number;
+  @ShowsInt('Experience with which it ends', 1000) expTo: number;
+  @ShowsImage() icon: string;
+  @ShowsImage('The same as icon') image: string;
+  @Shows({ type: [Number], description: 'Other levels with some of the same experience: a warning' })
+  overlaps: number[];
+  @ShowsRepeated() repeated: boolean;
+}
+
+/** The warnings are for staff. */
+@ApiSchema({ name: 'AppLevel' })
+export class AppLevelResponse extends OmitType(LevelResponse, ['overlaps', 'repeated']) {}
+
+export const toAppLevelResponse = ({ _id, level, expFrom, expTo, icon }: Level): AppLevelResponse => ({
+  _id: _id.toHexString(),
+  level,
+  expFrom,
+  expTo,
+  icon,
+  image: icon,
+});
+export const toLevelResponse = (level: Level, warnings: LevelWarnings): LevelResponse => ({
+  ...toAppLevelResponse(level),
+  ...warnings,
+});

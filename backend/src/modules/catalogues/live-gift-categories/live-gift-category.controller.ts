@@ -1,0 +1,117 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import type { Catalogue } from '../shared/catalogue.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import {
+  AddLiveGiftCategoryDto,
+  LiveGiftCategoryResponse,
+  LiveGiftCategoryListQuery,
+  toLiveGiftCategoryResponse,
+  UpdateLiveGiftCategoryDto,
+} from './live-gift-category.dto.js';
+import { LiveGiftCategory } from './live-gift-category.schema.js';
+
+const LiveGiftCategoryAnswer = answer('LiveGiftCategoryAnswer', { details: LiveGiftCategoryResponse });
+const LiveGiftCategoryListAnswer = listAnswer('LiveGiftCategoryListAnswer', {
+  details: [LiveGiftCategoryResponse],
+});
+const AppLiveGiftCategoriesAnswer = answer('AppLiveGiftCategoriesAnswer', {
+  details: [LiveGiftCategoryResponse],
+});
+
+@ApiTags('live-gift-categories')
+@Controller('admin/livegiftcategory')
+export class LiveGiftCategoryController {
+  constructor(@InjectCatalogue(LiveGiftCategory) private readonly categories: Catalogue<LiveGiftCategory>) {}
+
+  @Endpoint('POST', 'addLiveGiftscategory', {
+    roles: ['admin'],
+    summary: 'Add a live gift category',
+    answers: LiveGiftCategoryAnswer,
+    says: 'Live gift category added',
+  })
+  async addLiveGiftCategory(@Body() liveGiftCategory: AddLiveGiftCategoryDto) {
+    return { details: toLiveGiftCategoryResponse(await this.categories.add(liveGiftCategory)) };
+  }
+
+  @Endpoint('POST', 'updateLiveGiftscategory', {
+    roles: ['admin'],
+    summary: 'Change a live gift category',
+    answers: LiveGiftCategoryAnswer,
+    says: 'Live gift category updated',
+    fails: ['NOT_FOUND'],
+  })
+  async updateLiveGiftCategory(@Body() { id, ...liveGiftCategory }: UpdateLiveGiftCategoryDto) {
+    return { details: toLiveGiftCategoryResponse(await this.categories.update(id, liveGiftCategory)) };
+  }
+
+  @Endpoint('DELETE', 'deleteLiveGiftscategory/:id', {
+    roles: ['admin'],
+    summary: 'Delete a live gift category: 30 days in the trash',
+    answers: Envelope,
+    says: 'Live gift category deleted',
+  })
+  async deleteLiveGiftCategory(@Param() { id }: IdDto) {
+    await this.categories.remove(id);
+  }
+
+  @Endpoint('GET', 'getLiveGiftscategory', {
+    roles: ['admin'],
+    summary: 'List the live gift categories in the order of the app',
+    answers: LiveGiftCategoryListAnswer,
+  })
+  async listLiveGiftCategories(@Query() query: LiveGiftCategoryListQuery) {
+    const { records, ...counts } = await this.categories.list(query, pageOf(query));
+    return { details: records.map(toLiveGiftCategoryResponse), ...counts };
+  }
+
+  @Endpoint('GET', 'fetchLiveGiftscategory', {
+    roles: ['admin'],
+    summary: 'Read one live gift category',
+    answers: LiveGiftCategoryAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchLiveGiftCategory(@Query() { id }: IdDto) {
+    return { details: toLiveGiftCategoryResponse(await this.categories.find(id)) };
+  }
+}
+
+/** The same change under the path of another area (specification 7). */
+@ApiTags('live-gift-categories')
+@Controller('admin/Plan')
+export class LiveGiftCategoryAliasController {
+  constructor(@InjectCatalogue(LiveGiftCategory) private readonly categories: Catalogue<LiveGiftCategory>) {}
+
+  @Endpoint('POST', 'updateLiveGiftscategory', {
+    roles: ['admin'],
+    summary: 'Change a live gift category, under its other documented path',
+    answers: LiveGiftCategoryAnswer,
+    says: 'Live gift category updated',
+    fails: ['NOT_FOUND'],
+  })
+  async updateLiveGiftCategoryOfPlan(@Body() { id, ...category }: UpdateLiveGiftCategoryDto) {
+    return { details: toLiveGiftCategoryResponse(await this.categories.update(id, category)) };
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppLiveGiftCategoryController {
+  constructor(@InjectCatalogue(LiveGiftCategory) private readonly categories: Catalogue<LiveGiftCategory>) {}
+
+  @Endpoint('GET', 'live-gift-categories', {
+    roles: ['user'],
+    summary: 'The categories of live gifts, in the order that staff gave them',
+    answers: AppLiveGiftCategoriesAnswer,
+  })
+  fetchAppLiveGiftCategories(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.categories, toLiveGiftCategoryResponse, exchange);
+  }
+}

@@ -1,0 +1,115 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Types } from 'mongoose';
+import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { fieldError } from '../../../core/errors.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import { LiveGiftCategory } from '../live-gift-categories/live-gift-category.schema.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import type { Catalogue } from '../shared/catalogue.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import {
+  AddLiveGiftDto,
+  LiveGiftResponse,
+  LiveGiftListQuery,
+  toLiveGiftResponse,
+  UpdateLiveGiftDto,
+} from './live-gift.dto.js';
+import { LiveGift } from './live-gift.schema.js';
+
+const LiveGiftAnswer = answer('LiveGiftAnswer', { details: LiveGiftResponse });
+const LiveGiftListAnswer = listAnswer('LiveGiftListAnswer', { details: [LiveGiftResponse] });
+const AppLiveGiftsAnswer = answer('AppLiveGiftsAnswer', { details: [LiveGiftResponse] });
+
+@ApiTags('live-gifts')
+@Controller('admin/livegifts')
+export class LiveGiftController {
+  constructor(
+    @InjectCatalogue(LiveGift) private readonly gifts: Catalogue<LiveGift>,
+    @InjectCatalogue(LiveGiftCategory) private readonly categories: Catalogue<LiveGiftCategory>,
+  ) {}
+
+  @Endpoint('POST', 'addlivegifts', {
+    roles: ['admin'],
+    summary: 'Add a live gift',
+    answers: LiveGiftAnswer,
+    says: 'Gift added successfully!',
+    form: true,
+    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+  })
+  async addLiveGift(@Body() liveGift: AddLiveGiftDto) {
+    const category = await this.categoryOf(liveGift.category);
+    return { details: toLiveGiftResponse(await this.gifts.add({ ...liveGift, category })) };
+  }
+
+  @Endpoint('POST', 'updatelivegifts', {
+    roles: ['admin'],
+    summary: 'Change a live gift',
+    answers: LiveGiftAnswer,
+    says: 'Gift updated',
+    form: true,
+    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+  })
+  async updateLiveGift(@Body() { id, ...liveGift }: UpdateLiveGiftDto) {
+    const category = liveGift.category ? { category: await this.categoryOf(liveGift.category) } : {};
+    const { category: _named, ...fields } = liveGift;
+    return { details: toLiveGiftResponse(await this.gifts.update(id, { ...fields, ...category })) };
+  }
+
+  @Endpoint('DELETE', 'deletelivegifts/:id', {
+    roles: ['admin'],
+    summary: 'Delete a live gift: 30 days in the trash',
+    answers: Envelope,
+    says: 'Live gift deleted',
+  })
+  async deleteLiveGift(@Param() { id }: IdDto) {
+    await this.gifts.remove(id);
+  }
+
+  @Endpoint('GET', 'getlivegifts', {
+    roles: ['admin'],
+    summary: 'List the live gifts in the order of the app',
+    answers: LiveGiftListAnswer,
+  })
+  async listLiveGifts(@Query() query: LiveGiftListQuery) {
+    const where = query.category ? { category: new Types.ObjectId(query.category) } : {};
+    const { records, ...counts } = await this.gifts.list(query, pageOf(query), where);
+    return { details: records.map(toLiveGiftResponse), ...counts };
+  }
+
+  @Endpoint('GET', 'fetchlivegifts', {
+    roles: ['admin'],
+    summary: 'Read one live gift',
+    answers: LiveGiftAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchLiveGift(@Query() { id }: IdDto) {
+    return { details: toLiveGiftResponse(await this.gifts.find(id)) };
+  }
+
+  private async categoryOf(id: string): Promise<Types.ObjectId> {
+    if (!(await this.categories.exists(id))) {
+      throw fieldError('category', 'This category does not exist', 'NOT_FOUND');
+    }
+    return new Types.ObjectId(id);
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppLiveGiftController {
+  constructor(@InjectCatalogue(LiveGift) private readonly gifts: Catalogue<LiveGift>) {}
+
+  @Endpoint('GET', 'live-gifts', {
+    roles: ['user'],
+    summary: 'The animated gifts of live sessions, in the order that staff gave them',
+    answers: AppLiveGiftsAnswer,
+  })
+  fetchAppLiveGifts(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.gifts, toLiveGiftResponse, exchange);
+  }
+}

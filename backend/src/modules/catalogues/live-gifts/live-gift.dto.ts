@@ -1,0 +1,55 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  File,
+  Id,
+  Int,
+  Optional,
+  ShowsId,
+  ShowsImage,
+  ShowsInt,
+  ShowsText,
+  Text,
+} from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import type { LiveGift } from './live-gift.schema.js';
+
+export class LiveGiftListQuery extends ListQuery {
+  @Sort('order', 'title', 'coin', 'createdAt') sort?: string;
+  @Optional() @Id({ description: 'Only gifts of this category' }) category?: string;
+}
+export class AddLiveGiftDto {
+  @Text(60, { example: 'Rocket' }) title: string;
+  @Int(1, 1_000_000_000, { description: 'Price in coins', example: 500 }) coin: number;
+  @Id({ description: '_id of a live gift category' }) category: string;
+  @File('animation') image: IncomingFile;
+  @File('image') giftimage: IncomingFile;
+}
+export class UpdateLiveGiftDto extends updateOf(AddLiveGiftDto) {}
+
+@ApiSchema({ name: 'LiveGift' })
+export class LiveGiftResponse {
+  @ShowsId() _id: string;
+  @ShowsText('Name of the gift', 'Rocket') title: string;
+  @ShowsInt('Price in coins', 500) coin: number;
+  @ShowsId('_id of a live gift category') category: string;
+  @ShowsImage('The animation, path below /api') image: string;
+  @ShowsImage('The still picture, path below /api') giftimage: string;
+}
+
+export const toLiveGiftResponse = ({
+  _id,
+  title,
+  coin,
+  category,
+  image,
+  giftimage,
+}: LiveGift): LiveGiftResponse => ({
+  _id: _id.toHexString(),
+  title,
+  coin,
+  category: category.toHexString(),
+  image,
+  giftimage,
+});

@@ -1,0 +1,23 @@
+import { Prop, Schema } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+import { LiveGiftCategory } from '../live-gift-categories/live-gift-category.schema.js';
+import { CatalogueRecord } from '../shared/catalogue-record.js';
+import { foreignKey } from '../shared/foreign-key.js';
+
+/** An animated gift of live sessions. */
+@Schema({ collection: 'livegifts' })
+export class LiveGift extends CatalogueRecord {
+  @Prop({ type: String, required: true }) title: string;
+  @Prop({ type: Number, required: true }) coin: number;
+  @Prop({
+    ...foreignKey(LiveGiftCategory, {
+      what: 'live gifts',
+      onDelete: 'reassign',
+      gone: 'Its category is not there: restore or add that first',
+    }),
+    required: true,
+  })
+  category: Types.ObjectId;
+  @Prop({ type: String, required: true }) image: string;
+  @Prop({ type: String, required: true }) giftimage: string;
+}

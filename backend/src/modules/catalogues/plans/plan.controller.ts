@@ -1,0 +1,100 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import type { Catalogue } from '../shared/catalogue.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import { AddPlanDto, PlanResponse, PlanListQuery, toPlanResponse, UpdatePlanDto } from './plan.dto.js';
+import { Plan } from './plan.schema.js';
+
+const PlanAnswer = answer('PlanAnswer', { plans: PlanResponse });
+const PlansAsUsersAnswer = listAnswer('PlansAsUsersAnswer', { users: [PlanResponse] });
+const PlanListAnswer = listAnswer('PlanListAnswer', { plans: [PlanResponse] });
+const AppPlansAnswer = answer('AppPlansAnswer', { details: [PlanResponse] });
+
+@ApiTags('plans')
+@Controller('admin/plan')
+export class PlanController {
+  constructor(@InjectCatalogue(Plan) private readonly plans: Catalogue<Plan>) {}
+
+  @Endpoint('POST', 'createPlan', {
+    roles: ['admin'],
+    summary: 'Add a plan',
+    answers: PlanAnswer,
+    says: 'Plan added',
+  })
+  async addPlan(@Body() plan: AddPlanDto) {
+    return { plans: toPlanResponse(await this.plans.add(plan)) };
+  }
+
+  @Endpoint('POST', 'updatePlan', {
+    roles: ['admin'],
+    summary: 'Change a plan',
+    answers: PlanAnswer,
+    says: 'Plan updated',
+    fails: ['NOT_FOUND'],
+  })
+  async updatePlan(@Body() { id, ...plan }: UpdatePlanDto) {
+    return { plans: toPlanResponse(await this.plans.update(id, plan)) };
+  }
+
+  @Endpoint('DELETE', 'deleteplan/:id', {
+    roles: ['admin'],
+    summary: 'Delete a plan: 30 days in the trash',
+    answers: Envelope,
+    says: 'Plan deleted',
+  })
+  async deletePlan(@Param() { id }: IdDto) {
+    await this.plans.remove(id);
+  }
+
+  @Endpoint('GET', 'getPlan', {
+    roles: ['admin'],
+    summary: 'List the plans in the order of the app',
+    answers: PlanListAnswer,
+  })
+  async listPlans(@Query() query: PlanListQuery) {
+    const { records, ...counts } = await this.plans.list(query, pageOf(query));
+    return { plans: records.map(toPlanResponse), ...counts };
+  }
+
+  @Endpoint('GET', 'fetchPlan', {
+    roles: ['admin'],
+    summary: 'Read one plan',
+    answers: PlanAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchPlan(@Query() { id }: IdDto) {
+    return { plans: toPlanResponse(await this.plans.find(id)) };
+  }
+
+  @Endpoint('GET', '', {
+    roles: ['admin'],
+    summary: 'The plan list under the key users, as documented',
+    answers: PlansAsUsersAnswer,
+  })
+  async listPlansAsUsers(@Query() query: PlanListQuery) {
+    const { plans, ...counts } = await this.listPlans(query);
+    return { users: plans, ...counts };
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppPlanController {
+  constructor(@InjectCatalogue(Plan) private readonly plans: Catalogue<Plan>) {}
+
+  @Endpoint('GET', 'plans', {
+    roles: ['user'],
+    summary: 'The coin plans, in the order that staff gave them',
+    answers: AppPlansAnswer,
+  })
+  fetchAppPlans(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.plans, toPlanResponse, exchange);
+  }
+}

@@ -1,0 +1,10 @@
+import { Prop, Schema } from '@nestjs/mongoose';
+import { CatalogueRecord } from '../shared/catalogue-record.js';
+
+/** Coins that a user can buy. */
+@Schema({ collection: 'plans' })
+export class Plan extends CatalogueRecord {
+  @Prop({ type: String, required: true }) title: string;
+  @Prop({ type: Number, required: true }) coins: number;
+  @Prop({ type: Number, required: true }) rs: number;
+}

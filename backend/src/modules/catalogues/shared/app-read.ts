@@ -1,0 +1,30 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import type { QueryFilter } from 'mongoose';
+import { markCacheable } from '../../../http/cacheable.js';
+import type { Exchange } from '../../../http/exchange.js';
+import type { Catalogue } from './catalogue.js';
+import type { CatalogueRecord } from './catalogue-record.js';
+
+/** Describes what the calls of a controller answer while nothing changed. */
+export const AnswersNotModified = () =>
+  applyDecorators(
+    ApiHeader({
+      name: 'If-None-Match',
+      required: false,
+      description: 'The ETag of an earlier answer: 304 without a body while nothing changed',
+    }),
+    ApiResponse({ status: 304, description: 'Nothing changed since the answer with that ETag' }),
+  );
+
+/** What the app shows of a catalogue: whole, in the order of the app, and answered with 304 while nothing changed. */
+export async function readForApp<T extends CatalogueRecord, Response>(
+  catalogue: Catalogue<T>,
+  toResponse: (record: T) => Response,
+  { response }: Exchange,
+  where: QueryFilter<T> = {},
+): Promise<{ details: Response[] }> {
+  const details = (await catalogue.shown(where)).map((record) => toResponse(record));
+  markCacheable(response, details);
+  return { details };
+}

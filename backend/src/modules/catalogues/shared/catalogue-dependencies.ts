@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { FilesService } from '../../../platform/files/files.service.js';
+
+/** What every catalogue works with. */
+@Injectable()
+export class CatalogueDependencies {
+  constructor(
+    @InjectConnection() readonly connection: Connection,
+    readonly files: FilesService,
+    readonly audit: AuditService,
+  ) {}
+}

@@ -1,0 +1,92 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import type { Catalogue } from '../shared/catalogue.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import { AddSongDto, SongResponse, SongListQuery, toSongResponse, UpdateSongDto } from './song.dto.js';
+import { Song } from './song.schema.js';
+
+const SongAnswer = answer('SongAnswer', { songs: SongResponse });
+const SongListAnswer = listAnswer('SongListAnswer', { songs: [SongResponse] });
+const AppSongsAnswer = answer('AppSongsAnswer', { details: [SongResponse] });
+
+@ApiTags('songs')
+@Controller('admin/songs')
+export class SongController {
+  constructor(@InjectCatalogue(Song) private readonly songs: Catalogue<Song>) {}
+
+  @Endpoint('POST', '', {
+    roles: ['admin'],
+    summary: 'Add a song',
+    answers: SongAnswer,
+    says: 'Song added',
+    form: true,
+    fails: ['FILE_REJECTED'],
+  })
+  async addSong(@Body() { songName, songs }: AddSongDto) {
+    return { songs: toSongResponse(await this.songs.add({ songName, songPath: songs })) };
+  }
+
+  @Endpoint('POST', 'updateSongs', {
+    roles: ['admin'],
+    summary: 'Change a song',
+    answers: SongAnswer,
+    says: 'Song updated',
+    form: true,
+    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+  })
+  async updateSong(@Body() { id, songName, songs }: UpdateSongDto) {
+    return { songs: toSongResponse(await this.songs.update(id, { songName, songPath: songs })) };
+  }
+
+  @Endpoint('DELETE', 'deleteSongs/:id', {
+    roles: ['admin'],
+    summary: 'Delete a song: 30 days in the trash',
+    answers: Envelope,
+    says: 'Song deleted',
+  })
+  async deleteSong(@Param() { id }: IdDto) {
+    await this.songs.remove(id);
+  }
+
+  @Endpoint('GET', '', {
+    roles: ['admin'],
+    summary: 'List the songs',
+    answers: SongListAnswer,
+  })
+  async listSongs(@Query() query: SongListQuery) {
+    const { records, ...counts } = await this.songs.list(query, pageOf(query));
+    return { songs: records.map(toSongResponse), ...counts };
+  }
+
+  @Endpoint('GET', 'fetchSongs', {
+    roles: ['admin'],
+    summary: 'Read one song',
+    answers: SongAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchSong(@Query() { id }: IdDto) {
+    return { songs: toSongResponse(await this.songs.find(id)) };
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppSongController {
+  constructor(@InjectCatalogue(Song) private readonly songs: Catalogue<Song>) {}
+
+  @Endpoint('GET', 'songs', {
+    roles: ['user'],
+    summary: 'The songs, newest first',
+    answers: AppSongsAnswer,
+  })
+  fetchAppSongs(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.songs, toSongResponse, exchange);
+  }
+}

@@ -1,0 +1,30 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { File, RefuseUnknown, ShowsId, ShowsText, Text } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import type { Song } from './song.schema.js';
+
+export class SongListQuery extends ListQuery {
+  @Sort('songName', 'createdAt') sort?: string;
+}
+export class AddSongDto {
+  @Text(100, { example: 'Monsoon' }) songName: string;
+  @File('audio') songs: IncomingFile;
+}
+@RefuseUnknown()
+export class UpdateSongDto extends updateOf(AddSongDto) {}
+
+@ApiSchema({ name: 'Song' })
+export class SongResponse {
+  @ShowsId() _id: string;
+  @ShowsText('Name of the song', 'Monsoon') songName: string;
+  @ShowsText('The audio file, path below /api', 'uploads/songs/66f0c0ffee00000000000001.mp3')
+  songPath: string;
+}
+
+export const toSongResponse = ({ _id, songName, songPath }: Song): SongResponse => ({
+  _id: _id.toHexString(),
+  songName,
+  songPath,
+});

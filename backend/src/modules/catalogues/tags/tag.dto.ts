@@ -1,0 +1,28 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { File, ShowsId, ShowsImage, ShowsText, Text } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import type { Tag } from './tag.schema.js';
+
+export class TagListQuery extends ListQuery {
+  @Sort('title', 'createdAt') sort?: string;
+}
+export class AddTagDto {
+  @Text(60, { example: 'Official Host' }) title: string;
+  @File('image') image: IncomingFile;
+}
+export class UpdateTagDto extends updateOf(AddTagDto) {}
+
+@ApiSchema({ name: 'Tag' })
+export class TagResponse {
+  @ShowsId() _id: string;
+  @ShowsText('Shown beside the name of a user who has it', 'Official Host') title: string;
+  @ShowsImage() image: string;
+}
+
+export const toTagResponse = ({ _id, title, image }: Tag): TagResponse => ({
+  _id: _id.toHexString(),
+  title,
+  image,
+});

@@ -1,0 +1,14 @@
+import { defineCatalogue } from '../shared/define-catalogue.js';
+import { AppThemeController, ThemeController } from './theme.controller.js';
+import { AddThemeDto } from './theme.dto.js';
+import { Theme } from './theme.schema.js';
+
+export const themeCatalogue = defineCatalogue({
+  kind: 'themes',
+  record: Theme,
+  input: AddThemeDto,
+  label: ({ type }) => type,
+  search: ['type'],
+  controllers: [ThemeController],
+  appController: AppThemeController,
+});

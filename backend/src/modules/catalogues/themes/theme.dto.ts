@@ -1,0 +1,36 @@
+import { ApiSchema, OmitType } from '@nestjs/swagger';
+import { File, Int, OneOf, Shows, ShowsId, ShowsImage, ShowsInt } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import { type Theme, TYPES } from './theme.schema.js';
+
+export class ThemeListQuery extends ListQuery {
+  @Sort('type', 'price', 'createdAt') sort?: string;
+}
+export class AddThemeDto {
+  @OneOf(TYPES, 'ThemeType', { description: 'FREE costs nothing', example: 'PAID' })
+  type: (typeof TYPES)[number];
+  @Int(0, 1_000_000_000, { description: 'Price in coins', example: 100 }) price: number;
+  @File('image') image: IncomingFile;
+}
+/** A change needs the picture anew (specification 5). */
+export class UpdateThemeDto extends updateOf(OmitType(AddThemeDto, ['image'])) {
+  @File('image') image: IncomingFile;
+}
+
+@ApiSchema({ name: 'Theme' })
+export class ThemeResponse {
+  @ShowsId() _id: string;
+  @Shows({ enum: [...TYPES], enumName: 'ThemeType', description: 'FREE costs nothing' })
+  type: (typeof TYPES)[number];
+  @ShowsInt('Price in coins', 100) price: number;
+  @ShowsImage() image: string;
+}
+
+export const toThemeResponse = ({ _id, type, price, image }: Theme): ThemeResponse => ({
+  _id: _id.toHexString(),
+  type,
+  price,
+  image,
+});

@@ -1,0 +1,103 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import type { Catalogue } from '../shared/catalogue.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import { checkRange, levelWarnings } from '../shared/level-range.js';
+import {
+  AddUserLevelDto,
+  toUserLevelResponse,
+  UpdateUserLevelDto,
+  UserLevelResponse,
+  UserLevelListQuery,
+  AppUserLevelResponse,
+  toAppUserLevelResponse,
+} from './user-level.dto.js';
+import { UserLevel } from './user-level.schema.js';
+
+const UserLevelAnswer = answer('UserLevelAnswer', { details: UserLevelResponse });
+const UserLevelListAnswer = listAnswer('UserLevelListAnswer', { details: [UserLevelResponse] });
+const AppUserLevelsAnswer = answer('AppUserLevelsAnswer', { details: [AppUserLevelResponse] });
+
+@ApiTags('user-levels')
+@Controller('admin/userlevel')
+export class UserLevelController {
+  constructor(@InjectCatalogue(UserLevel) private readonly levels: Catalogue<UserLevel>) {}
+
+  @Endpoint('GET', 'all', {
+    roles: ['admin'],
+    summary: 'List the user levels, lowest first',
+    answers: UserLevelListAnswer,
+  })
+  async listUserLevels(@Query() query: UserLevelListQuery) {
+    const { records, ...counts } = await this.levels.list(query, pageOf(query));
+    return { details: await this.showAll(records), ...counts };
+  }
+
+  @Endpoint('POST', 'upload', {
+    roles: ['admin'],
+    summary: 'Add a user level with its picture',
+    answers: UserLevelAnswer,
+    says: 'User level added',
+    form: true,
+    fails: ['DUPLICATE', 'FILE_REJECTED'],
+  })
+  async addUserLevel(@Body() { userlevel, ...level }: AddUserLevelDto) {
+    checkRange(level);
+    return { details: await this.show(await this.levels.add({ ...level, image: userlevel })) };
+  }
+
+  @Endpoint('PATCH', 'update', {
+    roles: ['admin'],
+    summary: 'Change a user level',
+    answers: UserLevelAnswer,
+    says: 'User level updated',
+    fails: ['NOT_FOUND', 'DUPLICATE'],
+  })
+  async updateUserLevel(@Body() { id, ...level }: UpdateUserLevelDto) {
+    checkRange({ ...(await this.levels.find(id)), ...level });
+    return { details: await this.show(await this.levels.update(id, level)) };
+  }
+
+  @Endpoint('DELETE', 'delete/:id', {
+    roles: ['admin'],
+    summary: 'Delete a user level: 30 days in the trash',
+    answers: Envelope,
+    says: 'User level deleted',
+    fails: ['NOT_FOUND'],
+  })
+  async deleteUserLevel(@Param() { id }: IdDto) {
+    await this.levels.remove(id);
+  }
+
+  private async show(level: UserLevel): Promise<UserLevelResponse> {
+    const warningsOf = await levelWarnings(this.levels, [level]);
+    return toUserLevelResponse(level, warningsOf(level));
+  }
+
+  private async showAll(levels: UserLevel[]): Promise<UserLevelResponse[]> {
+    const warningsOf = await levelWarnings(this.levels, levels);
+    return levels.map((level) => toUserLevelResponse(level, warningsOf(level)));
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppUserLevelController {
+  constructor(@InjectCatalogue(UserLevel) private readonly levels: Catalogue<UserLevel>) {}
+
+  @Endpoint('GET', 'user-levels', {
+    roles: ['user'],
+    summary: 'The levels of users, lowest first',
+    answers: AppUserLevelsAnswer,
+  })
+  fetchAppUserLevels(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.levels, toAppUserLevelResponse, exchange);
+  }
+}

@@ -1,0 +1,48 @@
+import { ApiSchema, OmitType } from '@nestjs/swagger';
+import { File, Int, Shows, ShowsId, ShowsImage, ShowsInt } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
+import type { UserLevel } from './user-level.schema.js';
+
+const MOST = 1_000_000_000_000;
+
+export class UserLevelListQuery extends ListQuery {
+  @Sort('level', 'expFrom', 'createdAt') sort?: string;
+}
+export class AddUserLevelDto {
+  @Int(0, 100_000, { description: 'Number of the level', example: 1 }) level: number;
+  @Int(0, MOST, { description: 'Experience with which it begins', example: 0 }) expFrom: number;
+  @Int(1, MOST, { description: 'Experience with which it ends; above expFrom', example: 1000 }) expTo: number;
+  @File('image') userlevel: IncomingFile;
+}
+export class UpdateUserLevelDto extends updateOf(OmitType(AddUserLevelDto, ['userlevel'])) {}
+
+@ApiSchema({ name: 'UserLevel' })
+export class UserLevelResponse {
+  @ShowsId() _id: string;
+  @ShowsInt('Number of the level', 1) level: number;
+  @ShowsInt('Experience with which it begins', 0) expFrom: number;
+  @ShowsInt('Experience with which it ends', 1000) expTo: number;
+  @ShowsImage() image: string;
+  @Shows({ type: [Number], description: 'Other levels with some of the same experience: a warning' })
+  overlaps: number[];
+  @ShowsRepeated() repeated: boolean;
+}
+
+/** The warnings are for staff. */
+@ApiSchema({ name: 'AppUserLevel' })
+export class AppUserLevelResponse extends OmitType(UserLevelResponse, ['overlaps', 'repeated']) {}
+
+export const toAppUserLevelResponse = ({
+  _id,
+  level,
+  expFrom,
+  expTo,
+  image,
+}: UserLevel): AppUserLevelResponse => ({ _id: _id.toHexString(), level, expFrom, expTo, image });
+export const toUserLevelResponse = (level: UserLevel, warnings: LevelWarnings): UserLevelResponse => ({
+  ...toAppUserLevelResponse(level),
+  ...warnings,
+});

@@ -1,0 +1,80 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Types } from 'mongoose';
+import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { fieldError } from '../../../core/errors.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import type { Catalogue } from '../shared/catalogue.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import { Vip } from '../vips/vip.schema.js';
+import { AddVipItemDto, toVipItemResponse, VipItemResponse, VipItemListQuery } from './vip-item.dto.js';
+import { VipItem } from './vip-item.schema.js';
+
+const VipItemAnswer = answer('VipItemAnswer', { details: VipItemResponse });
+const VipItemListAnswer = listAnswer('VipItemListAnswer', { details: [VipItemResponse] });
+const AppVipItemsAnswer = answer('AppVipItemsAnswer', { details: [VipItemResponse] });
+
+@ApiTags('vip-items')
+@Controller('admin/vip')
+export class VipItemController {
+  constructor(
+    @InjectCatalogue(VipItem) private readonly items: Catalogue<VipItem>,
+    @InjectCatalogue(Vip) private readonly vips: Catalogue<Vip>,
+  ) {}
+
+  @Endpoint('GET', 'fetchVipCat', {
+    roles: ['admin'],
+    summary: 'List the items of a VIP pack in the order of the app',
+    answers: VipItemListAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async listVipItems(@Query() query: VipItemListQuery) {
+    const { _id: vip } = await this.vips.find(query.id);
+    const { records, ...counts } = await this.items.list(query, pageOf(query), { vip });
+    return { details: records.map(toVipItemResponse), ...counts };
+  }
+
+  @Endpoint('POST', 'addVipPack', {
+    roles: ['admin'],
+    summary: 'Add an item to a VIP pack',
+    answers: VipItemAnswer,
+    says: 'Item added',
+    form: true,
+    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+  })
+  async addVipItem(@Body() { vipId, ...item }: AddVipItemDto) {
+    if (!(await this.vips.exists(vipId)))
+      throw fieldError('vipId', 'This VIP pack does not exist', 'NOT_FOUND');
+    return { details: toVipItemResponse(await this.items.add({ ...item, vip: new Types.ObjectId(vipId) })) };
+  }
+
+  @Endpoint('DELETE', 'deleteVipPack/:id', {
+    roles: ['admin'],
+    summary: 'Delete an item of a VIP pack: 30 days in the trash',
+    answers: Envelope,
+    says: 'Item deleted',
+  })
+  async deleteVipItem(@Param() { id }: IdDto) {
+    await this.items.remove(id);
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppVipItemController {
+  constructor(@InjectCatalogue(VipItem) private readonly items: Catalogue<VipItem>) {}
+
+  @Endpoint('GET', 'vip-items', {
+    roles: ['user'],
+    summary: 'What the VIP packs hold, in the order that staff gave them',
+    answers: AppVipItemsAnswer,
+  })
+  fetchAppVipItems(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.items, toVipItemResponse, exchange);
+  }
+}

@@ -1,0 +1,32 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { File, Id, ShowsId, ShowsImage, ShowsText, Text } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import type { VipItem } from './vip-item.schema.js';
+
+export class VipItemListQuery extends ListQuery {
+  @Id({ description: '_id of the pack' }) id: string;
+  @Sort('order', 'name', 'createdAt') sort?: string;
+}
+export class AddVipItemDto {
+  @Id({ description: '_id of the pack' }) vipId: string;
+  @Text(60, { example: 'Golden entry' }) name: string;
+  @File('image') image: IncomingFile;
+}
+
+@ApiSchema({ name: 'VipItem' })
+export class VipItemResponse {
+  @ShowsId() _id: string;
+  @ShowsId('The pack') vipId: string;
+  @ShowsText('Name', 'Golden entry') name: string;
+  @ShowsText('The same as name', 'Golden entry') title: string;
+  @ShowsImage() image: string;
+}
+
+export const toVipItemResponse = ({ _id, vip, name, image }: VipItem): VipItemResponse => ({
+  _id: _id.toHexString(),
+  vipId: vip.toHexString(),
+  name,
+  title: name,
+  image,
+});

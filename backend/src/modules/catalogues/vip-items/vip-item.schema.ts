@@ -1,0 +1,22 @@
+import { Prop, Schema } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+import { CatalogueRecord } from '../shared/catalogue-record.js';
+import { foreignKey } from '../shared/foreign-key.js';
+import { Vip } from '../vips/vip.schema.js';
+
+/** What a VIP pack holds. */
+@Schema({ collection: 'vipItems' })
+export class VipItem extends CatalogueRecord {
+  @Prop({
+    ...foreignKey(Vip, {
+      what: 'items',
+      onDelete: 'cascade',
+      given: 'vipId',
+      gone: 'Its VIP pack is not there: restore or add that first',
+    }),
+    required: true,
+  })
+  vip: Types.ObjectId;
+  @Prop({ type: String, required: true }) name: string;
+  @Prop({ type: String, required: true }) image: string;
+}

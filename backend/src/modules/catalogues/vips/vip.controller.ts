@@ -1,0 +1,95 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { Endpoint } from '../../../http/endpoint.js';
+import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { IdDto } from '../../../http/id.dto.js';
+import { pageOf } from '../../../http/list-query.js';
+import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import type { Catalogue } from '../shared/catalogue.js';
+import { InjectCatalogue } from '../shared/define-catalogue.js';
+import { checkTogether } from '../shared/effect.dto.js';
+import { AddVipDto, VipResponse, VipListQuery, toVipResponse, UpdateVipDto } from './vip.dto.js';
+import { Vip } from './vip.schema.js';
+
+const VipAnswer = answer('VipAnswer', { details: VipResponse });
+const VipListAnswer = listAnswer('VipListAnswer', { details: [VipResponse] });
+const AppVipsAnswer = answer('AppVipsAnswer', { details: [VipResponse] });
+
+@ApiTags('vips')
+@Controller('admin/vip')
+export class VipController {
+  constructor(@InjectCatalogue(Vip) private readonly vips: Catalogue<Vip>) {}
+
+  @Endpoint('POST', 'addVip', {
+    roles: ['admin'],
+    summary: 'Add a VIP pack',
+    answers: VipAnswer,
+    says: 'VIP pack added',
+    form: true,
+    fails: ['FILE_REJECTED'],
+  })
+  async addVip(@Body() vip: AddVipDto) {
+    return { details: toVipResponse(await this.vips.add(vip)) };
+  }
+
+  @Endpoint('POST', 'updateVip', {
+    roles: ['admin'],
+    summary: 'Change a VIP pack; animation and picture only together',
+    answers: VipAnswer,
+    says: 'VIP pack updated',
+    form: true,
+    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+  })
+  async updateVip(@Body() { id, ...vip }: UpdateVipDto) {
+    const { svga, image } = vip;
+    checkTogether({ svga, image });
+    return { details: toVipResponse(await this.vips.update(id, vip)) };
+  }
+
+  @Endpoint('DELETE', 'deleteVip/:id', {
+    roles: ['admin'],
+    summary: 'Delete a VIP pack: 30 days in the trash',
+    answers: Envelope,
+    says: 'VIP pack deleted',
+  })
+  async deleteVip(@Param() { id }: IdDto) {
+    await this.vips.remove(id);
+  }
+
+  @Endpoint('GET', 'getVip', {
+    roles: ['admin'],
+    summary: 'List the VIP packs',
+    answers: VipListAnswer,
+  })
+  async listVips(@Query() query: VipListQuery) {
+    const { records, ...counts } = await this.vips.list(query, pageOf(query));
+    return { details: records.map(toVipResponse), ...counts };
+  }
+
+  @Endpoint('GET', 'fetchVip', {
+    roles: ['admin'],
+    summary: 'Read one VIP pack',
+    answers: VipAnswer,
+    fails: ['NOT_FOUND'],
+  })
+  async fetchVip(@Query() { id }: IdDto) {
+    return { details: toVipResponse(await this.vips.find(id)) };
+  }
+}
+
+@ApiTags('app')
+@AnswersNotModified()
+@Controller('app/catalogue')
+export class AppVipController {
+  constructor(@InjectCatalogue(Vip) private readonly vips: Catalogue<Vip>) {}
+
+  @Endpoint('GET', 'vips', {
+    roles: ['user'],
+    summary: 'The VIP packs, newest first',
+    answers: AppVipsAnswer,
+  })
+  fetchAppVips(@CurrentExchange() exchange: Exchange) {
+    return readForApp(this.vips, toVipResponse, exchange);
+  }
+}

@@ -1,0 +1,40 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { File, Int, ShowsId, ShowsImage, ShowsInt, ShowsText, Text } from '../../../http/fields.js';
+import { ListQuery, Sort } from '../../../http/list-query.js';
+import type { IncomingFile } from '../../../core/incoming-file.js';
+import { updateOf } from '../shared/catalogue.dto.js';
+import type { Vip } from './vip.schema.js';
+
+export class VipListQuery extends ListQuery {
+  @Sort('title', 'price', 'valid', 'createdAt') sort?: string;
+}
+export class AddVipDto {
+  @Int(0, 100_000, { description: 'Level that a user needs', example: 5 }) levelreq: number;
+  @Text(60, { example: 'Gold' }) title: string;
+  @Int(0, 1_000_000_000, { description: 'Price in coins', example: 5000 }) price: number;
+  @Int(1, 36_500, { description: 'Days', example: 30 }) valid: number;
+  @File('animation') svga: IncomingFile;
+  @File('image') image: IncomingFile;
+}
+export class UpdateVipDto extends updateOf(AddVipDto) {}
+
+@ApiSchema({ name: 'Vip' })
+export class VipResponse {
+  @ShowsId() _id: string;
+  @ShowsInt('Level that a user needs', 5) levelreq: number;
+  @ShowsText('Name of the pack', 'Gold') title: string;
+  @ShowsInt('Price in coins', 5000) price: number;
+  @ShowsInt('Days', 30) valid: number;
+  @ShowsImage('Path below /api') svga: string;
+  @ShowsImage() image: string;
+}
+
+export const toVipResponse = ({ _id, levelreq, title, price, valid, svga, image }: Vip): VipResponse => ({
+  _id: _id.toHexString(),
+  levelreq,
+  title,
+  price,
+  valid,
+  svga,
+  image,
+});

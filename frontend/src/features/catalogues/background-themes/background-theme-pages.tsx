@@ -1,0 +1,60 @@
+import {
+  useListBackgroundThemesQuery,
+  useUpdateBackgroundThemeMutation,
+  type BackgroundTheme,
+} from '../../../api/background-themes.gen';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList } from '../shared/catalogue-list';
+import { texts } from '../shared/catalogues.texts';
+import { pictureColumn } from '../shared/columns';
+import { EditRecord } from '../shared/edit-record';
+import { wordsOf } from '../shared/words';
+
+const nameOf = () => catalogues['background-themes'].one;
+/** Documented: the way to a background theme leads over the themes. */
+const overThemes = [{ label: wordsOf({ screens: catalogues.themes }).list, to: catalogues.themes.list }];
+
+/** There are as many as the app has places for; each can only get another picture. */
+const backgroundTheme = defineCatalogue<BackgroundTheme, { image: Blob }>({
+  kind: 'background-themes',
+  screens: catalogues['background-themes'],
+  titles: { list: 'Background Themes', edit: 'Edit Theme' },
+  columns: [pictureColumn(texts.columns.image, ({ image }) => image, nameOf)],
+  fields: [{ name: 'image', label: texts.columns.image, kind: 'image', onEdit: 'required' }],
+  nameOf,
+  hint: 'The app brings its own background themes.',
+});
+
+export function BackgroundThemeListPage() {
+  const list = useListState();
+  const { page, limit } = list.arg;
+  const backgrounds = useListBackgroundThemesQuery({ page, limit });
+  return (
+    <CatalogueList
+      catalogue={backgroundTheme}
+      trail={overThemes}
+      list={list}
+      query={backgrounds}
+      rows={backgrounds.data?.data}
+      total={backgrounds.data?.total}
+    />
+  );
+}
+
+export function EditBackgroundThemePage() {
+  const id = useRecordId();
+  const backgrounds = useListBackgroundThemesQuery({});
+  const [update] = useUpdateBackgroundThemeMutation();
+  return (
+    <EditRecord
+      catalogue={backgroundTheme}
+      query={backgrounds}
+      record={backgrounds.currentData?.data.find(({ _id }) => _id === id)}
+      // The picture is required on this form.
+      onSave={({ image }) => update({ updateBackgroundThemeDto: { id, image: image! } }).unwrap()}
+    />
+  );
+}

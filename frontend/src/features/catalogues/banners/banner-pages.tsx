@@ -1,0 +1,76 @@
+import {
+  addBannerLimits,
+  useAddBannerMutation,
+  useDeleteBannerMutation,
+  useFetchBannerQuery,
+  useListBannersQuery,
+  useUpdateBannerMutation,
+  type AddBannerDto,
+  type Banner,
+} from '../../../api/banners.gen';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { AddRecord } from '../shared/add-record';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList } from '../shared/catalogue-list';
+import { texts } from '../shared/catalogues.texts';
+import { nameColumn, pictureColumn } from '../shared/columns';
+import { EditRecord } from '../shared/edit-record';
+
+const sorts = ['country'] as const;
+const nameOf = ({ country }: Banner) => country;
+
+const banner = defineCatalogue<Banner, AddBannerDto>({
+  kind: 'banners',
+  screens: catalogues.banners,
+  columns: [
+    { ...pictureColumn<Banner>('Banner Image', ({ image }) => image, nameOf), width: 136 },
+    nameColumn('Country', nameOf, 'country'),
+  ],
+  limits: addBannerLimits,
+  fields: [
+    { name: 'country', label: 'Country' },
+    { name: 'image', label: texts.columns.image, kind: 'image' },
+  ],
+  nameOf,
+  ordered: true,
+  search: 'Search country',
+  hint: 'Banners stand at the top of the app, each in its country.',
+  requiredText: 'this field cannot be empty',
+});
+
+export function BannerListPage() {
+  const list = useListState({ sorts });
+  const banners = useListBannersQuery(list.arg);
+  const [remove] = useDeleteBannerMutation();
+  return (
+    <CatalogueList
+      catalogue={banner}
+      list={list}
+      query={banners}
+      rows={banners.data?.details}
+      total={banners.data?.total}
+      onDelete={({ _id }) => remove({ id: _id }).unwrap()}
+    />
+  );
+}
+
+export function AddBannerPage() {
+  const [add] = useAddBannerMutation();
+  return <AddRecord catalogue={banner} onSave={(addBannerDto) => add({ addBannerDto }).unwrap()} />;
+}
+
+export function EditBannerPage() {
+  const id = useRecordId();
+  const found = useFetchBannerQuery({ id });
+  const [update] = useUpdateBannerMutation();
+  return (
+    <EditRecord
+      catalogue={banner}
+      query={found}
+      record={found.currentData?.details}
+      onSave={(change) => update({ updateBannerDto: { id, ...change } }).unwrap()}
+    />
+  );
+}

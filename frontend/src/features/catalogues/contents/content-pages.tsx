@@ -1,0 +1,67 @@
+import {
+  addContentLimits,
+  useAddContentMutation,
+  useDeleteContentMutation,
+  useFetchContentQuery,
+  useListContentsQuery,
+  useUpdateContentMutation,
+  type AddContentDto,
+  type Content,
+} from '../../../api/contents.gen';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { AddRecord } from '../shared/add-record';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList } from '../shared/catalogue-list';
+import { nameColumn } from '../shared/columns';
+import { EditRecord } from '../shared/edit-record';
+
+const sorts = ['content'] as const;
+const nameOf = (one: Content) => one.content;
+
+const content = defineCatalogue<Content, AddContentDto>({
+  kind: 'contents',
+  screens: catalogues.contents,
+  columns: [nameColumn('Content', nameOf, 'content')],
+  limits: addContentLimits,
+  fields: [{ name: 'content', label: 'Content' }],
+  nameOf,
+  search: 'Search content',
+  hint: 'Titles under which the app groups what it shows.',
+});
+
+export function ContentListPage() {
+  const list = useListState({ sorts });
+  const contents = useListContentsQuery(list.arg);
+  const [remove] = useDeleteContentMutation();
+  return (
+    <CatalogueList
+      catalogue={content}
+      list={list}
+      query={contents}
+      rows={contents.data?.details}
+      total={contents.data?.total}
+      onDelete={({ _id }) => remove({ id: _id }).unwrap()}
+    />
+  );
+}
+
+export function AddContentPage() {
+  const [add] = useAddContentMutation();
+  return <AddRecord catalogue={content} onSave={(addContentDto) => add({ addContentDto }).unwrap()} />;
+}
+
+export function EditContentPage() {
+  const id = useRecordId();
+  const found = useFetchContentQuery({ id });
+  const [update] = useUpdateContentMutation();
+  return (
+    <EditRecord
+      catalogue={content}
+      query={found}
+      record={found.currentData?.details}
+      onSave={(change) => update({ updateContentDto: { id, ...change } }).unwrap()}
+    />
+  );
+}

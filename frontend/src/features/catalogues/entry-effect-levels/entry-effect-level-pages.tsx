@@ -1,0 +1,80 @@
+import {
+  addEntryEffectLevelLimits,
+  useAddEntryEffectLevelMutation,
+  useDeleteEntryEffectLevelMutation,
+  useListEntryEffectLevelsQuery,
+  useUpdateEntryEffectLevelMutation,
+  type AddEntryEffectLevelDto,
+  type EntryEffectLevel,
+} from '../../../api/entry-effect-levels.gen';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { AddRecords } from '../shared/add-records';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList, CatalogueSection } from '../shared/catalogue-list';
+import { texts } from '../shared/catalogues.texts';
+import { pictureColumn } from '../shared/columns';
+import { EditRecord } from '../shared/edit-record';
+import { levelColumn, levelName, levelSorts } from '../shared/level-range';
+
+const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDto>({
+  kind: 'entry-effect-levels',
+  screens: catalogues['entry-effect-levels'],
+  columns: [
+    levelColumn(),
+    pictureColumn<EntryEffectLevel>(texts.columns.image, ({ image }) => image, levelName),
+  ],
+  limits: addEntryEffectLevelLimits,
+  fields: [
+    { name: 'level', label: texts.columns.level, kind: 'number' },
+    { name: 'image', label: texts.columns.image, kind: 'image' },
+  ],
+  nameOf: levelName,
+  search: texts.searchLevel,
+  hint: 'With a level users get an entry effect of their own.',
+});
+
+/** `prefix`: of the names in the address, where the list stands below another one. */
+function useLevels(prefix?: string) {
+  const list = useListState({ sorts: levelSorts, prefix });
+  const levels = useListEntryEffectLevelsQuery(list.arg);
+  const [remove] = useDeleteEntryEffectLevelMutation();
+  return {
+    catalogue: entryEffectLevel,
+    list,
+    query: levels,
+    rows: levels.data?.details,
+    total: levels.data?.total,
+    onDelete: ({ _id }: EntryEffectLevel) => remove({ id: _id }).unwrap(),
+  };
+}
+
+export const EntryEffectLevelListPage = () => <CatalogueList {...useLevels()} />;
+
+/** Below the levels. */
+export const EntryEffectLevelSection = () => <CatalogueSection {...useLevels('effect-')} />;
+
+export function AddEntryEffectLevelPage() {
+  const [add] = useAddEntryEffectLevelMutation();
+  return (
+    <AddRecords
+      catalogue={entryEffectLevel}
+      onSave={(addEntryEffectLevelDto) => add({ addEntryEffectLevelDto }).unwrap()}
+    />
+  );
+}
+
+export function EditEntryEffectLevelPage() {
+  const id = useRecordId();
+  const levels = useListEntryEffectLevelsQuery({});
+  const [update] = useUpdateEntryEffectLevelMutation();
+  return (
+    <EditRecord
+      catalogue={entryEffectLevel}
+      query={levels}
+      record={levels.data?.details.find(({ _id }) => _id === id)}
+      onSave={(change) => update({ id, updateEntryEffectLevelDto: { id, ...change } }).unwrap()}
+    />
+  );
+}

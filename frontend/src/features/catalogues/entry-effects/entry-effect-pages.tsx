@@ -1,0 +1,65 @@
+import {
+  addEffectLimits,
+  useAddEntryEffectMutation,
+  useDeleteEntryEffectMutation,
+  useFetchEntryEffectQuery,
+  useListEntryEffectsQuery,
+  useUpdateEntryEffectMutation,
+  type AddEffectDto,
+  type Effect,
+} from '../../../api/entry-effects.gen';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { AddRecord } from '../shared/add-record';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList } from '../shared/catalogue-list';
+import { EditRecord } from '../shared/edit-record';
+import { effectColumns, effectFields, effectName, effectSorts } from '../shared/effect';
+
+const entryEffect = defineCatalogue<Effect, AddEffectDto>({
+  kind: 'entry-effects',
+  screens: catalogues['entry-effects'],
+
+  columns: effectColumns,
+  limits: addEffectLimits,
+  fields: effectFields,
+  nameOf: effectName,
+  search: 'Search title',
+  hint: 'An entry effect plays when its owner comes into a live room.',
+});
+
+export function EntryEffectListPage() {
+  const list = useListState({ sorts: effectSorts });
+  const entryEffects = useListEntryEffectsQuery(list.arg);
+  const [remove] = useDeleteEntryEffectMutation();
+  return (
+    <CatalogueList
+      catalogue={entryEffect}
+      list={list}
+      query={entryEffects}
+      rows={entryEffects.data?.details}
+      total={entryEffects.data?.total}
+      onDelete={({ _id }) => remove({ id: _id }).unwrap()}
+    />
+  );
+}
+
+export function AddEntryEffectPage() {
+  const [add] = useAddEntryEffectMutation();
+  return <AddRecord catalogue={entryEffect} onSave={(addEffectDto) => add({ addEffectDto }).unwrap()} />;
+}
+
+export function EditEntryEffectPage() {
+  const id = useRecordId();
+  const found = useFetchEntryEffectQuery({ id });
+  const [update] = useUpdateEntryEffectMutation();
+  return (
+    <EditRecord
+      catalogue={entryEffect}
+      query={found}
+      record={found.currentData?.details}
+      onSave={(change) => update({ updateEffectDto: { id, ...change } }).unwrap()}
+    />
+  );
+}

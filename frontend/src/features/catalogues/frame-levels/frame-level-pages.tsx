@@ -1,0 +1,79 @@
+import {
+  addFrameLevelLimits,
+  useAddFrameLevelMutation,
+  useDeleteFrameLevelMutation,
+  useListFrameLevelsQuery,
+  useUpdateFrameLevelMutation,
+  type AddFrameLevelDto,
+  type FrameLevel,
+} from '../../../api/frame-levels.gen';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { AddRecords } from '../shared/add-records';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList, CatalogueSection } from '../shared/catalogue-list';
+import { texts } from '../shared/catalogues.texts';
+import { animationColumn, pictureColumn } from '../shared/columns';
+import { EditRecord } from '../shared/edit-record';
+import { levelColumn, levelName, levelSorts } from '../shared/level-range';
+
+const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
+  kind: 'frame-levels',
+  screens: catalogues['frame-levels'],
+  columns: [
+    levelColumn(({ svga }) => svga),
+    pictureColumn<FrameLevel>(texts.columns.image, ({ image }) => image, levelName),
+    animationColumn<FrameLevel>(texts.columns.svga, ({ svga }) => svga, levelName),
+  ],
+  limits: addFrameLevelLimits,
+  fields: [
+    { name: 'level', label: texts.columns.level, kind: 'number' },
+    { name: 'image', label: texts.columns.image, kind: 'image' },
+    { name: 'svga', label: texts.columns.svga, kind: 'animation' },
+  ],
+  nameOf: levelName,
+  search: texts.searchLevel,
+  hint: 'With a level users get a frame of their own.',
+});
+
+/** `prefix`: of the names in the address, where the list stands below another one. */
+function useLevels(prefix?: string) {
+  const list = useListState({ sorts: levelSorts, prefix });
+  const levels = useListFrameLevelsQuery(list.arg);
+  const [remove] = useDeleteFrameLevelMutation();
+  return {
+    catalogue: frameLevel,
+    list,
+    query: levels,
+    rows: levels.data?.details,
+    total: levels.data?.total,
+    onDelete: ({ _id }: FrameLevel) => remove({ id: _id }).unwrap(),
+  };
+}
+
+export const FrameLevelListPage = () => <CatalogueList {...useLevels()} />;
+
+/** Below the levels. */
+export const FrameLevelSection = () => <CatalogueSection {...useLevels('frame-')} />;
+
+export function AddFrameLevelPage() {
+  const [add] = useAddFrameLevelMutation();
+  return (
+    <AddRecords catalogue={frameLevel} onSave={(addFrameLevelDto) => add({ addFrameLevelDto }).unwrap()} />
+  );
+}
+
+export function EditFrameLevelPage() {
+  const id = useRecordId();
+  const levels = useListFrameLevelsQuery({});
+  const [update] = useUpdateFrameLevelMutation();
+  return (
+    <EditRecord
+      catalogue={frameLevel}
+      query={levels}
+      record={levels.data?.details.find(({ _id }) => _id === id)}
+      onSave={(change) => update({ id, updateFrameLevelDto: { id, ...change } }).unwrap()}
+    />
+  );
+}

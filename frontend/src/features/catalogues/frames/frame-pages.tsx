@@ -1,0 +1,67 @@
+import {
+  addEffectLimits,
+  useAddFrameMutation,
+  useDeleteFrameMutation,
+  useFetchFrameQuery,
+  useListFramesQuery,
+  useUpdateFrameMutation,
+  type AddEffectDto,
+  type Effect,
+} from '../../../api/frames.gen';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { AddRecord } from '../shared/add-record';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList } from '../shared/catalogue-list';
+import { EditRecord } from '../shared/edit-record';
+import { effectColumns, effectFields, effectName, effectSorts } from '../shared/effect';
+
+const frame = defineCatalogue<Effect, AddEffectDto>({
+  kind: 'frames',
+  screens: catalogues.frames,
+  titles: { list: 'Manage Frames' },
+  columns: effectColumns,
+  limits: addEffectLimits,
+  fields: effectFields,
+  nameOf: effectName,
+  search: 'Search title',
+  hint: 'A frame stands around the picture of its owner.',
+  // The documents give frames two seconds.
+  pauseAfterEdit: 2000,
+});
+
+export function FrameListPage() {
+  const list = useListState({ sorts: effectSorts });
+  const frames = useListFramesQuery(list.arg);
+  const [remove] = useDeleteFrameMutation();
+  return (
+    <CatalogueList
+      catalogue={frame}
+      list={list}
+      query={frames}
+      rows={frames.data?.details}
+      total={frames.data?.total}
+      onDelete={({ _id }) => remove({ id: _id }).unwrap()}
+    />
+  );
+}
+
+export function AddFramePage() {
+  const [add] = useAddFrameMutation();
+  return <AddRecord catalogue={frame} onSave={(addEffectDto) => add({ addEffectDto }).unwrap()} />;
+}
+
+export function EditFramePage() {
+  const id = useRecordId();
+  const found = useFetchFrameQuery({ id });
+  const [update] = useUpdateFrameMutation();
+  return (
+    <EditRecord
+      catalogue={frame}
+      query={found}
+      record={found.currentData?.details}
+      onSave={(change) => update({ updateEffectDto: { id, ...change } }).unwrap()}
+    />
+  );
+}

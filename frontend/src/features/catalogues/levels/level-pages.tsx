@@ -1,0 +1,96 @@
+import {
+  addLevelLimits,
+  useAddLevelMutation,
+  useDeleteLevelMutation,
+  useFetchLevelQuery,
+  useListLevelsQuery,
+  useUpdateLevelMutation,
+  type Level,
+} from '../../../api/levels.gen';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { EntryEffectLevelSection } from '../entry-effect-levels/entry-effect-level-pages';
+import { FrameLevelSection } from '../frame-levels/frame-level-pages';
+import { AddRecords } from '../shared/add-records';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList } from '../shared/catalogue-list';
+import { texts } from '../shared/catalogues.texts';
+import { EditRecord } from '../shared/edit-record';
+import { levelName, rangeColumns, rangeSorts } from '../shared/level-range';
+import { rangeRemark } from '../shared/range-remark';
+
+/** What a level takes; its picture is called icon. */
+interface LevelFields {
+  level: number;
+  expFrom: number;
+  expTo: number;
+  icon: Blob;
+}
+
+const level = defineCatalogue<Level, LevelFields>({
+  kind: 'levels',
+  screens: catalogues.levels,
+  columns: rangeColumns(({ icon }) => icon),
+  limits: addLevelLimits,
+  fields: [
+    { name: 'level', label: texts.columns.level, kind: 'number' },
+    { name: 'expFrom', label: texts.expFrom, kind: 'number' },
+    { name: 'expTo', label: texts.expTo, kind: 'number' },
+    { name: 'icon', label: texts.icon, kind: 'image' },
+  ],
+  nameOf: levelName,
+  icon: true,
+  search: texts.searchLevel,
+  hint: 'Users rise from level to level with their experience.',
+  failures: { edit: 'Failed to edit. Please try again later.' },
+});
+
+/** Documented: the levels, and below them those of entry effects and of frames. */
+export function LevelListPage() {
+  const list = useListState({ sorts: rangeSorts });
+  const levels = useListLevelsQuery(list.arg);
+  const [remove] = useDeleteLevelMutation();
+  return (
+    <>
+      <CatalogueList
+        catalogue={level}
+        list={list}
+        query={levels}
+        rows={levels.data?.details}
+        total={levels.data?.total}
+        onDelete={({ _id }) => remove({ id: _id }).unwrap()}
+      />
+      <EntryEffectLevelSection />
+      <FrameLevelSection />
+    </>
+  );
+}
+
+export function AddLevelPage() {
+  const [add] = useAddLevelMutation();
+  const { data } = useListLevelsQuery({});
+  return (
+    <AddRecords
+      catalogue={level}
+      remark={rangeRemark(data?.details)}
+      onSave={(addLevelDto) => add({ addLevelDto }).unwrap()}
+    />
+  );
+}
+
+export function EditLevelPage() {
+  const id = useRecordId();
+  const found = useFetchLevelQuery({ id });
+  const { data } = useListLevelsQuery({});
+  const [update] = useUpdateLevelMutation();
+  return (
+    <EditRecord
+      catalogue={level}
+      query={found}
+      record={found.currentData?.details}
+      remark={rangeRemark(data?.details, id)}
+      onSave={(change) => update({ updateLevelDto: { id, ...change } }).unwrap()}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  addLiveGiftCategoryLimits,
+  useAddLiveGiftCategoryMutation,
+  useDeleteLiveGiftCategoryMutation,
+  useFetchLiveGiftCategoryQuery,
+  useLazyListLiveGiftCategoriesQuery,
+  useListLiveGiftCategoriesQuery,
+  useUpdateLiveGiftCategoryMutation,
+  type AddLiveGiftCategoryDto,
+  type LiveGiftCategory,
+} from '../../../api/live-gift-categories.gen';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { AddRecord } from '../shared/add-record';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList } from '../shared/catalogue-list';
+import { texts } from '../shared/catalogues.texts';
+import { nameColumn } from '../shared/columns';
+import { EditRecord } from '../shared/edit-record';
+
+const sorts = ['title'] as const;
+const nameOf = ({ title }: LiveGiftCategory) => title;
+
+const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
+  kind: 'live-gift-categories',
+  screens: catalogues['live-gift-categories'],
+  columns: [nameColumn(texts.columns.title, nameOf, 'title')],
+  limits: addLiveGiftCategoryLimits,
+  fields: [{ name: 'title', label: texts.columns.title }],
+  nameOf,
+  ordered: true,
+  search: 'Search title',
+  hint: 'The app shows its live gifts by category.',
+});
+
+export function LiveGiftCategoryListPage() {
+  const list = useListState({ sorts });
+  const { search, sort } = list.arg;
+  const categories = useListLiveGiftCategoriesQuery({ search, sort });
+  const [remove] = useDeleteLiveGiftCategoryMutation();
+  const [findAll] = useLazyListLiveGiftCategoriesQuery();
+  return (
+    <CatalogueList
+      catalogue={category}
+      list={list}
+      unpaged
+      query={categories}
+      rows={categories.data?.details}
+      total={categories.data?.total}
+      onDelete={({ _id }) => remove({ id: _id }).unwrap()}
+      findTargets={async () => (await findAll({}).unwrap()).details}
+    />
+  );
+}
+
+export function AddLiveGiftCategoryPage() {
+  const [add] = useAddLiveGiftCategoryMutation();
+  return (
+    <AddRecord
+      catalogue={category}
+      onSave={(addLiveGiftCategoryDto) => add({ addLiveGiftCategoryDto }).unwrap()}
+    />
+  );
+}
+
+export function EditLiveGiftCategoryPage() {
+  const id = useRecordId();
+  const found = useFetchLiveGiftCategoryQuery({ id });
+  const [update] = useUpdateLiveGiftCategoryMutation();
+  return (
+    <EditRecord
+      catalogue={category}
+      query={found}
+      record={found.currentData?.details}
+      // The call takes no category without its title, also when that stays.
+      onSave={({ title = found.currentData!.details.title }) =>
+        update({ updateLiveGiftCategoryDto: { id, title } }).unwrap()
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core';
+import { useListLiveGiftCategoriesQuery } from '../../../api/live-gift-categories.gen';
+import type { FieldControl, FormValues } from '../../../components/record-form/field';
+import { texts as shared } from '../../../components/components.texts';
+import { EmptyChoice } from '../../../components/empty-choice';
+import { catalogues } from '../catalogues';
+import { texts } from '../shared/catalogues.texts';
+import { wordsOf } from '../shared/words';
+
+const { 'live-gift-categories': liveGiftCategory } = catalogues;
+const toAdd = { label: wordsOf({ screens: liveGiftCategory }).add, to: liveGiftCategory.add };
+
+/** The category of a live gift, out of all there are. */
+export function CategoryField({ form }: { form: FieldControl<FormValues> }) {
+  const { data, isLoading, isFetching, isError, refetch } = useListLiveGiftCategoriesQuery({});
+  const gone = form.value && data && !data.details.some(({ _id }) => _id === form.value);
+  const isNone = data?.details.length === 0;
+  return (
+    <div>
+      <Select
+        data-path={form.name}
+        label={form.label}
+        required={form.required}
+        disabled={form.disabled || isLoading}
+        aria-busy={isLoading}
+        error={isError ? texts.categoriesFailed : (form.error ?? (gone && texts.categoryGoneHint))}
+        onDropdownOpen={() => isError && void refetch()}
+        data={data?.details.map(({ _id, title }) => ({ value: _id, label: title })) ?? []}
+        nothingFoundMessage={isFetching ? shared.loading : isNone ? texts.noCategory : shared.picker.none}
+        searchable
+        allowDeselect={false}
+        // The list scrolls itself: a scroll area around it could not be reached by the keyboard.
+        withScrollArea={false}
+        value={form.value || null}
+        onChange={(id) => form.onChange(id ?? '')}
+      />
+      {isNone && <EmptyChoice text={texts.noCategory} add={toAdd} />}
+    </div>
+  );
+}

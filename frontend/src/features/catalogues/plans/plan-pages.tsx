@@ -1,0 +1,78 @@
+import {
+  addPlanLimits,
+  useAddPlanMutation,
+  useDeletePlanMutation,
+  useFetchPlanQuery,
+  useListPlansQuery,
+  useUpdatePlanMutation,
+  type AddPlanDto,
+  type Plan,
+} from '../../../api/plans.gen';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { AddRecord } from '../shared/add-record';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList } from '../shared/catalogue-list';
+import { texts } from '../shared/catalogues.texts';
+import { nameColumn, numberColumn } from '../shared/columns';
+import { EditRecord } from '../shared/edit-record';
+
+const sorts = ['title', 'coins', 'rs'] as const;
+const rupees = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'INR' });
+const nameOf = ({ title }: Plan) => title;
+
+const plan = defineCatalogue<Plan, AddPlanDto>({
+  kind: 'plans',
+  screens: catalogues.plans,
+  columns: [
+    nameColumn(texts.columns.title, nameOf, 'title'),
+    numberColumn('Coins', ({ coins }) => coins, 'coins'),
+    { title: 'Price', align: 'end', sort: 'rs', value: ({ rs }) => rupees.format(rs) },
+  ],
+  limits: addPlanLimits,
+  fields: [
+    { name: 'title', label: texts.columns.title },
+    { name: 'coins', label: 'Coins', kind: 'number' },
+    { name: 'rs', label: 'Price in rupees', kind: 'price' },
+  ],
+  nameOf,
+  ordered: true,
+  search: 'Search title',
+  hint: 'A plan is a number of coins that users buy for a price.',
+});
+
+export function PlanListPage() {
+  const list = useListState({ sorts });
+  const plans = useListPlansQuery(list.arg);
+  const [remove] = useDeletePlanMutation();
+  return (
+    <CatalogueList
+      catalogue={plan}
+      list={list}
+      query={plans}
+      rows={plans.data?.plans}
+      total={plans.data?.total}
+      onDelete={({ _id }) => remove({ id: _id }).unwrap()}
+    />
+  );
+}
+
+export function AddPlanPage() {
+  const [add] = useAddPlanMutation();
+  return <AddRecord catalogue={plan} onSave={(addPlanDto) => add({ addPlanDto }).unwrap()} />;
+}
+
+export function EditPlanPage() {
+  const id = useRecordId();
+  const found = useFetchPlanQuery({ id });
+  const [update] = useUpdatePlanMutation();
+  return (
+    <EditRecord
+      catalogue={plan}
+      query={found}
+      record={found.currentData?.plans}
+      onSave={(change) => update({ updatePlanDto: { id, ...change } }).unwrap()}
+    />
+  );
+}

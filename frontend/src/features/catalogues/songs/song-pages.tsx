@@ -1,0 +1,88 @@
+import {
+  addSongLimits,
+  useAddSongMutation,
+  useDeleteSongMutation,
+  useFetchSongQuery,
+  useListSongsQuery,
+  useUpdateSongMutation,
+  type AddSongDto,
+  type Song,
+} from '../../../api/songs.gen';
+import { AudioPlayer } from '../../../components/media/audio-player';
+import { fileUrl } from '../../../lib/files';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { AddRecords } from '../shared/add-records';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList } from '../shared/catalogue-list';
+import { nameColumn } from '../shared/columns';
+import { EditRecord } from '../shared/edit-record';
+
+const sorts = ['songName'] as const;
+const nameOf = ({ songName }: Song) => songName;
+
+const song = defineCatalogue<Song, AddSongDto>({
+  kind: 'songs',
+  screens: catalogues.songs,
+  titles: { list: 'Manage Songs' },
+  columns: [
+    nameColumn('Song', nameOf, 'songName'),
+    {
+      title: 'Player',
+      value: ({ songName, songPath }) => <AudioPlayer src={fileUrl(songPath)!} label={songName} />,
+    },
+  ],
+  limits: addSongLimits,
+  fields: [
+    { name: 'songName', label: 'Song name' },
+    { name: 'songs', label: 'Audio file', kind: 'audio', stored: 'songPath' },
+  ],
+  nameOf,
+  search: 'Search song',
+  hint: 'Users put these songs under their videos.',
+});
+
+export function SongListPage() {
+  const list = useListState({ sorts });
+  const songs = useListSongsQuery(list.arg);
+  const [remove] = useDeleteSongMutation();
+  return (
+    <CatalogueList
+      catalogue={song}
+      list={list}
+      query={songs}
+      rows={songs.data?.songs}
+      total={songs.data?.total}
+      onDelete={({ _id }) => remove({ id: _id }).unwrap()}
+    />
+  );
+}
+
+/** A song is called as its file until somebody says otherwise. */
+const fromFile = (file: File) => ({ songName: file.name.replace(/\.\w+$/, ''), songs: file });
+
+export function AddSongPage() {
+  const [add] = useAddSongMutation();
+  return (
+    <AddRecords
+      catalogue={song}
+      fromFiles={{ kind: 'audio', valuesOf: fromFile }}
+      onSave={(addSongDto) => add({ addSongDto }).unwrap()}
+    />
+  );
+}
+
+export function EditSongPage() {
+  const id = useRecordId();
+  const found = useFetchSongQuery({ id });
+  const [update] = useUpdateSongMutation();
+  return (
+    <EditRecord
+      catalogue={song}
+      query={found}
+      record={found.currentData?.songs}
+      onSave={(change) => update({ updateSongDto: { id, ...change } }).unwrap()}
+    />
+  );
+}

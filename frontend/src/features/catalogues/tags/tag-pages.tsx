@@ -1,0 +1,74 @@
+import {
+  addTagLimits,
+  useAddTagMutation,
+  useDeleteTagMutation,
+  useFetchTagQuery,
+  useListTagsQuery,
+  useUpdateTagMutation,
+  type AddTagDto,
+  type Tag,
+} from '../../../api/tags.gen';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { AddRecord } from '../shared/add-record';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList } from '../shared/catalogue-list';
+import { texts } from '../shared/catalogues.texts';
+import { nameColumn, pictureColumn } from '../shared/columns';
+import { EditRecord } from '../shared/edit-record';
+
+const sorts = ['title'] as const;
+const nameOf = ({ title }: Tag) => title;
+
+const tag = defineCatalogue<Tag, AddTagDto>({
+  kind: 'tags',
+  screens: catalogues.tags,
+  columns: [
+    nameColumn(texts.columns.title, nameOf, 'title'),
+    pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
+  ],
+  limits: addTagLimits,
+  fields: [
+    { name: 'title', label: texts.columns.title },
+    { name: 'image', label: texts.columns.image, kind: 'image' },
+  ],
+  nameOf,
+  search: 'Search title',
+  hint: 'A tag beside a name tells users of the app whom they can trust.',
+});
+
+export function TagListPage() {
+  const list = useListState({ sorts });
+  const tags = useListTagsQuery(list.arg);
+  const [remove] = useDeleteTagMutation();
+  return (
+    <CatalogueList
+      catalogue={tag}
+      list={list}
+      query={tags}
+      rows={tags.data?.details}
+      total={tags.data?.total}
+      onDelete={({ _id }) => remove({ id: _id }).unwrap()}
+    />
+  );
+}
+
+export function AddTagPage() {
+  const [add] = useAddTagMutation();
+  return <AddRecord catalogue={tag} onSave={(addTagDto) => add({ addTagDto }).unwrap()} />;
+}
+
+export function EditTagPage() {
+  const id = useRecordId();
+  const found = useFetchTagQuery({ id });
+  const [update] = useUpdateTagMutation();
+  return (
+    <EditRecord
+      catalogue={tag}
+      query={found}
+      record={found.currentData?.details}
+      onSave={(change) => update({ updateTagDto: { id, ...change } }).unwrap()}
+    />
+  );
+}

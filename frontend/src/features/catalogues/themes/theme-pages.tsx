@@ -1,0 +1,88 @@
+import {
+  addThemeLimits,
+  useAddThemeMutation,
+  useDeleteThemeMutation,
+  useFetchThemeQuery,
+  useListThemesQuery,
+  useUpdateThemeMutation,
+  type AddThemeDto,
+  type Theme,
+} from '../../../api/themes.gen';
+import { StatusBadge } from '../../../components/status-badge';
+import { formatNumber } from '../../../lib/format';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { AddRecord } from '../shared/add-record';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList } from '../shared/catalogue-list';
+import { texts, wordOf } from '../shared/catalogues.texts';
+import { numberColumn, pictureColumn } from '../shared/columns';
+import { EditRecord } from '../shared/edit-record';
+
+const sorts = ['type', 'price'] as const;
+const nameOf = ({ type, price }: Theme) =>
+  type === 'PAID' ? `Paid theme, ${formatNumber(price)} coins` : 'Free theme';
+
+const theme = defineCatalogue<Theme, AddThemeDto>({
+  kind: 'themes',
+  screens: catalogues.themes,
+  columns: [
+    pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
+    {
+      title: texts.columns.type,
+      card: 'badge',
+      sort: 'type',
+      value: ({ type }) => (
+        <StatusBadge tone={type === 'PAID' ? 'accent' : 'calm'}>{wordOf(type)}</StatusBadge>
+      ),
+    },
+    numberColumn(texts.columns.price, ({ price }) => price, 'price'),
+  ],
+  limits: addThemeLimits,
+  fields: [
+    { name: 'type', label: texts.columns.type, kind: 'select', options: ['PAID', 'FREE'] },
+    { name: 'price', label: texts.columns.price, kind: 'number' },
+    { name: 'image', label: texts.columns.image, kind: 'image', onEdit: 'required' },
+  ],
+  nameOf,
+  search: 'Search type',
+  hint: 'A theme is the wallpaper of a live room.',
+});
+
+export function ThemeListPage() {
+  const list = useListState({ sorts });
+  const themes = useListThemesQuery(list.arg);
+  const [remove] = useDeleteThemeMutation();
+  return (
+    <CatalogueList
+      catalogue={theme}
+      list={list}
+      query={themes}
+      rows={themes.data?.details}
+      total={themes.data?.total}
+      onDelete={({ _id }) => remove({ id: _id }).unwrap()}
+    />
+  );
+}
+
+export function AddThemePage() {
+  const [add] = useAddThemeMutation();
+  return <AddRecord catalogue={theme} onSave={(addThemeDto) => add({ addThemeDto }).unwrap()} />;
+}
+
+export function EditThemePage() {
+  const id = useRecordId();
+  const found = useFetchThemeQuery({ id });
+  const [update] = useUpdateThemeMutation();
+  return (
+    <EditRecord
+      catalogue={theme}
+      query={found}
+      quiet
+      record={found.currentData?.details}
+      // The picture is required on this form.
+      onSave={({ image, ...change }) => update({ updateThemeDto: { id, ...change, image: image! } }).unwrap()}
+    />
+  );
+}

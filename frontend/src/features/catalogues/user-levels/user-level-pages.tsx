@@ -1,0 +1,82 @@
+import {
+  addUserLevelLimits,
+  useAddUserLevelMutation,
+  useDeleteUserLevelMutation,
+  useListUserLevelsQuery,
+  useUpdateUserLevelMutation,
+  type AddUserLevelDto,
+  type UserLevel,
+} from '../../../api/user-levels.gen';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { AddRecords } from '../shared/add-records';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList } from '../shared/catalogue-list';
+import { texts } from '../shared/catalogues.texts';
+import { EditRecord } from '../shared/edit-record';
+import { levelName, rangeColumns, rangeSorts } from '../shared/level-range';
+import { rangeRemark } from '../shared/range-remark';
+
+/** The API changes no picture of a user level. */
+const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
+  kind: 'user-levels',
+  screens: catalogues['user-levels'],
+  columns: rangeColumns<UserLevel>(({ image }) => image),
+  limits: addUserLevelLimits,
+  fields: [
+    { name: 'level', label: texts.columns.level, kind: 'number' },
+    { name: 'expFrom', label: texts.expFrom, kind: 'number' },
+    { name: 'expTo', label: texts.expTo, kind: 'number' },
+    { name: 'userlevel', label: texts.columns.image, kind: 'image', stored: 'image', onEdit: 'absent' },
+  ],
+  nameOf: levelName,
+  icon: true,
+  search: texts.searchLevel,
+  hint: 'The levels that the app shows beside the names of its users.',
+});
+
+export function UserLevelListPage() {
+  const list = useListState({ sorts: rangeSorts });
+  const levels = useListUserLevelsQuery(list.arg);
+  const [remove] = useDeleteUserLevelMutation();
+  return (
+    <CatalogueList
+      catalogue={userLevel}
+      list={list}
+      query={levels}
+      rows={levels.data?.details}
+      total={levels.data?.total}
+      onDelete={({ _id }) => remove({ id: _id }).unwrap()}
+    />
+  );
+}
+
+export function AddUserLevelPage() {
+  const [add] = useAddUserLevelMutation();
+  const { data } = useListUserLevelsQuery({});
+  return (
+    <AddRecords
+      catalogue={userLevel}
+      remark={rangeRemark(data?.details)}
+      onSave={(addUserLevelDto) => add({ addUserLevelDto }).unwrap()}
+    />
+  );
+}
+
+export function EditUserLevelPage() {
+  const id = useRecordId();
+  const levels = useListUserLevelsQuery({});
+  const [update] = useUpdateUserLevelMutation();
+  return (
+    <EditRecord
+      catalogue={userLevel}
+      query={levels}
+      record={levels.data?.details.find(({ _id }) => _id === id)}
+      remark={rangeRemark(levels.data?.details, id)}
+      onSave={({ userlevel: _never, ...change }) =>
+        update({ updateUserLevelDto: { id, ...change } }).unwrap()
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  addVipLimits,
+  useAddVipMutation,
+  useDeleteVipMutation,
+  useFetchVipQuery,
+  useListVipsQuery,
+  useUpdateVipMutation,
+  type AddVipDto,
+  type Vip,
+} from '../../../api/vips.gen';
+import { formatNumber } from '../../../lib/format';
+import { useListState } from '../../../lib/use-list-state';
+import { useRecordId } from '../../../lib/use-record-id';
+import { catalogues } from '../catalogues';
+import { AddRecord } from '../shared/add-record';
+import { defineCatalogue } from '../shared/catalogue';
+import { CatalogueList } from '../shared/catalogue-list';
+import { texts } from '../shared/catalogues.texts';
+import { animatedNameColumn, animationColumn, numberColumn, pictureColumn } from '../shared/columns';
+import { EditRecord } from '../shared/edit-record';
+
+const sorts = ['title', 'price', 'valid'] as const;
+const nameOf = ({ title }: Vip) => title;
+
+const vip = defineCatalogue<Vip, AddVipDto>({
+  kind: 'vips',
+  screens: catalogues.vips,
+  columns: [
+    animatedNameColumn(texts.columns.title, nameOf, ({ svga }) => svga, 'title'),
+    pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
+    { ...animationColumn<Vip>(texts.columns.animation, ({ svga }) => svga, nameOf), minor: true },
+    numberColumn('From level', ({ levelreq }) => levelreq),
+    numberColumn(texts.columns.price, ({ price }) => price, 'price'),
+    {
+      title: texts.columns.validFor,
+      align: 'end',
+      sort: 'valid',
+      value: ({ valid }) => texts.days(formatNumber(valid), valid),
+    },
+  ],
+  limits: addVipLimits,
+  fields: [
+    { name: 'title', label: texts.columns.title },
+    { name: 'levelreq', label: 'Required level', kind: 'number' },
+    { name: 'price', label: texts.columns.price, kind: 'number', hint: texts.inCoins },
+    { name: 'valid', label: texts.valid, kind: 'number', hint: texts.inDays },
+    { name: 'svga', label: texts.columns.svga, kind: 'animation', requiredWith: 'image' },
+    { name: 'image', label: texts.columns.image, kind: 'image', requiredWith: 'svga' },
+  ],
+  nameOf,
+  search: 'Search title',
+  hint: 'Users of a level buy a VIP pack and have its items for some days.',
+});
+
+export function VipListPage() {
+  const list = useListState({ sorts });
+  const vips = useListVipsQuery(list.arg);
+  const [remove] = useDeleteVipMutation();
+  return (
+    <CatalogueList
+      catalogue={vip}
+      list={list}
+      query={vips}
+      rows={vips.data?.details}
+      total={vips.data?.total}
+      actions={({ _id }) => [{ label: 'View items', to: `${catalogues['vip-items'].list}?id=${_id}` }]}
+      onDelete={({ _id }) => remove({ id: _id }).unwrap()}
+    />
+  );
+}
+
+export function AddVipPage() {
+  const [add] = useAddVipMutation();
+  return <AddRecord catalogue={vip} onSave={(addVipDto) => add({ addVipDto }).unwrap()} />;
+}
+
+export function EditVipPage() {
+  const id = useRecordId();
+  const found = useFetchVipQuery({ id });
+  const [update] = useUpdateVipMutation();
+  return (
+    <EditRecord
+      catalogue={vip}
+      query={found}
+      record={found.currentData?.details}
+      onSave={(change) => update({ updateVipDto: { id, ...change } }).unwrap()}
+    />
+  );
+}
