@@ -141,6 +141,41 @@ test('rows are put in order by the pointer, by keys and by their position', asyn
   await expect(handle('A')).toHaveCount(0);
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a row moves by a finger on its handle, and Escape gives the move up', async ({ page, context }) => {
+    const name = unique('Plan');
+    for (const which of ['A', 'B', 'C']) await addPlan(context.request, `${name} ${which}`);
+    await page.goto('/admin/managePlan?limit=50');
+    const mine = page.getByRole('row').filter({ hasText: name });
+    const handle = (which: string) =>
+      page.getByRole('button', { name: `Move ${name} ${which}`, exact: true });
+    const client = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const drag = async () => {
+      await handle('C').scrollIntoViewIfNeeded();
+      const [from, to] = [await handle('C').boundingBox(), await mine.first().boundingBox()];
+      const [x, start, end] = [from!.x + 10, from!.y + 10, to!.y + 4];
+      await touch('touchStart', [{ x, y: start }]);
+      for (let step = 1; step <= 10; step += 1)
+        await touch('touchMove', [{ x, y: start + ((end - start) * step) / 10 }]);
+      await expect(mine.first()).toContainText(`${name} C`);
+    };
+    await drag();
+    await page.keyboard.press('Escape');
+    await touch('touchEnd', []);
+    await expect(mine.first()).toContainText(`${name} A`);
+
+    await drag();
+    await touch('touchEnd', []);
+    await expect(page.getByRole('status', { name: 'Order' })).toContainText(`${name} C is at position`);
+    await page.reload();
+    await expect(mine.first()).toContainText(`${name} C`);
+  });
+});
+
 test('secret keys are masked, kept when their mask comes back, and shown after the password', async ({
   page,
   shell,

@@ -27,3 +27,43 @@ export function limitsSource({ components }, operations) {
     })
     .join('');
 }
+
+/** What forms and lists of several panels share, each with the field of the document that states its limit. */
+const shared = {
+  searchLimit: 'AgencyAdminsOfBdDto.search',
+  agencyCodeLimit: 'DeleteMatchingRecordsDto.agencyCode',
+  reasonLimit: 'DisableAdminDto.reason',
+};
+const account = {
+  name: 'AddStaffDto.name',
+  email: 'AddStaffDto.email',
+  bio: 'UpdateAdminProfileDto.bio',
+  password: 'AddStaffDto.password',
+  newpassword: 'ChangePasswordDto.newpassword',
+};
+/** One field for each kind of file. */
+const files = {
+  image: 'AddGiftDto.image',
+  animation: 'AddEffectDto.svga',
+  audio: 'AddSongDto.songs',
+  transfer: 'ImportDto.file',
+};
+
+/** The module of the limits that belong to no slice: a slice would bring its calls into every panel. */
+export function sharedLimitsSource({ components }) {
+  const readAll = (places, read) =>
+    Object.fromEntries(
+      Object.entries(places).map(([name, place]) => {
+        const [schema, field] = place.split('.');
+        return [name, read(components.schemas[schema].properties[field])];
+      }),
+    );
+  const exports = {
+    ...readAll(shared, limitOf),
+    accountLimits: readAll(account, limitOf),
+    fileBytes: readAll(files, (schema) => schema['x-max-bytes']),
+  };
+  return Object.entries(exports)
+    .map(([name, limits]) => `export const ${name} = ${JSON.stringify(limits, null, 2)} as const;\n`)
+    .join('');
+}

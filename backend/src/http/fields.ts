@@ -26,14 +26,14 @@ import {
   ValidateNested,
   ValidateBy,
 } from 'class-validator';
-import type { FileKind } from '../core/file-kinds.js';
+import { FILE_LIMITS, type FileKind } from '../core/file-kinds.js';
 import { IncomingFile, RefusedFile } from '../core/incoming-file.js';
 import { phoneOf, priceOf, wholeOf } from '../core/typed-number.js';
 
 /** The text of the specification for every required field. */
 export const FIELD_REQUIRED = 'This field cannot be empty';
 
-type Schema = ApiPropertyOptions & { required?: boolean };
+type Schema = ApiPropertyOptions & { required?: boolean; 'x-max-bytes'?: number };
 type More = Pick<ApiPropertyOptions, 'description' | 'example'>;
 
 const REQUIRED = { message: FIELD_REQUIRED };
@@ -310,7 +310,12 @@ export const File =
     const files = (Reflect.getMetadata(FILES, target) ?? {}) as Record<string, FileKind>;
     Reflect.defineMetadata(FILES, { ...files, [name]: kind }, target);
     field(
-      { type: String, format: 'binary', description: `A file: ${kind}` },
+      {
+        type: String,
+        format: 'binary',
+        description: `A file: ${kind}`,
+        'x-max-bytes': FILE_LIMITS[kind],
+      },
       // Only the upload interceptor makes these: what a JSON body writes here is no file, whatever path it names.
       Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) =>
         obj[key] instanceof IncomingFile || obj[key] instanceof RefusedFile ? obj[key] : undefined,

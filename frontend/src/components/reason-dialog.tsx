@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { reasonLimit } from '../api/shared-limits.gen';
 import classes from './confirm.module.css';
 import { Modal } from './modal';
-import { reasonLimit } from './record-form/limits';
 import { RecordForm } from './record-form/record-form';
 
 interface ReasonDialogProps {

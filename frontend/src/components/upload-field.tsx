@@ -1,5 +1,6 @@
 import { Button, Input, Progress } from '@mantine/core';
 import { useId, useRef, useState, type DragEvent } from 'react';
+import { fileBytes } from '../api/shared-limits.gen';
 import { problemOf, uploadKinds, type UploadKind } from '../lib/upload-kinds';
 import { useUploadProgress } from '../lib/upload-progress';
 import { texts } from './components.texts';
@@ -41,9 +42,9 @@ export function UploadField({
   const [refused, setRefused] = useState<{ file: File; why: string; beside: File | null | undefined }>();
   const [broken, setBroken] = useState<File>();
   const progress = useUploadProgress();
-  const { accept, megabytes } = uploadKinds[kind];
+  const { accept } = uploadKinds[kind];
   const { names, wrong } = texts.upload.kinds[kind];
-  const limit = `${megabytes} MB`;
+  const limit = `${fileBytes[kind] / 1024 ** 2} MB`;
 
   function take(file: File | undefined) {
     if (!file) return;

@@ -1,7 +1,7 @@
+import { searchLimit } from '../api/shared-limits.gen';
+
 /** Reads and writes the state of a list as search parameters; what equals the default is left out of the address. */
 export const pageSizes = [5, 10, 20, 50] as const;
-/** The lists refuse a longer one. */
-export const longestSearch = 100;
 
 export interface ListValues {
   page: number;
@@ -34,7 +34,7 @@ export function readListState(params: URLSearchParams, defaults: ListDefaults): 
   return {
     page: whole(params.get(`${prefix}page`)) ?? 1,
     limit,
-    search: (params.get(`${prefix}search`) ?? '').slice(0, longestSearch),
+    search: (params.get(`${prefix}search`) ?? '').slice(0, searchLimit.maxLength),
     sort: sortable ? sort : defaults.sort,
   };
 }

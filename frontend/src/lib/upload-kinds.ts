@@ -1,29 +1,27 @@
+import { fileBytes } from '../api/shared-limits.gen';
+
 /** What the server takes of each kind of file. It looks into the file; this only spares the way there. */
 export const uploadKinds = {
   image: {
     accept: 'image/png,image/jpeg,image/webp,image/gif',
     types: /^image\/(png|jpeg|webp|gif)$/,
     endings: /\.(png|jpe?g|webp|gif)$/i,
-    megabytes: 5,
   },
   animation: {
     accept: '.svga,image/webp,image/gif,video/mp4',
     types: /^(image\/(webp|gif)|video\/mp4)$/,
     endings: /\.(svga|webp|gif|mp4)$/i,
-    megabytes: 10,
   },
   audio: {
     accept: '.mp3,.m4a,.ogg,.wav,audio/mpeg,audio/mp4,audio/ogg,audio/wav',
     types: /^audio\/(mpeg|mp3|mp4|x-m4a|ogg|wav|x-wav|wave|vnd\.wave)$/,
     endings: /\.(mp3|m4a|ogg|wav)$/i,
-    megabytes: 20,
   },
   /** A whole catalogue. */
   transfer: {
     accept: '.zip,.json,.csv',
     types: /^(application\/(zip|x-zip-compressed|json|vnd\.ms-excel)|text\/(csv|plain))$/,
     endings: /\.(zip|json|csv)$/i,
-    megabytes: 500,
   },
 } as const;
 
@@ -34,10 +32,10 @@ export const isUploadKind = (kind: string | undefined): kind is UploadKind =>
 
 /** Why the server would refuse a file; undefined when it looks as it should. */
 export function problemOf(file: File, kind: UploadKind): 'type' | 'empty' | 'size' | undefined {
-  const { types, endings, megabytes } = uploadKinds[kind];
+  const { types, endings } = uploadKinds[kind];
   // Systems that do not know a kind of file name no type, or a general one: then its ending counts.
   const known = file.type && file.type !== 'application/octet-stream';
   if (!(known ? types.test(file.type) : endings.test(file.name))) return 'type';
   if (file.size === 0) return 'empty';
-  return file.size > megabytes * 1024 * 1024 ? 'size' : undefined;
+  return file.size > fileBytes[kind] ? 'size' : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Listed } from '../list-page/list.types';
+import type { Tone } from '../status-badge';
 
 /** What waits for a decision, and can be decided anew: 0 pending, 1 approved, 2 rejected. */
 export interface Decidable extends Listed {
@@ -6,6 +7,17 @@ export interface Decidable extends Listed {
 }
 
 export const statuses = ['0', '1', '2'] as const;
+export type State = (typeof statuses)[number];
+
+/** How many records are in each state. */
+export interface StateCounts {
+  isFetching: boolean;
+  byStatus: Record<State, number> | undefined;
+}
+
+const tones: Record<number, Tone> = { 0: 'warn', 1: 'good', 2: 'bad' };
+/** The colour says the state alone, in every panel: who decided stands beside it. */
+export const toneOf = ({ status }: Decidable): Tone => tones[status] ?? 'calm';
 
 export type Move = 'approve' | 'reject';
 export const target = { approve: 1, reject: 2 } as const satisfies Record<Move, number>;

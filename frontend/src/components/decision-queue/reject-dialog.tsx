@@ -1,11 +1,12 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { reasonLimit } from '../../api/shared-limits.gen';
 import { formatNumber } from '../../lib/format';
 import { BusyButton } from '../busy-button';
 import { texts as shared } from '../components.texts';
 import { DialogFoot } from '../dialog-foot';
 import { Modal } from '../modal';
-import { hintOf, reasonLimit, tooLong } from '../record-form/limits';
+import { hintOf, tooLong } from '../record-form/limits';
 import { submitByKey } from '../record-form/submit-by-key';
 import type { Decidable, Rejection } from './decisions';
 import classes from './decision-queue.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { accountLimits } from '../../api/shared-limits.gen';
 import { Modal } from '../modal';
 import { RecordForm } from '../record-form/record-form';
 import type { Field } from '../record-form/field';
-import { accountLimits } from '../../lib/account-limits';
 import type { SignIn } from './first-sign-in';
 import { texts } from './first-sign-in.texts';
 import { SignInCard } from './sign-in-card';

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { longestSearch } from '../../lib/list-state';
+import { searchLimit } from '../../api/shared-limits.gen';
 import { useTypedText } from '../../lib/use-typed-text';
 import { texts } from '../components.texts';
 import classes from './search-box.module.css';
@@ -51,7 +51,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       className={classes.box}
       aria-label={label}
       placeholder={label}
-      maxLength={longestSearch}
+      maxLength={searchLimit.maxLength}
       value={typed}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onKeyDown={({ key }) => key === 'Enter' && onSearch(typed.trim())}

@@ -12,9 +12,6 @@ export interface Limit {
 /** The limits of a call's fields by their names; each slice of the API exports those of its calls. */
 export type Limits = Readonly<Record<string, Limit>>;
 
-/** Of every reason that staff give. */
-export const reasonLimit: Limit = { maxLength: 500 };
-
 /** Characters as the server counts them. */
 export const lengthOf = (text: string) => [...text.trim()].length;
 

@@ -1,6 +1,6 @@
 import { useDisableAdminMutation, type Admin } from '../../api/admins.gen';
+import { reasonLimit } from '../../api/shared-limits.gen';
 import { Modal } from '../../components/modal';
-import { reasonLimit } from '../../components/record-form/limits';
 import { RecordForm } from '../../components/record-form/record-form';
 import classes from './admins.module.css';
 import { texts } from './admins.texts';

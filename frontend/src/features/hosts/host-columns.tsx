@@ -1,14 +1,13 @@
-import { Link } from 'react-router-dom';
 import type { Host } from '../../api/hosts.gen';
 import { Avatar } from '../../components/avatar';
 import { Clip } from '../../components/clip';
 import cell from '../../components/cell.module.css';
-import { texts as shared } from '../../components/components.texts';
+import { toneOf } from '../../components/decision-queue/decisions';
+import { RowName } from '../../components/decision-queue/row-name';
+import { WaitingSince } from '../../components/decision-queue/waiting-since';
 import type { Column } from '../../components/list-page/list.types';
 import { PhoneNumber } from '../../components/phone-number';
 import { StatusBadge } from '../../components/status-badge';
-import { formatAge, formatDateTime } from '../../lib/format';
-import { toneOf } from './host-states';
 import classes from './hosts.module.css';
 import { texts } from './hosts.texts';
 
@@ -25,7 +24,12 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
     title: head.username,
     card: 'title',
     sort: 'username',
-    value: (host) => <HostName host={host} to={viewTo?.(host)} skipped={skipped?.get(host._id)} />,
+    value: (host) => (
+      <div className={classes.host}>
+        <Avatar image={host.picture} size={28} />
+        <RowName name={host.username} to={viewTo?.(host)} skipped={skipped?.get(host._id)} />
+      </div>
+    ),
   },
   { title: head.realName, sort: 'realName', value: ({ realName }) => realName },
   { title: head.phone, value: ({ number }) => <PhoneNumber number={number} /> },
@@ -46,32 +50,10 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
     title: head.applied,
     sort: 'createdAt',
     minor: true,
-    value: ({ createdAt }) => (
-      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-        {formatAge(createdAt)}
-      </time>
-    ),
+    value: ({ createdAt }) => <WaitingSince at={createdAt} />,
   },
   { title: head.status, card: 'badge', value: (host) => <HostState host={host} /> },
 ];
-
-function HostName({ host, to, skipped }: { host: Host; to?: string; skipped?: string }) {
-  return (
-    <div className={classes.host}>
-      <Avatar image={host.picture} size={28} />
-      <div className={classes.pair}>
-        {to ? (
-          <Link to={to} className={classes.name}>
-            <Clip>{host.username}</Clip>
-          </Link>
-        ) : (
-          <Clip className={classes.name}>{host.username}</Clip>
-        )}
-        {skipped && <span className={classes.skipped}>{shared.queue.skipped(skipped)}</span>}
-      </div>
-    </div>
-  );
-}
 
 /** The state, and who brought the application there. */
 export function HostState({ host }: { host: Host }) {

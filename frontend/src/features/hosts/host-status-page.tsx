@@ -7,9 +7,9 @@ import { Page } from '../../components/page';
 import { texts as shared } from '../../components/components.texts';
 import type { HostPaths } from '../../lib/paths';
 import { listArgAt, useListState } from '../../lib/use-list-state';
-import { HostsChangedHint } from './changed-hint';
 import { HostList } from './host-list';
 import { HostStateTabs } from './host-state-tabs';
+import { HostsChangedHint } from './hosts-changed-hint';
 import { texts } from './hosts.texts';
 
 export const hostSorts = ['createdAt', 'username', 'realName'] as const;

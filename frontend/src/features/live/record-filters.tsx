@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { agencyCodeLimit } from '../../api/shared-limits.gen';
 import { ChoiceFilter } from '../../components/filters/choice-filter';
 import { DayRange } from '../../components/filters/day-range';
 import { FilterBar } from '../../components/filters/filter-bar';
@@ -7,7 +8,7 @@ import { useTypedText } from '../../lib/use-typed-text';
 import { texts } from './live.texts';
 
 const { filters: label, states } = texts.record;
-const longestCode = 30;
+const longestCode = agencyCodeLimit.maxLength;
 
 const accepts = {
   from: isDay,

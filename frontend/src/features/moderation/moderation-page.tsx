@@ -6,9 +6,10 @@ import {
   useReadScoringStateQuery,
   type Video,
 } from '../../api/moderation.gen';
+import { reasonLimit } from '../../api/shared-limits.gen';
 import { useStoredFlag } from '../../components/app-shell/use-stored-flag';
 import { Page } from '../../components/page';
-import { reasonLimit, tooLong } from '../../components/record-form/limits';
+import { tooLong } from '../../components/record-form/limits';
 import { EmptyState, ErrorState } from '../../components/state-views';
 import { formatNumber } from '../../lib/format';
 import { DoneList } from './done-list';

@@ -1,7 +1,7 @@
+import { accountLimits } from '../../api/shared-limits.gen';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
-import { accountLimits } from '../../lib/account-limits';
 import { texts } from './profile.texts';
 
 export type PasswordChange = Record<'oldpassword' | 'newpassword' | 'confirmpassword', string>;

@@ -1,9 +1,9 @@
+import { accountLimits } from '../../api/shared-limits.gen';
 import type { Profile } from '../../lib/session';
 import { texts as shared } from '../../components/components.texts';
 import { useConfirm } from '../../components/confirm';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
-import { accountLimits } from '../../lib/account-limits';
 import { formatPhone } from '../../lib/format';
 import { CurrentPasswordField } from './current-password-field';
 import { texts } from './profile.texts';

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
+import { accountLimits } from '../../api/shared-limits.gen';
 import { BackLink } from '../../components/back-link';
 import { keepFirstSignIn } from '../../components/first-sign-in/first-sign-in';
 import type { About } from '../../components/notify';
 import { Page } from '../../components/page';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
-import { accountLimits } from '../../lib/account-limits';
 import { placeOf } from '../../lib/list-places';
 import type { SavedRecord } from '../../lib/record-in';
 import { useWayBack } from '../../lib/use-way-back';

@@ -1,5 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { reasonLimit } from '../../api/shared-limits.gen';
 import { useListTagsQuery } from '../../api/tags.gen';
 import {
   useSetDeviceBanMutation,
@@ -11,7 +12,7 @@ import {
 } from '../../api/users.gen';
 import { EmptyChoice } from '../../components/empty-choice';
 import { InstantSelect } from '../../components/instant-select';
-import { hintOf, reasonLimit, tooLong } from '../../components/record-form/limits';
+import { hintOf, tooLong } from '../../components/record-form/limits';
 import { Sheet } from '../../components/sheet';
 import { useInstant } from '../../components/use-instant';
 import { stateInWords, userStateOf } from '../../components/user-state/user-state';

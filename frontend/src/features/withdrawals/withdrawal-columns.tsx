@@ -1,13 +1,14 @@
-import { Link } from 'react-router-dom';
 import type { Withdrawal } from '../../api/withdrawals.gen';
 import { Clip } from '../../components/clip';
 import cell from '../../components/cell.module.css';
-import { texts as shared } from '../../components/components.texts';
+import { toneOf } from '../../components/decision-queue/decisions';
+import { RowName } from '../../components/decision-queue/row-name';
+import { WaitingSince } from '../../components/decision-queue/waiting-since';
 import type { Column } from '../../components/list-page/list.types';
 import { StatusBadge } from '../../components/status-badge';
-import { formatAge, formatDateTime, formatNumber } from '../../lib/format';
+import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { shortAccount, toneOf } from './withdrawal-states';
+import { shortAccount } from './withdrawal-states';
 import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
 
@@ -18,7 +19,13 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
     title: head.username,
     card: 'title',
     sort: 'username',
-    value: (request) => <Who request={request} skipped={skipped.get(request._id)} />,
+    value: ({ _id, userId }) => (
+      <RowName
+        name={userId.username}
+        to={paths.admin.withdrawal(userId._id, _id)}
+        skipped={skipped.get(_id)}
+      />
+    ),
   },
   { title: head.name, value: ({ userId }) => <Clip className={classes.line}>{userId.name}</Clip> },
   {
@@ -31,11 +38,7 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
     title: head.asked,
     sort: 'createdAt',
     minor: true,
-    value: ({ createdAt }) => (
-      <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-        {formatAge(createdAt)}
-      </time>
-    ),
+    value: ({ createdAt }) => <WaitingSince at={createdAt} />,
   },
   {
     title: head.account,
@@ -45,18 +48,6 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
   { title: head.ifsc, value: ({ ifscCode }) => <code className={classes.code}>{ifscCode}</code> },
   { title: head.status, card: 'badge', value: (request) => <WithdrawalState request={request} /> },
 ];
-
-function Who({ request, skipped }: { request: Withdrawal; skipped: string | undefined }) {
-  const { _id, userId } = request;
-  return (
-    <div className={classes.pair}>
-      <Link to={paths.admin.withdrawal(userId._id, _id)} className={classes.name}>
-        <Clip>{userId.username}</Clip>
-      </Link>
-      {skipped && <span className={classes.skipped}>{shared.queue.skipped(skipped)}</span>}
-    </div>
-  );
-}
 
 /** The state, who brought the request there, and whether a second admin is waited for. */
 export function WithdrawalState({ request }: { request: Withdrawal }) {

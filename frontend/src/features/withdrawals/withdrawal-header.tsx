@@ -3,12 +3,12 @@ import { IconPrinter, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Withdrawal } from '../../api/withdrawals.gen';
 import cell from '../../components/cell.module.css';
+import { toneOf } from '../../components/decision-queue/decisions';
 import { Picture } from '../../components/picture';
 import { StatusBadge } from '../../components/status-badge';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { RecordDecision } from './record-decision';
-import { toneOf } from './withdrawal-states';
 import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
 

@@ -1,12 +1,8 @@
 import type { Withdrawal } from '../../api/withdrawals.gen';
 import type { Question } from '../../components/confirm';
 import { target, type Move } from '../../components/decision-queue/decisions';
-import type { Tone } from '../../components/status-badge';
 import { formatNumber } from '../../lib/format';
 import { texts } from './withdrawals.texts';
-
-const tones = { 0: 'warn', 1: 'good', 2: 'bad' } as const satisfies Record<number, Tone>;
-export const toneOf = ({ status }: Withdrawal): Tone => tones[status];
 
 /** One user may have several requests: the coins tell them apart. */
 export const nameOf = ({ userId, coins }: Withdrawal) => texts.rowName(userId.username, formatNumber(coins));

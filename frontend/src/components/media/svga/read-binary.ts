@@ -1,7 +1,9 @@
 // SVGA 2: one message of Protocol Buffers. The numbers are those of the format's svga.proto.
+import { PbfReader } from 'pbf';
 import {
   checkMovie,
   identity,
+  MovieError,
   type Colour,
   type Frame,
   type MovieFile,
@@ -11,97 +13,157 @@ import {
   type Sprite,
   type Transform,
 } from './movie';
-import { Message } from './wire';
 
 const keep = 3;
 const caps: CanvasLineCap[] = ['butt', 'round', 'square'];
 const joins: CanvasLineJoin[] = ['miter', 'round', 'bevel'];
 
+/** Reads an unpacked message. Throws a MovieError when the message is damaged or describes nothing to draw. */
 export function readBinary(content: Uint8Array<ArrayBuffer>): MovieFile {
-  const file = new Message(content);
-  const params = file.message(2);
-  const images: MovieFile['images'] = new Map();
-  for (const entry of file.messages(3)) images.set(entry.text(1), entry.content(2) ?? new Uint8Array());
-  const movie = checkMovie({
-    width: params?.number(1) ?? 0,
-    height: params?.number(2) ?? 0,
-    fps: params?.number(3) ?? 0,
-    frames: params?.number(4) ?? 0,
-    sprites: file.messages(4).map(readSprite),
-  });
-  return { movie, images };
-}
-
-function readSprite(sprite: Message): Sprite {
-  let shapes: Shape[] = [];
-  return {
-    imageKey: sprite.text(1),
-    matteKey: sprite.text(3),
-    frames: sprite.messages(2).map((frame): Frame => {
-      shapes = readShapes(frame.messages(5), shapes);
-      const layout = frame.message(2);
-      return {
-        alpha: frame.number(1),
-        layout: {
-          x: layout?.number(1) ?? 0,
-          y: layout?.number(2) ?? 0,
-          width: layout?.number(3) ?? 0,
-          height: layout?.number(4) ?? 0,
-        },
-        transform: readTransform(frame.message(3)),
-        clipPath: frame.text(4),
-        shapes,
-      };
-    }),
+  const pbf = new PbfReader(content);
+  const file: MovieFile = {
+    movie: { width: 0, height: 0, fps: 0, frames: 0, sprites: [] },
+    images: new Map(),
   };
+  try {
+    pbf.readFields(readFileField, file);
+  } catch (error) {
+    throw new MovieError('The animation is damaged', { cause: error });
+  }
+  // PbfReader cuts a last field that is longer than the message, and reports no error.
+  if (pbf.pos > pbf.length) throw new MovieError('The animation breaks off');
+  checkMovie(file.movie);
+  return file;
 }
 
-const readTransform = (transform: Message | undefined): Transform =>
-  transform
-    ? {
-        a: transform.number(1),
-        b: transform.number(2),
-        c: transform.number(3),
-        d: transform.number(4),
-        tx: transform.number(5),
-        ty: transform.number(6),
+function readFileField(field: number, { movie, images }: MovieFile, pbf: PbfReader): void {
+  if (field === 2) Object.assign(movie, readParams(pbf));
+  else if (field === 3) images.set(...readImage(pbf));
+  else if (field === 4) movie.sprites.push(readSprite(pbf));
+}
+
+const readParams = (pbf: PbfReader) =>
+  pbf.readMessage(
+    (field, params) => {
+      if (field === 1) params.width = pbf.readFloat();
+      else if (field === 2) params.height = pbf.readFloat();
+      else if (field === 3) params.fps = pbf.readVarint(true);
+      else if (field === 4) params.frames = pbf.readVarint(true);
+    },
+    { width: 0, height: 0, fps: 0, frames: 0 },
+  );
+
+const readImage = (pbf: PbfReader) =>
+  pbf.readMessage(
+    (field, image) => {
+      if (field === 1) image[0] = pbf.readString();
+      else if (field === 2) image[1] = new Uint8Array(pbf.readBytes());
+    },
+    ['', new Uint8Array()] as [key: string, content: Uint8Array<ArrayBuffer>],
+  );
+
+const readSprite = (pbf: PbfReader) =>
+  pbf.readMessage<Sprite>(
+    (field, sprite) => {
+      if (field === 1) sprite.imageKey = pbf.readString();
+      else if (field === 2) sprite.frames.push(readFrame(pbf, sprite.frames.at(-1)));
+      else if (field === 3) sprite.matteKey = pbf.readString();
+    },
+    { imageKey: '', matteKey: '', frames: [] },
+  );
+
+/** A frame may keep the shapes of the frame `before`. */
+const readFrame = (pbf: PbfReader, before: Frame | undefined) =>
+  pbf.readMessage<Frame>(
+    (field, frame) => {
+      if (field === 1) frame.alpha = pbf.readFloat();
+      else if (field === 2) {
+        const [x = 0, y = 0, width = 0, height = 0] = readFloats(pbf);
+        frame.layout = { x, y, width, height };
+      } else if (field === 3) frame.transform = readTransform(pbf);
+      else if (field === 4) frame.clipPath = pbf.readString();
+      else if (field === 5) {
+        const { type, outline, style, transform } = readShape(pbf);
+        if (type === keep) frame.shapes = before?.shapes ?? [];
+        else if (outline) frame.shapes.push({ outline, style, transform });
       }
-    : identity;
+    },
+    {
+      alpha: 0,
+      layout: { x: 0, y: 0, width: 0, height: 0 },
+      transform: identity,
+      clipPath: '',
+      shapes: [],
+    },
+  );
 
-/** A frame may say that it keeps the shapes of the one before. */
-function readShapes(messages: Message[], before: Shape[]): Shape[] {
-  if (messages[0]?.number(1) === keep) return before;
-  return messages.flatMap((shape) => {
-    const outline = readOutline(shape);
-    const transform = readTransform(shape.message(11));
-    return outline ? [{ outline, transform, style: readStyle(shape.message(10)) }] : [];
-  });
+interface StoredShape extends Omit<Shape, 'outline'> {
+  type: number;
+  outline?: Outline;
 }
 
-function readOutline(shape: Message): Outline | undefined {
-  const [path, rect, ellipse] = [shape.message(2), shape.message(3), shape.message(4)];
-  if (path) return { type: 'path', d: path.text(1) };
-  if (rect) {
-    const [x, y, width, height] = [rect.number(1), rect.number(2), rect.number(3), rect.number(4)];
-    return { type: 'rect', x, y, width, height, radius: rect.number(5) };
-  }
-  if (ellipse) {
-    const [x, y] = [ellipse.number(1), ellipse.number(2)];
-    return { type: 'ellipse', x, y, radiusX: ellipse.number(3), radiusY: ellipse.number(4) };
-  }
-  return undefined;
+const readShape = (pbf: PbfReader) =>
+  pbf.readMessage<StoredShape>(
+    (field, shape) => {
+      if (field === 1) shape.type = pbf.readVarint();
+      else if (field === 2) shape.outline = { type: 'path', d: readPath(pbf) };
+      else if (field === 3) {
+        const [x = 0, y = 0, width = 0, height = 0, radius = 0] = readFloats(pbf);
+        shape.outline = { type: 'rect', x, y, width, height, radius };
+      } else if (field === 4) {
+        const [x = 0, y = 0, radiusX = 0, radiusY = 0] = readFloats(pbf);
+        shape.outline = { type: 'ellipse', x, y, radiusX, radiusY };
+      } else if (field === 10) shape.style = readStyle(pbf);
+      else if (field === 11) shape.transform = readTransform(pbf);
+    },
+    { type: 0, style: plain, transform: identity },
+  );
+
+const readPath = (pbf: PbfReader) =>
+  pbf.readMessage(
+    (field, path) => {
+      if (field === 1) path.d = pbf.readString();
+    },
+    { d: '' },
+  ).d;
+
+const plain: ShapeStyle = {
+  strokeWidth: 0,
+  lineCap: 'butt',
+  lineJoin: 'miter',
+  miterLimit: 0,
+  lineDash: [0, 0, 0],
+};
+
+const readStyle = (pbf: PbfReader) =>
+  pbf.readMessage<ShapeStyle>(
+    (field, style) => {
+      const [dash, gap, offset] = style.lineDash;
+      if (field === 1) style.fill = readColour(pbf);
+      else if (field === 2) style.stroke = readColour(pbf);
+      else if (field === 3) style.strokeWidth = pbf.readFloat();
+      else if (field === 4) style.lineCap = caps[pbf.readVarint()] ?? 'butt';
+      else if (field === 5) style.lineJoin = joins[pbf.readVarint()] ?? 'miter';
+      else if (field === 6) style.miterLimit = pbf.readFloat();
+      else if (field === 7) style.lineDash = [pbf.readFloat(), gap, offset];
+      else if (field === 8) style.lineDash = [dash, pbf.readFloat(), offset];
+      else if (field === 9) style.lineDash = [dash, gap, pbf.readFloat()];
+    },
+    { ...plain },
+  );
+
+/** Reads a message that holds floats only, in the order of their numbers. A float that is left out is a hole. */
+const readFloats = (pbf: PbfReader) =>
+  pbf.readMessage<number[]>((field, values) => {
+    values[field - 1] = pbf.readFloat();
+  }, []);
+
+function readTransform(pbf: PbfReader): Transform {
+  const [a = 0, b = 0, c = 0, d = 0, tx = 0, ty = 0] = readFloats(pbf);
+  return { a, b, c, d, tx, ty };
 }
 
-function readColour(colour: Message | undefined): Colour | undefined {
-  return colour && [colour.number(1), colour.number(2), colour.number(3), colour.number(4)];
+function readColour(pbf: PbfReader): Colour {
+  const [red = 0, green = 0, blue = 0, opacity = 0] = readFloats(pbf);
+  return [red, green, blue, opacity];
 }
-
-const readStyle = (style: Message | undefined): ShapeStyle => ({
-  fill: readColour(style?.message(1)),
-  stroke: readColour(style?.message(2)),
-  strokeWidth: style?.number(3) ?? 0,
-  lineCap: caps[style?.number(4) ?? 0] ?? 'butt',
-  lineJoin: joins[style?.number(5) ?? 0] ?? 'miter',
-  miterLimit: style?.number(6) ?? 0,
-  lineDash: [style?.number(7) ?? 0, style?.number(8) ?? 0, style?.number(9) ?? 0],
-});

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { svga1, svga2, zip } from '../../../../e2e/support/media';
 import { drawFrame } from './draw-frame';
 import { MovieError, type Movie } from './movie';
@@ -48,6 +48,10 @@ describe('a file that is no animation', () => {
     ['nothing', Buffer.alloc(0)],
     ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a message that breaks off', deflateSync(Buffer.from([0x12, 0x7f, 1, 2]))],
+    [
+      'a message that breaks off in its last sprite',
+      deflateSync(inflateSync(svga2().buffer).subarray(0, -9)),
+    ],
     ['a message without a size', deflateSync(Buffer.from([0x0a, 1, 0x32]))],
     ['an archive of something else', zip({ 'readme.txt': Buffer.from('hello') })],
     ['an archive that breaks off', svga1().buffer.subarray(0, 200)],

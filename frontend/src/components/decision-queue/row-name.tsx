@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { Clip } from '../clip';
+import { texts } from '../components.texts';
+import classes from './row-name.module.css';
+
+interface RowNameProps {
+  name: string;
+  /** Where the record is shown; without it the name is no link. */
+  to: string | undefined;
+  /** Why a decision over several left the record out. */
+  skipped: string | undefined;
+}
+
+/** The name of a record in its row of a decision queue. */
+export const RowName = ({ name, to, skipped }: RowNameProps) => (
+  <div className={classes.lines}>
+    {to ? (
+      <Link to={to} className={classes.name}>
+        <Clip>{name}</Clip>
+      </Link>
+    ) : (
+      <Clip className={classes.name}>{name}</Clip>
+    )}
+    {skipped && <span className={classes.skipped}>{texts.queue.skipped(skipped)}</span>}
+  </div>
+);
