@@ -12,7 +12,7 @@ export interface AuditedChange<T extends { _id: Types.ObjectId }> {
   afterSave?: (changed: Changed<T>) => Promise<{ before?: object; after?: object }>;
   /** What staff call the record. */
   label?: (record: T) => string;
-  reason?: string;
+  reason?: string | undefined;
 }
 
 /** A record before and after a change; the same one twice when nothing changed. */

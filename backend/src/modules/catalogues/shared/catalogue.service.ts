@@ -22,7 +22,7 @@ export interface CatalogueQuery {
 export type AnyCatalogue = Catalogue<any>;
 
 /** Fields as they come from a DTO: files have arrived and are not stored yet. */
-type Given<T> = Partial<{ [K in keyof T]: T[K] | IncomingFile }>;
+type Given<T> = { [K in keyof T]?: T[K] | IncomingFile | undefined };
 const SHOWN = { deletedAt: null };
 /** No catalogue comes near this: it keeps a mistake from taking the memory. */
 const MOST_SHOWN = 5_000;

@@ -12,7 +12,7 @@ export interface UseRules {
   settlement: Settlement;
   count: (id: Types.ObjectId) => Promise<number>;
   /** Writes another record in the place of this one, or none; where they go together there is nothing to write. */
-  replace?: (id: Types.ObjectId, by: Types.ObjectId | null) => Promise<unknown>;
+  replace?: ((id: Types.ObjectId, by: Types.ObjectId | null) => Promise<unknown>) | undefined;
 }
 
 /** Where a record is used: how many records of what. */
