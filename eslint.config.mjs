@@ -37,8 +37,8 @@ export default ts.config(
     },
   },
   {
-    files: ['backend/src/**'],
-    ignores: ['**/*.spec.ts', 'backend/src/modules/catalogues/**'],
+    files: ['backend/src/**', 'backend/embedded-mongo/**'],
+    ignores: ['**/*.spec.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
   },
   { files: ['scripts/**', '**/bin/**', '**/bench/**', '**/attack/**'], rules: { 'no-console': 'off' } },

@@ -5,9 +5,9 @@ export interface Request {
   url: string;
   method: string;
   headers: Record<string, string>;
-  body?: string | FormData;
+  body?: string | FormData | undefined;
   timeout: number;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 export interface Reply {
@@ -33,7 +33,7 @@ export async function exchange(fetcher: typeof fetch, request: Request): Promise
     const response = await fetcher(url, {
       method,
       headers,
-      body,
+      ...(body !== undefined && { body }),
       signal: controller.signal,
       // A cookie of a panel in the same browser is no business of the app.
       credentials: 'omit',

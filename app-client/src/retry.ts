@@ -29,7 +29,12 @@ export async function withRetries<T>(
     delay,
     end,
     signal,
-  }: { retries: number; delay: number; /** No try begins after it. */ end: number; signal?: AbortSignal },
+  }: {
+    retries: number;
+    delay: number;
+    /** No try begins after it. */ end: number;
+    signal?: AbortSignal | undefined;
+  },
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

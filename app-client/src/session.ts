@@ -12,9 +12,9 @@ export interface Pass {
 const NEARLY_OVER = 10_000;
 
 export class Session {
-  private tokens?: Tokens;
-  private loading?: Promise<void>;
-  private renewing?: Promise<Pass | undefined>;
+  private tokens: Tokens | undefined;
+  private loading: Promise<void> | undefined;
+  private renewing: Promise<Pass | undefined> | undefined;
   private writing: Promise<void> = Promise.resolve();
   /** Counts sign-ins and sign-outs: what began under one does not go on under another. */
   private signIn = 0;

@@ -45,7 +45,11 @@ export class Transport {
     }
   };
 
-  private deliver(call: Call, options: CallOptions, with_: { key?: string; token?: string }) {
+  private deliver(
+    call: Call,
+    options: CallOptions,
+    with_: { key?: string | undefined; token?: string | undefined },
+  ) {
     const { baseUrl, timeout, uploadTimeout, retryDelay } = this.options;
     const url = `${baseUrl}${call.path}${queryOf(call.query)}`;
     const limit = options.timeout ?? (call.form ? uploadTimeout : timeout);
@@ -68,7 +72,11 @@ export class Transport {
     });
   }
 
-  private headers(call: Call, url: string, { key, token }: { key?: string; token?: string }) {
+  private headers(
+    call: Call,
+    url: string,
+    { key, token }: { key?: string | undefined; token?: string | undefined },
+  ) {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers.Authorization = `Bearer ${token}`;
     if (key) headers['Idempotency-Key'] = key;

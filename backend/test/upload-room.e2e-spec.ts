@@ -34,7 +34,7 @@ async function begin(actor: Actor, path: string, bytes: number) {
   });
   open.push(sent);
   sent.on('error', () => undefined);
-  const answered = new Promise<{ status?: number; retryAfter: number }>((resolve) => {
+  const answered = new Promise<{ status: number | undefined; retryAfter: number }>((resolve) => {
     sent.once('response', (response) => {
       resolve({ status: response.statusCode, retryAfter: Number(response.headers['retry-after']) });
     });

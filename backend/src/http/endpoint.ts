@@ -82,7 +82,7 @@ export const Endpoint = (
     SetMetadata(SAYS, says),
     SetMetadata(READS, (verb === 'GET' || read === true) && !audited),
     SetMetadata(WHILE_PASSWORD_DUE, whilePasswordDue),
-    ApiOperation({ summary, description }),
+    ApiOperation({ summary, ...(description !== undefined && { description }) }),
     ApiExtension('x-roles', names),
     ApiExtension(
       'x-owner-roles',

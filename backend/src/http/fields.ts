@@ -286,14 +286,20 @@ export const Optional = () => applyDecorators(IsOptional(), ApiProperty({ requir
 // --- fields of answers: a schema, no rules
 
 export const Shows = (schema: ApiPropertyOptions & { example?: unknown }) => ApiProperty(schema);
-export const ShowsId = (description?: string) =>
-  ApiProperty({ type: String, description, example: '66f0c0ffee00000000000001' });
-export const ShowsText = (description?: string, example?: string) =>
-  ApiProperty({ type: String, description, example });
-export const ShowsInt = (description?: string, example = 0) =>
-  ApiProperty({ type: 'integer', description, example });
-export const ShowsTime = (description?: string) =>
-  ApiProperty({ type: String, format: 'date-time', description, example: '2026-01-31T12:00:00.000Z' });
+const told = (description: string) => (description ? { description } : {});
+export const ShowsId = (description = '') =>
+  ApiProperty({ type: String, ...told(description), example: '66f0c0ffee00000000000001' });
+export const ShowsText = (description = '', example?: string) =>
+  ApiProperty({ type: String, ...told(description), ...(example !== undefined && { example }) });
+export const ShowsInt = (description = '', example = 0) =>
+  ApiProperty({ type: 'integer', ...told(description), example });
+export const ShowsTime = (description = '') =>
+  ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...told(description),
+    example: '2026-01-31T12:00:00.000Z',
+  });
 export const ShowsImage = (description = "Path below /api, '' when there is none") =>
   ApiProperty({ type: String, description, example: 'uploads/users/66f0c0ffee00000000000001.webp' });
 

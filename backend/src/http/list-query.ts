@@ -37,12 +37,16 @@ export interface Page {
   page: number;
   limit: number;
   /** Id of the record whose page is wanted. */
-  around?: string;
+  around?: string | undefined;
 }
 
 /** Page and size that a query asks for; `usual` is the size when only the page is named. */
 export const pageOf = (
-  { page, limit, around }: { page?: number; limit?: number; around?: string },
+  {
+    page,
+    limit,
+    around,
+  }: { page?: number | undefined; limit?: number | undefined; around?: string | undefined },
   usual = 5,
 ): Page =>
   page === undefined && limit === undefined

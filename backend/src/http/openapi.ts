@@ -16,7 +16,7 @@ interface Operation {
   description?: string;
   security?: unknown[];
   parameters?: unknown[];
-  requestBody?: { content: Record<string, { example?: object }> };
+  requestBody?: { content: Record<string, { example?: object | undefined }> };
   'x-roles'?: string[];
   'x-owner-roles'?: string[];
   responses: Record<string, object>;

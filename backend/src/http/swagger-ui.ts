@@ -6,7 +6,7 @@ import { AppError } from '../core/errors.js';
 import { escapeHtml } from '../core/escape-html.js';
 
 const PATH = '/api/docs';
-const DOCUMENTS = [`${PATH}-json`, `${PATH}-yaml`];
+const DOCUMENTS = [`${PATH}-json`, `${PATH}-yaml`] as const;
 
 interface ApiResponse {
   url: string;

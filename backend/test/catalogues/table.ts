@@ -26,7 +26,7 @@ export interface CatalogueCase {
   /** Fields that take numbers only. */
   numbers?: string[];
   /** Sent as JSON: it takes no files. */
-  json?: boolean;
+  json?: boolean | undefined;
   /** Where a change takes files only together. */
   together?: [string, string];
   /** A change needs its file anew. */

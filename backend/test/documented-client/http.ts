@@ -8,11 +8,11 @@ export interface Sent {
   method: string;
   /** Under /api, with its ids filled in. */
   path: string;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  encoding?: Encoding;
+  query?: Record<string, unknown> | undefined;
+  body?: Record<string, unknown> | undefined;
+  encoding?: Encoding | undefined;
   /** Bearer token; undefined: the caller is not signed in. */
-  token?: string;
+  token?: string | undefined;
 }
 
 export type Answered = Record<string, unknown>;
@@ -33,7 +33,10 @@ function formOf(fields: Record<string, unknown>): FormData {
 const searchOf = (fields: Record<string, unknown>) =>
   new URLSearchParams(entriesOf(fields).map(([name, value]): [string, string] => [name, textOf(value)]));
 
-function bodyOf({ body, encoding }: Sent): { body?: FormData | URLSearchParams | string; type?: string } {
+function bodyOf({ body, encoding }: Sent): {
+  body?: FormData | URLSearchParams | string | undefined;
+  type?: string;
+} {
   if (!body) return {};
   if (encoding === 'multipart') return { body: formOf(body) };
   if (encoding === 'urlencoded') return { body: searchOf(body) };
@@ -52,7 +55,7 @@ export class DocumentedClient {
         ...(type ? { 'content-type': type } : {}),
         ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
       },
-      body,
+      ...(body !== undefined && { body }),
     });
     const text = await response.text();
     const answer = { status: response.status, text, body: JSON.parse(text) as Answered };

@@ -11,7 +11,7 @@ export interface Asked {
   body: Record<string, unknown>;
   /** Which kinds of entries it may write; none for calls that only let others through or stop them. */
   writes: string[];
-  coins?: number;
+  coins?: number | undefined;
 }
 
 const BANK = { accountNo: '001234567890', bankName: 'State Bank of India', ifscCode: 'SBIN0001234' };

@@ -33,10 +33,10 @@ export interface Application {
 export interface Decision {
   status: HostStatus;
   /** The state that the decider saw. */
-  from?: HostStatus;
-  reason?: string;
+  from?: HostStatus | undefined;
+  reason?: string | undefined;
   /** A rejection that only an admin can undo; from the admin only. */
-  final?: boolean;
+  final?: boolean | undefined;
 }
 
 /** Applying, approving and rejecting: every change of a host application. */

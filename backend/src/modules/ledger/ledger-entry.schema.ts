@@ -64,7 +64,7 @@ export class LedgerEntry {
   @Prop({ type: String, default: '' }) toLabel: string;
   @Prop({ type: AuditActor, required: true }) actor: AuditActor;
   @Prop({ type: String, default: '' }) reason: string;
-  @Prop({ type: [LedgerSubject], default: undefined }) subjects?: LedgerSubject[];
+  @Prop({ type: [LedgerSubject], default: undefined }) subjects?: LedgerSubject[] | undefined;
   /** The entry that a reversal takes back: each at most once. */
   @Prop({ type: Types.ObjectId }) reversalOf?: Types.ObjectId;
   /** The transfer that a return names: each at most once. */
@@ -74,7 +74,7 @@ export class LedgerEntry {
   /** The account that an opening entry opens: each at most once. */
   @Prop({ type: String }) opens?: string;
   /** The idempotency key that the movement came with. */
-  @Prop({ type: String }) key?: string;
+  @Prop({ type: String }) key?: string | undefined;
   /** Endings of both labels and of the actor's name (platform/database/search.ts): sends are searched by them. */
   @Prop({ type: [String], default: undefined, select: false }) searchKeys?: string[];
   @Prop({ type: Date, required: true }) createdAt: Date;

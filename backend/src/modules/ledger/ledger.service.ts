@@ -32,7 +32,7 @@ export interface Movement {
   to: Account;
   coins: number;
   reason?: string;
-  subjects?: LedgerSubject[];
+  subjects?: LedgerSubject[] | undefined;
   reversalOf?: Types.ObjectId;
   returnOf?: Types.ObjectId;
 }

@@ -24,9 +24,9 @@ import { type Back, takenBack } from './taken-back.js';
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 export interface StatementFilter {
-  kind?: MovementKind;
-  from?: Date;
-  to?: Date;
+  kind?: MovementKind | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
 }
 
 /** An entry as one account sees it. */

@@ -98,9 +98,9 @@ const wireMessage = (token: string, { id, title, body }: PushMessage) => ({
 interface Failure {
   message: string;
   /** It is this token alone that cannot be pushed to. */
-  outcome?: PushOutcome;
+  outcome?: PushOutcome | undefined;
   isPassing: boolean;
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
 async function failureOf(response: Response): Promise<Failure> {

@@ -277,7 +277,8 @@ export class UsersService implements AccountSource<UserAnswer> {
     let ids: Types.ObjectId[] = [];
     do {
       // The log does not know every ban, so the walk goes by the _id.
-      const rest = ids.length ? { ...unnamed, _id: { $gt: ids.at(-1) } } : unnamed;
+      const last = ids.at(-1);
+      const rest = last ? { ...unnamed, _id: { $gt: last } } : unnamed;
       const found = await this.users.find(rest, { _id: 1 }).sort({ _id: 1 }).limit(STEP).lean();
       ids = found.map(({ _id }) => _id);
       const bans = await this.audit.lastOf(

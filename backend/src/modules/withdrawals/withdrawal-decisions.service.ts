@@ -41,8 +41,8 @@ type Noted = Pick<WithdrawalResult, 'message' | 'needsSecond'>;
 export interface Decision {
   status: WithdrawalStatus;
   /** The state that the decider saw. */
-  from?: WithdrawalStatus;
-  reason?: string;
+  from?: WithdrawalStatus | undefined;
+  reason?: string | undefined;
 }
 
 /** Approving and rejecting: each decision and the coins that move with it in one transaction. */

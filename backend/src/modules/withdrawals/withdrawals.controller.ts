@@ -221,7 +221,15 @@ function summaryOf(results: WithdrawalResult[]): string {
   return parts.join(', ');
 }
 
-const toDecision = ({ status, from, reason }: { status: string; from?: number; reason?: string }) => ({
+const toDecision = ({
+  status,
+  from,
+  reason,
+}: {
+  status: string;
+  from?: number | undefined;
+  reason?: string | undefined;
+}) => ({
   status: asStatus(status),
   from: from === undefined ? undefined : asStatus(from),
   reason,

@@ -39,7 +39,7 @@ export function setDeviceCookie(
     secure,
     maxAge,
     id = randomBytes(ID_BYTES).toString('base64url'),
-  }: { key: Buffer; secure: boolean; maxAge: number; id?: string },
+  }: { key: Buffer; secure: boolean; maxAge: number; id?: string | undefined },
 ): void {
   const expires = String(Date.now() + maxAge);
   const mac = macOf(key, account, expires, id).toString('base64url');

@@ -6,7 +6,7 @@ export class SessionsEnded extends DomainEvent {
     /** _id of the account. */
     readonly account: string,
     /** `session`: only this one ended. `but`: all ended except this one. Without both, all ended. */
-    readonly which: { session?: string; but?: string } = {},
+    readonly which: { session?: string | undefined; but?: string | undefined } = {},
   ) {
     super();
   }

@@ -13,7 +13,7 @@ export interface Change {
   target: { kind: string; id: string; label?: string };
   before?: object;
   after?: object;
-  reason?: string;
+  reason?: string | undefined;
 }
 
 /** Writes down what staff change. Call it inside the transaction of the change, so that neither stands without the other. */

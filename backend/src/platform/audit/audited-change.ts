@@ -15,7 +15,7 @@ export interface AuditedChange<
   afterSave?: (changed: Changed<T>) => Promise<{ before?: object; after?: object }>;
   /** What staff call the record. */
   label?: (record: T) => string;
-  reason?: string;
+  reason?: string | undefined;
 }
 
 /** A record before and after a change; the same one twice when nothing changed. */

@@ -58,7 +58,7 @@ const cut = (value: string) => (value.length > LONGEST ? `${value.slice(0, LONGE
 interface Leaf {
   said: string;
   /** undefined: it is empty. */
-  kind?: ValueKind;
+  kind?: ValueKind | undefined;
 }
 
 /** The leaves of a record by their way, secrets masked. */

@@ -19,7 +19,7 @@ export const FingerprintOf = fingerprints.mark;
 
 interface Watched {
   reads: (() => Promise<string>)[];
-  last?: string;
+  last?: string | undefined;
   listeners: Set<() => void>;
 }
 
@@ -33,7 +33,7 @@ export class ChangeFeed implements OnModuleInit, OnApplicationShutdown {
   private readonly watched = new Map<Topic, Watched>(
     TOPICS.map((topic) => [topic, { reads: [], listeners: new Set() }]),
   );
-  private timer?: NodeJS.Timeout;
+  private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
 
   constructor(private readonly discovery: DiscoveryService) {}

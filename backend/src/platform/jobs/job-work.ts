@@ -9,7 +9,7 @@ export interface Portion {
   total: number;
   result: Record<string, number>;
   /** Something outside stands in the way: the job waits a while before it goes on from the checkpoint. */
-  obstacle?: { message: string; retryAfter?: number };
+  obstacle?: { message: string; retryAfter?: number | undefined } | undefined;
 }
 
 /** The code behind one kind of job. */

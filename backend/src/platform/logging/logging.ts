@@ -11,7 +11,7 @@ export function createLogger(env: Env, stream?: DestinationStream): Logger {
   const readable = !stream && !env.production && process.stdout.isTTY;
   const options: LoggerOptions = {
     level: env.logLevel,
-    base: undefined,
+    base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serializeError },
     ...(readable

@@ -3,7 +3,7 @@ export interface Backoff {
   first: number;
   longest: number;
   /** Waits no less than this. */
-  least?: number;
+  least?: number | undefined;
 }
 
 /** Milliseconds until the next attempt after so many faults in a row: twice as long after each. */

@@ -8,7 +8,7 @@ import { StartLease } from './start-lease.service.js';
 export interface MigrationState {
   id: string;
   about: string;
-  appliedAt?: Date;
+  appliedAt?: Date | undefined;
 }
 
 /** Runs migrations once and in order, also when several processes start together: one works, the others wait for it. */

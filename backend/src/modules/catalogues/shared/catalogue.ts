@@ -21,7 +21,7 @@ export interface CatalogueQuery {
 }
 
 /** Fields as they come from a DTO: files have arrived and are not stored yet. */
-export type Given<T> = Partial<{ [K in keyof T]: T[K] | IncomingFile }>;
+export type Given<T> = { [K in keyof T]?: T[K] | IncomingFile | undefined };
 type Stored = HydratedDocument<CatalogueRecord>;
 const SHOWN = { deletedAt: null };
 /** No catalogue comes near this: it keeps a mistake from taking the memory. */

@@ -69,7 +69,7 @@ export interface DefinedCatalogue<Kind extends string, T extends CatalogueRecord
   appController: Type;
   providers: Type[];
   /** How its records come in; undefined where all records are made at start. */
-  input?: CatalogueInput;
+  input: CatalogueInput | undefined;
 }
 
 /** How a record of a catalogue comes in. */

@@ -25,6 +25,7 @@ export class UniqueLevels {
 
   /** DUPLICATE at `level` when another level has this number. A number that the level has already may stay. */
   async check({ _id, level }: Partial<LevelRecord>): Promise<void> {
+    if (level === undefined) return;
     const taken = { level, deletedAt: null };
     if (_id && (await this.model.exists({ ...taken, _id }))) return;
     if (await this.model.exists(taken))

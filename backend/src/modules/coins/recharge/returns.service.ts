@@ -78,10 +78,10 @@ export class ReturnsService {
   private async named(
     from: Account,
     to: StoredAccount,
-    { id, createdAt }: { id?: string; createdAt?: Date },
+    { id, createdAt }: { id: string | undefined; createdAt: Date | undefined },
   ): Promise<LedgerEntry | undefined> {
-    if (!id && !createdAt) return undefined;
-    const which = id ? { _id: id } : { createdAt };
+    const which = id ? { _id: id } : createdAt && { createdAt };
+    if (!which) return undefined;
     const found = await this.entries
       .find({ to, kind: 'send', from, ...which })
       .limit(2)

@@ -42,7 +42,7 @@ describe('obstacleTo', () => {
       const confirmer = admin({
         passwordIssuedBy: new Types.ObjectId().toHexString(),
         passwordReissuedAt: hoursAgo(30),
-        ownPasswordAt: hours === undefined ? undefined : hoursAgo(hours),
+        ...(hours !== undefined && { ownPasswordAt: hoursAgo(hours) }),
       });
       expect(obstacle(confirmer, admin())).toMatch(expected);
     },
@@ -56,8 +56,10 @@ describe('obstacleTo', () => {
     'should bind issuer and owner both ways when the owner chose a password %p hours ago',
     (hours, expected) => {
       const issuer = admin();
-      const ownPasswordAt = hours === undefined ? undefined : hoursAgo(hours);
-      const owner = admin({ passwordIssuedBy: issuer._id.toHexString(), ownPasswordAt });
+      const owner = admin({
+        passwordIssuedBy: issuer._id.toHexString(),
+        ...(hours !== undefined && { ownPasswordAt: hoursAgo(hours) }),
+      });
       expect(obstacle(owner, issuer)).toMatch(expected);
       expect(obstacle(issuer, owner)).toMatch(expected);
     },

@@ -21,8 +21,8 @@ import { Agency } from './agency.schema.js';
 import { HostCounts } from './host-counts.js';
 
 interface Chain {
-  bd?: string;
-  admin?: string;
+  bd?: string | undefined;
+  admin?: string | undefined;
 }
 
 /**
@@ -104,7 +104,11 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
   }
 
   /** Agency admin and BD of an agency. The BD follows from the agency admin: another one that is named is refused. */
-  private async chainOf(scope: Scope, { bd, admin }: Chain, isNew = true): Promise<Required<Chain>> {
+  private async chainOf(
+    scope: Scope,
+    { bd, admin }: Chain,
+    isNew = true,
+  ): Promise<Record<keyof Chain, string>> {
     const named = admin || (scope.role === 'agencyadmin' ? scope.code : undefined);
     if (!named) throw fieldError('admin', FIELD_REQUIRED);
     if (!bd && isNew && scope.isEverything) throw fieldError('bd', FIELD_REQUIRED);

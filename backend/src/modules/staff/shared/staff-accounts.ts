@@ -16,6 +16,13 @@ import type { StaffTools } from './staff-tools.js';
 /** What an edit may change of any account; each kind adds its own fields. */
 export type StaffFields = Partial<Pick<StaffAccount, 'name' | 'email' | 'number'>> & Record<string, unknown>;
 
+/** What an edit may change beside the fields. */
+export interface AccountChange {
+  password?: string | undefined;
+  mustChangePassword?: boolean | undefined;
+  image?: IncomingFile | undefined;
+}
+
 /** Sets what changes; runs again when its transaction met another one. */
 type Apply<T> = (account: HydratedDocument<T>) => void | Promise<void>;
 
@@ -71,7 +78,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
     scope: Scope,
     id: string,
     fields: StaffFields,
-    change: { password?: string; mustChangePassword?: boolean; image?: IncomingFile },
+    change: AccountChange,
     /** Done in the transaction of the change: what must still be so at that moment. */
     holdAbove: () => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {

@@ -126,7 +126,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
   /** Writes down what came of an attempt, unless the video was decided or taken by another process meanwhile. */
   private async settle(video: Video, change: object): Promise<void> {
     await this.videos.updateOne(
-      { _id: video._id, status: VIDEO_STATUS.undecided, 'scoring.lease': present(video.scoring).lease },
+      { _id: video._id, status: VIDEO_STATUS.undecided, 'scoring.lease': present(video.scoring?.lease) },
       change,
     );
   }
