@@ -50,6 +50,39 @@ test('the quick search finds the lists and the forms', async ({ page, context, s
   await expect(shell.title('Add Agency Admin')).toBeVisible();
 });
 
+test('the code of a screen comes when somebody points at its link, before the click', async ({
+  page,
+  context,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/profile');
+  await expect(shell.title('My profile')).toBeVisible();
+  const asked = page.waitForRequest(/\/assets\/jobs-page-.*\.js/);
+  await shell.menu.getByRole('button', { name: 'System' }).click();
+  await shell.menu.getByRole('link', { name: 'Background Jobs' }).hover();
+  await asked;
+  await expect(page).toHaveURL('/admin/profile');
+});
+
+test('Back leads to the row where a list was left, another screen begins at its top', async ({
+  page,
+  context,
+  userList,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/admin/manageUser?limit=50');
+  await expect(userList.rows).toHaveCount(50);
+  await userList.links.nth(30).scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(0);
+  await userList.links.nth(30).click();
+  await page.getByRole('button', { name: 'Edit Profile' }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
 test('a screen whose code does not come says so within the frame, and comes with Reload', async ({
   page,
   context,
