@@ -15,4 +15,4 @@ for (const [outputFile, options] of Object.entries(outputFiles)) {
   await generateEndpoints({ ...common, ...options, outputFile });
   appendFileSync(outputFile, limitsSource(document, operationsOf(basename(outputFile, '.gen.ts'))));
 }
-writeFileSync(join(folder, 'shared-limits.gen.ts'), sharedLimitsSource(document));
+writeFileSync(join(folder, '../lib/shared-limits.gen.ts'), sharedLimitsSource(document));

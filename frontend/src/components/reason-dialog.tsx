@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reasonLimit } from '../api/shared-limits.gen';
+import { reasonLimit } from '../lib/shared-limits.gen';
 import classes from './confirm.module.css';
 import { Modal } from './modal';
 import { RecordForm } from './record-form/record-form';

@@ -1,6 +1,6 @@
 import { Button, Input, Progress } from '@mantine/core';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { fileBytes } from '../api/shared-limits.gen';
+import { fileBytes } from '../lib/shared-limits.gen';
 import { problemOf, uploadKinds, type UploadKind } from '../lib/upload-kinds';
 import { useUploadProgress } from '../lib/upload-progress';
 import { texts } from './components.texts';

@@ -25,8 +25,10 @@ const ages = [
 const withMinus = (parts: Intl.NumberFormatPart[]) =>
   parts.map(({ type, value }) => (type === 'minusSign' ? value.replace('-', '−') : value)).join('');
 
-export const formatNumber = (value: number | null | undefined) =>
-  (value ?? 0) < 0 ? withMinus(number.formatToParts(value!)) : number.format(value ?? 0);
+export function formatNumber(value: number | null | undefined): string {
+  const shown = value ?? 0;
+  return shown < 0 ? withMinus(number.formatToParts(shown)) : number.format(shown);
+}
 /** With its sign before it: a column of what came and went reads +500, −20. */
 export const formatSigned = (value: number) => withMinus(signed.formatToParts(value));
 /**

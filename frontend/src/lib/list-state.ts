@@ -1,4 +1,4 @@
-import { searchLimit } from '../api/shared-limits.gen';
+import { searchLimit } from './shared-limits.gen';
 
 /** Reads and writes the state of a list as search parameters; what equals the default is left out of the address. */
 export const pageSizes = [5, 10, 20, 50] as const;

@@ -1,4 +1,4 @@
-import { fileBytes } from '../api/shared-limits.gen';
+import { fileBytes } from './shared-limits.gen';
 
 /** What the server takes of each kind of file. It looks into the file; this only spares the way there. */
 export const uploadKinds = {

@@ -1,24 +1,37 @@
 import { useMemo } from 'react';
 import { useAddress } from './use-address';
 
-/** What each filter accepts; anything else in the address counts as not set. */
-type Accepts<Name extends string> = Record<Name, (value: string) => boolean>;
+/** What each filter accepts; anything else in the address counts as not set. A type guard gives the filter its type. */
+type Accepts = Record<string, (value: string) => boolean>;
+
+/** The filters that are set, each with the type that its guard accepts. */
+type Values<Given extends Accepts> = {
+  [Name in keyof Given]?: Given[Name] extends ((value: string) => value is infer Value extends string)
+    ? Value
+    : string;
+};
+
+/** Accepts the keys of an object, such as of the texts of all states. */
+export const oneOf =
+  <Choices extends object>(choices: Choices) =>
+  (value: string): value is keyof Choices & string =>
+    Object.hasOwn(choices, value);
 
 export const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** Filters of a list, in the address bar beside its page and search. `accepts` must stay the same object. */
-export function useFilters<Name extends string>(accepts: Accepts<Name>) {
+export function useFilters<Given extends Accepts>(accepts: Given) {
   const [params, setParams] = useAddress();
   return useMemo(() => {
-    const names = Object.keys(accepts) as Name[];
-    const set = names.flatMap((name) => {
+    const names = Object.keys(accepts);
+    const set = Object.entries(accepts).flatMap(([name, isAccepted]) => {
       const value = params.get(name);
-      return value && accepts[name](value) ? [[name, value] as const] : [];
+      return value && isAccepted(value) ? [[name, value] as const] : [];
     });
     return {
-      values: Object.fromEntries(set) as Partial<Record<Name, string>>,
+      values: Object.fromEntries(set) as Values<Given>,
       filtered: set.length > 0,
-      change: (patch: Partial<Record<Name, string>>) =>
+      change: (patch: Partial<Record<keyof Given, string>>) =>
         setParams(
           (before) => {
             const after = new URLSearchParams(before);

@@ -1,5 +1,5 @@
 import { toScaled } from './compare.js';
-import { Decimal128, double, Double, isInt32, isNumeric, toNumber } from './types.js';
+import { Decimal128, double, Double, isInt32, toNumber } from './types.js';
 
 /** Arithmetic that keeps MongoDB's types: the wider of both operands, int32 growing to int64 when it must. */
 
@@ -167,4 +167,3 @@ export function roundTo(value: Numeric, places: number, mode: 'round' | 'trunc' 
   return value instanceof Double || !isInt32(value) ? double(result) : integer(BigInt(result), int);
 }
 
-export { isNumeric };

@@ -80,9 +80,10 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
 
   async function start(move: Move, given: Row[]) {
     const chosen = given.filter((row) => !isBusy(row));
-    if (sending || !chosen.length) return;
+    const [first] = chosen;
+    if (sending || !first) return;
     if (move === 'reject') return setRejected({ rows: chosen, opened: true });
-    const question = chosen.length > 1 ? texts.approveAll(chosen) : texts.approveOne?.(chosen[0]!);
+    const question = chosen.length > 1 ? texts.approveAll(chosen) : texts.approveOne?.(first);
     if (question && !(await confirm(question))) return;
     await decide(chosen, move);
   }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { reasonLimit } from '../../api/shared-limits.gen';
+import { reasonLimit } from '../../lib/shared-limits.gen';
 import { formatNumber } from '../../lib/format';
 import { BusyButton } from '../busy-button';
 import { texts as shared } from '../components.texts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountLimits } from '../../api/shared-limits.gen';
+import { accountLimits } from '../../lib/shared-limits.gen';
 import { Modal } from '../modal';
 import { RecordForm } from '../record-form/record-form';
 import type { Field } from '../record-form/field';

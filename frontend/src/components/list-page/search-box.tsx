@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { searchLimit } from '../../api/shared-limits.gen';
+import { searchLimit } from '../../lib/shared-limits.gen';
 import { useTypedText } from '../../lib/use-typed-text';
 import { texts } from '../components.texts';
 import classes from './search-box.module.css';

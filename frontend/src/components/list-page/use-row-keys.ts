@@ -7,6 +7,12 @@ function stepOf(key: string, inside: boolean): number {
   return key === 'k' || (inside && key === 'ArrowUp') ? -1 : 0;
 }
 
+/** Where the current row is now; when the row has gone, the place of the row that follows. -1: there are no rows. */
+function indexAt(rows: Listed[], at: { id: string; index: number }): number {
+  const index = rows.findIndex(({ _id }) => _id === at.id);
+  return index === -1 ? Math.min(at.index, rows.length - 1) : index;
+}
+
 /**
  * Moves through rows by j and k, and by the arrow keys once the keyboard is among them; `keys` are what a letter does with the
  * row, `withShift` what it does with Shift, wherever the keyboard is. When the row has gone, the one that took its place is the
@@ -19,9 +25,9 @@ export function useRowKeys<Row extends Listed>(
   onStep?: () => void,
 ): CurrentRow {
   const [at, setAt] = useState<{ id: string; index: number }>();
-  const found = at && rows?.findIndex(({ _id }) => _id === at.id);
-  const index = at && rows?.length ? (found !== -1 ? found! : Math.min(at.index, rows.length - 1)) : -1;
-  const id = rows?.[index]?._id;
+  const index = at && rows ? indexAt(rows, at) : -1;
+  const current = rows?.[index];
+  const id = current?._id;
   const latest = useRef<(event: KeyboardEvent) => void>(undefined);
   const byKeyboard = useRef(false);
 
@@ -35,17 +41,22 @@ export function useRowKeys<Row extends Listed>(
       const step = stepOf(key, target.closest('[data-row]') !== null);
       // Held down, a key moves on, but decides about one row only.
       if (event.repeat && !step) return;
-      if (event.shiftKey && Object.hasOwn(withShift, key)) {
-        withShift[key]!();
+      const forAll = Object.hasOwn(withShift, key) ? withShift[key] : undefined;
+      const forOne = Object.hasOwn(keys, key) ? keys[key] : undefined;
+      if (event.shiftKey && forAll) {
+        forAll();
         event.preventDefault();
       } else if (step) {
         onStep?.();
         const next = index === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, index + step));
-        focusRow(rowOf(rows[next]!._id));
-        setAt({ id: rows[next]!._id, index: next });
+        const row = rows[next];
+        if (row) {
+          focusRow(rowOf(row._id));
+          setAt({ id: row._id, index: next });
+        }
         event.preventDefault();
-      } else if (!event.shiftKey && index !== -1 && Object.hasOwn(keys, key)) {
-        keys[key]!(rows[index]!);
+      } else if (!event.shiftKey && current && forOne) {
+        forOne(current);
         event.preventDefault();
       }
     };

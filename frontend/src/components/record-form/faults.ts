@@ -39,10 +39,14 @@ export function faultsOf<Values extends FormValues>(values: Values, rules: Rules
 
 function faultOf<Values>(field: Field<Values>, text: string, limit: Limit): string | undefined {
   switch (field.kind) {
-    case 'number':
-      return wholeOf(text) === undefined ? words.whole : outOfRange(wholeOf(text)!, limit);
-    case 'price':
-      return priceOf(text) === undefined ? words.price : outOfRange(priceOf(text)!, limit);
+    case 'number': {
+      const number = wholeOf(text);
+      return number === undefined ? words.whole : outOfRange(number, limit);
+    }
+    case 'price': {
+      const price = priceOf(text);
+      return price === undefined ? words.price : outOfRange(price, limit);
+    }
     case 'digits':
       return phoneOf(text) === undefined ? words.phone : undefined;
     case 'username':

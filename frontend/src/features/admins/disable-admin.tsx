@@ -1,5 +1,5 @@
 import { useDisableAdminMutation, type Admin } from '../../api/admins.gen';
-import { reasonLimit } from '../../api/shared-limits.gen';
+import { reasonLimit } from '../../lib/shared-limits.gen';
 import { Modal } from '../../components/modal';
 import { RecordForm } from '../../components/record-form/record-form';
 import classes from './admins.module.css';

@@ -4,7 +4,7 @@ import { ChoiceFilter } from '../../components/filters/choice-filter';
 import { DayRange } from '../../components/filters/day-range';
 import { FilterBar } from '../../components/filters/filter-bar';
 import { texts as history } from '../../components/record-history/history.texts';
-import { isDay, useFilters } from '../../lib/use-filters';
+import { isDay, oneOf, useFilters } from '../../lib/use-filters';
 import classes from './audit.module.css';
 import { texts } from './audit.texts';
 
@@ -12,7 +12,7 @@ const { filters: label } = texts;
 const short = (value: string) => value.length <= 100;
 
 const accepts = {
-  role: (value: string) => value in texts.roles,
+  role: oneOf(texts.roles),
   kind: (value: string) => value.length <= 60,
   action: (value: string) => value.length <= 60,
   actor: (value: string) => /^[0-9a-f]{24}$/i.test(value),
@@ -38,7 +38,6 @@ export function useAuditFilters() {
   const setParams = useSearchParams()[1];
   return {
     ...filters,
-    values: filters.values as AuditFilters,
     /** These filters and no others. */
     show: (chosen: AuditFilters) => setParams({ ...chosen }),
   };

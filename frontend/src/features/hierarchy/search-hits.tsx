@@ -20,7 +20,8 @@ export function SearchHits({ search, at, goTo }: Pick<TreeAddress, 'search' | 'a
     go.current = goTo;
   });
   useEffect(() => {
-    if (hits?.length === 1) go.current(wayTo(hits[0]!), true);
+    const [only, ...others] = hits ?? [];
+    if (only && !others.length) go.current(wayTo(only), true);
   }, [hits]);
 
   return (

@@ -5,7 +5,6 @@ import {
   useListJobsQuery,
   useRetryJobMutation,
   type Job,
-  type JobState,
 } from '../../api/jobs.gen';
 import { texts as shared } from '../../components/components.texts';
 import { ChoiceFilter } from '../../components/filters/choice-filter';
@@ -13,13 +12,13 @@ import { canCancelJob, canRetryJob } from '../../components/job-progress';
 import { ListPage } from '../../components/list-page/list-page';
 import { useInstantRows } from '../../components/use-instant';
 import { useChanges } from '../../api/use-changes';
-import { useFilters } from '../../lib/use-filters';
+import { oneOf, useFilters } from '../../lib/use-filters';
 import { useListState } from '../../lib/use-list-state';
 import { columns } from './job-columns';
 import { texts } from './jobs.texts';
 
 const sorts = ['createdAt'] as const;
-const accepts = { state: (value: string) => value in shared.job.states };
+const accepts = { state: oneOf(shared.job.states) };
 /** While nothing tells of changes, the list is read as often. */
 const fallback = 15_000;
 
@@ -31,7 +30,7 @@ export function JobsPage() {
   const stream = useChanges('jobs', () => dispatch(jobsApi.util.invalidateTags(['jobs'])));
   const { page, limit, sort } = list.arg;
   const jobs = useListJobsQuery(
-    { page, limit, sort, state: values.state as JobState | undefined },
+    { page, limit, sort, state: values.state },
     { pollingInterval: stream === 'live' ? 0 : fallback, skipPollingIfUnfocused: true },
   );
   const [cancel] = useCancelJobMutation();

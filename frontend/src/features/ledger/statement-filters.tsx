@@ -2,12 +2,12 @@ import type { MovementKind } from '../../api/ledger.gen';
 import { ChoiceFilter } from '../../components/filters/choice-filter';
 import { DayRange } from '../../components/filters/day-range';
 import { FilterBar } from '../../components/filters/filter-bar';
-import { isDay, useFilters } from '../../lib/use-filters';
+import { isDay, oneOf, useFilters } from '../../lib/use-filters';
 import { texts } from './ledger.texts';
 
 const { filters: label } = texts.statement;
 
-const accepts = { from: isDay, to: isDay, kind: (value: string) => value in texts.kinds };
+const accepts = { from: isDay, to: isDay, kind: oneOf(texts.kinds) };
 
 export interface StatementFilter {
   kind?: MovementKind;
@@ -26,7 +26,7 @@ export function useStatementFilters() {
   const filters = useFilters(accepts);
   const { from, to, kind } = filters.values;
   const arg: StatementFilter = {
-    ...(kind && { kind: kind as MovementKind }),
+    ...(kind && { kind }),
     ...(from && { from: beginOf(from) }),
     ...(to && { to: beginOf(to, 1) }),
   };

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { agencyCodeLimit } from '../../api/shared-limits.gen';
+import { agencyCodeLimit } from '../../lib/shared-limits.gen';
 import { ChoiceFilter } from '../../components/filters/choice-filter';
 import { DayRange } from '../../components/filters/day-range';
 import { FilterBar } from '../../components/filters/filter-bar';
-import { isDay, useFilters } from '../../lib/use-filters';
+import { isDay, oneOf, useFilters } from '../../lib/use-filters';
 import { useTypedText } from '../../lib/use-typed-text';
 import { texts } from './live.texts';
 
@@ -14,7 +14,7 @@ const accepts = {
   from: isDay,
   to: isDay,
   agencyCode: (value: string) => value.length <= longestCode,
-  status: (value: string) => value in states,
+  status: oneOf(states),
 };
 
 export interface RecordFilter {
@@ -24,10 +24,7 @@ export interface RecordFilter {
   status?: keyof typeof states;
 }
 
-export function useRecordFilters() {
-  const filters = useFilters(accepts);
-  return { ...filters, values: filters.values as RecordFilter };
-}
+export const useRecordFilters = () => useFilters(accepts);
 
 interface RecordFiltersProps {
   filters: ReturnType<typeof useRecordFilters>;

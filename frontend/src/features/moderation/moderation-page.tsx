@@ -6,7 +6,7 @@ import {
   useReadScoringStateQuery,
   type Video,
 } from '../../api/moderation.gen';
-import { reasonLimit } from '../../api/shared-limits.gen';
+import { reasonLimit } from '../../lib/shared-limits.gen';
 import { useStoredFlag } from '../../components/app-shell/use-stored-flag';
 import { Page } from '../../components/page';
 import { tooLong } from '../../components/record-form/limits';

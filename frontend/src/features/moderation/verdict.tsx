@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useId, useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClaimedVideo } from '../../api/moderation.gen';
-import { reasonLimit } from '../../api/shared-limits.gen';
+import { reasonLimit } from '../../lib/shared-limits.gen';
 import { hintOf, tooLong } from '../../components/record-form/limits';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import { paths, searched } from '../../lib/paths';

@@ -1,4 +1,4 @@
-import { accountLimits } from '../../api/shared-limits.gen';
+import { accountLimits } from '../../lib/shared-limits.gen';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';

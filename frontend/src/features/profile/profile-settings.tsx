@@ -1,4 +1,4 @@
-import { accountLimits } from '../../api/shared-limits.gen';
+import { accountLimits } from '../../lib/shared-limits.gen';
 import type { Profile } from '../../lib/session';
 import { texts as shared } from '../../components/components.texts';
 import { useConfirm } from '../../components/confirm';

@@ -6,22 +6,19 @@ import {
 import { ChoiceFilter } from '../../components/filters/choice-filter';
 import { ListPage } from '../../components/list-page/list-page';
 import { useInstantRows } from '../../components/use-instant';
-import { useFilters } from '../../lib/use-filters';
+import { oneOf, useFilters } from '../../lib/use-filters';
 import { useListState } from '../../lib/use-list-state';
 import { columns, deviceName } from './session-columns';
 import { texts } from './sessions.texts';
 
 const sorts = ['lastUsedAt', 'createdAt'] as const;
-const accepts = { role: (value: string) => value in texts.roles };
+const accepts = { role: oneOf(texts.roles) };
 
 /** Where staff are signed in; any session but this one can be ended from here. */
 export function SessionsPage() {
   const list = useListState({ limit: 20, sorts });
   const { values, change } = useFilters(accepts);
-  const sessions = useListStaffSessionsQuery({
-    ...list.arg,
-    role: values.role as StaffSession['role'] | undefined,
-  });
+  const sessions = useListStaffSessionsQuery({ ...list.arg, role: values.role });
   const [end] = useEndStaffSessionMutation();
   const { runFor, isSending } = useInstantRows();
 

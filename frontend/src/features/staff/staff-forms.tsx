@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { accountLimits } from '../../api/shared-limits.gen';
+import { accountLimits } from '../../lib/shared-limits.gen';
 import { BackLink } from '../../components/back-link';
 import { keepFirstSignIn } from '../../components/first-sign-in/first-sign-in';
 import type { About } from '../../components/notify';

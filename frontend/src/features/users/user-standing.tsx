@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { reasonLimit } from '../../api/shared-limits.gen';
+import { reasonLimit } from '../../lib/shared-limits.gen';
 import { useListTagsQuery } from '../../api/tags.gen';
 import {
   useSetDeviceBanMutation,

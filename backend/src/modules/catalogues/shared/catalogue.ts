@@ -9,7 +9,7 @@ import { allStored } from '../../../platform/files/all-stored.js';
 import { IncomingFile } from '../../../core/incoming-file.js';
 import type { CatalogueDependencies } from './catalogue-dependencies.js';
 import type { CatalogueRecord } from './catalogue-record.js';
-import type { CatalogueRules } from './define-catalogue.js';
+import type { CatalogueRules } from './catalogue-rules.js';
 import { ForeignKey } from './foreign-key.js';
 import { putInOrder } from './put-in-order.js';
 import { References, type Use } from './references.js';

@@ -46,19 +46,6 @@ interface CatalogueDefinition<Kind extends string, T extends CatalogueRecord> {
   providers?: Type[];
 }
 
-/** What its records go by. */
-export interface CatalogueRules<T extends CatalogueRecord> {
-  kind: string;
-  label: (record: T) => string;
-  search?: readonly string[];
-  levels?: true;
-  sort?: string;
-  fixedOrder?: true;
-  orderedWithin?: keyof T & string;
-  /** Fields that hold the path of a file. */
-  files: readonly string[];
-}
-
 export interface DefinedCatalogue<Kind extends string, T extends CatalogueRecord> {
   kind: Kind;
   record: Type<T>;

@@ -96,8 +96,8 @@ async function readTable(text: string, columns: TableColumns): Promise<TransferR
       if (cells.length && !heads) {
         heads = cells.map((head) => head.trim());
         checkHeads(heads, columns);
-      } else if (cells.length)
-        add(rows, lines, Object.fromEntries(heads!.map((head, at) => [head, cells[at] ?? ''])));
+      } else if (cells.length && heads)
+        add(rows, lines, Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? ''])));
       await slices.pause();
     }
   } catch (error) {
