@@ -9,7 +9,9 @@ import { page, writeOwnCalls } from './own-calls.mjs';
 
 const check = process.argv.includes('--check');
 const document = join(root, 'backend/openapi.json');
-const folders = ['frontend/src/api', 'frontend/src/lib', 'app-client/src'].map((folder) => join(root, folder));
+const folders = ['frontend/src/api', 'frontend/src/lib', 'app-client/src'].map((folder) =>
+  join(root, folder),
+);
 
 /** Every generated file with its text. */
 function generated() {

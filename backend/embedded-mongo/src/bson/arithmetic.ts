@@ -166,4 +166,3 @@ export function roundTo(value: Numeric, places: number, mode: 'round' | 'trunc' 
   if (typeof value === 'bigint') return integer(BigInt(result), long);
   return value instanceof Double || !isInt32(value) ? double(result) : integer(BigInt(result), int);
 }
-

@@ -69,7 +69,12 @@ export class AdjustmentsService {
     if (entry.lines.find((line) => line.account === account)?.balance !== balance) {
       throw new AppError('VERSION_CONFLICT', 'The balance changed meanwhile');
     }
-    await this.audit.record({ action: 'coins.adjust', target, before: { coin: present }, after: { coin: balance } });
+    await this.audit.record({
+      action: 'coins.adjust',
+      target,
+      before: { coin: present },
+      after: { coin: balance },
+    });
     return updated;
   }
 }
