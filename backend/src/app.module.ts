@@ -3,7 +3,7 @@ import { AccessModule } from './platform/access/access.module.js';
 import { AdminsModule } from './modules/staff/admins/admins.module.js';
 import { AgencyAdminModule } from './modules/staff/agency-admin/agency-admin.module.js';
 import { AgencyModule } from './modules/staff/agency/agency.module.js';
-import { ServerStop } from './http/server-stop.service.js';
+import { ServerStop } from './http/server-stop.js';
 import { AppClientModule } from './modules/app/app-client.module.js';
 import { AppVersionModule } from './modules/app/version/app-version.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';

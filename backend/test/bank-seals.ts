@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { SealingService } from '../src/platform/access/sealing.service.js';
 import { SecretsService } from '../src/platform/access/secrets.service.js';
 import type { Env } from '../src/core/config/env.js';
-import { BankSeals } from '../src/modules/withdrawals/bank-seals.service.js';
+import { BankSeals } from '../src/modules/withdrawals/bank-seals.js';
 import { Withdrawal } from '../src/modules/withdrawals/withdrawal.schema.js';
 
 /** The APP_SECRET of every application that a test starts. */

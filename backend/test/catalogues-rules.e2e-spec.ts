@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import { CataloguesService } from '../src/modules/catalogues/registry/catalogues.service.js';
 import type { CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
-import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.service.js';
+import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.js';
 import { catalogueCalls, type Shown, shownBy } from './catalogues/catalogue-calls.js';
 import { CATALOGUES } from './catalogues/table.js';
 import { expectFailure, expectSuccess } from './errors.js';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
 import { CataloguesService } from '../src/modules/catalogues/registry/catalogues.service.js';
-import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.service.js';
+import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.js';
 import { catalogueCalls, fieldNames, fileNames, shownBy } from './catalogues/catalogue-calls.js';
 import { CATALOGUES } from './catalogues/table.js';
 import { expectFailure, expectSuccess } from './errors.js';

@@ -1,6 +1,6 @@
 // Background jobs: carried out by one of several processes, taken up by another, steered by staff.
 import type { Job } from '../src/platform/jobs/jobs.dto.js';
-import { JobRunner } from '../src/platform/jobs/job-runner.service.js';
+import { JobRunner } from '../src/platform/jobs/job-runner.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import type { Portion } from '../src/platform/jobs/job-work.js';
 import { type Actor, startApp, type TestApp } from './app.js';

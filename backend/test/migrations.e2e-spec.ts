@@ -1,7 +1,7 @@
 // Migrations run once and in order, whoever starts them and how many at a time.
 import { jest } from '@jest/globals';
 import mongoose from 'mongoose';
-import { DemoStates } from '../src/startup/demo/demo-state.service.js';
+import { DemoStates } from '../src/startup/demo/demo-states.js';
 import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
 import type { Migration } from '../src/startup/migrations/migration.js';
 import { MigrationsService } from '../src/startup/migrations/migrations.service.js';

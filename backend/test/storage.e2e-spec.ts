@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.service.js';
+import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.js';
 import { Storage } from '../src/platform/files/storage/storage.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';

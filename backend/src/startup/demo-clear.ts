@@ -3,9 +3,9 @@
 import { NestFactory } from '@nestjs/core';
 import { StartupModule } from './startup.module.js';
 import { readEnv } from '../core/config/env.js';
-import { DemoClearing } from './demo/demo-clearing.service.js';
-import { DemoStates } from './demo/demo-state.service.js';
-import { PublishedPasswords } from './demo/published-passwords.service.js';
+import { DemoClearing } from './demo/demo-clearing.js';
+import { DemoStates } from './demo/demo-states.js';
+import { PublishedPasswords } from './demo/published-passwords.js';
 import { openDatabase } from '../platform/database/embedded.js';
 
 const options = process.argv.slice(2);

@@ -2,20 +2,20 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AdminsService } from '../modules/staff/admins/admins.service.js';
-import { LoginThrottle } from '../platform/access/login-throttle.service.js';
+import { LoginThrottle } from '../platform/access/login-throttle.js';
 import type { Env } from '../core/config/env.js';
 import { ENV } from '../platform/config/env.module.js';
 import { FilesService } from '../platform/files/files.service.js';
 import { OpeningService } from '../modules/ledger/opening.service.js';
-import { PastCovers } from '../modules/ledger/past-covers.service.js';
-import { BankSeals } from '../modules/withdrawals/bank-seals.service.js';
+import { PastCovers } from '../modules/ledger/past-covers.js';
+import { BankSeals } from '../modules/withdrawals/bank-seals.js';
 import { DEMO_BEGIN, DemoCoins } from './demo/demo-coins.js';
-import { DemoStates } from './demo/demo-state.service.js';
+import { DemoStates } from './demo/demo-states.js';
 import { DemoService } from './demo/demo.service.js';
-import { PublishedPasswords } from './demo/published-passwords.service.js';
+import { PublishedPasswords } from './demo/published-passwords.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { MigrationsService } from './migrations/migrations.service.js';
-import { StartLease } from './migrations/start-lease.service.js';
+import { StartLease } from './migrations/start-lease.js';
 
 /**
  * What must stand before the first request: the storage of files, the data in the shape of this version, the first admin, and

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { answer, Envelope } from '../../http/answer.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { HostDecisions } from '../hosts/host-decisions.service.js';
+import { HostDecisions } from '../hosts/host-decisions.js';
 import { HostsService } from '../hosts/hosts.service.js';
 import { OwnLiveSession, StartLiveDto, LiveSessionIdDto, toOwnLiveSession } from '../hosts/live/live.dto.js';
 import { LiveService } from '../hosts/live/live.service.js';

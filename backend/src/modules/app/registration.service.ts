@@ -7,7 +7,7 @@ import { makeLimiter, take } from '../../platform/access/rate-limits.js';
 import { AppError, fieldError } from '../../core/errors.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../../platform/config/env.module.js';
-import { type CodeProof, SmsCodes } from './sms-codes/sms-codes.service.js';
+import { type CodeProof, SmsCodes } from './sms-codes/sms-codes.js';
 import type { User } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import type { RegisterUserDto } from './app-account.dto.js';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AccountSearch } from './account-search.service.js';
+import { AccountSearch } from './account-search.js';
 import { AuditController } from './audit.controller.js';
 import { AuditLogService } from './audit-log.service.js';
-import { TargetPlaces } from './target-places.service.js';
+import { TargetPlaces } from './target-places.js';
 
 @Module({
   controllers: [AuditController],

@@ -7,7 +7,7 @@ import type { Page } from '../../http/list-query.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../../platform/config/env.module.js';
 import { findPage, type Listed } from '../../platform/database/paging.js';
-import { AccountSearch, FOUND } from './account-search.service.js';
+import { AccountSearch, FOUND } from './account-search.js';
 import type { AuditFilter } from './audit.dto.js';
 import { AuditRecord } from '../../platform/audit/audit.schema.js';
 

@@ -7,7 +7,7 @@ import { CurrentExchange, type Exchange } from '../../http/exchange.js';
 import { pageOf } from '../../http/list-query.js';
 import { AuditEntry, AuditFilter, AuditQuery, toAuditEntry } from './audit.dto.js';
 import { AuditLogService } from './audit-log.service.js';
-import { TargetPlaces } from './target-places.service.js';
+import { TargetPlaces } from './target-places.js';
 
 const AuditListAnswer = listAnswer('AuditListAnswer', { details: [AuditEntry], partial: Boolean });
 

@@ -13,7 +13,7 @@ import {
   Text,
 } from '../../http/fields.js';
 import { ListQuery } from '../../http/list-query.js';
-import { FOUND } from './account-search.service.js';
+import { FOUND } from './account-search.js';
 import type { AuditRecord } from '../../platform/audit/audit.schema.js';
 import {
   CHANGE_KINDS,

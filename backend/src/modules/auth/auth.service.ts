@@ -11,9 +11,9 @@ import {
   setPanelCookies,
 } from '../../platform/access/cookies.js';
 import { panelOf } from '../../http/panel-session.js';
-import { KnownDevices } from '../../platform/access/known-devices.service.js';
+import { KnownDevices } from '../../platform/access/known-devices.js';
 import { deviceKeys, loginKey, loginName } from '../../platform/access/login-key.js';
-import { LoginThrottle } from '../../platform/access/login-throttle.service.js';
+import { LoginThrottle } from '../../platform/access/login-throttle.js';
 import { isPassword } from '../../platform/access/passwords.js';
 import type { Role, StaffRole } from '../../core/roles.js';
 import { type Account, SessionsService, type Tokens } from '../../platform/access/sessions.service.js';

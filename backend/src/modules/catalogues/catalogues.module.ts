@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CataloguesController } from './care/catalogues.controller.js';
-import { TrashSweep } from './care/trash-sweep.service.js';
+import { TrashSweep } from './care/trash-sweep.js';
 import { CATALOGUES } from './registry/catalogue-list.js';
 import { CataloguesService } from './registry/catalogues.service.js';
 import { CatalogueDependencies } from './shared/catalogue-dependencies.js';

@@ -16,7 +16,7 @@ import {
   Unattached,
 } from './hierarchy.dto.js';
 import { MovesService } from './moves.service.js';
-import { TreeSearch } from './tree-search.service.js';
+import { TreeSearch } from './tree-search.js';
 import { TreeService } from './tree.service.js';
 
 const HierarchyLevelAnswer = listAnswer('HierarchyLevelAnswer', { details: [HierarchyNode] });

@@ -7,7 +7,7 @@ import { Host, HostSchema } from '../hosts/host.schema.js';
 import { TreeAccounts } from './accounts.js';
 import { HierarchyController } from './hierarchy.controller.js';
 import { MovesService } from './moves.service.js';
-import { TreeSearch } from './tree-search.service.js';
+import { TreeSearch } from './tree-search.js';
 import { TreeService } from './tree.service.js';
 
 @Module({

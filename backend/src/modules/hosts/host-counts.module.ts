@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Agency, AgencySchema } from '../staff/agency/agency.schema.js';
 import { HostCounts } from '../staff/agency/host-counts.js';
-import { ApprovedHostCounts } from './approved-host-counts.service.js';
+import { ApprovedHostCounts } from './approved-host-counts.js';
 import { Host, HostSchema } from './host.schema.js';
 
 /** Global, because agencies, which show the counts, cannot import a module that stands above them. */

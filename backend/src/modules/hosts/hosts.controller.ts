@@ -7,7 +7,7 @@ import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
 import { type Page, pageOf } from '../../http/list-query.js';
 import type { Listed } from '../../platform/database/paging.js';
-import { type Decision, HostDecisions } from './host-decisions.service.js';
+import { type Decision, HostDecisions } from './host-decisions.js';
 import { asStatus } from '../../platform/decisions/decisions.js';
 import {
   AgencyCodeDto,

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AgencyModule } from '../staff/agency/agency.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Host, HostSchema } from './host.schema.js';
-import { HostDecisions } from './host-decisions.service.js';
+import { HostDecisions } from './host-decisions.js';
 import { AgencyAdminHostsController, HostsController, VideoHostsController } from './hosts.controller.js';
 import { HostsService } from './hosts.service.js';
 

@@ -9,7 +9,7 @@ import { OwnedRecords } from '../../platform/database/owned-records.js';
 import { type Listed, sortOf } from '../../platform/database/paging.js';
 import { renameRecords, searchFilter } from '../../platform/database/search.js';
 import { On } from '../../platform/domain-events/domain-events.js';
-import { FingerprintOf } from '../../platform/events/change-feed.service.js';
+import { FingerprintOf } from '../../platform/events/change-feed.js';
 import { AccountDeleted, UserRenamed } from '../users/user-events.js';
 import type { User } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';

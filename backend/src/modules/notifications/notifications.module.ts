@@ -6,7 +6,7 @@ import { FcmSender } from './fcm-sender.js';
 import { InboxMessage, InboxMessageSchema } from './inbox-message.schema.js';
 import { InboxService } from './inbox.service.js';
 import { Notification, NotificationSchema } from './notification.schema.js';
-import { NotificationDelivery } from './notification-delivery.service.js';
+import { NotificationDelivery } from './notification-delivery.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { PushSender } from './push-sender.js';

@@ -17,7 +17,7 @@ import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
 import { InboxService } from './inbox.service.js';
 import { type Audience, Notification, ONE_USER } from './notification.schema.js';
-import { NOTIFICATION_JOB } from './notification-delivery.service.js';
+import { NOTIFICATION_JOB } from './notification-delivery.js';
 import { PushSender } from './push-sender.js';
 import { PushTokensService } from './push-tokens.service.js';
 

@@ -8,7 +8,7 @@ import { Endpoint } from '../../http/endpoint.js';
 import { fieldError } from '../../core/errors.js';
 import { CurrentExchange, type Exchange } from '../../http/exchange.js';
 import { IdDto } from '../../http/id.dto.js';
-import { LoginThrottle } from '../../platform/access/login-throttle.service.js';
+import { LoginThrottle } from '../../platform/access/login-throttle.js';
 import {
   changedOnly,
   masked,

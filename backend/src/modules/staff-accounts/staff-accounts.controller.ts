@@ -5,9 +5,9 @@ import { Scope } from '../../core/scope.js';
 import { Envelope } from '../../http/answer.js';
 import { type CallKey, CurrentCallKey } from '../../http/call-key.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { CodedKinds } from './coded-kinds.service.js';
+import { CodedKinds } from './coded-kinds.js';
 import { DeleteStaffAccountAnswer, DeleteStaffAccountDto, SetStaffStatusDto } from './staff-accounts.dto.js';
-import { StaffDeletion } from './staff-deletion.service.js';
+import { StaffDeletion } from './staff-deletion.js';
 
 /** What the platform admin does with accounts of staff of every kind. */
 @ApiTags('staff-accounts')

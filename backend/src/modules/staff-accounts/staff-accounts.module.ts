@@ -4,9 +4,9 @@ import { AgencyModule } from '../staff/agency/agency.module.js';
 import { BdModule } from '../staff/bd/bd.module.js';
 import { CoinPanelModule } from '../staff/coin-panel/coin-panel.module.js';
 import { RechargeModule } from '../coins/recharge/recharge.module.js';
-import { CodedKinds } from './coded-kinds.service.js';
+import { CodedKinds } from './coded-kinds.js';
 import { StaffAccountsController } from './staff-accounts.controller.js';
-import { StaffDeletion } from './staff-deletion.service.js';
+import { StaffDeletion } from './staff-deletion.js';
 import { StaffPasswordsController } from './staff-passwords.controller.js';
 
 @Module({

@@ -4,7 +4,7 @@ import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
 import { answer, Envelope } from '../../http/answer.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { CodedKinds } from './coded-kinds.service.js';
+import { CodedKinds } from './coded-kinds.js';
 import { StaffAccountDto } from './staff-accounts.dto.js';
 import {
   IssuedPasswordState,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LedgerModule } from '../ledger/ledger.module.js';
-import { AccountDeletion } from './account-deletion.service.js';
+import { AccountDeletion } from './account-deletion.js';
 import { User, UserSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';

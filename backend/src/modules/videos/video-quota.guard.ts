@@ -2,9 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request } from 'express';
 import type { Caller } from '../../core/caller.js';
 import { FILE_LIMITS } from '../../core/file-kinds.js';
-import { UploadLimits } from '../../platform/files/upload-limits.service.js';
-import { UploadsInFlight } from '../../platform/files/uploads-in-flight.service.js';
-import { VideoStates } from './video-states.service.js';
+import { UploadLimits } from '../../platform/files/upload-limits.js';
+import { UploadsInFlight } from '../../platform/files/uploads-in-flight.js';
+import { VideoStates } from './video-states.js';
 
 /** What a request counts for that does not say how long it is: as much as the largest one. */
 const UNKNOWN_LENGTH = FILE_LIMITS.video + FILE_LIMITS.image;

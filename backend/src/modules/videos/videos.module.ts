@@ -4,7 +4,7 @@ import { UsersModule } from '../users/users.module.js';
 import { AppVideosController } from './app-videos.controller.js';
 import { VideoFilesController } from './video-files.controller.js';
 import { VideoQuotaGuard } from './video-quota.guard.js';
-import { VideoStates } from './video-states.service.js';
+import { VideoStates } from './video-states.js';
 import { Video, VideoSchema } from './video.schema.js';
 import { VideosController } from './videos.controller.js';
 import { VideosService } from './videos.service.js';

@@ -12,7 +12,7 @@ import { On } from '../../platform/domain-events/domain-events.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { AccountDeleted, UserRenamed } from '../users/user-events.js';
 import { UsersService } from '../users/users.service.js';
-import { VideoStates } from './video-states.service.js';
+import { VideoStates } from './video-states.js';
 import { type AddVideoDto, type Owners, toVideo, type Video as VideoAnswer } from './video.dto.js';
 import { Video, VIDEO_SEARCH_FIELDS, VIDEO_STATUS } from './video.schema.js';
 

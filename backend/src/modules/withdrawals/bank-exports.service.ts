@@ -9,7 +9,7 @@ import { currentTime } from '../../core/request-context.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { findPage, type Listed } from '../../platform/database/paging.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
-import { BankSeals } from './bank-seals.service.js';
+import { BankSeals } from './bank-seals.js';
 import type { BankDetails } from './bank-details.js';
 import { BankExport } from './bank-export.schema.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';

@@ -14,7 +14,7 @@ import { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import type { User } from '../users/user.schema.js';
 import { toStanding } from '../users/user.dto.js';
 import { UsersService } from '../users/users.service.js';
-import { BankSeals } from './bank-seals.service.js';
+import { BankSeals } from './bank-seals.js';
 import type { BankDetails } from './bank-details.js';
 import { BankExportsService } from './bank-exports.service.js';
 import type {

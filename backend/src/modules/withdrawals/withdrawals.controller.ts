@@ -10,7 +10,7 @@ import { Shows } from '../../http/fields.js';
 import { IdDto } from '../../http/id.dto.js';
 import { ListQuery, pageOf } from '../../http/list-query.js';
 import { BankExportsService } from './bank-exports.service.js';
-import { WithdrawalDecisions } from './withdrawal-decisions.service.js';
+import { WithdrawalDecisions } from './withdrawal-decisions.js';
 import { asStatus } from '../../platform/decisions/decisions.js';
 import { WithdrawalEvidenceService } from './withdrawal-evidence.service.js';
 import { WithdrawalDetails, WithdrawalEvidence } from './withdrawal-record.dto.js';

@@ -6,19 +6,19 @@ import type { CallKey } from '../../http/call-key.js';
 import { AppError, type FieldError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { currentTime } from '../../core/request-context.js';
-import { SecondAdmins, type Standing } from '../staff/admins/second-admins.service.js';
+import { SecondAdmins, type Standing } from '../staff/admins/second-admins.js';
 import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
 import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { renameRecords, searchFilter } from '../../platform/database/search.js';
 import { On } from '../../platform/domain-events/domain-events.js';
-import { FingerprintOf } from '../../platform/events/change-feed.service.js';
+import { FingerprintOf } from '../../platform/events/change-feed.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { earningsAccount, heldAccount } from '../ledger/accounts.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { AccountDeleted, AccountDeletionRequested, UserRenamed } from '../users/user-events.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
-import { BankSeals } from './bank-seals.service.js';
+import { BankSeals } from './bank-seals.js';
 import { type BankDetails, withoutPerson } from './bank-details.js';
 import {
   toWithdrawal,

@@ -5,14 +5,14 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
 import { KnownDevice, KnownDeviceSchema } from './known-device.schema.js';
-import { KnownDevices } from './known-devices.service.js';
+import { KnownDevices } from './known-devices.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { LoginThrottle } from './login-throttle.service.js';
+import { LoginThrottle } from './login-throttle.js';
 import { RoutesCheck } from './routes.check.js';
 import { SecretsModule } from './secrets.module.js';
 import { Session, SessionSchema } from './session.schema.js';
 import { SessionsService } from './sessions.service.js';
-import { StaffVisitors } from './staff-visitors.service.js';
+import { StaffVisitors } from './staff-visitors.js';
 
 /** Who may do what: sessions, the guard over all routes, and the check that no route is left open. */
 @Global()

@@ -7,7 +7,7 @@ import { SessionsService } from '../access/sessions.service.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { AppError } from '../../core/errors.js';
 import { CurrentExchange, type Exchange } from '../../http/exchange.js';
-import { ChangeFeed } from './change-feed.service.js';
+import { ChangeFeed } from './change-feed.js';
 import { EventsQuery, TOPICS_OF, topicsOf } from './events.dto.js';
 import { OpenStreams } from './open-streams.js';
 

@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator';
 import type { StaffRole } from '../../core/roles.js';
 import { Text } from '../../http/fields.js';
-import { type Topic, TOPICS } from './change-feed.service.js';
+import { type Topic, TOPICS } from './change-feed.js';
 
 const one = `(${TOPICS.join('|')})`;
 

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { ChangeFeed } from './change-feed.service.js';
+import { ChangeFeed } from './change-feed.js';
 import { EventsController } from './events.controller.js';
 
 @Global()

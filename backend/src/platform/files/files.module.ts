@@ -3,11 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ENV } from '../config/env.module.js';
 import { FileRemoval, FileRemovalSchema } from './file-removal.schema.js';
 import { FilesService } from './files.service.js';
-import { UploadLimits } from './upload-limits.service.js';
+import { UploadLimits } from './upload-limits.js';
 import { openStorage } from './storage/open-storage.js';
 import { Storage } from './storage/storage.js';
 import { UploadInterceptor } from './upload.interceptor.js';
-import { UploadsInFlight } from './uploads-in-flight.service.js';
+import { UploadsInFlight } from './uploads-in-flight.js';
 
 @Global()
 @Module({

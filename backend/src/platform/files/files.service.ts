@@ -15,7 +15,7 @@ import { allStored } from './all-stored.js';
 import { FileRemoval } from './file-removal.schema.js';
 import { clearMetadata } from './metadata/clear-metadata.js';
 import { checkFirstFrame, encodePicture, THUMBNAIL } from './pictures.js';
-import { UploadLimits } from './upload-limits.service.js';
+import { UploadLimits } from './upload-limits.js';
 import { type Keep, Storage } from './storage/storage.js';
 
 const MOST_RETRIES = 1000;

@@ -14,7 +14,7 @@ import { FILE_LIMITS, type FileKind } from '../../core/file-kinds.js';
 import { extensionOf } from './file-content.js';
 import { FilesService } from './files.service.js';
 import { IncomingFile, RefusedFile } from '../../core/incoming-file.js';
-import { UploadsInFlight } from './uploads-in-flight.service.js';
+import { UploadsInFlight } from './uploads-in-flight.js';
 import { askForBody } from '../../http/awaited-continue.js';
 import { bodyClassOf } from '../../http/body-class.js';
 import { AppError } from '../../core/errors.js';

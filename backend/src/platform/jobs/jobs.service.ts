@@ -6,9 +6,9 @@ import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../audit/audit.service.js';
 import { findPage, type Listed, sortOf } from '../database/paging.js';
 import { inTransaction } from '../database/transaction.js';
-import { FingerprintOf } from '../events/change-feed.service.js';
+import { FingerprintOf } from '../events/change-feed.js';
 import { Job, type JobState } from './job.schema.js';
-import { JobRunner } from './job-runner.service.js';
+import { JobRunner } from './job-runner.js';
 
 export type NewJob = Pick<Job, 'kind' | 'title' | 'payload' | 'by'> & Partial<Pick<Job, 'total'>>;
 

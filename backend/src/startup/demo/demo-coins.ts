@@ -15,7 +15,7 @@ import { SendsService } from '../../modules/coins/recharge/sends.service.js';
 import { ReturnsService } from '../../modules/coins/recharge/returns.service.js';
 import { User } from '../../modules/users/user.schema.js';
 import { BankExportsService } from '../../modules/withdrawals/bank-exports.service.js';
-import { WithdrawalDecisions } from '../../modules/withdrawals/withdrawal-decisions.service.js';
+import { WithdrawalDecisions } from '../../modules/withdrawals/withdrawal-decisions.js';
 import { WITHDRAWAL_STATUS } from '../../modules/withdrawals/withdrawal.schema.js';
 import { WithdrawalsService } from '../../modules/withdrawals/withdrawals.service.js';
 import { inTransaction } from '../../platform/database/transaction.js';

@@ -4,12 +4,12 @@ import { LedgerModule } from '../../modules/ledger/ledger.module.js';
 import { RechargeModule } from '../../modules/coins/recharge/recharge.module.js';
 import { WithdrawalsModule } from '../../modules/withdrawals/withdrawals.module.js';
 import { MigrationsModule } from '../migrations/migrations.module.js';
-import { DemoClearing } from './demo-clearing.service.js';
+import { DemoClearing } from './demo-clearing.js';
 import { DemoCoins } from './demo-coins.js';
 import { DemoState, DemoStateSchema } from './demo-state.schema.js';
-import { DemoStates } from './demo-state.service.js';
+import { DemoStates } from './demo-states.js';
 import { DemoService } from './demo.service.js';
-import { PublishedPasswords } from './published-passwords.service.js';
+import { PublishedPasswords } from './published-passwords.js';
 
 @Module({
   imports: [

@@ -7,7 +7,7 @@ import {
   MigrationLockSchema,
 } from './migration.schema.js';
 import { MigrationsService } from './migrations.service.js';
-import { StartLease } from './start-lease.service.js';
+import { StartLease } from './start-lease.js';
 
 @Module({
   imports: [

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Migration } from './migration.js';
 import { AppliedMigration } from './migration.schema.js';
-import { StartLease } from './start-lease.service.js';
+import { StartLease } from './start-lease.js';
 
 export interface MigrationState {
   id: string;

@@ -13,13 +13,13 @@ import { CoinAgency } from '../../modules/staff/coin-panel/coin-agency.schema.js
 import { Host } from '../../modules/hosts/host.schema.js';
 import { LedgerEntry } from '../../modules/ledger/ledger-entry.schema.js';
 import { OpeningService } from '../../modules/ledger/opening.service.js';
-import { PastCovers } from '../../modules/ledger/past-covers.service.js';
+import { PastCovers } from '../../modules/ledger/past-covers.js';
 import { LiveSession } from '../../modules/hosts/live/live-session.schema.js';
 import { SecretSettingsService } from '../../modules/settings/secret-settings.service.js';
 import { SettingsService } from '../../modules/settings/settings.service.js';
 import { UsersService } from '../../modules/users/users.service.js';
 import { Video } from '../../modules/videos/video.schema.js';
-import { BankSeals } from '../../modules/withdrawals/bank-seals.service.js';
+import { BankSeals } from '../../modules/withdrawals/bank-seals.js';
 import { Withdrawal } from '../../modules/withdrawals/withdrawal.schema.js';
 import { WithdrawalsService } from '../../modules/withdrawals/withdrawals.service.js';
 import { dropIndexes } from './old-indexes.js';

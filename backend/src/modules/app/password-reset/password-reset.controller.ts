@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { addressOf } from '../../../core/address.js';
 import { loginKey } from '../../../platform/access/login-key.js';
-import { LoginThrottle } from '../../../platform/access/login-throttle.service.js';
+import { LoginThrottle } from '../../../platform/access/login-throttle.js';
 import { Envelope } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentExchange, type Exchange } from '../../../http/exchange.js';

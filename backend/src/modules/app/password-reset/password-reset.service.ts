@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, fieldError } from '../../../core/errors.js';
-import { SmsCodes } from '../sms-codes/sms-codes.service.js';
+import { SmsCodes } from '../sms-codes/sms-codes.js';
 import { UsersService } from '../../users/users.service.js';
 
 /** A user of the app who forgot the password gets a code by SMS. Nothing here tells whether a number has an account. */

@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SettingsModule } from '../../settings/settings.module.js';
 import { Fast2SmsSender } from './fast2sms-sender.js';
 import { SmsCode, SmsCodeSchema } from './sms-code.schema.js';
-import { SmsCodes } from './sms-codes.service.js';
-import { SmsLimits } from './sms-limits.service.js';
+import { SmsCodes } from './sms-codes.js';
+import { SmsLimits } from './sms-limits.js';
 import { SmsSender } from './sms-sender.js';
 
 /** Codes by SMS, for registering and for a forgotten password. */

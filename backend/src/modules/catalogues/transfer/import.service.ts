@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { requestContext } from '../../../core/request-context.js';
-import { InputPipe } from '../../../http/validation.pipe.js';
+import { InputPipe } from '../../../http/input.pipe.js';
 import { IncomingFile } from '../../../core/incoming-file.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { TimeSlices } from '../../../core/time-slices.js';

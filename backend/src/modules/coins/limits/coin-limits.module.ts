@@ -5,7 +5,7 @@ import { CoinLimitsController } from './coin-limits.controller.js';
 import { CoinLimits, CoinLimitsSchema } from './coin-limits.schema.js';
 import { CoinLimitsService } from './coin-limits.service.js';
 import { DayTotal, DayTotalSchema } from './day-total.schema.js';
-import { DayTotals } from './day-totals.service.js';
+import { DayTotals } from './day-totals.js';
 import { WaitingLimit, WaitingLimitSchema } from './waiting-limit.schema.js';
 import { WaitingLimitsService } from './waiting-limits.service.js';
 

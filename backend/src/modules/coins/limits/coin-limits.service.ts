@@ -3,11 +3,11 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { present } from '../../../core/present.js';
 import type { Caller } from '../../../core/caller.js';
-import { SecondAdmins } from '../../staff/admins/second-admins.service.js';
+import { SecondAdmins } from '../../staff/admins/second-admins.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { CoinLimits, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
-import { DayTotals } from './day-totals.service.js';
+import { DayTotals } from './day-totals.js';
 import { isRaise, LIMITS_TARGET, WaitingLimitsService } from './waiting-limits.service.js';
 
 const UNSET: CoinLimits = { _id: LIMITS_TARGET.id, send: null, withdrawal: null };

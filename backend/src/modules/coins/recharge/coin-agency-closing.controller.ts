@@ -8,7 +8,7 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
-import { CoinAgencyClosing } from './coin-agency-closing.service.js';
+import { CoinAgencyClosing } from './coin-agency-closing.js';
 
 /** Deletes a coin agency that still has coins. */
 @ApiTags('coin-panel')

@@ -8,7 +8,7 @@ import { UsersModule } from '../../users/users.module.js';
 import { AdjustUserController } from './adjust-user.controller.js';
 import { AdjustmentsService } from './adjustments.service.js';
 import { CoinAgencyClosingController } from './coin-agency-closing.controller.js';
-import { CoinAgencyClosing } from './coin-agency-closing.service.js';
+import { CoinAgencyClosing } from './coin-agency-closing.js';
 import { CoinRechargeController } from './coin-recharge.controller.js';
 import { RechargeController } from './recharge.controller.js';
 import { RecipientsService } from '../wallets/recipients.service.js';

@@ -14,7 +14,7 @@ import { BalancesService } from '../../ledger/balances.service.js';
 import { AccountWriteQueue } from '../../ledger/account-write-queue.js';
 import type { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
-import { CoinAgencyClosing } from './coin-agency-closing.service.js';
+import { CoinAgencyClosing } from './coin-agency-closing.js';
 import type { SellCoinsDto, SendCoinsDto } from './recharge.dto.js';
 import { type FoundWallet, WalletFinder } from '../wallets/wallet-finder.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';

@@ -8,7 +8,7 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
 import { ShowsInt } from '../../../http/fields.js';
 import { pageOf } from '../../../http/list-query.js';
-import { type Deletion, HostRecords } from './host-records.service.js';
+import { type Deletion, HostRecords } from './host-records.js';
 import {
   DeleteHostRecordsDto,
   DeleteMatchingRecordsDto,

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { HostsModule } from '../hosts.module.js';
 import { UsersModule } from '../../users/users.module.js';
-import { HostRecords } from './host-records.service.js';
+import { HostRecords } from './host-records.js';
 import { LiveSession, LiveSessionSchema } from './live-session.schema.js';
-import { LiveSweep } from './live-sweep.service.js';
+import { LiveSweep } from './live-sweep.js';
 import { LiveController, OwnHostRecordsController } from './live.controller.js';
 import { LiveService } from './live.service.js';
 

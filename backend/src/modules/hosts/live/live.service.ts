@@ -7,7 +7,7 @@ import { duplicateField } from '../../../core/duplicate.js';
 import { findPage, type Listed, sortOf } from '../../../platform/database/paging.js';
 import { renameRecords, searchFilter } from '../../../platform/database/search.js';
 import { On } from '../../../platform/domain-events/domain-events.js';
-import { FingerprintOf } from '../../../platform/events/change-feed.service.js';
+import { FingerprintOf } from '../../../platform/events/change-feed.js';
 import { HostsService } from '../hosts.service.js';
 import {
   AccountDeleted,

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Admin, AdminSchema } from './admin.schema.js';
 import { AdminsController } from './admins.controller.js';
 import { AdminsService } from './admins.service.js';
-import { SecondAdmins } from './second-admins.service.js';
+import { SecondAdmins } from './second-admins.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Admin.name, schema: AdminSchema }])],

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { LoginThrottle } from '../../../platform/access/login-throttle.service.js';
+import { LoginThrottle } from '../../../platform/access/login-throttle.js';
 import { SessionsService } from '../../../platform/access/sessions.service.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { FilesService } from '../../../platform/files/files.service.js';
-import { IssuedPasswords } from './issued-passwords.service.js';
+import { IssuedPasswords } from './issued-passwords.js';
 
 /** What the services of all kinds of staff work with. */
 @Injectable()

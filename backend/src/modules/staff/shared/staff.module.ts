@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { IssuedPasswords } from './issued-passwords.service.js';
+import { IssuedPasswords } from './issued-passwords.js';
 import { StaffTools } from './staff-tools.js';
 
 @Global()

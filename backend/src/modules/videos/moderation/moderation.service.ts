@@ -5,7 +5,7 @@ import type { Caller } from '../../../core/caller.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { findPage, type Listed } from '../../../platform/database/paging.js';
-import { VideoStates } from '../video-states.service.js';
+import { VideoStates } from '../video-states.js';
 import { Video, VIDEO_STATUS, type VideoStatus } from '../video.schema.js';
 import { QUEUE_ORDER } from './claims.service.js';
 import { stateOf } from './state-of.js';

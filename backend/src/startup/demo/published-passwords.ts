@@ -13,7 +13,7 @@ import { DEMO_ADMIN } from '../../core/config/env.js';
 import { USABLE } from '../../modules/staff/shared/staff-account.schema.js';
 import { User } from '../../modules/users/user.schema.js';
 import { DEMO_CODES, DEMO_DEVICES, DEMO_PASSWORD, DEMO_SECOND_ADMIN, DEMO_USER } from './demo-accounts.js';
-import { DemoStates } from './demo-state.service.js';
+import { DemoStates } from './demo-states.js';
 
 /** An account that anybody can sign in to who has read the README. */
 export interface OpenAccount {

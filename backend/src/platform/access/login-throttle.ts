@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../config/env.module.js';
 import { addressKey } from '../../core/address.js';
-import type { Recognition } from './known-devices.service.js';
+import type { Recognition } from './known-devices.js';
 import { giveBack, makeLimiter, take } from './rate-limits.js';
 
 const MINUTE = 60;

@@ -9,8 +9,8 @@ import { FilesService } from '../../platform/files/files.service.js';
 import { LedgerClosing } from '../../modules/ledger/closing.schema.js';
 import { Verification } from '../../modules/ledger/verification.schema.js';
 import { FamilyImage, LiveTime } from '../../modules/settings/setting.schemas.js';
-import { StartLease } from '../migrations/start-lease.service.js';
-import { DemoStates } from './demo-state.service.js';
+import { StartLease } from '../migrations/start-lease.js';
+import { DemoStates } from './demo-states.js';
 
 /** What the product writes by itself while a demo runs, and what tells of changes to demo records: no reason to keep a demo. */
 const WRITTEN_BY_THE_WAY = new Set([AuditRecord, LedgerClosing, Verification].map(({ name }) => name));

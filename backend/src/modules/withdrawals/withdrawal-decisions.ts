@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
-import { SecondAdmins } from '../staff/admins/second-admins.service.js';
+import { SecondAdmins } from '../staff/admins/second-admins.js';
 import type { CallKey } from '../../http/call-key.js';
 import { AppError } from '../../core/errors.js';
 import { currentTime } from '../../core/request-context.js';

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { addressKey, siteKey } from '../../../core/address.js';
-import { KnownDevices } from '../../../platform/access/known-devices.service.js';
+import { KnownDevices } from '../../../platform/access/known-devices.js';
 import { loginKey } from '../../../platform/access/login-key.js';
 import { makeLimiter, refuseUsedUp, take } from '../../../platform/access/rate-limits.js';
 import type { Env } from '../../../core/config/env.js';

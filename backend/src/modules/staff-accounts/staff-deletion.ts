@@ -4,9 +4,9 @@ import { Scope } from '../../core/scope.js';
 import type { CallKey } from '../../http/call-key.js';
 import { fieldError } from '../../core/errors.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
-import { CoinAgencyClosing } from '../coins/recharge/coin-agency-closing.service.js';
+import { CoinAgencyClosing } from '../coins/recharge/coin-agency-closing.js';
 import { normaliseCode } from '../staff/shared/codes.js';
-import { CodedKinds } from './coded-kinds.service.js';
+import { CodedKinds } from './coded-kinds.js';
 import type { DeleteStaffAccountAnswer, DeleteStaffAccountDto } from './staff-accounts.dto.js';
 
 type Deleted = Omit<DeleteStaffAccountAnswer, 'success'>;

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
-import { KnownDevices } from '../../platform/access/known-devices.service.js';
+import { KnownDevices } from '../../platform/access/known-devices.js';
 import { loginKey } from '../../platform/access/login-key.js';
 import { SessionsService } from '../../platform/access/sessions.service.js';
 import { DELETED_USER } from '../../core/deleted-user.js';
@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
-import { LedgerNames } from '../ledger/ledger-names.service.js';
+import { LedgerNames } from '../ledger/ledger-names.js';
 import { AccountDeleted, AccountDeletionRequested } from './user-events.js';
 import { User } from './user.schema.js';
 

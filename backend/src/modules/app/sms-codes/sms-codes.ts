@@ -8,7 +8,7 @@ import { AccountDeleted } from '../../users/user-events.js';
 import { digitsOf } from '../../users/user.schema.js';
 import type { CodePurpose } from './code-purpose.js';
 import { SmsCode } from './sms-code.schema.js';
-import { SmsLimits } from './sms-limits.service.js';
+import { SmsLimits } from './sms-limits.js';
 import { SmsSender } from './sms-sender.js';
 
 const LIFETIME = 10 * 60_000;
