@@ -64,13 +64,13 @@ describe('an application with a route that names no role', () => {
     @Get() readAnything() {
       return {};
     }
-    @Endpoint('GET', 'guarded', { roles: ['admin'], summary: 'Guarded', answers: Envelope }) readGuarded() {
+    @Endpoint('GET', 'guarded', { roles: ['admin'], summary: 'Guarded', response: Envelope }) readGuarded() {
       return {};
     }
   }
   @Controller('guarded')
   class GuardedController {
-    @Endpoint('GET', '', { roles: ['admin'], summary: 'Guarded', answers: Envelope }) readGuarded() {
+    @Endpoint('GET', '', { roles: ['admin'], summary: 'Guarded', response: Envelope }) readGuarded() {
       return {};
     }
   }

@@ -28,8 +28,8 @@ import type { ErrorCode } from '../core/errors.js';
  * open to an account that must change its password, and that it takes forms.
  */
 export const ROLES = Symbol('roles');
-export const SAYS = Symbol('says');
-export const READS = Symbol('reads');
+export const MESSAGE = Symbol('message');
+export const READ_ONLY = Symbol('read only');
 export const WHILE_PASSWORD_DUE = Symbol('while password due');
 export const TAKES_FORMS = Symbol('takes forms');
 
@@ -43,13 +43,13 @@ export interface EndpointOptions {
   summary: string;
   description?: string;
   /** The answer's class, or the media type of what is streamed instead (a CSV export, an event stream). */
-  answers: Type | StreamType;
+  response: Type | StreamType;
   /** The message of a success. */
-  says?: string;
+  message?: string;
   /** Takes multipart or urlencoded forms; files are the body's `@File` fields. */
   form?: boolean;
   /** A documented POST that only reads: generated clients treat it as a query. */
-  read?: boolean;
+  readOnly?: boolean;
   /** A GET that is written down (audit). */
   audited?: boolean;
   /** Moves coins or tells people: takes an `Idempotency-Key`, and is carried out once for each (idempotency/). */
@@ -57,7 +57,7 @@ export interface EndpointOptions {
   /** Stays open to staff who must change their password; every other call answers them PASSWORD_CHANGE_REQUIRED. */
   whilePasswordDue?: boolean;
   /** Codes that this call answers beside those that every call of its kind has. */
-  fails?: readonly ErrorCode[];
+  errors?: readonly ErrorCode[];
 }
 
 const IDEMPOTENCY_KEY = {
@@ -72,15 +72,26 @@ export const Endpoint = (
   path: string,
   options: EndpointOptions,
 ): MethodDecorator => {
-  const { roles, summary, description, answers, says, form, read, audited, idempotent, fails = [] } = options;
+  const {
+    roles,
+    summary,
+    description,
+    response,
+    message,
+    form,
+    readOnly,
+    audited,
+    idempotent,
+    errors = [],
+  } = options;
   const { whilePasswordDue = false } = options;
   const names = roles.filter((role) => role !== 'public').map((role) => role.replace('*', '') as Role);
   return applyDecorators(
     VERBS[verb](path),
     HttpCode(200),
     SetMetadata(ROLES, roles),
-    SetMetadata(SAYS, says),
-    SetMetadata(READS, (verb === 'GET' || read === true) && !audited),
+    SetMetadata(MESSAGE, message),
+    SetMetadata(READ_ONLY, (verb === 'GET' || readOnly === true) && !audited),
     SetMetadata(WHILE_PASSWORD_DUE, whilePasswordDue),
     ApiOperation({ summary, ...(description !== undefined && { description }) }),
     ApiExtension('x-roles', names),
@@ -88,12 +99,12 @@ export const Endpoint = (
       'x-owner-roles',
       roles.filter((role) => role.endsWith('*')).map((role) => role.replace('*', '')),
     ),
-    ApiExtension('x-fails', idempotent ? [...fails, 'IDEMPOTENCY_MISMATCH'] : fails),
-    typeof answers === 'string'
-      ? ApiOkResponse({ content: { [answers]: { schema: { type: 'string' } } }, description: 'A stream' })
-      : ApiOkResponse({ type: answers, description: says ?? 'Success' }),
+    ApiExtension('x-fails', idempotent ? [...errors, 'IDEMPOTENCY_MISMATCH'] : errors),
+    typeof response === 'string'
+      ? ApiOkResponse({ content: { [response]: { schema: { type: 'string' } } }, description: 'A stream' })
+      : ApiOkResponse({ type: response, description: message ?? 'Success' }),
     ...(names.length ? [ApiBearerAuth()] : []),
-    ...(read ? [ApiExtension('x-read', true)] : []),
+    ...(readOnly ? [ApiExtension('x-read', true)] : []),
     ...(whilePasswordDue ? [ApiExtension('x-while-password-due', true)] : []),
     ...(idempotent ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
     ...(form ? [ApiConsumes('multipart/form-data'), SetMetadata(TAKES_FORMS, true)] : []),

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
-import { SAYS } from './endpoint.js';
+import { MESSAGE } from './endpoint.js';
 
 /** Wraps what a handler answers into `{ success: 1, message, ... }`; `message` is the endpoint's `says` unless the handler has one. */
 @Injectable()
@@ -13,7 +13,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
     context: ExecutionContext,
     next: CallHandler<object | undefined>,
   ): Observable<object | undefined> {
-    const message = this.reflector.get<string | undefined>(SAYS, context.getHandler()) ?? 'OK';
+    const message = this.reflector.get<string | undefined>(MESSAGE, context.getHandler()) ?? 'OK';
     const response = context.switchToHttp().getResponse<Response>();
     // A handler that has answered by itself (metrics, a download) is left alone.
     return next

@@ -5,7 +5,7 @@ import { lastValueFrom, type Observable, of } from 'rxjs';
 import { addressOf } from '../core/address.js';
 import type { Caller } from '../core/caller.js';
 import { isPanelSession } from './panel-session.js';
-import { READS } from './endpoint.js';
+import { READ_ONLY } from './endpoint.js';
 import { continueAs } from '../core/request-context.js';
 
 /** Gives every request that may change something its context, once the guard knows the caller. */
@@ -17,7 +17,7 @@ export class RequestContextInterceptor implements NestInterceptor {
     context: ExecutionContext,
     next: CallHandler,
   ): Observable<unknown> | Promise<Observable<unknown>> {
-    if (this.reflector.get<boolean | undefined>(READS, context.getHandler())) return next.handle();
+    if (this.reflector.get<boolean | undefined>(READ_ONLY, context.getHandler())) return next.handle();
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const { id, user } = request;

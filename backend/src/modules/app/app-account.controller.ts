@@ -37,9 +37,9 @@ export class AppAccountController {
   @Endpoint('POST', 'register', {
     roles: ['public'],
     summary: 'Register a user of the app and sign it in',
-    answers: AppLoginAnswer,
-    says: 'Welcome',
-    fails: ['DUPLICATE', 'RATE_LIMITED'],
+    response: AppLoginAnswer,
+    message: 'Welcome',
+    errors: ['DUPLICATE', 'RATE_LIMITED'],
   })
   async registerUser(@Body() user: RegisterUserDto, @CurrentExchange() exchange: Exchange) {
     const created = await this.registration.register(user, addressOf(exchange.request));
@@ -60,9 +60,9 @@ export class AppAccountController {
     summary: 'Ask for the code that registering a number needs while codes by SMS are set up',
     description:
       'The answer is the same whether or not the number has an account. 409 when no code is needed.',
-    answers: Envelope,
-    says: 'A code is on its way to this number',
-    fails: ['RATE_LIMITED', 'INVALID_TRANSITION'],
+    response: Envelope,
+    message: 'A code is on its way to this number',
+    errors: ['RATE_LIMITED', 'INVALID_TRANSITION'],
   })
   async askForRegistrationCode(
     @Body() { number }: RegistrationCodeDto,
@@ -76,9 +76,9 @@ export class AppAccountController {
     summary: 'Delete the own account: personal data goes, coin entries stay without a name',
     description:
       '409 IN_USE names everything that stands in the way in `errors`: `coins`, `wallet`, `withdrawals`, `live`.',
-    answers: Envelope,
-    says: 'Your account is deleted',
-    fails: ['IN_USE', 'RATE_LIMITED'],
+    response: Envelope,
+    message: 'Your account is deleted',
+    errors: ['IN_USE', 'RATE_LIMITED'],
   })
   async deleteOwnAccount(
     @CurrentCaller() { id }: Caller,
@@ -95,9 +95,9 @@ export class AppAccountController {
   @Endpoint('POST', 'login', {
     roles: ['public'],
     summary: 'Sign in as user of the app',
-    answers: AppLoginAnswer,
-    says: 'Signed in successfully',
-    fails: ['INVALID_CREDENTIALS', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
+    response: AppLoginAnswer,
+    message: 'Signed in successfully',
+    errors: ['INVALID_CREDENTIALS', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
   })
   async loginUser(@Body() { number, password }: LoginUserDto, @CurrentExchange() exchange: Exchange) {
     const { profile, tokens } = await this.auth.signIn(

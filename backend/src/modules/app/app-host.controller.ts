@@ -25,9 +25,9 @@ export class AppHostController {
   @Endpoint('POST', 'host/apply', {
     roles: ['user*'],
     summary: 'Apply as host at an agency; one open or approved application at a time',
-    answers: Envelope,
-    says: 'Application sent',
-    fails: ['NOT_FOUND', 'DUPLICATE'],
+    response: Envelope,
+    message: 'Application sent',
+    errors: ['NOT_FOUND', 'DUPLICATE'],
   })
   async applyAsHost(@CurrentCaller() caller: Caller, @Body() application: ApplyDto) {
     await this.decisions.apply(caller, application);
@@ -36,7 +36,7 @@ export class AppHostController {
   @Endpoint('GET', 'host/applications', {
     roles: ['user*'],
     summary: 'List the own applications with their state and, after a reject, the reason; newest first',
-    answers: ApplicationsAnswer,
+    response: ApplicationsAnswer,
   })
   async listOwnApplications(@CurrentCaller() { id }: Caller) {
     return { details: (await this.hosts.ownApplications(id)).map(toApplication) };
@@ -45,9 +45,9 @@ export class AppHostController {
   @Endpoint('POST', 'live/start', {
     roles: ['user*'],
     summary: 'Go live (approved hosts only); answers the running session when there is one',
-    answers: OwnLiveSessionAnswer,
-    says: 'You are live',
-    fails: ['INVALID_TRANSITION'],
+    response: OwnLiveSessionAnswer,
+    message: 'You are live',
+    errors: ['INVALID_TRANSITION'],
   })
   async startLive(@CurrentCaller() { id }: Caller, @Body() { channelName }: StartLiveDto) {
     return { details: toOwnLiveSession(await this.live.start(id, channelName)) };
@@ -56,8 +56,8 @@ export class AppHostController {
   @Endpoint('POST', 'live/heartbeat', {
     roles: ['user*'],
     summary: 'Say that the session goes on; after 60 s without one the server ends it',
-    answers: OwnLiveSessionAnswer,
-    fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
+    response: OwnLiveSessionAnswer,
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
   async keepLive(@CurrentCaller() caller: Caller, @Body() { id }: LiveSessionIdDto) {
     return { details: toOwnLiveSession(await this.live.heartbeat(caller.id, id)) };
@@ -66,9 +66,9 @@ export class AppHostController {
   @Endpoint('POST', 'live/end', {
     roles: ['user*'],
     summary: 'End the own live session; asking twice answers the same',
-    answers: OwnLiveSessionAnswer,
-    says: 'Your session has ended',
-    fails: ['NOT_FOUND'],
+    response: OwnLiveSessionAnswer,
+    message: 'Your session has ended',
+    errors: ['NOT_FOUND'],
   })
   async endLive(@CurrentCaller() caller: Caller, @Body() { id }: LiveSessionIdDto) {
     return { details: toOwnLiveSession(await this.live.end(caller.id, id)) };

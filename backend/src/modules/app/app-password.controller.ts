@@ -21,9 +21,9 @@ export class AppPasswordController {
   @Endpoint('POST', 'password', {
     roles: ['user'],
     summary: 'Change the own password with the present one; ends the other sessions',
-    answers: Envelope,
-    says: 'Password changed',
-    fails: ['RATE_LIMITED'],
+    response: Envelope,
+    message: 'Password changed',
+    errors: ['RATE_LIMITED'],
   })
   async changeOwnPassword(
     @CurrentCaller() { id, sessionId }: Caller,

@@ -18,7 +18,7 @@ export class AppProfileController {
   @Endpoint('GET', 'profile', {
     roles: ['user*'],
     summary: 'Read the own profile',
-    answers: OwnProfileAnswer,
+    response: OwnProfileAnswer,
   })
   async fetchOwnProfile(@CurrentCaller() { id }: Caller) {
     return { details: toUser(await this.users.find(id)) };
@@ -27,10 +27,10 @@ export class AppProfileController {
   @Endpoint('POST', 'profile', {
     roles: ['user*'],
     summary: 'Change the own profile',
-    answers: OwnProfileAnswer,
-    says: 'Profile updated',
+    response: OwnProfileAnswer,
+    message: 'Profile updated',
     form: true,
-    fails: ['FILE_REJECTED', 'RATE_LIMITED'],
+    errors: ['FILE_REJECTED', 'RATE_LIMITED'],
   })
   async updateOwnProfile(
     @CurrentCaller() { id }: Caller,
@@ -42,8 +42,8 @@ export class AppProfileController {
   @Endpoint('POST', 'device', {
     roles: ['user*'],
     summary: 'Report the device that the app runs on; a banned one ends the session',
-    answers: Envelope,
-    fails: ['ACCOUNT_BANNED'],
+    response: Envelope,
+    errors: ['ACCOUNT_BANNED'],
   })
   async reportDevice(@CurrentCaller() { id }: Caller, @Body() { deviceId }: ReportDeviceDto) {
     await this.users.reportDevice(id, deviceId);

@@ -40,7 +40,7 @@ export class AppWalletController {
   @Endpoint('GET', 'wallet', {
     roles: ['user*'],
     summary: 'Read the own balance',
-    answers: WalletAnswer,
+    response: WalletAnswer,
   })
   async fetchOwnWallet(@CurrentCaller() { id }: Caller) {
     return { details: toWallet(await this.users.find(id)) };
@@ -49,9 +49,9 @@ export class AppWalletController {
   @Endpoint('POST', 'gift', {
     roles: ['user*'],
     summary: 'Give a gift to a host who is live',
-    answers: GiftGivenAnswer,
+    response: GiftGivenAnswer,
     idempotent: true,
-    fails: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
+    errors: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
   })
   giveGift(
     @CurrentCaller() caller: Caller,
@@ -64,9 +64,9 @@ export class AppWalletController {
   @Endpoint('POST', 'livegift', {
     roles: ['user*'],
     summary: 'Give a live gift to a host who is live',
-    answers: GiftGivenAnswer,
+    response: GiftGivenAnswer,
     idempotent: true,
-    fails: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
+    errors: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
   })
   giveLiveGift(
     @CurrentCaller() caller: Caller,
@@ -79,10 +79,10 @@ export class AppWalletController {
   @Endpoint('POST', 'withdrawals', {
     roles: ['user*'],
     summary: 'Ask for earned coins to be paid out; they are held until it is decided',
-    answers: OwnWithdrawalAnswer,
-    says: 'Request sent',
+    response: OwnWithdrawalAnswer,
+    message: 'Request sent',
     idempotent: true,
-    fails: ['INSUFFICIENT_COINS', 'WALLET_FROZEN'],
+    errors: ['INSUFFICIENT_COINS', 'WALLET_FROZEN'],
   })
   askForWithdrawal(
     @CurrentCaller() caller: Caller,
@@ -97,7 +97,7 @@ export class AppWalletController {
   @Endpoint('GET', 'withdrawals', {
     roles: ['user*'],
     summary: 'List the own withdrawals with their state and, after a reject, the reason; newest first',
-    answers: OwnWithdrawalListAnswer,
+    response: OwnWithdrawalListAnswer,
   })
   async listOwnWithdrawals(@CurrentCaller() { id }: Caller, @Query() query: PageQuery) {
     const { records, ...counts } = await this.withdrawals.ownOf(id, pageOf(query));

@@ -39,7 +39,7 @@ export class AuditController {
     roles: ['admin'],
     summary: 'List what staff changed, newest first',
     description: '`partial`: more accounts are called as was searched for than were looked at.',
-    answers: AuditListAnswer,
+    response: AuditListAnswer,
   })
   async listAudit(@Query() { page, limit, ...filter }: AuditQuery) {
     const { records, ...counts } = await this.log.list(filter, pageOf({ page, limit }));
@@ -54,7 +54,7 @@ export class AuditController {
     roles: ['admin'],
     summary: 'Export what staff changed as CSV, newest first',
     description: 'A search that would leave accounts out is refused.',
-    answers: 'text/csv',
+    response: 'text/csv',
   })
   async exportAudit(@Query() filter: AuditFilter, @CurrentExchange() exchange: Exchange) {
     const records = await this.log.read(filter);

@@ -34,8 +34,8 @@ export class AuthController {
     summary: 'Exchange a refresh token for the next pair of tokens',
     description:
       'Panels send X-Panel and their cookie, others the token in the body. The old one answers the same for 30 s more.',
-    answers: RefreshAnswer,
-    fails: ['UNAUTHENTICATED', 'CSRF'],
+    response: RefreshAnswer,
+    errors: ['UNAUTHENTICATED', 'CSRF'],
   })
   refreshSession(@Body() { refreshToken }: RefreshDto, @CurrentExchange() exchange: Exchange) {
     return this.auth.refresh(refreshToken, exchange);
@@ -44,8 +44,8 @@ export class AuthController {
   @Endpoint('POST', 'logout', {
     roles: EVERY_ROLE_ITSELF,
     summary: 'End this session',
-    answers: Envelope,
-    says: 'Signed out',
+    response: Envelope,
+    message: 'Signed out',
     whilePasswordDue: true,
   })
   async logout(@CurrentCaller() caller: Caller, @CurrentExchange() exchange: Exchange) {
@@ -55,7 +55,7 @@ export class AuthController {
   @Endpoint('GET', 'me', {
     roles: EVERY_ROLE_ITSELF,
     summary: 'Role and profile of the caller',
-    answers: MeAnswer,
+    response: MeAnswer,
     whilePasswordDue: true,
   })
   async fetchMe(@CurrentCaller() caller: Caller) {
@@ -65,7 +65,7 @@ export class AuthController {
   @Endpoint('GET', 'sessions', {
     roles: EVERY_ROLE_ITSELF,
     summary: "The caller's live sessions, last used first",
-    answers: SessionListAnswer,
+    response: SessionListAnswer,
   })
   async listSessions(@CurrentCaller() caller: Caller) {
     const sessions = await this.sessions.listOf(caller.id);
@@ -75,9 +75,9 @@ export class AuthController {
   @Endpoint('DELETE', 'sessions/:id', {
     roles: EVERY_ROLE_ITSELF,
     summary: "End one of the caller's sessions",
-    answers: Envelope,
-    says: 'Session ended',
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    message: 'Session ended',
+    errors: ['NOT_FOUND'],
   })
   async endSession(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
     await this.sessions.end(id, caller.id);

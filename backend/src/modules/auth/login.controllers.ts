@@ -18,8 +18,8 @@ const CoinPanelLoginAnswer = loginAnswer('CoinPanelLoginAnswer', { coinPanel: Co
 const BdLoginAnswer = loginAnswer('BdLoginAnswer', { bd: BdProfile });
 const AgencyAdminLoginAnswer = loginAnswer('AgencyAdminLoginAnswer', { agency: AgencyAdminProfile });
 
-const SAYS = 'Signed in successfully';
-const fails = ['INVALID_CREDENTIALS', 'RATE_LIMITED'] as const;
+const MESSAGE = 'Signed in successfully';
+const errors = ['INVALID_CREDENTIALS', 'RATE_LIMITED'] as const;
 
 @ApiTags('auth')
 @Controller('admin')
@@ -29,9 +29,9 @@ export class AdminLoginController {
   @Endpoint('POST', 'login', {
     roles: ['public'],
     summary: 'Sign in as platform admin',
-    answers: AdminLoginAnswer,
-    says: SAYS,
-    fails,
+    response: AdminLoginAnswer,
+    message: MESSAGE,
+    errors,
   })
   async loginAdmin(@Body() login: NumberLoginDto, @CurrentExchange() exchange: Exchange) {
     const { profile, tokens } = await this.auth.signIn('admin', login.number, login, exchange);
@@ -47,9 +47,9 @@ export class AgencyLoginController {
   @Endpoint('POST', 'login', {
     roles: ['public'],
     summary: 'Sign in as agency',
-    answers: AgencyLoginAnswer,
-    says: SAYS,
-    fails,
+    response: AgencyLoginAnswer,
+    message: MESSAGE,
+    errors,
   })
   async loginAgency(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
     const { profile, tokens } = await this.auth.signIn('agency', login.uniqueId, login, exchange);
@@ -65,9 +65,9 @@ export class CoinPanelLoginController {
   @Endpoint('POST', 'login', {
     roles: ['public'],
     summary: 'Sign in as coin agency',
-    answers: CoinPanelLoginAnswer,
-    says: SAYS,
-    fails,
+    response: CoinPanelLoginAnswer,
+    message: MESSAGE,
+    errors,
   })
   async loginCoinAgency(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
     const { profile, tokens } = await this.auth.signIn('coin', login.uniqueId, login, exchange);
@@ -83,9 +83,9 @@ export class BdLoginController {
   @Endpoint('POST', 'login', {
     roles: ['public'],
     summary: 'Sign in as BD',
-    answers: BdLoginAnswer,
-    says: SAYS,
-    fails,
+    response: BdLoginAnswer,
+    message: MESSAGE,
+    errors,
   })
   async loginBd(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
     const { profile, tokens } = await this.auth.signIn('bd', login.uniqueId, login, exchange);
@@ -102,9 +102,9 @@ export class AgencyAdminLoginController {
     roles: ['public'],
     summary: 'Sign in as agency admin',
     description: 'The key is `agency`, as documented.',
-    answers: AgencyAdminLoginAnswer,
-    says: SAYS,
-    fails,
+    response: AgencyAdminLoginAnswer,
+    message: MESSAGE,
+    errors,
   })
   async loginAgencyAdmin(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
     const { profile, tokens } = await this.auth.signIn('agencyadmin', login.uniqueId, login, exchange);

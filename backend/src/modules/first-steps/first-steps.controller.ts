@@ -16,7 +16,7 @@ export class FirstStepsController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'Say which steps of setting up the product are done',
-    answers: FirstStepsAnswer,
+    response: FirstStepsAnswer,
   })
   async fetchFirstSteps() {
     return { details: await this.steps.read() };

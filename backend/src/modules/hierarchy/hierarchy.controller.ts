@@ -45,7 +45,7 @@ export class HierarchyController {
   @Endpoint('GET', 'level', {
     roles: ['admin'],
     summary: 'List one level of the tree, each node with what is below it',
-    answers: HierarchyLevelAnswer,
+    response: HierarchyLevelAnswer,
   })
   async listHierarchyLevel(@Query() query: HierarchyLevelQuery) {
     const { records, ...counts } = await this.tree.level(query, levelPage(query));
@@ -55,7 +55,7 @@ export class HierarchyController {
   @Endpoint('GET', 'coins', {
     roles: ['admin'],
     summary: 'Sum the earnings below each node of a level',
-    answers: HierarchyCoinsAnswer,
+    response: HierarchyCoinsAnswer,
   })
   async sumHierarchyCoins(@Query() query: HierarchyCoinsQuery) {
     return { details: await this.tree.coins(query, levelPage(query)) };
@@ -64,8 +64,8 @@ export class HierarchyController {
   @Endpoint('GET', 'node', {
     roles: ['admin'],
     summary: 'Read one node of the tree',
-    answers: HierarchyNodeAnswer,
-    fails: ['NOT_FOUND'],
+    response: HierarchyNodeAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchHierarchyNode(@Query() { kind, id }: HierarchyNodeQuery) {
     return { details: await this.tree.node(kind, id) };
@@ -74,7 +74,7 @@ export class HierarchyController {
   @Endpoint('GET', 'unattached', {
     roles: ['admin'],
     summary: 'Count those whose parent is deleted',
-    answers: UnattachedAnswer,
+    response: UnattachedAnswer,
   })
   async countUnattached() {
     return { details: await this.tree.unattached() };
@@ -84,7 +84,7 @@ export class HierarchyController {
     roles: ['admin'],
     summary: 'Find nodes of every kind by name or code, with the way to them',
     description: 'The first ten of each kind.',
-    answers: HierarchyHitsAnswer,
+    response: HierarchyHitsAnswer,
   })
   async searchHierarchy(@Query() { search }: HierarchySearchQuery) {
     return { details: await this.search.find(search) };
@@ -93,9 +93,9 @@ export class HierarchyController {
   @Endpoint('POST', 'preview', {
     roles: ['admin'],
     summary: 'What a move would change',
-    answers: MoveEffectAnswer,
-    read: true,
-    fails: ['NOT_FOUND', 'VERSION_CONFLICT'],
+    response: MoveEffectAnswer,
+    readOnly: true,
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
   async previewMove(@Body() move: MoveDto) {
     return { details: await this.moves.preview(move) };
@@ -104,9 +104,9 @@ export class HierarchyController {
   @Endpoint('POST', 'move', {
     roles: ['admin'],
     summary: 'Move agency admins to another BD, or agencies to another agency admin',
-    answers: MoveEffectAnswer,
-    says: 'Moved',
-    fails: ['NOT_FOUND', 'VERSION_CONFLICT'],
+    response: MoveEffectAnswer,
+    message: 'Moved',
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
   async moveInHierarchy(@Body() move: MoveDto) {
     return { details: await this.moves.move(move) };

@@ -50,9 +50,9 @@ export class HostsController {
   @Endpoint('POST', 'applyhost', {
     roles: ['admin', 'user*'],
     summary: 'From the admin: make a user a host at once. From the app: apply as host',
-    answers: Envelope,
+    response: Envelope,
     form: true,
-    fails: ['NOT_FOUND', 'DUPLICATE'],
+    errors: ['NOT_FOUND', 'DUPLICATE'],
   })
   async addHost(@CurrentCaller() caller: Caller, @Body() { username, ...application }: ApplyHostDto) {
     if (caller.role === 'admin') {
@@ -66,7 +66,7 @@ export class HostsController {
   @Endpoint('GET', 'gethost', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'List host applications of one state',
-    answers: HostListAnswer,
+    response: HostListAnswer,
   })
   async listHosts(@CurrentCaller() caller: Caller, @Query() query: HostListQuery) {
     const reach = await this.hosts.reachOf(Scope.of(caller));
@@ -77,8 +77,8 @@ export class HostsController {
   @Endpoint('GET', 'gethosts', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
     summary: 'List host applications of one state, of one agency when it is named',
-    answers: HostListAnswer,
-    fails: ['NOT_FOUND'],
+    response: HostListAnswer,
+    errors: ['NOT_FOUND'],
   })
   async listHostsOfAgency(@CurrentCaller() caller: Caller, @Query() query: AgencyHostListQuery) {
     const scope = Scope.of(caller);
@@ -90,8 +90,8 @@ export class HostsController {
   @Endpoint('GET', 'fetchhosts', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
     summary: 'List all host applications of an agency',
-    answers: HostListAnswer,
-    fails: ['NOT_FOUND'],
+    response: HostListAnswer,
+    errors: ['NOT_FOUND'],
   })
   async listAllHostsOfAgency(@CurrentCaller() caller: Caller, @Query() { id }: AgencyNameQuery) {
     const reach = await this.hosts.agencyReach(Scope.of(caller), id);
@@ -101,10 +101,10 @@ export class HostsController {
   @Endpoint('POST', 'approvehost', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'Approve or reject a host application',
-    answers: HostAnswer,
+    response: HostAnswer,
     description:
       'An admin may reject with final=true: then only an admin can approve the application later. An admin may also send it for an application that is rejected already.',
-    fails: ['NOT_FOUND', 'INVALID_TRANSITION', 'DUPLICATE'],
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'DUPLICATE'],
   })
   async decideHost(@CurrentCaller() caller: Caller, @Body() { id, ...given }: DecideHostDto) {
     const host = await this.decisions.decide(caller, id, decisionOf(given));
@@ -115,7 +115,7 @@ export class HostsController {
   @Endpoint('POST', 'decide', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'Approve or reject several host applications: a result a row',
-    answers: DecisionResultsAnswer,
+    response: DecisionResultsAnswer,
   })
   async decideHosts(@CurrentCaller() caller: Caller, @Body() { ids, ...given }: DecideHostsDto) {
     const details = await this.decisions.decideAll(caller, ids, decisionOf(given));
@@ -127,8 +127,8 @@ export class HostsController {
   @Endpoint('GET', 'evidence', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'Read what a decision over a host application rests on',
-    answers: HostEvidenceAnswer,
-    fails: ['NOT_FOUND'],
+    response: HostEvidenceAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchHostEvidence(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
     const scope = Scope.of(caller);
@@ -153,7 +153,7 @@ export class HostsController {
   @Endpoint('GET', 'hostCountss', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
     summary: 'Count the host applications by state',
-    answers: HostCountsAnswer,
+    response: HostCountsAnswer,
   })
   async countHosts(@CurrentCaller() caller: Caller) {
     return { details: await this.hosts.count(Scope.of(caller)) };
@@ -173,9 +173,9 @@ export class AgencyAdminHostsController {
   @Endpoint('POST', 'hosts', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
     summary: 'List all host applications of the agency of that code',
-    answers: HostListAnswer,
-    read: true,
-    fails: ['NOT_FOUND'],
+    response: HostListAnswer,
+    readOnly: true,
+    errors: ['NOT_FOUND'],
   })
   async listHostsByAgencyCode(@CurrentCaller() caller: Caller, @Body() { uniqueId }: AgencyCodeDto) {
     const reach = await this.hosts.agencyReach(Scope.of(caller), uniqueId);
@@ -192,8 +192,8 @@ export class VideoHostsController {
   @Endpoint('GET', 'getUser', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'Read the user behind a host',
-    answers: HostUserAnswer,
-    fails: ['NOT_FOUND'],
+    response: HostUserAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchHostUser(@CurrentCaller() caller: Caller, @Query() { old, userId }: HostUserQuery) {
     const user = await this.hosts.findApplicant(Scope.of(caller), userId, old === '1');
@@ -203,7 +203,7 @@ export class VideoHostsController {
   @Endpoint('GET', 'getpenbdlist', {
     roles: ['admin', 'bd*'],
     summary: 'List the pending host applications under a BD',
-    answers: HostListAnswer,
+    response: HostListAnswer,
   })
   async listPendingHostsOfBd(@CurrentCaller() caller: Caller) {
     const reach = await this.hosts.reachOf(Scope.of(caller));

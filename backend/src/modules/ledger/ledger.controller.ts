@@ -57,8 +57,8 @@ export class LedgerController {
   @Endpoint('GET', 'statement', {
     roles: ['admin'],
     summary: 'List what moved on an account, newest first, with the balance after each entry',
-    answers: StatementAnswer,
-    fails: ['NOT_FOUND'],
+    response: StatementAnswer,
+    errors: ['NOT_FOUND'],
   })
   async listStatement(@Query() { account, kind, from, to, ...page }: StatementPageQuery) {
     const head = await this.headOf(account);
@@ -69,8 +69,8 @@ export class LedgerController {
   @Endpoint('GET', 'account', {
     roles: ['admin'],
     summary: 'Read the balance of an account, and whether its wallet is frozen',
-    answers: AccountAnswer,
-    fails: ['NOT_FOUND'],
+    response: AccountAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchAccount(@Query() { account }: AccountQuery) {
     return { details: await this.headOf(account) };
@@ -79,8 +79,8 @@ export class LedgerController {
   @Endpoint('GET', 'statement.csv', {
     roles: ['admin'],
     summary: 'Download the statement of an account',
-    answers: 'text/csv',
-    fails: ['NOT_FOUND'],
+    response: 'text/csv',
+    errors: ['NOT_FOUND'],
   })
   async downloadStatement(
     @Query() { account, ...filter }: StatementQuery,
@@ -99,9 +99,9 @@ export class LedgerController {
     roles: ['admin'],
     summary: 'Take an entry back by another one',
     description: 'Sends, returns, gifts and adjustments, each once; a withdrawal is decided again instead.',
-    answers: ReversalAnswer,
+    response: ReversalAnswer,
     idempotent: true,
-    fails: ['INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION'],
+    errors: ['INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION'],
   })
   reverseEntry(
     @Param() { id }: IdDto,
@@ -114,9 +114,9 @@ export class LedgerController {
   @Endpoint('POST', 'freeze', {
     roles: ['admin'],
     summary: 'Let nothing leave a wallet until it is thawed',
-    answers: Envelope,
-    says: 'Wallet frozen',
-    fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
+    response: Envelope,
+    message: 'Wallet frozen',
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
   async freezeWallet(@Body() { account, reason }: WalletDto) {
     await this.wallets.freeze(account, reason);
@@ -125,9 +125,9 @@ export class LedgerController {
   @Endpoint('POST', 'thaw', {
     roles: ['admin'],
     summary: 'Let a frozen wallet go on',
-    answers: Envelope,
-    says: 'Wallet thawed',
-    fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
+    response: Envelope,
+    message: 'Wallet thawed',
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
   async thawWallet(@Body() { account, reason }: WalletDto) {
     await this.wallets.thaw(account, reason);
@@ -136,7 +136,7 @@ export class LedgerController {
   @Endpoint('GET', 'reconciliation', {
     roles: ['admin'],
     summary: 'Read the last verification of all balances',
-    answers: ReconciliationAnswer,
+    response: ReconciliationAnswer,
   })
   async fetchReconciliation() {
     const last = await this.check.last();
@@ -146,7 +146,7 @@ export class LedgerController {
   @Endpoint('POST', 'verify', {
     roles: ['admin'],
     summary: 'Hold every balance against the entries now',
-    answers: VerificationAnswer,
+    response: VerificationAnswer,
   })
   async verifyLedger() {
     const verification = toVerification(await this.check.verify());

@@ -28,7 +28,7 @@ export class AppNotificationsController {
   @Endpoint('GET', 'notifications', {
     roles: ['user*'],
     summary: 'List the own notifications, newest first',
-    answers: InboxAnswer,
+    response: InboxAnswer,
   })
   async listOwnNotifications(@CurrentCaller() { id }: Caller, @Query() query: InboxQuery) {
     const { records, ...counts } = await this.inbox.list(id, pageOf(query));
@@ -38,7 +38,7 @@ export class AppNotificationsController {
   @Endpoint('GET', 'notifications/unread', {
     roles: ['user*'],
     summary: 'Count the own notifications that were not read',
-    answers: UnreadAnswer,
+    response: UnreadAnswer,
   })
   async countUnreadNotifications(@CurrentCaller() { id }: Caller) {
     return { details: { unread: await this.inbox.countUnread(id) } };
@@ -47,7 +47,7 @@ export class AppNotificationsController {
   @Endpoint('POST', 'notifications/read', {
     roles: ['user*'],
     summary: 'Mark all own notifications as read',
-    answers: Envelope,
+    response: Envelope,
   })
   async readAllNotifications(@CurrentCaller() { id }: Caller) {
     await this.inbox.markAllRead(id);
@@ -56,8 +56,8 @@ export class AppNotificationsController {
   @Endpoint('POST', 'notifications/:id/read', {
     roles: ['user*'],
     summary: 'Mark one of the own notifications as read',
-    answers: Envelope,
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    errors: ['NOT_FOUND'],
   })
   async readNotification(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
     await this.inbox.markRead(caller.id, id);
@@ -66,9 +66,9 @@ export class AppNotificationsController {
   @Endpoint('DELETE', 'notifications/:id', {
     roles: ['user*'],
     summary: 'Take one of the own notifications out of the inbox',
-    answers: Envelope,
-    says: 'Notification deleted',
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    message: 'Notification deleted',
+    errors: ['NOT_FOUND'],
   })
   async deleteNotification(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
     await this.inbox.remove(caller.id, id);
@@ -77,7 +77,7 @@ export class AppNotificationsController {
   @Endpoint('POST', 'pushtoken', {
     roles: ['user*'],
     summary: 'Register this phone for push; it is forgotten when the session ends',
-    answers: Envelope,
+    response: Envelope,
   })
   async registerPushToken(@CurrentCaller() caller: Caller, @Body() { token }: PushTokenDto) {
     await this.tokens.register(caller, token);
@@ -86,7 +86,7 @@ export class AppNotificationsController {
   @Endpoint('POST', 'pushtoken/drop', {
     roles: ['user*'],
     summary: 'Push to this phone no more',
-    answers: Envelope,
+    response: Envelope,
   })
   async dropPushToken(@CurrentCaller() caller: Caller, @Body() { token }: PushTokenDto) {
     await this.tokens.drop(caller, token);

@@ -29,10 +29,10 @@ export class NotificationsController {
   @Endpoint('POST', 'send', {
     roles: ['admin'],
     summary: 'Send a notification to one user or to all: into the inbox of the app, and pushed to phones',
-    answers: SentNotificationAnswer,
-    says: 'Notification sent successfully!',
+    response: SentNotificationAnswer,
+    message: 'Notification sent successfully!',
     idempotent: true,
-    fails: ['NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   })
   sendNotification(
     @CurrentCaller() caller: Caller,
@@ -48,7 +48,7 @@ export class NotificationsController {
   @Endpoint('GET', 'history', {
     roles: ['admin'],
     summary: 'List what was sent, newest first, and how far the sending is',
-    answers: SentNotificationListAnswer,
+    response: SentNotificationListAnswer,
   })
   async listNotifications(@Query() query: NotificationListQuery) {
     const { records, ...counts } = await this.notifications.history(pageOf(query));
@@ -58,7 +58,7 @@ export class NotificationsController {
   @Endpoint('GET', 'audience', {
     roles: ['admin'],
     summary: 'How many users a notification to all reaches, and whether phones are pushed to',
-    answers: NotificationAudienceAnswer,
+    response: NotificationAudienceAnswer,
   })
   async fetchNotificationAudience() {
     return { details: await this.notifications.audience() };

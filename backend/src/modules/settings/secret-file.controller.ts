@@ -37,7 +37,7 @@ export class SecretFileController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'Read the keys, masked but for their last four characters: a list of one',
-    answers: SecretListAnswer,
+    response: SecretListAnswer,
   })
   async fetchSecrets() {
     return { details: [masked(await this.secrets.id(), await this.secrets.read())] };
@@ -46,9 +46,9 @@ export class SecretFileController {
   @Endpoint('PUT', ':id', {
     roles: ['admin'],
     summary: "Change keys; a mask that comes back unchanged keeps its key, '' takes it away",
-    answers: SecretsAnswer,
-    says: 'Secret keys updated',
-    fails: ['NOT_FOUND'],
+    response: SecretsAnswer,
+    message: 'Secret keys updated',
+    errors: ['NOT_FOUND'],
   })
   async updateSecrets(@Param() { id }: IdDto, @Body() given: UpdateSecretsDto) {
     const changed = changedOnly(given, await this.secrets.read());
@@ -59,9 +59,9 @@ export class SecretFileController {
   @Endpoint('POST', 'reveal', {
     roles: ['admin'],
     summary: 'Read one key in full: asks for the password again',
-    answers: RevealedSecretAnswer,
-    says: 'Key shown, and written down in the audit trail',
-    fails: ['RATE_LIMITED'],
+    response: RevealedSecretAnswer,
+    message: 'Key shown, and written down in the audit trail',
+    errors: ['RATE_LIMITED'],
   })
   async revealSecret(
     @CurrentCaller() caller: Caller,

@@ -26,7 +26,7 @@ export class SettingsController {
   @Endpoint('GET', 'familyImage/image', {
     roles: ['admin'],
     summary: 'Read the family image and count: a list of one',
-    answers: FamilyImageListAnswer,
+    response: FamilyImageListAnswer,
   })
   async fetchFamilyImage() {
     return { details: [toFamilyImage(await this.settings.familyImage())] };
@@ -35,10 +35,10 @@ export class SettingsController {
   @Endpoint('POST', 'familyImage/update', {
     roles: ['admin'],
     summary: 'Change the family image or count; what is left blank stays',
-    answers: FamilyImageAnswer,
-    says: 'Family details updated successfully',
+    response: FamilyImageAnswer,
+    message: 'Family details updated successfully',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateFamilyImage(@Query() { id }: IdDto, @Body() { count, image }: UpdateFamilyImageDto) {
     return { details: toFamilyImage(await this.settings.updateFamilyImage(id, count, image)) };
@@ -47,7 +47,7 @@ export class SettingsController {
   @Endpoint('GET', 'livetime/getlivetime', {
     roles: ['admin'],
     summary: 'Read the live time',
-    answers: LiveTimeAnswer,
+    response: LiveTimeAnswer,
   })
   async fetchLiveTime() {
     return { details: toLiveTime(await this.settings.liveTime()) };
@@ -56,9 +56,9 @@ export class SettingsController {
   @Endpoint('PUT', 'livetime/editlivetime', {
     roles: ['admin'],
     summary: 'Change the live time; without a body it answers the record as it is',
-    answers: LiveTimeUpdateAnswer,
-    says: 'Live time updated',
-    fails: ['NOT_FOUND'],
+    response: LiveTimeUpdateAnswer,
+    message: 'Live time updated',
+    errors: ['NOT_FOUND'],
   })
   async updateLiveTime(@Query() { id }: IdDto, @Body() fields: UpdateLiveTimeDto) {
     return { data: toLiveTime(await this.settings.updateLiveTime(id, fields)) };

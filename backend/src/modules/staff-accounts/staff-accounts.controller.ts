@@ -23,9 +23,9 @@ export class StaffAccountsController {
     summary: 'Delete an account of staff for a reason',
     description:
       'The accounts below it stay. The coins of a coin agency return to the platform; above the limit for sends, alone or with what the admin moved in 24 hours, the deletion waits until a second admin confirms it.',
-    answers: DeleteStaffAccountAnswer,
+    response: DeleteStaffAccountAnswer,
     idempotent: true,
-    fails: ['NOT_FOUND', 'WALLET_FROZEN'],
+    errors: ['NOT_FOUND', 'WALLET_FROZEN'],
   })
   deleteStaffAccount(
     @CurrentCaller() caller: Caller,
@@ -38,8 +38,8 @@ export class StaffAccountsController {
   @Endpoint('POST', 'status', {
     roles: ['admin'],
     summary: 'Switch the sign-in of an account of staff off or on',
-    answers: Envelope,
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    errors: ['NOT_FOUND'],
   })
   async setStaffStatus(
     @CurrentCaller() caller: Caller,

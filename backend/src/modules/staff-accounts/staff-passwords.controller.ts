@@ -25,8 +25,8 @@ export class StaffPasswordsController {
   @Endpoint('GET', 'state', {
     roles: ['admin'],
     summary: 'Whether the password of a member of staff can be revealed',
-    answers: IssuedPasswordStateAnswer,
-    fails: ['NOT_FOUND'],
+    response: IssuedPasswordStateAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchStaffPasswordState(@CurrentCaller() caller: Caller, @Query() { kind, id }: StaffAccountDto) {
     return { details: await this.kinds.of(kind).passwordState(Scope.of(caller), id) };
@@ -36,8 +36,8 @@ export class StaffPasswordsController {
   @Endpoint('POST', 'reveal', {
     roles: ['admin'],
     summary: 'Read the password that was issued to a member of staff',
-    answers: RevealedPasswordAnswer,
-    fails: ['NOT_FOUND'],
+    response: RevealedPasswordAnswer,
+    errors: ['NOT_FOUND'],
   })
   async revealStaffPassword(@CurrentCaller() caller: Caller, @Body() { kind, id }: RevealPasswordDto) {
     return { details: await this.kinds.of(kind).revealPassword(Scope.of(caller), id) };
@@ -46,9 +46,9 @@ export class StaffPasswordsController {
   @Endpoint('POST', 'issue', {
     roles: ['admin'],
     summary: 'Issue a password anew to a member of staff; its sessions end at once',
-    answers: Envelope,
-    says: 'Password issued',
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    message: 'Password issued',
+    errors: ['NOT_FOUND'],
   })
   async issueStaffPassword(
     @CurrentCaller() caller: Caller,

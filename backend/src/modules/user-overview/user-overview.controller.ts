@@ -28,8 +28,8 @@ export class UserOverviewController {
   @Endpoint('GET', 'overview', {
     roles: ['admin'],
     summary: 'Read where else a user appears: host application, agency, withdrawals by state',
-    answers: UserOverviewAnswer,
-    fails: ['NOT_FOUND'],
+    response: UserOverviewAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchUserOverview(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
     const user = await this.users.find(id);

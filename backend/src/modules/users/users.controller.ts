@@ -34,7 +34,7 @@ export class UsersController {
   @Endpoint('GET', 'users', {
     roles: ['admin'],
     summary: 'List the users, newest first, phones masked',
-    answers: UserListAnswer,
+    response: UserListAnswer,
   })
   async listUsers(@Query() query: UserListQuery) {
     const { records, ...counts } = await this.users.list(query, pageOf(query));
@@ -44,7 +44,7 @@ export class UsersController {
   @Endpoint('GET', 'search', {
     roles: ['admin'],
     summary: `Find users by username, name or phone: the newest ${SEARCH_LIMIT}`,
-    answers: UserSearchAnswer,
+    response: UserSearchAnswer,
   })
   async searchUsers(@Query() { search }: UserSearchQuery) {
     const { records, ...counts } = await this.users.list({ search }, { page: 1, limit: SEARCH_LIMIT });
@@ -54,8 +54,8 @@ export class UsersController {
   @Endpoint('GET', 'view_user', {
     roles: ['admin'],
     summary: 'Read one user, phone in full',
-    answers: UserAnswer,
-    fails: ['NOT_FOUND'],
+    response: UserAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchUser(@Query() { id }: IdDto) {
     return { details: toUser(await this.users.find(id)) };
@@ -64,9 +64,9 @@ export class UsersController {
   @Endpoint('POST', 'edituser', {
     roles: ['admin'],
     summary: "Change a user's data",
-    answers: Envelope,
-    says: 'User updated',
-    fails: ['NOT_FOUND', 'DUPLICATE'],
+    response: Envelope,
+    message: 'User updated',
+    errors: ['NOT_FOUND', 'DUPLICATE'],
   })
   async updateUser(@Query() { id }: IdDto, @Body() user: UpdateUserDto) {
     await this.users.update(id, user);
@@ -75,9 +75,9 @@ export class UsersController {
   @Endpoint('POST', 'usertag', {
     roles: ['admin'],
     summary: 'Give a user an official tag, or take it off',
-    answers: Envelope,
-    says: 'Official tag updated',
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    message: 'Official tag updated',
+    errors: ['NOT_FOUND'],
   })
   async setUserTag(@Query() { id }: IdDto, @Body() { myTag }: UserTagDto) {
     await this.users.setTag(id, myTag);
@@ -86,8 +86,8 @@ export class UsersController {
   @Endpoint('POST', 'userban', {
     roles: ['admin'],
     summary: 'Ban or unban a user; a ban ends its sessions at once',
-    answers: Envelope,
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    errors: ['NOT_FOUND'],
   })
   async setUserBan(
     @CurrentCaller() caller: Caller,
@@ -101,8 +101,8 @@ export class UsersController {
   @Endpoint('POST', 'deviceban', {
     roles: ['admin'],
     summary: 'Ban or unban the devices that a user signs in from',
-    answers: Envelope,
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    errors: ['NOT_FOUND'],
   })
   async setDeviceBan(@Query() { id }: IdDto, @Body() { banStatus }: DeviceBanDto) {
     await this.users.setDeviceBan(id, banStatus === '1');
@@ -112,8 +112,8 @@ export class UsersController {
   @Endpoint('POST', 'userstatus', {
     roles: ['admin'],
     summary: 'Activate or deactivate a user; an inactive one cannot sign in',
-    answers: UserAnswer,
-    fails: ['NOT_FOUND'],
+    response: UserAnswer,
+    errors: ['NOT_FOUND'],
   })
   async setUserStatus(@Body() { id, active }: UserStatusDto) {
     const details = toUser(await this.users.setActive(id, active));

@@ -21,12 +21,12 @@ export class AppVideosController {
   @Endpoint('POST', '', {
     roles: ['user*'],
     summary: 'Upload a video (MP4 or WebM, 100 MB) with its poster; others see it once it is approved',
-    answers: OwnVideoAnswer,
-    says: 'Video uploaded',
+    response: OwnVideoAnswer,
+    message: 'Video uploaded',
     form: true,
     description:
       'At most 20 undecided videos, 50 uploads and 2 GB a day for each user: 429 says when to try again.',
-    fails: ['FILE_REJECTED', 'RATE_LIMITED'],
+    errors: ['FILE_REJECTED', 'RATE_LIMITED'],
   })
   @UseGuards(VideoQuotaGuard)
   async uploadVideo(@CurrentCaller() caller: Caller, @Body() video: AddVideoDto) {
@@ -36,7 +36,7 @@ export class AppVideosController {
   @Endpoint('GET', '', {
     roles: ['user*'],
     summary: "List the user's own videos with their states, newest first",
-    answers: OwnVideoListAnswer,
+    response: OwnVideoListAnswer,
   })
   async listOwnVideos(@CurrentCaller() caller: Caller, @Query() { page, limit }: PageQuery) {
     const { records, ...counts } = await this.videos.listOwn(Scope.of(caller), pageOf({ page, limit }));
@@ -46,8 +46,8 @@ export class AppVideosController {
   @Endpoint('DELETE', ':id', {
     roles: ['user*'],
     summary: 'Delete an own video',
-    answers: Envelope,
-    says: 'Video deleted',
+    response: Envelope,
+    message: 'Video deleted',
   })
   async deleteOwnVideo(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
     await this.videos.remove(caller, id);

@@ -18,7 +18,7 @@ export class VideosController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'List the videos, newest first; the same list under both keys',
-    answers: VideoListAnswer,
+    response: VideoListAnswer,
   })
   async listVideos(@Query() query: ListQuery) {
     const { records, ...counts } = await this.videos.list(query.search, pageOf(query));
@@ -29,8 +29,8 @@ export class VideosController {
   @Endpoint('DELETE', ':id', {
     roles: ['admin'],
     summary: 'Delete a video: nobody but staff reaches it any more',
-    answers: Envelope,
-    says: 'Video deleted',
+    response: Envelope,
+    message: 'Video deleted',
   })
   async deleteVideo(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
     await this.videos.remove(caller, id);

@@ -56,7 +56,7 @@ export class WithdrawalsController {
   @Endpoint('GET', 'pending', {
     roles: ['admin'],
     summary: 'List the withdrawals of one state, account numbers masked',
-    answers: WithdrawalListAnswer,
+    response: WithdrawalListAnswer,
   })
   async listWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalListQuery) {
     const status = asStatus(query.status);
@@ -67,7 +67,7 @@ export class WithdrawalsController {
   @Endpoint('GET', 'search', {
     roles: ['admin'],
     summary: 'Find withdrawals of one state by user, by account number or by the last four of one',
-    answers: WithdrawalListAnswer,
+    response: WithdrawalListAnswer,
   })
   searchWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalSearchQuery) {
     return this.listWithdrawals(caller, query);
@@ -76,7 +76,7 @@ export class WithdrawalsController {
   @Endpoint('GET', 'counts', {
     roles: ['admin'],
     summary: 'Count the withdrawals by state',
-    answers: WithdrawalCountsAnswer,
+    response: WithdrawalCountsAnswer,
   })
   async countWithdrawals() {
     return { details: await this.withdrawals.count() };
@@ -87,9 +87,9 @@ export class WithdrawalsController {
     summary: 'Approve or reject a withdrawal',
     description:
       'Above the limit for withdrawals, and for a reject after a bank export, two admins have to agree: the first call is noted.',
-    answers: DecisionAnswer,
+    response: DecisionAnswer,
     idempotent: true,
-    fails: ['INVALID_TRANSITION', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN'],
+    errors: ['INVALID_TRANSITION', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN'],
   })
   decideWithdrawal(
     @CurrentCaller() caller: Caller,
@@ -106,7 +106,7 @@ export class WithdrawalsController {
     summary: 'Approve or reject several withdrawals: a result a row',
     description:
       'Sent again with the same key, each row answers what it answered first, a refusal too. To try a refused row again, send a new key.',
-    answers: WithdrawalResultsAnswer,
+    response: WithdrawalResultsAnswer,
     idempotent: true,
   })
   async decideWithdrawals(
@@ -121,8 +121,8 @@ export class WithdrawalsController {
   @Endpoint('GET', 'evidence', {
     roles: ['admin'],
     summary: 'Read what a decision over a withdrawal rests on, account number masked',
-    answers: WithdrawalEvidenceAnswer,
-    fails: ['NOT_FOUND'],
+    response: WithdrawalEvidenceAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchWithdrawalEvidence(@CurrentCaller() caller: Caller, @Query() query: WithdrawalEvidenceQuery) {
     return { details: await this.evidence.evidence(caller, query) };
@@ -131,9 +131,9 @@ export class WithdrawalsController {
   @Endpoint('POST', 'exports', {
     roles: ['admin'],
     summary: 'Put approved withdrawals that no bank export has into one: those that are named, or all',
-    answers: BankExportAnswer,
+    response: BankExportAnswer,
     idempotent: true,
-    fails: ['NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   })
   async makeBankExport(
     @CurrentCaller() caller: Caller,
@@ -151,7 +151,7 @@ export class WithdrawalsController {
   @Endpoint('GET', 'exports', {
     roles: ['admin'],
     summary: 'List the bank exports, newest first',
-    answers: BankExportListAnswer,
+    response: BankExportListAnswer,
   })
   async listBankExports(@Query() query: ListQuery) {
     const { records, ...counts } = await this.exports.list(pageOf(query));
@@ -161,9 +161,9 @@ export class WithdrawalsController {
   @Endpoint('GET', 'exports/:id', {
     roles: ['admin'],
     summary: 'Download a bank export, account numbers in full; audited',
-    answers: 'text/csv',
+    response: 'text/csv',
     audited: true,
-    fails: ['UNAVAILABLE'],
+    errors: ['UNAVAILABLE'],
   })
   async downloadBankExport(@Param() { id }: IdDto, @CurrentExchange() exchange: Exchange) {
     const heads = [
@@ -203,8 +203,8 @@ export class WithdrawalDetailsController {
   @Endpoint('POST', 'details', {
     roles: ['admin'],
     summary: 'Read the user, the bank account in full and the agency of a withdrawal; audited',
-    answers: WithdrawalDetailsAnswer,
-    fails: ['NOT_FOUND', 'UNAVAILABLE'],
+    response: WithdrawalDetailsAnswer,
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
   })
   async revealWithdrawal(@CurrentCaller() caller: Caller, @Body() { userId, request }: WithdrawalDetailsDto) {
     return { details: await this.evidence.reveal(caller, userId, request) };

@@ -36,8 +36,8 @@ export class EventsController implements BeforeApplicationShutdown {
     description:
       'The admin hears all topics, the others `hosts`. The event `pulse` comes at once and then every 10 seconds: a stream ' +
       'without it has died and is to be opened again. At most 5 streams are open a session and 20 an account.',
-    answers: 'text/event-stream',
-    fails: ['RATE_LIMITED'],
+    response: 'text/event-stream',
+    errors: ['RATE_LIMITED'],
   })
   async streamEvents(
     @CurrentCaller() caller: Caller,

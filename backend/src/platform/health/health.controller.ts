@@ -36,8 +36,8 @@ export class HealthController {
   @Endpoint('GET', 'health/live', {
     roles: ['public'],
     summary: 'The process runs',
-    answers: Envelope,
-    says: 'Live',
+    response: Envelope,
+    message: 'Live',
   })
   checkLive() {
     return {};
@@ -46,9 +46,9 @@ export class HealthController {
   @Endpoint('GET', 'health/ready', {
     roles: ['public'],
     summary: 'The process can serve: its database answers',
-    answers: Envelope,
-    says: 'Ready',
-    fails: ['UNAVAILABLE'],
+    response: Envelope,
+    message: 'Ready',
+    errors: ['UNAVAILABLE'],
   })
   async checkReady() {
     try {
@@ -62,7 +62,7 @@ export class HealthController {
    * Prometheus text. Takes METRICS_TOKEN as bearer token; without METRICS_TOKEN the caller must be on this machine.
    */
   @ApiExcludeEndpoint()
-  @Endpoint('GET', 'metrics', { roles: ['public'], summary: 'Metrics for Prometheus', answers: Envelope })
+  @Endpoint('GET', 'metrics', { roles: ['public'], summary: 'Metrics for Prometheus', response: Envelope })
   async readMetrics(@CurrentExchange() { request, response }: Exchange) {
     const { metricsToken } = this.env;
     const allowed = metricsToken

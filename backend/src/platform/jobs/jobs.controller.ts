@@ -18,7 +18,7 @@ export class JobsController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'List the background jobs, newest first',
-    answers: JobListAnswer,
+    response: JobListAnswer,
   })
   async listJobs(@Query() query: JobListQuery) {
     const { records, ...counts } = await this.jobs.list(query, pageOf(query));
@@ -28,9 +28,9 @@ export class JobsController {
   @Endpoint('POST', ':id/cancel', {
     roles: ['admin'],
     summary: 'Cancel a job that waits or runs; what it has done stays done',
-    answers: JobAnswer,
-    says: 'The job is being cancelled',
-    fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
+    response: JobAnswer,
+    message: 'The job is being cancelled',
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
   async cancelJob(@Param() { id }: IdDto) {
     return { details: toJob(await this.jobs.cancel(id)) };
@@ -39,9 +39,9 @@ export class JobsController {
   @Endpoint('POST', ':id/retry', {
     roles: ['admin'],
     summary: 'Take up a job that failed or was cancelled, where it stopped',
-    answers: JobAnswer,
-    says: 'The job goes on',
-    fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
+    response: JobAnswer,
+    message: 'The job goes on',
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
   async retryJob(@Param() { id }: IdDto) {
     return { details: toJob(await this.jobs.retry(id)) };

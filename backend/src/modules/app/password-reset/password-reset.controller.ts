@@ -21,9 +21,9 @@ export class PasswordResetController {
   @Endpoint('POST', 'forgot', {
     roles: ['public'],
     summary: 'Ask for a code by SMS; the answer is the same whether or not the number has an account',
-    answers: Envelope,
-    says: 'If this number has an account, a code is on its way',
-    fails: ['RATE_LIMITED', 'INVALID_TRANSITION'],
+    response: Envelope,
+    message: 'If this number has an account, a code is on its way',
+    errors: ['RATE_LIMITED', 'INVALID_TRANSITION'],
   })
   async askForPasswordCode(@Body() { number }: ForgotPasswordDto, @CurrentExchange() { request }: Exchange) {
     await this.resets.begin(number, addressOf(request));
@@ -32,9 +32,9 @@ export class PasswordResetController {
   @Endpoint('POST', 'reset', {
     roles: ['public'],
     summary: 'Set a new password with the code; ends all sessions of the user',
-    answers: Envelope,
-    says: 'Password changed, please sign in',
-    fails: ['RATE_LIMITED'],
+    response: Envelope,
+    message: 'Password changed, please sign in',
+    errors: ['RATE_LIMITED'],
   })
   async resetPassword(
     @Body() { number, code, password }: SetForgottenPasswordDto,

@@ -23,7 +23,7 @@ export class AppVersionSettingController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'Read which versions of the app may be used',
-    answers: AppVersionsAnswer,
+    response: AppVersionsAnswer,
   })
   async fetchAppVersions() {
     return { details: toAppVersions(await this.versions.read()) };
@@ -32,8 +32,8 @@ export class AppVersionSettingController {
   @Endpoint('POST', '', {
     roles: ['admin'],
     summary: 'Set which versions of the app may be used',
-    answers: AppVersionsAnswer,
-    says: 'App versions saved',
+    response: AppVersionsAnswer,
+    message: 'App versions saved',
   })
   async setAppVersions(@Body() versions: SetAppVersionsDto) {
     return { details: toAppVersions(await this.versions.set(versions)) };
@@ -49,7 +49,7 @@ export class AppVersionController {
   @Endpoint('GET', '', {
     roles: ['public'],
     summary: 'Whether this version of the app may go on, by `version` or the header X-App-Version',
-    answers: AppVersionVerdictAnswer,
+    response: AppVersionVerdictAnswer,
   })
   async checkAppVersion(@Query() { version }: AppVersionQuery, @CurrentExchange() { request }: Exchange) {
     const header = request.get(HEADER)?.trim() ?? '';

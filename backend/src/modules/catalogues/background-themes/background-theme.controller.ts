@@ -28,7 +28,7 @@ export class BackgroundThemeController {
   @Endpoint('GET', 'background', {
     roles: ['admin'],
     summary: 'List the background themes',
-    answers: BackgroundThemeListAnswer,
+    response: BackgroundThemeListAnswer,
   })
   async listBackgroundThemes(@Query() { page, limit }: ListQuery) {
     const { records, ...counts } = await this.backgrounds.list({}, pageOf({ page, limit }));
@@ -38,10 +38,10 @@ export class BackgroundThemeController {
   @Endpoint('POST', 'updatebackground', {
     roles: ['admin'],
     summary: 'Give a background theme another picture',
-    answers: BackgroundThemeAnswer,
-    says: 'Background theme updated',
+    response: BackgroundThemeAnswer,
+    message: 'Background theme updated',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateBackgroundTheme(@Body() { id, image }: UpdateBackgroundThemeDto) {
     return { data: toBackgroundThemeResponse(await this.backgrounds.update(id, { image })) };
@@ -57,7 +57,7 @@ export class AppBackgroundThemeController {
   @Endpoint('GET', 'background-themes', {
     roles: ['user'],
     summary: 'The backgrounds that have a picture, in their order',
-    answers: AppBackgroundThemesAnswer,
+    response: AppBackgroundThemesAnswer,
   })
   fetchAppBackgroundThemes(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.backgrounds, toBackgroundThemeResponse, exchange, { image: { $ne: '' } });

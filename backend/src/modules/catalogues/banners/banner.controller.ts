@@ -29,10 +29,10 @@ export class BannerController {
   @Endpoint('POST', 'addBanner', {
     roles: ['admin'],
     summary: 'Add a banner',
-    answers: BannerAnswer,
-    says: 'Banner added',
+    response: BannerAnswer,
+    message: 'Banner added',
     form: true,
-    fails: ['FILE_REJECTED'],
+    errors: ['FILE_REJECTED'],
   })
   async addBanner(@Body() banner: AddBannerDto) {
     return { details: toBannerResponse(await this.banners.add(banner)) };
@@ -41,10 +41,10 @@ export class BannerController {
   @Endpoint('POST', 'updatebanner', {
     roles: ['admin'],
     summary: 'Change a banner',
-    answers: BannerAnswer,
-    says: 'Banner updated',
+    response: BannerAnswer,
+    message: 'Banner updated',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateBanner(@Body() { id, ...banner }: UpdateBannerDto) {
     return { details: toBannerResponse(await this.banners.update(id, banner)) };
@@ -53,8 +53,8 @@ export class BannerController {
   @Endpoint('DELETE', 'deletebanner/:id', {
     roles: ['admin'],
     summary: 'Delete a banner: 30 days in the trash',
-    answers: Envelope,
-    says: 'Banner deleted',
+    response: Envelope,
+    message: 'Banner deleted',
   })
   async deleteBanner(@Param() { id }: IdDto) {
     await this.banners.remove(id);
@@ -63,7 +63,7 @@ export class BannerController {
   @Endpoint('GET', 'getbanner', {
     roles: ['admin'],
     summary: 'List the banners in the order of the app',
-    answers: BannerListAnswer,
+    response: BannerListAnswer,
   })
   async listBanners(@Query() query: BannerListQuery) {
     const { records, ...counts } = await this.banners.list(query, pageOf(query));
@@ -73,8 +73,8 @@ export class BannerController {
   @Endpoint('GET', 'fetchbanner', {
     roles: ['admin'],
     summary: 'Read one banner',
-    answers: BannerAnswer,
-    fails: ['NOT_FOUND'],
+    response: BannerAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchBanner(@Query() { id }: IdDto) {
     return { details: toBannerResponse(await this.banners.find(id)) };
@@ -90,7 +90,7 @@ export class AppBannerController {
   @Endpoint('GET', 'banners', {
     roles: ['user'],
     summary: 'The banners, in the order that staff gave them',
-    answers: AppBannersAnswer,
+    response: AppBannersAnswer,
   })
   fetchAppBanners(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.banners, toBannerResponse, exchange);

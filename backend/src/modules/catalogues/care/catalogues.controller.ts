@@ -31,8 +31,8 @@ export class CataloguesController {
   @Endpoint('GET', 'uses', {
     roles: ['admin'],
     summary: 'Where a catalogue record is used: asked before it is deleted',
-    answers: RecordUsesAnswer,
-    fails: ['NOT_FOUND'],
+    response: RecordUsesAnswer,
+    errors: ['NOT_FOUND'],
   })
   async listRecordUses(@Query() { kind, id }: CatalogueRecordQuery) {
     return { details: await this.catalogues.get(kind).usesOf(id) };
@@ -41,7 +41,7 @@ export class CataloguesController {
   @Endpoint('GET', 'trash', {
     roles: ['admin'],
     summary: 'List what was deleted from the catalogues in the last 30 days, newest first',
-    answers: TrashAnswer,
+    response: TrashAnswer,
   })
   async listTrash() {
     const lists = await Promise.all(
@@ -67,9 +67,9 @@ export class CataloguesController {
   @Endpoint('POST', 'delete', {
     roles: ['admin'],
     summary: 'Delete a catalogue record and settle where it is used',
-    answers: Envelope,
-    says: 'Deleted',
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    message: 'Deleted',
+    errors: ['NOT_FOUND'],
   })
   async deleteUsedRecord(@Body() { kind, id, moveTo }: DeleteUsedRecordDto) {
     const catalogue = this.catalogues.get(kind);
@@ -80,9 +80,9 @@ export class CataloguesController {
   @Endpoint('POST', 'restore', {
     roles: ['admin'],
     summary: 'Take a record out of the trash',
-    answers: Envelope,
-    says: 'Restored',
-    fails: ['NOT_FOUND', 'VERSION_CONFLICT', 'DUPLICATE'],
+    response: Envelope,
+    message: 'Restored',
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'DUPLICATE'],
   })
   async restoreRecord(@Body() { kind, id }: RestoreRecordDto) {
     await this.catalogues.get(kind).restore(id);
@@ -91,9 +91,9 @@ export class CataloguesController {
   @Endpoint('POST', 'arrange', {
     roles: ['admin'],
     summary: 'Put records of an ordered catalogue in another order',
-    answers: Envelope,
-    says: 'Order saved',
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    message: 'Order saved',
+    errors: ['NOT_FOUND'],
   })
   async arrangeRecords(@Body() { kind, ids }: ArrangeRecordsDto) {
     const catalogue = this.ordered(kind);
@@ -105,9 +105,9 @@ export class CataloguesController {
     roles: ['admin'],
     summary:
       'Move one record of an ordered catalogue to a place of the list; an item of a VIP pack within its pack',
-    answers: Envelope,
-    says: 'Order saved',
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    message: 'Order saved',
+    errors: ['NOT_FOUND'],
   })
   async moveRecord(@Body() { kind, id, place }: MoveRecordDto) {
     await this.ordered(kind).move(id, place);

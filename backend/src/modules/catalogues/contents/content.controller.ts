@@ -29,8 +29,8 @@ export class ContentController {
   @Endpoint('POST', 'addcontent', {
     roles: ['admin'],
     summary: 'Add a content title',
-    answers: ContentAnswer,
-    says: 'Content title added',
+    response: ContentAnswer,
+    message: 'Content title added',
   })
   async addContent(@Body() content: AddContentDto) {
     return { details: toContentResponse(await this.contents.add(content)) };
@@ -39,9 +39,9 @@ export class ContentController {
   @Endpoint('POST', 'updateContent', {
     roles: ['admin'],
     summary: 'Change a content title',
-    answers: ContentAnswer,
-    says: 'Content title updated',
-    fails: ['NOT_FOUND'],
+    response: ContentAnswer,
+    message: 'Content title updated',
+    errors: ['NOT_FOUND'],
   })
   async updateContent(@Body() { id, ...content }: UpdateContentDto) {
     return { details: toContentResponse(await this.contents.update(id, content)) };
@@ -50,8 +50,8 @@ export class ContentController {
   @Endpoint('DELETE', 'deleteContent/:id', {
     roles: ['admin'],
     summary: 'Delete a content title: 30 days in the trash',
-    answers: Envelope,
-    says: 'Content title deleted',
+    response: Envelope,
+    message: 'Content title deleted',
   })
   async deleteContent(@Param() { id }: IdDto) {
     await this.contents.remove(id);
@@ -60,7 +60,7 @@ export class ContentController {
   @Endpoint('GET', 'getContent', {
     roles: ['admin'],
     summary: 'List the content titles',
-    answers: ContentListAnswer,
+    response: ContentListAnswer,
   })
   async listContents(@Query() query: ContentListQuery) {
     const { records, ...counts } = await this.contents.list(query, pageOf(query));
@@ -70,8 +70,8 @@ export class ContentController {
   @Endpoint('GET', 'fetchContent', {
     roles: ['admin'],
     summary: 'Read one content title',
-    answers: ContentAnswer,
-    fails: ['NOT_FOUND'],
+    response: ContentAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchContent(@Query() { id }: IdDto) {
     return { details: toContentResponse(await this.contents.find(id)) };
@@ -87,7 +87,7 @@ export class AppContentController {
   @Endpoint('GET', 'contents', {
     roles: ['user'],
     summary: 'The titles under which the app groups what it shows, newest first',
-    answers: AppContentsAnswer,
+    response: AppContentsAnswer,
   })
   fetchAppContents(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.contents, toContentResponse, exchange);

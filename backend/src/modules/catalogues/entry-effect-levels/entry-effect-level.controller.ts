@@ -36,7 +36,7 @@ export class EntryEffectLevelController {
   @Endpoint('GET', 'entryeffectlevel', {
     roles: ['admin'],
     summary: 'List the entry effect levels, lowest first',
-    answers: EntryEffectLevelListAnswer,
+    response: EntryEffectLevelListAnswer,
   })
   async listEntryEffectLevels(@Query() query: EntryEffectLevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));
@@ -46,10 +46,10 @@ export class EntryEffectLevelController {
   @Endpoint('POST', 'addentryeffectlevel', {
     roles: ['admin'],
     summary: 'Add an entry effect level',
-    answers: EntryEffectLevelAnswer,
-    says: 'Entry effect level added',
+    response: EntryEffectLevelAnswer,
+    message: 'Entry effect level added',
     form: true,
-    fails: ['DUPLICATE', 'FILE_REJECTED'],
+    errors: ['DUPLICATE', 'FILE_REJECTED'],
   })
   async addEntryEffectLevel(@Body() level: AddEntryEffectLevelDto) {
     return { details: await this.show(await this.levels.add(level)) };
@@ -58,10 +58,10 @@ export class EntryEffectLevelController {
   @Endpoint('PATCH', 'updateentryeffectlevel', {
     roles: ['admin'],
     summary: 'Change an entry effect level',
-    answers: EntryEffectLevelAnswer,
-    says: 'Entry effect level updated',
+    response: EntryEffectLevelAnswer,
+    message: 'Entry effect level updated',
     form: true,
-    fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
   })
   async updateEntryEffectLevel(
     @Query() { id }: IdDto,
@@ -74,9 +74,9 @@ export class EntryEffectLevelController {
   @Endpoint('DELETE', 'entryeffectlevel', {
     roles: ['admin'],
     summary: 'Delete an entry effect level: 30 days in the trash',
-    answers: Envelope,
-    says: 'Entry effect level deleted',
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    message: 'Entry effect level deleted',
+    errors: ['NOT_FOUND'],
   })
   async deleteEntryEffectLevel(@Query() { id }: IdDto) {
     await this.levels.remove(id);
@@ -102,7 +102,7 @@ export class AppEntryEffectLevelController {
   @Endpoint('GET', 'entry-effect-levels', {
     roles: ['user'],
     summary: 'The entry effects of levels, lowest first',
-    answers: AppEntryEffectLevelsAnswer,
+    response: AppEntryEffectLevelsAnswer,
   })
   fetchAppEntryEffectLevels(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.levels, toAppEntryEffectLevelResponse, exchange);

@@ -33,10 +33,10 @@ export class EntryEffectController {
   @Endpoint('POST', 'addentryeffects', {
     roles: ['admin'],
     summary: 'Add an entry effect',
-    answers: answers.changed,
-    says: 'Entry effect added',
+    response: answers.changed,
+    message: 'Entry effect added',
     form: true,
-    fails: ['FILE_REJECTED'],
+    errors: ['FILE_REJECTED'],
   })
   async addEntryEffect(@Body() entryEffect: AddEffectDto) {
     return { succes: 1, details: this.show(await this.entryEffects.add(entryEffect)) };
@@ -45,10 +45,10 @@ export class EntryEffectController {
   @Endpoint('POST', 'updateentryeffects', {
     roles: ['admin'],
     summary: 'Change an entry effect; animation and thumbnail only together',
-    answers: answers.changed,
-    says: 'Entry effect updated',
+    response: answers.changed,
+    message: 'Entry effect updated',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateEntryEffect(@Body() { id, ...entryEffect }: UpdateEffectDto) {
     const { svga, thumbnail } = entryEffect;
@@ -59,8 +59,8 @@ export class EntryEffectController {
   @Endpoint('DELETE', 'deleteentryeffects/:id', {
     roles: ['admin'],
     summary: 'Delete an entry effect: 30 days in the trash',
-    answers: answers.deleted,
-    says: 'Entry effect deleted',
+    response: answers.deleted,
+    message: 'Entry effect deleted',
   })
   async deleteEntryEffect(@Param() { id }: IdDto) {
     await this.entryEffects.remove(id);
@@ -70,7 +70,7 @@ export class EntryEffectController {
   @Endpoint('GET', 'getentryeffects', {
     roles: ['admin'],
     summary: 'List the entry effects, of one type when it is named',
-    answers: answers.list,
+    response: answers.list,
   })
   async listEntryEffects(@Query() query: EffectListQuery) {
     const where = query.type ? { type: query.type } : {};
@@ -81,7 +81,7 @@ export class EntryEffectController {
   @Endpoint('GET', 'getentryeffectsadmin', {
     roles: ['admin'],
     summary: 'The same list under its other documented path',
-    answers: answers.list,
+    response: answers.list,
   })
   async listEntryEffectsForAdmin(@Query() query: EffectListQuery) {
     return this.listEntryEffects(query);
@@ -90,8 +90,8 @@ export class EntryEffectController {
   @Endpoint('GET', 'fetchentryeffect', {
     roles: ['admin'],
     summary: 'Read one entry effect',
-    answers: answers.one,
-    fails: ['NOT_FOUND'],
+    response: answers.one,
+    errors: ['NOT_FOUND'],
   })
   async fetchEntryEffect(@Query() { id }: IdDto) {
     return { details: this.show(await this.entryEffects.find(id)) };
@@ -114,7 +114,7 @@ export class AppEntryEffectController {
   @Endpoint('GET', 'entry-effects', {
     roles: ['user'],
     summary: 'The entry effects, newest first',
-    answers: answers.app,
+    response: answers.app,
   })
   fetchAppEntryEffects(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.entryEffects, (record) => toEffectResponse(record, this.env.publicUrl), exchange);

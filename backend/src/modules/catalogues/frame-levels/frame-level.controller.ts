@@ -32,7 +32,7 @@ export class FrameLevelController {
   @Endpoint('GET', 'framelevel', {
     roles: ['admin'],
     summary: 'List the frame levels, lowest first',
-    answers: FrameLevelListAnswer,
+    response: FrameLevelListAnswer,
   })
   async listFrameLevels(@Query() query: FrameLevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));
@@ -42,10 +42,10 @@ export class FrameLevelController {
   @Endpoint('POST', 'addframelevel', {
     roles: ['admin'],
     summary: 'Add a frame level',
-    answers: FrameLevelAnswer,
-    says: 'Frame level added',
+    response: FrameLevelAnswer,
+    message: 'Frame level added',
     form: true,
-    fails: ['DUPLICATE', 'FILE_REJECTED'],
+    errors: ['DUPLICATE', 'FILE_REJECTED'],
   })
   async addFrameLevel(@Body() level: AddFrameLevelDto) {
     return { details: await this.show(await this.levels.add(level)) };
@@ -54,10 +54,10 @@ export class FrameLevelController {
   @Endpoint('PATCH', 'updateframelevel', {
     roles: ['admin'],
     summary: 'Change a frame level',
-    answers: FrameLevelAnswer,
-    says: 'Frame level updated',
+    response: FrameLevelAnswer,
+    message: 'Frame level updated',
     form: true,
-    fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
   })
   async updateFrameLevel(@Query() { id }: IdDto, @Body() { id: named, ...level }: UpdateFrameLevelDto) {
     if (named !== id) throw new AppError('NOT_FOUND');
@@ -67,9 +67,9 @@ export class FrameLevelController {
   @Endpoint('DELETE', 'framelevel', {
     roles: ['admin'],
     summary: 'Delete a frame level: 30 days in the trash',
-    answers: Envelope,
-    says: 'Frame level deleted',
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    message: 'Frame level deleted',
+    errors: ['NOT_FOUND'],
   })
   async deleteFrameLevel(@Query() { id }: IdDto) {
     await this.levels.remove(id);
@@ -95,7 +95,7 @@ export class AppFrameLevelController {
   @Endpoint('GET', 'frame-levels', {
     roles: ['user'],
     summary: 'The frames of levels, lowest first',
-    answers: AppFrameLevelsAnswer,
+    response: AppFrameLevelsAnswer,
   })
   fetchAppFrameLevels(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.levels, toAppFrameLevelResponse, exchange);

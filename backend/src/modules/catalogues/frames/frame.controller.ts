@@ -33,10 +33,10 @@ export class FrameController {
   @Endpoint('POST', 'addframes', {
     roles: ['admin'],
     summary: 'Add a frame',
-    answers: answers.changed,
-    says: 'Frame added',
+    response: answers.changed,
+    message: 'Frame added',
     form: true,
-    fails: ['FILE_REJECTED'],
+    errors: ['FILE_REJECTED'],
   })
   async addFrame(@Body() frame: AddEffectDto) {
     return { succes: 1, details: this.show(await this.frames.add(frame)) };
@@ -45,10 +45,10 @@ export class FrameController {
   @Endpoint('POST', 'updateframes', {
     roles: ['admin'],
     summary: 'Change a frame; animation and thumbnail only together',
-    answers: answers.changed,
-    says: 'Frame updated',
+    response: answers.changed,
+    message: 'Frame updated',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateFrame(@Body() { id, ...frame }: UpdateEffectDto) {
     const { svga, thumbnail } = frame;
@@ -59,8 +59,8 @@ export class FrameController {
   @Endpoint('DELETE', 'deleteframes/:id', {
     roles: ['admin'],
     summary: 'Delete a frame: 30 days in the trash',
-    answers: answers.deleted,
-    says: 'Frame deleted',
+    response: answers.deleted,
+    message: 'Frame deleted',
   })
   async deleteFrame(@Param() { id }: IdDto) {
     await this.frames.remove(id);
@@ -70,7 +70,7 @@ export class FrameController {
   @Endpoint('GET', 'getframes', {
     roles: ['admin'],
     summary: 'List the frames, of one type when it is named',
-    answers: answers.list,
+    response: answers.list,
   })
   async listFrames(@Query() query: EffectListQuery) {
     const where = query.type ? { type: query.type } : {};
@@ -81,7 +81,7 @@ export class FrameController {
   @Endpoint('GET', 'getframesadmin', {
     roles: ['admin'],
     summary: 'The same list under its other documented path',
-    answers: answers.list,
+    response: answers.list,
   })
   async listFramesForAdmin(@Query() query: EffectListQuery) {
     return this.listFrames(query);
@@ -90,8 +90,8 @@ export class FrameController {
   @Endpoint('GET', 'fetchframes', {
     roles: ['admin'],
     summary: 'Read one frame',
-    answers: answers.one,
-    fails: ['NOT_FOUND'],
+    response: answers.one,
+    errors: ['NOT_FOUND'],
   })
   async fetchFrame(@Query() { id }: IdDto) {
     return { details: this.show(await this.frames.find(id)) };
@@ -114,7 +114,7 @@ export class AppFrameController {
   @Endpoint('GET', 'frames', {
     roles: ['user'],
     summary: 'The frames, newest first',
-    answers: answers.app,
+    response: answers.app,
   })
   fetchAppFrames(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.frames, (record) => toEffectResponse(record, this.env.publicUrl), exchange);

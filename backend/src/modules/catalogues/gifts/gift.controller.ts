@@ -23,10 +23,10 @@ export class GiftController {
   @Endpoint('POST', 'addGifts', {
     roles: ['admin'],
     summary: 'Add a gift',
-    answers: GiftAnswer,
-    says: 'Gift added',
+    response: GiftAnswer,
+    message: 'Gift added',
     form: true,
-    fails: ['FILE_REJECTED'],
+    errors: ['FILE_REJECTED'],
   })
   async addGift(@Body() gift: AddGiftDto) {
     return { details: toGiftResponse(await this.gifts.add(gift)) };
@@ -35,10 +35,10 @@ export class GiftController {
   @Endpoint('POST', 'updategifts', {
     roles: ['admin'],
     summary: 'Change a gift',
-    answers: GiftAnswer,
-    says: 'Gift updated',
+    response: GiftAnswer,
+    message: 'Gift updated',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateGift(@Body() { id, ...gift }: UpdateGiftDto) {
     return { details: toGiftResponse(await this.gifts.update(id, gift)) };
@@ -47,8 +47,8 @@ export class GiftController {
   @Endpoint('DELETE', 'deletegifts/:id', {
     roles: ['admin'],
     summary: 'Delete a gift: 30 days in the trash',
-    answers: Envelope,
-    says: 'Gift deleted',
+    response: Envelope,
+    message: 'Gift deleted',
   })
   async deleteGift(@Param() { id }: IdDto) {
     await this.gifts.remove(id);
@@ -57,7 +57,7 @@ export class GiftController {
   @Endpoint('GET', 'getgifts', {
     roles: ['admin'],
     summary: 'List the gifts in the order of the app',
-    answers: GiftListAnswer,
+    response: GiftListAnswer,
   })
   async listGifts(@Query() query: GiftListQuery) {
     const { records, ...counts } = await this.gifts.list(query, pageOf(query));
@@ -67,8 +67,8 @@ export class GiftController {
   @Endpoint('GET', 'fetchGift', {
     roles: ['admin'],
     summary: 'Read one gift',
-    answers: GiftAnswer,
-    fails: ['NOT_FOUND'],
+    response: GiftAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchGift(@Query() { id }: IdDto) {
     return { details: toGiftResponse(await this.gifts.find(id)) };
@@ -84,7 +84,7 @@ export class AppGiftController {
   @Endpoint('GET', 'gifts', {
     roles: ['user'],
     summary: 'The gifts, in the order that staff gave them',
-    answers: AppGiftsAnswer,
+    response: AppGiftsAnswer,
   })
   fetchAppGifts(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.gifts, toGiftResponse, exchange);

@@ -34,10 +34,10 @@ export class LevelController {
   @Endpoint('POST', 'addlevel', {
     roles: ['admin'],
     summary: 'Add a level',
-    answers: LevelAnswer,
-    says: 'Level added',
+    response: LevelAnswer,
+    message: 'Level added',
     form: true,
-    fails: ['DUPLICATE', 'FILE_REJECTED'],
+    errors: ['DUPLICATE', 'FILE_REJECTED'],
   })
   async addLevel(@Body() { image, icon, ...level }: AddLevelDto) {
     checkRange(level);
@@ -49,10 +49,10 @@ export class LevelController {
   @Endpoint('POST', 'updatelevel', {
     roles: ['admin'],
     summary: 'Change a level',
-    answers: LevelAnswer,
-    says: 'level edit successfully!',
+    response: LevelAnswer,
+    message: 'level edit successfully!',
     form: true,
-    fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
   })
   async updateLevel(@Body() { id, image, icon, ...level }: UpdateLevelDto) {
     checkRange({ ...(await this.levels.find(id)), ...level });
@@ -62,8 +62,8 @@ export class LevelController {
   @Endpoint('DELETE', 'deletelevel/:id', {
     roles: ['admin'],
     summary: 'Delete a level: 30 days in the trash',
-    answers: Envelope,
-    says: 'Level deleted',
+    response: Envelope,
+    message: 'Level deleted',
   })
   async deleteLevel(@Param() { id }: IdDto) {
     await this.levels.remove(id);
@@ -72,7 +72,7 @@ export class LevelController {
   @Endpoint('GET', 'getlevel', {
     roles: ['admin'],
     summary: 'List the levels',
-    answers: LevelListAnswer,
+    response: LevelListAnswer,
   })
   async listLevels(@Query() query: LevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));
@@ -82,8 +82,8 @@ export class LevelController {
   @Endpoint('GET', 'fetchlevel', {
     roles: ['admin'],
     summary: 'Read one level',
-    answers: LevelAnswer,
-    fails: ['NOT_FOUND'],
+    response: LevelAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchLevel(@Query() { id }: IdDto) {
     return { details: await this.show(await this.levels.find(id)) };
@@ -109,7 +109,7 @@ export class AppLevelController {
   @Endpoint('GET', 'levels', {
     roles: ['user'],
     summary: 'The levels of hosts, lowest first',
-    answers: AppLevelsAnswer,
+    response: AppLevelsAnswer,
   })
   fetchAppLevels(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.levels, toAppLevelResponse, exchange);

@@ -33,8 +33,8 @@ export class LiveGiftCategoryController {
   @Endpoint('POST', 'addLiveGiftscategory', {
     roles: ['admin'],
     summary: 'Add a live gift category',
-    answers: LiveGiftCategoryAnswer,
-    says: 'Live gift category added',
+    response: LiveGiftCategoryAnswer,
+    message: 'Live gift category added',
   })
   async addLiveGiftCategory(@Body() liveGiftCategory: AddLiveGiftCategoryDto) {
     return { details: toLiveGiftCategoryResponse(await this.categories.add(liveGiftCategory)) };
@@ -43,9 +43,9 @@ export class LiveGiftCategoryController {
   @Endpoint('POST', 'updateLiveGiftscategory', {
     roles: ['admin'],
     summary: 'Change a live gift category',
-    answers: LiveGiftCategoryAnswer,
-    says: 'Live gift category updated',
-    fails: ['NOT_FOUND'],
+    response: LiveGiftCategoryAnswer,
+    message: 'Live gift category updated',
+    errors: ['NOT_FOUND'],
   })
   async updateLiveGiftCategory(@Body() { id, ...liveGiftCategory }: UpdateLiveGiftCategoryDto) {
     return { details: toLiveGiftCategoryResponse(await this.categories.update(id, liveGiftCategory)) };
@@ -54,8 +54,8 @@ export class LiveGiftCategoryController {
   @Endpoint('DELETE', 'deleteLiveGiftscategory/:id', {
     roles: ['admin'],
     summary: 'Delete a live gift category: 30 days in the trash',
-    answers: Envelope,
-    says: 'Live gift category deleted',
+    response: Envelope,
+    message: 'Live gift category deleted',
   })
   async deleteLiveGiftCategory(@Param() { id }: IdDto) {
     await this.categories.remove(id);
@@ -64,7 +64,7 @@ export class LiveGiftCategoryController {
   @Endpoint('GET', 'getLiveGiftscategory', {
     roles: ['admin'],
     summary: 'List the live gift categories in the order of the app',
-    answers: LiveGiftCategoryListAnswer,
+    response: LiveGiftCategoryListAnswer,
   })
   async listLiveGiftCategories(@Query() query: LiveGiftCategoryListQuery) {
     const { records, ...counts } = await this.categories.list(query, pageOf(query));
@@ -74,8 +74,8 @@ export class LiveGiftCategoryController {
   @Endpoint('GET', 'fetchLiveGiftscategory', {
     roles: ['admin'],
     summary: 'Read one live gift category',
-    answers: LiveGiftCategoryAnswer,
-    fails: ['NOT_FOUND'],
+    response: LiveGiftCategoryAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchLiveGiftCategory(@Query() { id }: IdDto) {
     return { details: toLiveGiftCategoryResponse(await this.categories.find(id)) };
@@ -91,9 +91,9 @@ export class LiveGiftCategoryAliasController {
   @Endpoint('POST', 'updateLiveGiftscategory', {
     roles: ['admin'],
     summary: 'Change a live gift category, under its other documented path',
-    answers: LiveGiftCategoryAnswer,
-    says: 'Live gift category updated',
-    fails: ['NOT_FOUND'],
+    response: LiveGiftCategoryAnswer,
+    message: 'Live gift category updated',
+    errors: ['NOT_FOUND'],
   })
   async updateLiveGiftCategoryOfPlan(@Body() { id, ...category }: UpdateLiveGiftCategoryDto) {
     return { details: toLiveGiftCategoryResponse(await this.categories.update(id, category)) };
@@ -109,7 +109,7 @@ export class AppLiveGiftCategoryController {
   @Endpoint('GET', 'live-gift-categories', {
     roles: ['user'],
     summary: 'The categories of live gifts, in the order that staff gave them',
-    answers: AppLiveGiftCategoriesAnswer,
+    response: AppLiveGiftCategoriesAnswer,
   })
   fetchAppLiveGiftCategories(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.categories, toLiveGiftCategoryResponse, exchange);

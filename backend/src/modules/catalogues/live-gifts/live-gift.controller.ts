@@ -35,10 +35,10 @@ export class LiveGiftController {
   @Endpoint('POST', 'addlivegifts', {
     roles: ['admin'],
     summary: 'Add a live gift',
-    answers: LiveGiftAnswer,
-    says: 'Gift added successfully!',
+    response: LiveGiftAnswer,
+    message: 'Gift added successfully!',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async addLiveGift(@Body() liveGift: AddLiveGiftDto) {
     const category = await this.categoryOf(liveGift.category);
@@ -48,10 +48,10 @@ export class LiveGiftController {
   @Endpoint('POST', 'updatelivegifts', {
     roles: ['admin'],
     summary: 'Change a live gift',
-    answers: LiveGiftAnswer,
-    says: 'Gift updated',
+    response: LiveGiftAnswer,
+    message: 'Gift updated',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateLiveGift(@Body() { id, ...liveGift }: UpdateLiveGiftDto) {
     const category = liveGift.category ? { category: await this.categoryOf(liveGift.category) } : {};
@@ -62,8 +62,8 @@ export class LiveGiftController {
   @Endpoint('DELETE', 'deletelivegifts/:id', {
     roles: ['admin'],
     summary: 'Delete a live gift: 30 days in the trash',
-    answers: Envelope,
-    says: 'Live gift deleted',
+    response: Envelope,
+    message: 'Live gift deleted',
   })
   async deleteLiveGift(@Param() { id }: IdDto) {
     await this.gifts.remove(id);
@@ -72,7 +72,7 @@ export class LiveGiftController {
   @Endpoint('GET', 'getlivegifts', {
     roles: ['admin'],
     summary: 'List the live gifts in the order of the app',
-    answers: LiveGiftListAnswer,
+    response: LiveGiftListAnswer,
   })
   async listLiveGifts(@Query() query: LiveGiftListQuery) {
     const where = query.category ? { category: new Types.ObjectId(query.category) } : {};
@@ -83,8 +83,8 @@ export class LiveGiftController {
   @Endpoint('GET', 'fetchlivegifts', {
     roles: ['admin'],
     summary: 'Read one live gift',
-    answers: LiveGiftAnswer,
-    fails: ['NOT_FOUND'],
+    response: LiveGiftAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchLiveGift(@Query() { id }: IdDto) {
     return { details: toLiveGiftResponse(await this.gifts.find(id)) };
@@ -107,7 +107,7 @@ export class AppLiveGiftController {
   @Endpoint('GET', 'live-gifts', {
     roles: ['user'],
     summary: 'The animated gifts of live sessions, in the order that staff gave them',
-    answers: AppLiveGiftsAnswer,
+    response: AppLiveGiftsAnswer,
   })
   fetchAppLiveGifts(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.gifts, toLiveGiftResponse, exchange);

@@ -24,8 +24,8 @@ export class PlanController {
   @Endpoint('POST', 'createPlan', {
     roles: ['admin'],
     summary: 'Add a plan',
-    answers: PlanAnswer,
-    says: 'Plan added',
+    response: PlanAnswer,
+    message: 'Plan added',
   })
   async addPlan(@Body() plan: AddPlanDto) {
     return { plans: toPlanResponse(await this.plans.add(plan)) };
@@ -34,9 +34,9 @@ export class PlanController {
   @Endpoint('POST', 'updatePlan', {
     roles: ['admin'],
     summary: 'Change a plan',
-    answers: PlanAnswer,
-    says: 'Plan updated',
-    fails: ['NOT_FOUND'],
+    response: PlanAnswer,
+    message: 'Plan updated',
+    errors: ['NOT_FOUND'],
   })
   async updatePlan(@Body() { id, ...plan }: UpdatePlanDto) {
     return { plans: toPlanResponse(await this.plans.update(id, plan)) };
@@ -45,8 +45,8 @@ export class PlanController {
   @Endpoint('DELETE', 'deleteplan/:id', {
     roles: ['admin'],
     summary: 'Delete a plan: 30 days in the trash',
-    answers: Envelope,
-    says: 'Plan deleted',
+    response: Envelope,
+    message: 'Plan deleted',
   })
   async deletePlan(@Param() { id }: IdDto) {
     await this.plans.remove(id);
@@ -55,7 +55,7 @@ export class PlanController {
   @Endpoint('GET', 'getPlan', {
     roles: ['admin'],
     summary: 'List the plans in the order of the app',
-    answers: PlanListAnswer,
+    response: PlanListAnswer,
   })
   async listPlans(@Query() query: PlanListQuery) {
     const { records, ...counts } = await this.plans.list(query, pageOf(query));
@@ -65,8 +65,8 @@ export class PlanController {
   @Endpoint('GET', 'fetchPlan', {
     roles: ['admin'],
     summary: 'Read one plan',
-    answers: PlanAnswer,
-    fails: ['NOT_FOUND'],
+    response: PlanAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchPlan(@Query() { id }: IdDto) {
     return { plans: toPlanResponse(await this.plans.find(id)) };
@@ -75,7 +75,7 @@ export class PlanController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'The plan list under the key users, as documented',
-    answers: PlansAsUsersAnswer,
+    response: PlansAsUsersAnswer,
   })
   async listPlansAsUsers(@Query() query: PlanListQuery) {
     const { plans, ...counts } = await this.listPlans(query);
@@ -92,7 +92,7 @@ export class AppPlanController {
   @Endpoint('GET', 'plans', {
     roles: ['user'],
     summary: 'The coin plans, in the order that staff gave them',
-    answers: AppPlansAnswer,
+    response: AppPlansAnswer,
   })
   fetchAppPlans(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.plans, toPlanResponse, exchange);

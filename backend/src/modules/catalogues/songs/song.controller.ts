@@ -23,10 +23,10 @@ export class SongController {
   @Endpoint('POST', '', {
     roles: ['admin'],
     summary: 'Add a song',
-    answers: SongAnswer,
-    says: 'Song added',
+    response: SongAnswer,
+    message: 'Song added',
     form: true,
-    fails: ['FILE_REJECTED'],
+    errors: ['FILE_REJECTED'],
   })
   async addSong(@Body() { songName, songs }: AddSongDto) {
     return { songs: toSongResponse(await this.songs.add({ songName, songPath: songs })) };
@@ -35,10 +35,10 @@ export class SongController {
   @Endpoint('POST', 'updateSongs', {
     roles: ['admin'],
     summary: 'Change a song',
-    answers: SongAnswer,
-    says: 'Song updated',
+    response: SongAnswer,
+    message: 'Song updated',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateSong(@Body() { id, songName, songs }: UpdateSongDto) {
     return { songs: toSongResponse(await this.songs.update(id, { songName, songPath: songs })) };
@@ -47,8 +47,8 @@ export class SongController {
   @Endpoint('DELETE', 'deleteSongs/:id', {
     roles: ['admin'],
     summary: 'Delete a song: 30 days in the trash',
-    answers: Envelope,
-    says: 'Song deleted',
+    response: Envelope,
+    message: 'Song deleted',
   })
   async deleteSong(@Param() { id }: IdDto) {
     await this.songs.remove(id);
@@ -57,7 +57,7 @@ export class SongController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'List the songs',
-    answers: SongListAnswer,
+    response: SongListAnswer,
   })
   async listSongs(@Query() query: SongListQuery) {
     const { records, ...counts } = await this.songs.list(query, pageOf(query));
@@ -67,8 +67,8 @@ export class SongController {
   @Endpoint('GET', 'fetchSongs', {
     roles: ['admin'],
     summary: 'Read one song',
-    answers: SongAnswer,
-    fails: ['NOT_FOUND'],
+    response: SongAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchSong(@Query() { id }: IdDto) {
     return { songs: toSongResponse(await this.songs.find(id)) };
@@ -84,7 +84,7 @@ export class AppSongController {
   @Endpoint('GET', 'songs', {
     roles: ['user'],
     summary: 'The songs, newest first',
-    answers: AppSongsAnswer,
+    response: AppSongsAnswer,
   })
   fetchAppSongs(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.songs, toSongResponse, exchange);

@@ -23,10 +23,10 @@ export class TagController {
   @Endpoint('POST', 'addTag', {
     roles: ['admin'],
     summary: 'Add an official tag',
-    answers: TagAnswer,
-    says: 'Official tag added',
+    response: TagAnswer,
+    message: 'Official tag added',
     form: true,
-    fails: ['FILE_REJECTED'],
+    errors: ['FILE_REJECTED'],
   })
   async addTag(@Body() tag: AddTagDto) {
     return { details: toTagResponse(await this.tags.add(tag)) };
@@ -35,10 +35,10 @@ export class TagController {
   @Endpoint('POST', 'updateTag', {
     roles: ['admin'],
     summary: 'Change an official tag',
-    answers: TagAnswer,
-    says: 'Official tag updated',
+    response: TagAnswer,
+    message: 'Official tag updated',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateTag(@Body() { id, ...tag }: UpdateTagDto) {
     return { details: toTagResponse(await this.tags.update(id, tag)) };
@@ -47,8 +47,8 @@ export class TagController {
   @Endpoint('DELETE', 'deleteTag/:id', {
     roles: ['admin'],
     summary: 'Delete an official tag: 30 days in the trash',
-    answers: Envelope,
-    says: 'Official tag deleted',
+    response: Envelope,
+    message: 'Official tag deleted',
   })
   async deleteTag(@Param() { id }: IdDto) {
     await this.tags.remove(id);
@@ -57,7 +57,7 @@ export class TagController {
   @Endpoint('GET', 'getTag', {
     roles: ['admin'],
     summary: 'List the official tags by title',
-    answers: TagListAnswer,
+    response: TagListAnswer,
   })
   async listTags(@Query() query: TagListQuery) {
     const { records, ...counts } = await this.tags.list(query, pageOf(query));
@@ -67,8 +67,8 @@ export class TagController {
   @Endpoint('GET', 'fetchTag', {
     roles: ['admin'],
     summary: 'Read one official tag',
-    answers: TagAnswer,
-    fails: ['NOT_FOUND'],
+    response: TagAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchTag(@Query() { id }: IdDto) {
     return { details: toTagResponse(await this.tags.find(id)) };
@@ -84,7 +84,7 @@ export class AppTagController {
   @Endpoint('GET', 'tags', {
     roles: ['user'],
     summary: 'The official tags, by title',
-    answers: AppTagsAnswer,
+    response: AppTagsAnswer,
   })
   fetchAppTags(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.tags, toTagResponse, exchange);

@@ -23,10 +23,10 @@ export class ThemeController {
   @Endpoint('POST', 'addwallpaper', {
     roles: ['admin'],
     summary: 'Add a theme',
-    answers: ThemeAnswer,
-    says: 'Theme added',
+    response: ThemeAnswer,
+    message: 'Theme added',
     form: true,
-    fails: ['FILE_REJECTED'],
+    errors: ['FILE_REJECTED'],
   })
   async addTheme(@Body() theme: AddThemeDto) {
     return { details: toThemeResponse(await this.themes.add(theme)) };
@@ -35,10 +35,10 @@ export class ThemeController {
   @Endpoint('POST', 'updatewallpaper', {
     roles: ['admin'],
     summary: 'Change a theme',
-    answers: ThemeAnswer,
-    says: 'Theme updated',
+    response: ThemeAnswer,
+    message: 'Theme updated',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateTheme(@Body() { id, ...theme }: UpdateThemeDto) {
     return { details: toThemeResponse(await this.themes.update(id, theme)) };
@@ -47,8 +47,8 @@ export class ThemeController {
   @Endpoint('DELETE', 'deletewallpaper/:id', {
     roles: ['admin'],
     summary: 'Delete a theme: 30 days in the trash',
-    answers: Envelope,
-    says: 'Theme deleted',
+    response: Envelope,
+    message: 'Theme deleted',
   })
   async deleteTheme(@Param() { id }: IdDto) {
     await this.themes.remove(id);
@@ -57,7 +57,7 @@ export class ThemeController {
   @Endpoint('GET', 'getwallpaper', {
     roles: ['admin'],
     summary: 'List the themes',
-    answers: ThemeListAnswer,
+    response: ThemeListAnswer,
   })
   async listThemes(@Query() query: ThemeListQuery) {
     const { records, ...counts } = await this.themes.list(query, pageOf(query));
@@ -67,8 +67,8 @@ export class ThemeController {
   @Endpoint('GET', 'fetchwallpaper', {
     roles: ['admin'],
     summary: 'Read one theme',
-    answers: ThemeAnswer,
-    fails: ['NOT_FOUND'],
+    response: ThemeAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchTheme(@Query() { id }: IdDto) {
     return { details: toThemeResponse(await this.themes.find(id)) };
@@ -84,7 +84,7 @@ export class AppThemeController {
   @Endpoint('GET', 'themes', {
     roles: ['user'],
     summary: 'The wallpapers of live rooms, newest first',
-    answers: AppThemesAnswer,
+    response: AppThemesAnswer,
   })
   fetchAppThemes(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.themes, toThemeResponse, exchange);

@@ -21,7 +21,7 @@ export class TransferController {
   @Endpoint('GET', 'export.zip', {
     roles: ['admin'],
     summary: 'Export a catalogue with its files: fills a new environment',
-    answers: 'application/zip',
+    response: 'application/zip',
   })
   async exportWithFiles(@Query() { kind }: ExportQuery, @CurrentExchange() exchange: Exchange) {
     await this.exports.zip(kind, exchange);
@@ -30,7 +30,7 @@ export class TransferController {
   @Endpoint('GET', 'export.csv', {
     roles: ['admin'],
     summary: 'Export a catalogue as a table; files as their addresses',
-    answers: 'text/csv',
+    response: 'text/csv',
   })
   async exportAsTable(@Query() { kind }: ExportQuery, @CurrentExchange() exchange: Exchange) {
     await this.exports.csv(kind, exchange);
@@ -39,7 +39,7 @@ export class TransferController {
   @Endpoint('GET', 'export.json', {
     roles: ['admin'],
     summary: 'Export a catalogue as data; files as their addresses',
-    answers: 'application/octet-stream',
+    response: 'application/octet-stream',
   })
   async exportAsData(@Query() { kind }: ExportQuery, @CurrentExchange() exchange: Exchange) {
     await this.exports.json(kind, exchange);
@@ -50,9 +50,9 @@ export class TransferController {
     summary: 'Import a catalogue from such a file, or say what would become of each record',
     description:
       'A record whose id is known takes what the file says; each one goes through as a whole or not at all.',
-    answers: ImportAnswer,
+    response: ImportAnswer,
     form: true,
-    fails: ['FILE_REJECTED'],
+    errors: ['FILE_REJECTED'],
   })
   async importCatalogue(@Body() given: ImportDto) {
     const details = await this.imports.import(given);

@@ -32,7 +32,7 @@ export class UserLevelController {
   @Endpoint('GET', 'all', {
     roles: ['admin'],
     summary: 'List the user levels, lowest first',
-    answers: UserLevelListAnswer,
+    response: UserLevelListAnswer,
   })
   async listUserLevels(@Query() query: UserLevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));
@@ -42,10 +42,10 @@ export class UserLevelController {
   @Endpoint('POST', 'upload', {
     roles: ['admin'],
     summary: 'Add a user level with its picture',
-    answers: UserLevelAnswer,
-    says: 'User level added',
+    response: UserLevelAnswer,
+    message: 'User level added',
     form: true,
-    fails: ['DUPLICATE', 'FILE_REJECTED'],
+    errors: ['DUPLICATE', 'FILE_REJECTED'],
   })
   async addUserLevel(@Body() { userlevel, ...level }: AddUserLevelDto) {
     checkRange(level);
@@ -55,9 +55,9 @@ export class UserLevelController {
   @Endpoint('PATCH', 'update', {
     roles: ['admin'],
     summary: 'Change a user level',
-    answers: UserLevelAnswer,
-    says: 'User level updated',
-    fails: ['NOT_FOUND', 'DUPLICATE'],
+    response: UserLevelAnswer,
+    message: 'User level updated',
+    errors: ['NOT_FOUND', 'DUPLICATE'],
   })
   async updateUserLevel(@Body() { id, ...level }: UpdateUserLevelDto) {
     checkRange({ ...(await this.levels.find(id)), ...level });
@@ -67,9 +67,9 @@ export class UserLevelController {
   @Endpoint('DELETE', 'delete/:id', {
     roles: ['admin'],
     summary: 'Delete a user level: 30 days in the trash',
-    answers: Envelope,
-    says: 'User level deleted',
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    message: 'User level deleted',
+    errors: ['NOT_FOUND'],
   })
   async deleteUserLevel(@Param() { id }: IdDto) {
     await this.levels.remove(id);
@@ -95,7 +95,7 @@ export class AppUserLevelController {
   @Endpoint('GET', 'user-levels', {
     roles: ['user'],
     summary: 'The levels of users, lowest first',
-    answers: AppUserLevelsAnswer,
+    response: AppUserLevelsAnswer,
   })
   fetchAppUserLevels(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.levels, toAppUserLevelResponse, exchange);

@@ -29,8 +29,8 @@ export class VipItemController {
   @Endpoint('GET', 'fetchVipCat', {
     roles: ['admin'],
     summary: 'List the items of a VIP pack in the order of the app',
-    answers: VipItemListAnswer,
-    fails: ['NOT_FOUND'],
+    response: VipItemListAnswer,
+    errors: ['NOT_FOUND'],
   })
   async listVipItems(@Query() query: VipItemListQuery) {
     const { _id: vip } = await this.vips.find(query.id);
@@ -41,10 +41,10 @@ export class VipItemController {
   @Endpoint('POST', 'addVipPack', {
     roles: ['admin'],
     summary: 'Add an item to a VIP pack',
-    answers: VipItemAnswer,
-    says: 'Item added',
+    response: VipItemAnswer,
+    message: 'Item added',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async addVipItem(@Body() { vipId, ...item }: AddVipItemDto) {
     if (!(await this.vips.exists(vipId)))
@@ -55,8 +55,8 @@ export class VipItemController {
   @Endpoint('DELETE', 'deleteVipPack/:id', {
     roles: ['admin'],
     summary: 'Delete an item of a VIP pack: 30 days in the trash',
-    answers: Envelope,
-    says: 'Item deleted',
+    response: Envelope,
+    message: 'Item deleted',
   })
   async deleteVipItem(@Param() { id }: IdDto) {
     await this.items.remove(id);
@@ -72,7 +72,7 @@ export class AppVipItemController {
   @Endpoint('GET', 'vip-items', {
     roles: ['user'],
     summary: 'What the VIP packs hold, in the order that staff gave them',
-    answers: AppVipItemsAnswer,
+    response: AppVipItemsAnswer,
   })
   fetchAppVipItems(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.items, toVipItemResponse, exchange);

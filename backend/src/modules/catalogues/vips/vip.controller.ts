@@ -24,10 +24,10 @@ export class VipController {
   @Endpoint('POST', 'addVip', {
     roles: ['admin'],
     summary: 'Add a VIP pack',
-    answers: VipAnswer,
-    says: 'VIP pack added',
+    response: VipAnswer,
+    message: 'VIP pack added',
     form: true,
-    fails: ['FILE_REJECTED'],
+    errors: ['FILE_REJECTED'],
   })
   async addVip(@Body() vip: AddVipDto) {
     return { details: toVipResponse(await this.vips.add(vip)) };
@@ -36,10 +36,10 @@ export class VipController {
   @Endpoint('POST', 'updateVip', {
     roles: ['admin'],
     summary: 'Change a VIP pack; animation and picture only together',
-    answers: VipAnswer,
-    says: 'VIP pack updated',
+    response: VipAnswer,
+    message: 'VIP pack updated',
     form: true,
-    fails: ['NOT_FOUND', 'FILE_REJECTED'],
+    errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateVip(@Body() { id, ...vip }: UpdateVipDto) {
     const { svga, image } = vip;
@@ -50,8 +50,8 @@ export class VipController {
   @Endpoint('DELETE', 'deleteVip/:id', {
     roles: ['admin'],
     summary: 'Delete a VIP pack: 30 days in the trash',
-    answers: Envelope,
-    says: 'VIP pack deleted',
+    response: Envelope,
+    message: 'VIP pack deleted',
   })
   async deleteVip(@Param() { id }: IdDto) {
     await this.vips.remove(id);
@@ -60,7 +60,7 @@ export class VipController {
   @Endpoint('GET', 'getVip', {
     roles: ['admin'],
     summary: 'List the VIP packs',
-    answers: VipListAnswer,
+    response: VipListAnswer,
   })
   async listVips(@Query() query: VipListQuery) {
     const { records, ...counts } = await this.vips.list(query, pageOf(query));
@@ -70,8 +70,8 @@ export class VipController {
   @Endpoint('GET', 'fetchVip', {
     roles: ['admin'],
     summary: 'Read one VIP pack',
-    answers: VipAnswer,
-    fails: ['NOT_FOUND'],
+    response: VipAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchVip(@Query() { id }: IdDto) {
     return { details: toVipResponse(await this.vips.find(id)) };
@@ -87,7 +87,7 @@ export class AppVipController {
   @Endpoint('GET', 'vips', {
     roles: ['user'],
     summary: 'The VIP packs, newest first',
-    answers: AppVipsAnswer,
+    response: AppVipsAnswer,
   })
   fetchAppVips(@CurrentExchange() exchange: Exchange) {
     return readForApp(this.vips, toVipResponse, exchange);

@@ -32,7 +32,7 @@ export class CoinLimitsController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'Read above which amounts a second admin has to agree',
-    answers: CoinLimitsAnswer,
+    response: CoinLimitsAnswer,
   })
   async fetchCoinLimits(@CurrentCaller() caller: Caller) {
     const [limits, waiting] = await Promise.all([this.limits.read(), this.waiting.list(caller)]);
@@ -47,8 +47,8 @@ export class CoinLimitsController {
     summary: 'Set above which amounts a second admin has to agree',
     description:
       'Setting a first limit and lowering one take effect at once. Raising or lifting one waits for another admin when there is one who may confirm it, and is refused when the caller may only confirm what that admin asks for. A change replaces what waits for the same limit.',
-    answers: CoinLimitsAnswer,
-    fails: ['DUPLICATE', 'NEEDS_SECOND_ADMIN'],
+    response: CoinLimitsAnswer,
+    errors: ['DUPLICATE', 'NEEDS_SECOND_ADMIN'],
   })
   async setCoinLimits(@CurrentCaller() caller: Caller, @Body() limits: SetCoinLimitsDto) {
     const waits = await this.limits.set(caller, limits);
@@ -59,7 +59,7 @@ export class CoinLimitsController {
   @Endpoint('GET', 'check', {
     roles: ['admin'],
     summary: 'Tell whether a movement of the caller would wait for a second admin; books nothing',
-    answers: LimitCheckAnswer,
+    response: LimitCheckAnswer,
   })
   async checkCoinLimit(@CurrentCaller() caller: Caller, @Query() { limit, coins }: CheckLimitQuery) {
     const left = await this.limits.leftAlone(limit, caller.id);
@@ -70,8 +70,8 @@ export class CoinLimitsController {
     roles: ['admin'],
     summary: 'Confirm or refuse a change of the limits that waits',
     description: 'Every admin may refuse. The admin who asked cannot confirm, nor an admin whom they added.',
-    answers: Envelope,
-    fails: ['INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
+    response: Envelope,
+    errors: ['INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
   })
   decideWaitingLimit(
     @CurrentCaller() caller: Caller,

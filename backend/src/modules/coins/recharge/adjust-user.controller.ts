@@ -18,9 +18,9 @@ export class AdjustUserController {
     summary: "Set a user's coins, level and experience",
     description:
       'The difference of the coins is a movement. More coins than the limit for sends, alone or with what the admin sent in 24 hours, are sent instead, or wait with `askAbove`. `coinSeen` refuses a change of a balance that is another one by now.',
-    answers: Envelope,
+    response: Envelope,
     idempotent: true,
-    fails: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN', 'VERSION_CONFLICT'],
+    errors: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN', 'VERSION_CONFLICT'],
   })
   adjustUser(
     @CurrentCaller() caller: Caller,

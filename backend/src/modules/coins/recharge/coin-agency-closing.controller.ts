@@ -24,9 +24,9 @@ export class CoinAgencyClosingController {
     roles: ['admin'],
     summary: 'Take all coins of a coin agency back to the platform and delete it, in one step',
     description: 'Above the limit for sends it waits until a second admin confirms it.',
-    answers: Envelope,
+    response: Envelope,
     idempotent: true,
-    fails: ['NOT_FOUND', 'WALLET_FROZEN'],
+    errors: ['NOT_FOUND', 'WALLET_FROZEN'],
   })
   closeCoinAgency(
     @CurrentCaller() caller: Caller,

@@ -56,8 +56,8 @@ export class CoinRechargeController {
   @Endpoint('GET', 'sendCoinfetchagency', {
     roles: ['admin', 'coin*'],
     summary: 'Find a coin agency by its code',
-    answers: CoinAgencyFoundAnswer,
-    fails: ['NOT_FOUND'],
+    response: CoinAgencyFoundAnswer,
+    errors: ['NOT_FOUND'],
   })
   async findCoinAgency(@CurrentCaller() caller: Caller, @Query() { userId }: LookUpQuery) {
     return { details: toCoinAgencyFound(await this.find.coinAgency(caller, userId)) };
@@ -67,8 +67,8 @@ export class CoinRechargeController {
     roles: ['admin', 'coin'],
     summary: 'Find a user by username',
     description: 'A panel may give a phone number too.',
-    answers: UserFoundAnswer,
-    fails: ['NOT_FOUND'],
+    response: UserFoundAnswer,
+    errors: ['NOT_FOUND'],
   })
   async findUser(
     @CurrentCaller() caller: Caller,
@@ -89,10 +89,10 @@ export class CoinRechargeController {
   @Endpoint('PATCH', 'sendCoin', {
     roles: ['coin*'],
     summary: "Send coins to a user from the coin agency's own balance",
-    answers: SellCoinsAnswer,
+    response: SellCoinsAnswer,
     form: true,
     idempotent: true,
-    fails: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'],
+    errors: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'],
   })
   sellCoins(
     @CurrentCaller() caller: Caller,
@@ -105,9 +105,9 @@ export class CoinRechargeController {
   @Endpoint('POST', 'history', {
     roles: ['admin', 'coin*'],
     summary: 'List the coins that a coin agency sent, newest first',
-    answers: SentCoinsAnswer,
-    read: true,
-    fails: ['NOT_FOUND'],
+    response: SentCoinsAnswer,
+    readOnly: true,
+    errors: ['NOT_FOUND'],
   })
   async listSentCoins(@CurrentCaller() caller: Caller, @Body() body: HistoryDto) {
     const owner = await this.ownerOf(caller, body);
@@ -118,9 +118,9 @@ export class CoinRechargeController {
   @Endpoint('POST', 'received', {
     roles: ['admin', 'coin*'],
     summary: 'List the coins that a coin agency received from the platform, newest first',
-    answers: ReceivedCoinsAnswer,
-    read: true,
-    fails: ['NOT_FOUND'],
+    response: ReceivedCoinsAnswer,
+    readOnly: true,
+    errors: ['NOT_FOUND'],
   })
   async listReceivedCoins(@CurrentCaller() caller: Caller, @Body() body: HistoryDto) {
     const owner = await this.ownerOf(caller, body);
@@ -139,7 +139,7 @@ export class CoinRechargeController {
   @Endpoint('GET', 'totals', {
     roles: ['coin*'],
     summary: 'The balance of the coin agency, and what it received and sent in all',
-    answers: CoinTotalsAnswer,
+    response: CoinTotalsAnswer,
   })
   async fetchCoinTotals(@CurrentCaller() caller: Caller) {
     const { _id, coins, walletFreeze } = await this.find.coinAgency(caller, caller.id);

@@ -43,9 +43,9 @@ export class RechargeController {
     summary: 'Send coins to a coin agency or a user',
     description:
       'Above the limit for sends, alone or with what the admin sent in 24 hours, it waits until a second admin confirms it.',
-    answers: SendAnswer,
+    response: SendAnswer,
     idempotent: true,
-    fails: ['NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   })
   sendCoins(
     @CurrentCaller() caller: Caller,
@@ -60,9 +60,9 @@ export class RechargeController {
     summary: 'Take coins back to the sender that they came from',
     description:
       'A return that names a transfer is made once. A manual one takes for a coin agency at most what it sent and has not had back.',
-    answers: Envelope,
+    response: Envelope,
     idempotent: true,
-    fails: [...moves, 'INVALID_TRANSITION'],
+    errors: [...moves, 'INVALID_TRANSITION'],
   })
   returnCoins(
     @CurrentCaller() caller: Caller,
@@ -75,7 +75,7 @@ export class RechargeController {
   @Endpoint('GET', 'recharge/getrechargeHistory', {
     roles: ['admin'],
     summary: 'List all coins that were sent, newest first',
-    answers: RechargeListAnswer,
+    response: RechargeListAnswer,
   })
   async listRecharges(@Query() query: RechargeListQuery) {
     const { records, ...counts } = await this.transfers.all(query.search, pageOf(query));
@@ -85,7 +85,7 @@ export class RechargeController {
   @Endpoint('GET', 'recharge/waiting', {
     roles: ['admin'],
     summary: 'List the sends that wait for a second admin, oldest first',
-    answers: WaitingSendListAnswer,
+    response: WaitingSendListAnswer,
   })
   async listWaitingSends(@CurrentCaller() caller: Caller, @Query() query: ListQuery) {
     const { records, ...counts } = await this.waiting.list(caller, pageOf(query));
@@ -98,8 +98,8 @@ export class RechargeController {
     summary: 'Confirm or refuse a send that waits',
     description:
       'Every admin may refuse. The admin who asked cannot confirm, nor an admin whom they added or enabled again.',
-    answers: Envelope,
-    fails: [...moves, 'INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
+    response: Envelope,
+    errors: [...moves, 'INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
   })
   decideWaitingSend(
     @CurrentCaller() caller: Caller,

@@ -45,7 +45,7 @@ export class LiveController {
   @Endpoint('GET', 'live/sessions', {
     roles: ['admin'],
     summary: 'List who is live now, newest first',
-    answers: LiveSessionListAnswer,
+    response: LiveSessionListAnswer,
   })
   async listLiveSessions(@Query() query: LiveListQuery) {
     const { records, ...counts } = await this.live.listLive(query, pageOf(query));
@@ -55,7 +55,7 @@ export class LiveController {
   @Endpoint('GET', 'host/hostrecord', {
     roles: ['admin'],
     summary: 'List the host record with the sums over all that match',
-    answers: HostRecordTotalsAnswer,
+    response: HostRecordTotalsAnswer,
   })
   async listAllHostRecords(@CurrentCaller() caller: Caller, @Query() query: HostRecordQuery) {
     const scope = Scope.of(caller);
@@ -70,7 +70,7 @@ export class LiveController {
   @Endpoint('GET', 'host/hostrecord/export', {
     roles: ['admin'],
     summary: 'Export the host record that matches as CSV',
-    answers: 'text/csv',
+    response: 'text/csv',
   })
   async exportHostRecords(
     @CurrentCaller() caller: Caller,
@@ -94,8 +94,8 @@ export class LiveController {
   @Endpoint('DELETE', 'livetime/deletemultiple', {
     roles: ['admin'],
     summary: 'Delete host records; those that are still live stay',
-    answers: Envelope,
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    errors: ['NOT_FOUND'],
   })
   async deleteHostRecords(@CurrentCaller() caller: Caller, @Body() { id }: DeleteHostRecordsDto) {
     return { message: said(await this.records.remove(Scope.of(caller), id)) };
@@ -104,8 +104,8 @@ export class LiveController {
   @Endpoint('POST', 'host/hostrecord/deletematching', {
     roles: ['admin'],
     summary: 'Delete all host records that match a filter; those that are still live stay',
-    answers: Envelope,
-    fails: ['NOT_FOUND', 'VERSION_CONFLICT'],
+    response: Envelope,
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
   async deleteMatchingHostRecords(
     @CurrentCaller() caller: Caller,
@@ -124,7 +124,7 @@ export class OwnHostRecordsController {
   @Endpoint('GET', 'hostrecord', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'List the host record of the hosts in reach',
-    answers: HostRecordListAnswer,
+    response: HostRecordListAnswer,
   })
   async listHostRecords(@CurrentCaller() caller: Caller, @Query() query: HostRecordQuery) {
     const { records, ...counts } = await this.records.list(Scope.of(caller), query, pageOf(query));

@@ -34,12 +34,12 @@ export class AdminsController {
   @Endpoint('POST', 'profile/editprofile', {
     roles: ['admin*'],
     summary: "Change the admin's own profile",
-    answers: AdminProfileAnswer,
-    says: 'Profile updated',
+    response: AdminProfileAnswer,
+    message: 'Profile updated',
     form: true,
     description:
       'From a panel, another number or email address needs the present password: they lead to the account.',
-    fails: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED', 'RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED', 'RATE_LIMITED'],
   })
   async updateAdminProfile(
     @CurrentCaller() caller: Caller,
@@ -53,10 +53,10 @@ export class AdminsController {
   @Endpoint('PUT', 'profile/updatepassword', {
     roles: ['admin*'],
     summary: "Change the admin's own password; its other sessions end",
-    answers: AdminProfileAnswer,
-    says: 'Password changed',
+    response: AdminProfileAnswer,
+    message: 'Password changed',
     whilePasswordDue: true,
-    fails: ['RATE_LIMITED'],
+    errors: ['RATE_LIMITED'],
   })
   async changeAdminPassword(@CurrentCaller() caller: Caller, @Body() passwords: ChangeAdminPasswordDto) {
     return { details: toAdminProfile(await this.admins.changeOwnPassword(caller, passwordsOf(passwords))) };
@@ -65,7 +65,7 @@ export class AdminsController {
   @Endpoint('GET', 'admins', {
     roles: ['admin'],
     summary: 'List the platform admins',
-    answers: AdminListAnswer,
+    response: AdminListAnswer,
   })
   async listAdmins(@Query() query: ListQuery) {
     const { records, ...counts } = await this.admins.list(query.search, pageOf(query));
@@ -77,9 +77,9 @@ export class AdminsController {
     summary: 'Add a platform admin',
     description:
       'The new admin works at once, confirms nothing for 24 hours, and never what the admin who added them asked for.',
-    answers: AdminAnswer,
-    says: 'Admin added',
-    fails: ['DUPLICATE'],
+    response: AdminAnswer,
+    message: 'Admin added',
+    errors: ['DUPLICATE'],
   })
   async addAdmin(@CurrentCaller() caller: Caller, @Body() admin: AddAdminDto) {
     return { details: toAdmin(await this.admins.add(caller, admin)) };
@@ -88,9 +88,9 @@ export class AdminsController {
   @Endpoint('POST', 'admins/:id/disable', {
     roles: ['admin'],
     summary: 'Disable a platform admin, never oneself; its sessions end at once',
-    answers: AdminAnswer,
-    says: 'Admin disabled',
-    fails: ['NOT_FOUND', 'IN_USE'],
+    response: AdminAnswer,
+    message: 'Admin disabled',
+    errors: ['NOT_FOUND', 'IN_USE'],
   })
   async disableAdmin(
     @CurrentCaller() caller: Caller,
@@ -104,9 +104,9 @@ export class AdminsController {
     roles: ['admin'],
     summary: 'Let a disabled platform admin sign in again',
     description: 'That admin never confirms what the admin who enabled them last asked for.',
-    answers: AdminAnswer,
-    says: 'Admin enabled',
-    fails: ['NOT_FOUND'],
+    response: AdminAnswer,
+    message: 'Admin enabled',
+    errors: ['NOT_FOUND'],
   })
   async enableAdmin(
     @CurrentCaller() caller: Caller,
@@ -121,9 +121,9 @@ export class AdminsController {
     summary: 'Issue a password to a platform admin who forgot it, never to oneself; its sessions end at once',
     description:
       'The admin must choose another password at the next sign-in, and confirms nothing until 24 hours after that.',
-    answers: AdminAnswer,
-    says: 'Password issued',
-    fails: ['NOT_FOUND', 'IN_USE'],
+    response: AdminAnswer,
+    message: 'Password issued',
+    errors: ['NOT_FOUND', 'IN_USE'],
   })
   async issueAdminPassword(
     @CurrentCaller() caller: Caller,

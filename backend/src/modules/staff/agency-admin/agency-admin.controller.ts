@@ -25,7 +25,7 @@ const AgencyAdminDetailsAnswer = answer('AgencyAdminDetailsAnswer', { details: A
 const AgencyAdminListAnswer = listAnswer('AgencyAdminListAnswer', { details: [AgencyAdmin] });
 const AgencyAdminsOfBdAnswer = listAnswer('AgencyAdminsOfBdAnswer', { data: [AgencyAdmin] });
 const AgencyAdminPasswordAnswer = passwordChangeAnswer('AgencyAdminPasswordAnswer', AgencyAdminProfile);
-const fails = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
+const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 const LISTED = 'Agency Admin list successfully retrieved';
 
 @ApiTags('agency-admin')
@@ -36,10 +36,10 @@ export class AgencyAdminController {
   @Endpoint('POST', 'createagencyadmin', {
     roles: ['admin', 'bd*'],
     summary: 'Add an agency admin to a BD; its code is drawn',
-    answers: AgencyAdminAnswer,
-    says: 'AgencyAdmin panel successfully added',
+    response: AgencyAdminAnswer,
+    message: 'AgencyAdmin panel successfully added',
     form: true,
-    fails,
+    errors,
   })
   async addAgencyAdmin(@CurrentCaller() caller: Caller, @Body() account: AddAgencyAdminDto) {
     return { data: toAgencyAdmin(await this.agencyAdmins.create(Scope.of(caller), account)) };
@@ -48,10 +48,10 @@ export class AgencyAdminController {
   @Endpoint('POST', 'getagencyadmin', {
     roles: ['admin', 'bd*'],
     summary: "List a BD's agency admins",
-    answers: AgencyAdminsOfBdAnswer,
-    says: LISTED,
-    read: true,
-    fails: ['NOT_FOUND'],
+    response: AgencyAdminsOfBdAnswer,
+    message: LISTED,
+    readOnly: true,
+    errors: ['NOT_FOUND'],
   })
   async listAgencyAdminsOfBd(@CurrentCaller() caller: Caller, @Body() query: AgencyAdminsOfBdDto) {
     const scope = Scope.of(caller);
@@ -63,8 +63,8 @@ export class AgencyAdminController {
   @Endpoint('GET', 'getone', {
     roles: ['admin', 'bd*', 'agencyadmin*'],
     summary: 'Read one agency admin',
-    answers: AgencyAdminAnswer,
-    fails: ['NOT_FOUND'],
+    response: AgencyAdminAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchAgencyAdmin(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
     return { data: toAgencyAdmin(await this.agencyAdmins.find(Scope.of(caller), id)) };
@@ -73,8 +73,8 @@ export class AgencyAdminController {
   @Endpoint('GET', 'getall', {
     roles: ['admin'],
     summary: 'List all agency admins',
-    answers: AgencyAdminListAnswer,
-    says: LISTED,
+    response: AgencyAdminListAnswer,
+    message: LISTED,
   })
   async listAgencyAdmins(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
     const { records, ...counts } = await this.agencyAdmins.list(Scope.of(caller), query, pageOf(query));
@@ -84,10 +84,10 @@ export class AgencyAdminController {
   @Endpoint('PUT', 'updateagencyadmin', {
     roles: ['admin', 'bd*', 'agencyadmin*'],
     summary: 'Change an agency admin; a password comes from the admin or its BD only',
-    answers: AgencyAdminDetailsAnswer,
-    says: 'Agency Admin details updated successfully',
+    response: AgencyAdminDetailsAnswer,
+    message: 'Agency Admin details updated successfully',
     form: true,
-    fails,
+    errors,
   })
   async updateAgencyAdmin(
     @CurrentCaller() caller: Caller,
@@ -103,9 +103,9 @@ export class AgencyAdminController {
   @Endpoint('DELETE', 'delete', {
     roles: ['admin'],
     summary: 'Delete an agency admin; its agencies stay',
-    answers: Envelope,
-    says: 'Agency Admin deleted',
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    message: 'Agency Admin deleted',
+    errors: ['NOT_FOUND'],
   })
   async deleteAgencyAdmin(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
     await this.agencyAdmins.remove(Scope.of(caller), id);
@@ -121,10 +121,10 @@ export class AgencyAdminPasswordController {
   @Endpoint('PUT', 'upatepassword', {
     roles: ['agencyadmin*'],
     summary: "Change the agency admin's own password; its other sessions end",
-    answers: AgencyAdminPasswordAnswer,
-    says: 'Password changed',
+    response: AgencyAdminPasswordAnswer,
+    message: 'Password changed',
     whilePasswordDue: true,
-    fails: ['NOT_FOUND', 'RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
   })
   async changeAgencyAdminPassword(
     @CurrentCaller() caller: Caller,

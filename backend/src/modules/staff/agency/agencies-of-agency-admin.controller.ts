@@ -10,9 +10,9 @@ import { AgencyService } from './agency.service.js';
 
 const reading = {
   summary: "List an agency admin's agencies with their number of approved hosts",
-  answers: AgencyListAnswer,
-  read: true,
-  fails: ['NOT_FOUND'],
+  response: AgencyListAnswer,
+  readOnly: true,
+  errors: ['NOT_FOUND'],
 } satisfies Omit<EndpointOptions, 'roles'>;
 
 /** The agencies of one agency admin, as those above it see them. */

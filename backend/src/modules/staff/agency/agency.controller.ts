@@ -24,7 +24,7 @@ const AgencyAnswer = answer('AgencyAnswer', { details: Agency });
 export const AgencyListAnswer = listAnswer('AgencyListAnswer', { details: [Agency] });
 const AgencyProfileAnswer = answer('AgencyProfileAnswer', { updateProfile: AgencyProfile });
 const AgencyPasswordAnswer = answer('AgencyPasswordAnswer', { details: AgencyProfile });
-const fails = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
+const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 
 /** Agencies as the platform admin, their agency admin and their BD see them. */
 @ApiTags('agency')
@@ -35,10 +35,10 @@ export class AgencyController {
   @Endpoint('POST', 'addAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
     summary: 'Add an agency to an agency admin; its code is drawn',
-    answers: AgencyAnswer,
-    says: 'Agency added',
+    response: AgencyAnswer,
+    message: 'Agency added',
     form: true,
-    fails,
+    errors,
   })
   async addAgency(@CurrentCaller() caller: Caller, @Body() agency: AddAgencyDto) {
     return { details: await this.describe(await this.agencies.create(Scope.of(caller), agency)) };
@@ -47,10 +47,10 @@ export class AgencyController {
   @Endpoint('POST', 'updateAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
     summary: 'Change an agency; another agency admin moves it',
-    answers: AgencyAnswer,
-    says: 'Agency updated',
+    response: AgencyAnswer,
+    message: 'Agency updated',
     form: true,
-    fails,
+    errors,
   })
   async updateAgency(@CurrentCaller() caller: Caller, @Body() agency: UpdateAgencyDto) {
     if (caller.role !== 'admin' && agency.password) {
@@ -62,7 +62,7 @@ export class AgencyController {
   @Endpoint('GET', 'getAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
     summary: 'List the agencies with their number of approved hosts',
-    answers: AgencyListAnswer,
+    response: AgencyListAnswer,
   })
   async listAgencies(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
     const { records, ...counts } = await this.agencies.list(Scope.of(caller), query, pageOf(query));
@@ -72,8 +72,8 @@ export class AgencyController {
   @Endpoint('GET', 'fetchAgencyPanel', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
     summary: 'Read one agency',
-    answers: AgencyAnswer,
-    fails: ['NOT_FOUND'],
+    response: AgencyAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchAgency(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
     return { details: await this.describe(await this.agencies.find(Scope.of(caller), id)) };
@@ -94,10 +94,10 @@ export class AgencyProfileController {
   @Endpoint('PATCH', 'edit/:id', {
     roles: ['agency*'],
     summary: "Change the agency's own profile",
-    answers: AgencyProfileAnswer,
-    says: 'Profile updated',
+    response: AgencyProfileAnswer,
+    message: 'Profile updated',
     form: true,
-    fails,
+    errors,
   })
   async updateAgencyProfile(
     @CurrentCaller() caller: Caller,
@@ -112,10 +112,10 @@ export class AgencyProfileController {
   @Endpoint('PATCH', 'passwordReset/:id', {
     roles: ['agency*'],
     summary: "Change the agency's own password; its other sessions end",
-    answers: AgencyPasswordAnswer,
-    says: 'Password changed',
+    response: AgencyPasswordAnswer,
+    message: 'Password changed',
     whilePasswordDue: true,
-    fails: ['RATE_LIMITED'],
+    errors: ['RATE_LIMITED'],
   })
   async changeAgencyPassword(
     @CurrentCaller() caller: Caller,

@@ -23,7 +23,7 @@ const BdAnswer = answer('BdAnswer', { data: Bd });
 const BdDetailsAnswer = answer('BdDetailsAnswer', { details: Bd });
 const BdListAnswer = listAnswer('BdListAnswer', { data: [Bd] });
 const BdPasswordAnswer = passwordChangeAnswer('BdPasswordAnswer', BdProfile);
-const fails = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
+const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 
 @ApiTags('bd')
 @Controller('bdpanel')
@@ -33,10 +33,10 @@ export class BdController {
   @Endpoint('POST', 'createbd', {
     roles: ['admin'],
     summary: 'Add a BD; its code is drawn',
-    answers: BdAnswer,
-    says: 'BD panel successfully added',
+    response: BdAnswer,
+    message: 'BD panel successfully added',
     form: true,
-    fails,
+    errors,
   })
   async addBd(@CurrentCaller() caller: Caller, @Body() bd: AddStaffDto) {
     return { data: toBd(await this.bds.create(caller, bd)) };
@@ -45,8 +45,8 @@ export class BdController {
   @Endpoint('GET', 'getbd', {
     roles: ['admin'],
     summary: 'List the BDs',
-    answers: BdListAnswer,
-    says: 'BD list successfully retrieved',
+    response: BdListAnswer,
+    message: 'BD list successfully retrieved',
   })
   async listBds(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
     const { records, ...counts } = await this.bds.list(Scope.of(caller), query, pageOf(query));
@@ -56,8 +56,8 @@ export class BdController {
   @Endpoint('GET', 'getone', {
     roles: ['admin', 'bd*'],
     summary: 'Read one BD',
-    answers: BdAnswer,
-    fails: ['NOT_FOUND'],
+    response: BdAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchBd(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
     return { data: toBd(await this.bds.find(Scope.of(caller), id)) };
@@ -66,10 +66,10 @@ export class BdController {
   @Endpoint('PUT', 'updatebd', {
     roles: ['admin', 'bd*'],
     summary: 'Change a BD; a password comes from the admin only',
-    answers: BdDetailsAnswer,
-    says: 'BD details updated successfully',
+    response: BdDetailsAnswer,
+    message: 'BD details updated successfully',
     form: true,
-    fails,
+    errors,
   })
   async updateBd(
     @CurrentCaller() caller: Caller,
@@ -84,9 +84,9 @@ export class BdController {
   @Endpoint('DELETE', 'delete', {
     roles: ['admin'],
     summary: 'Delete a BD; its agency admins stay',
-    answers: Envelope,
-    says: 'BD deleted',
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    message: 'BD deleted',
+    errors: ['NOT_FOUND'],
   })
   async deleteBd(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
     await this.bds.remove(Scope.of(caller), id);
@@ -95,10 +95,10 @@ export class BdController {
   @Endpoint('PUT', 'updatepassword', {
     roles: ['bd*'],
     summary: "Change the BD's own password; its other sessions end",
-    answers: BdPasswordAnswer,
-    says: 'Password changed',
+    response: BdPasswordAnswer,
+    message: 'Password changed',
     whilePasswordDue: true,
-    fails: ['NOT_FOUND', 'RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
   })
   async changeBdPassword(
     @CurrentCaller() caller: Caller,

@@ -24,7 +24,7 @@ const CoinAgencyAnswer = answer('CoinAgencyAnswer', { details: CoinAgency });
 const CoinAgencyListAnswer = listAnswer('CoinAgencyListAnswer', { details: [CoinAgency] });
 const CoinAgencyProfileAnswer = answer('CoinAgencyProfileAnswer', { updateProfile: CoinAgencyProfile });
 const CoinAgencyPasswordAnswer = answer('CoinAgencyPasswordAnswer', { updatePassword: CoinAgencyProfile });
-const fails = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
+const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 
 /** Coin agencies as the platform admin sees them. */
 @ApiTags('coin-panel')
@@ -38,10 +38,10 @@ export class CoinAgencyController {
   @Endpoint('POST', 'addCoinPanel', {
     roles: ['admin'],
     summary: 'Add a coin agency; its code is drawn',
-    answers: CoinAgencyAnswer,
-    says: 'Coin agency added',
+    response: CoinAgencyAnswer,
+    message: 'Coin agency added',
     form: true,
-    fails,
+    errors,
   })
   async addCoinAgency(@Body() agency: AddCoinAgencyDto) {
     return { details: toCoinAgency(await this.coinAgencies.create(agency)) };
@@ -50,10 +50,10 @@ export class CoinAgencyController {
   @Endpoint('POST', 'updateCoinPanel', {
     roles: ['admin'],
     summary: 'Change a coin agency',
-    answers: CoinAgencyAnswer,
-    says: 'Coin agency updated',
+    response: CoinAgencyAnswer,
+    message: 'Coin agency updated',
     form: true,
-    fails,
+    errors,
   })
   async updateCoinAgency(
     @CurrentCaller() caller: Caller,
@@ -67,7 +67,7 @@ export class CoinAgencyController {
   @Endpoint('GET', 'getCoinPanel', {
     roles: ['admin'],
     summary: 'List the coin agencies',
-    answers: CoinAgencyListAnswer,
+    response: CoinAgencyListAnswer,
   })
   async listCoinAgencies(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
     const { records, ...counts } = await this.coinAgencies.list(Scope.of(caller), query, pageOf(query));
@@ -77,8 +77,8 @@ export class CoinAgencyController {
   @Endpoint('GET', 'fetchCoinPanel', {
     roles: ['admin', 'coin*'],
     summary: 'Read one coin agency',
-    answers: CoinAgencyAnswer,
-    fails: ['NOT_FOUND'],
+    response: CoinAgencyAnswer,
+    errors: ['NOT_FOUND'],
   })
   async fetchCoinAgency(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
     return { details: toCoinAgency(await this.coinAgencies.find(Scope.of(caller), id)) };
@@ -89,8 +89,8 @@ export class CoinAgencyController {
     summary: 'Delete a coin agency, or an agency when the id is one',
     description:
       'A coin agency with a balance is IN_USE until its coins are returned. The hosts of an agency stay.',
-    answers: Envelope,
-    fails: ['NOT_FOUND', 'IN_USE'],
+    response: Envelope,
+    errors: ['NOT_FOUND', 'IN_USE'],
   })
   async deleteCoinAgency(@CurrentCaller() caller: Caller, @Param() { id }: IdDto) {
     const scope = Scope.of(caller);
@@ -114,10 +114,10 @@ export class CoinAgencyProfileController {
   @Endpoint('PATCH', 'edit/:id', {
     roles: ['coin*'],
     summary: "Change the coin agency's own profile",
-    answers: CoinAgencyProfileAnswer,
-    says: 'Profile updated',
+    response: CoinAgencyProfileAnswer,
+    message: 'Profile updated',
     form: true,
-    fails,
+    errors,
   })
   async updateCoinAgencyProfile(
     @CurrentCaller() caller: Caller,
@@ -132,10 +132,10 @@ export class CoinAgencyProfileController {
   @Endpoint('PATCH', 'passwordReset/:id', {
     roles: ['coin*'],
     summary: "Change the coin agency's own password; its other sessions end",
-    answers: CoinAgencyPasswordAnswer,
-    says: 'Password changed',
+    response: CoinAgencyPasswordAnswer,
+    message: 'Password changed',
     whilePasswordDue: true,
-    fails: ['RATE_LIMITED'],
+    errors: ['RATE_LIMITED'],
   })
   async changeCoinAgencyPassword(
     @CurrentCaller() caller: Caller,

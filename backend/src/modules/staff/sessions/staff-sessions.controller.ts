@@ -17,7 +17,7 @@ export class StaffSessionsController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'List where staff are signed in, last used first',
-    answers: StaffSessionListAnswer,
+    response: StaffSessionListAnswer,
   })
   async listStaffSessions(@CurrentCaller() { sessionId }: Caller, @Query() query: StaffSessionQuery) {
     const { records, ...counts } = await this.sessions.list(query, pageOf(query));
@@ -27,9 +27,9 @@ export class StaffSessionsController {
   @Endpoint('POST', 'end', {
     roles: ['admin'],
     summary: 'End a session of staff; audited',
-    answers: Envelope,
-    says: 'Session ended',
-    fails: ['NOT_FOUND'],
+    response: Envelope,
+    message: 'Session ended',
+    errors: ['NOT_FOUND'],
   })
   async endStaffSession(@Body() { id }: EndStaffSessionDto) {
     await this.sessions.end(id);

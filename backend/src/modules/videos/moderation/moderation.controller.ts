@@ -29,7 +29,7 @@ const ClaimedVideoAnswer = answer('ClaimedVideoAnswer', { details: ClaimedVideo 
 const ClaimedVideosAnswer = answer('ClaimedVideosAnswer', { details: [ClaimedVideo] });
 const ScoringAnswer = answer('ScoringAnswer', { details: ScoringState });
 
-const SAYS = ['Video approved', 'Video approved', 'Video rejected', 'Video deleted'];
+const MESSAGES = ['Video approved', 'Video approved', 'Video rejected', 'Video deleted'];
 
 @ApiTags('moderation')
 @Controller('admin')
@@ -45,7 +45,7 @@ export class ModerationController {
     roles: ['admin'],
     summary:
       'List the videos of one state; the undecided by their safe value, lowest first, not scored ones last',
-    answers: ModeratedVideoListAnswer,
+    response: ModeratedVideoListAnswer,
   })
   async listVulgarVideos(@Query() { status = 0, ...page }: VulgarQuery) {
     return this.listed(await this.moderation.list(status, pageOf(page)));
@@ -54,18 +54,18 @@ export class ModerationController {
   @Endpoint('POST', 'content/aprovereject', {
     roles: ['admin'],
     summary: 'Approve, reject or delete an undecided video, or reject an approved one',
-    answers: ModeratedVideoAnswer,
-    fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
+    response: ModeratedVideoAnswer,
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
   async decideVideo(@CurrentCaller() caller: Caller, @Body() { id, ...decision }: DecideVideoDto) {
     const video = await this.moderation.decide(caller, id, decision);
-    return { message: SAYS[video.status], details: await this.one(video) };
+    return { message: MESSAGES[video.status], details: await this.one(video) };
   }
 
   @Endpoint('POST', 'moderation/hold', {
     roles: ['admin'],
     summary: 'Claim the next videos of the queue for 5 minutes, and renew the claims that the caller has',
-    answers: ClaimedVideosAnswer,
+    response: ClaimedVideosAnswer,
   })
   async holdVideos(@CurrentCaller() caller: Caller, @Body() { count, skip }: ClaimVideosDto) {
     return { details: await this.claimed(await this.claims.hold(caller, count, skip)) };
@@ -74,8 +74,8 @@ export class ModerationController {
   @Endpoint('POST', 'moderation/take', {
     roles: ['admin'],
     summary: 'Claim a given video for 5 minutes',
-    answers: ClaimedVideoAnswer,
-    fails: ['NOT_FOUND', 'INVALID_TRANSITION', 'IN_USE'],
+    response: ClaimedVideoAnswer,
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'IN_USE'],
   })
   async takeVideo(@CurrentCaller() caller: Caller, @Body() { id }: ClaimVideoDto) {
     const [details] = await this.claimed([await this.claims.take(caller, id)]);
@@ -85,8 +85,8 @@ export class ModerationController {
   @Endpoint('POST', 'moderation/release', {
     roles: ['admin'],
     summary: 'Let go of claimed videos, so that others are given them at once',
-    answers: Envelope,
-    says: 'Released',
+    response: Envelope,
+    message: 'Released',
   })
   async releaseVideos(@CurrentCaller() caller: Caller, @Body() { ids }: ReleaseVideosDto) {
     await this.claims.release(caller, ids);
@@ -95,7 +95,7 @@ export class ModerationController {
   @Endpoint('GET', 'moderation/done', {
     roles: ['admin'],
     summary: 'List what the caller decided since signing in, latest first',
-    answers: ModeratedVideoListAnswer,
+    response: ModeratedVideoListAnswer,
   })
   async listDoneVideos(@CurrentCaller() caller: Caller, @Query() page: PageQuery) {
     return this.listed(await this.moderation.listDone(caller, pageOf(page)));
@@ -104,9 +104,9 @@ export class ModerationController {
   @Endpoint('POST', 'moderation/undo', {
     roles: ['admin'],
     summary: 'Take a decision back: the video is undecided again',
-    answers: ModeratedVideoAnswer,
-    says: 'Back in the queue',
-    fails: ['NOT_FOUND', 'INVALID_TRANSITION'],
+    response: ModeratedVideoAnswer,
+    message: 'Back in the queue',
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
   async undoDecision(@CurrentCaller() caller: Caller, @Body() { id }: UndoDecisionDto) {
     return { details: await this.one(await this.moderation.undo(caller, id)) };
@@ -115,7 +115,7 @@ export class ModerationController {
   @Endpoint('GET', 'moderation/scoring', {
     roles: ['admin'],
     summary: 'Tell whether uploads are scored',
-    answers: ScoringAnswer,
+    response: ScoringAnswer,
   })
   async readScoringState() {
     return { details: { enabled: await this.scoring.isEnabled() } };
