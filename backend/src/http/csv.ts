@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Options, stringify } from 'csv-stringify/sync';
 import { TimeSlices } from '../core/time-slices.js';
 import { escapeCell } from '../core/csv-escape.js';
-import type { Exchange } from './exchange.js';
+import type { HttpContext } from './http-context.js';
 
 export type Cell = string | number | boolean | Date | null | undefined;
 
@@ -24,7 +24,7 @@ export const csvLine = (cells: readonly Cell[]) => stringify([cells], OPTIONS);
 
 /** Answers a CSV file: a line of heads, then one line a record as they come. A client that goes away ends the reading. */
 export async function sendCsv<T>(
-  { response }: Exchange,
+  { response }: HttpContext,
   name: string,
   heads: readonly string[],
   records: AsyncIterable<T>,

@@ -20,7 +20,7 @@ import {
   ApiOperation,
 } from '@nestjs/swagger';
 import type { Role, RoleRule } from '../core/roles.js';
-import { KEY_HEADER } from './call-key.js';
+import { KEY_HEADER } from './idempotency-key.js';
 import type { ErrorCode } from '../core/errors.js';
 
 /**

@@ -8,7 +8,7 @@ import { LoginThrottle } from '../../platform/access/login-throttle.js';
 import { Envelope } from '../../http/answer.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { fieldError } from '../../core/errors.js';
-import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { AuthService } from '../auth/auth.service.js';
 import { loginAnswer } from '../auth/login-answer.js';
 import { AccountDeletion } from '../users/account-deletion.js';
@@ -41,8 +41,8 @@ export class AppAccountController {
     message: 'Welcome',
     errors: ['DUPLICATE', 'RATE_LIMITED'],
   })
-  async registerUser(@Body() user: RegisterUserDto, @CurrentExchange() exchange: Exchange) {
-    const created = await this.registration.register(user, addressOf(exchange.request));
+  async registerUser(@Body() user: RegisterUserDto, @CurrentHttpContext() http: HttpContext) {
+    const created = await this.registration.register(user, addressOf(http.request));
     const account = {
       id: created._id.toHexString(),
       role: 'user',
@@ -50,9 +50,9 @@ export class AppAccountController {
       name: created.username,
       passwordHash: created.password,
     } as const;
-    const tokens = await this.auth.open(account, REMEMBER, exchange.request);
-    await this.devices.remember(loginKey('user', created.number), exchange);
-    return { details: toUser(created), ...this.auth.hand(tokens, undefined, exchange.response) };
+    const tokens = await this.auth.open(account, REMEMBER, http.request);
+    await this.devices.remember(loginKey('user', created.number), http);
+    return { details: toUser(created), ...this.auth.hand(tokens, undefined, http.response) };
   }
 
   @Endpoint('POST', 'register/code', {
@@ -66,7 +66,7 @@ export class AppAccountController {
   })
   async askForRegistrationCode(
     @Body() { number }: RegistrationCodeDto,
-    @CurrentExchange() { request }: Exchange,
+    @CurrentHttpContext() { request }: HttpContext,
   ) {
     await this.registration.requestCode(number, addressOf(request));
   }
@@ -83,7 +83,7 @@ export class AppAccountController {
   async deleteOwnAccount(
     @CurrentCaller() { id }: Caller,
     @Body() { password }: DeleteAccountDto,
-    @CurrentExchange() { request }: Exchange,
+    @CurrentHttpContext() { request }: HttpContext,
   ) {
     await this.throttle.guard(`delete:${id}`, addressOf(request), async () => {
       if (!(await this.users.isPasswordOf(id, password)))
@@ -99,12 +99,12 @@ export class AppAccountController {
     message: 'Signed in successfully',
     errors: ['INVALID_CREDENTIALS', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
   })
-  async loginUser(@Body() { number, password }: LoginUserDto, @CurrentExchange() exchange: Exchange) {
+  async loginUser(@Body() { number, password }: LoginUserDto, @CurrentHttpContext() http: HttpContext) {
     const { profile, tokens } = await this.auth.signIn(
       'user',
       number,
       { password, rememberMe: REMEMBER },
-      exchange,
+      http,
     );
     return { details: profile, ...tokens };
   }

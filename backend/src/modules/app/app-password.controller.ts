@@ -5,7 +5,7 @@ import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { LoginThrottle } from '../../platform/access/login-throttle.js';
 import { Envelope } from '../../http/answer.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { UsersService } from '../users/users.service.js';
 import { ChangeOwnPasswordDto } from './app-password.dto.js';
 
@@ -28,7 +28,7 @@ export class AppPasswordController {
   async changeOwnPassword(
     @CurrentCaller() { id, sessionId }: Caller,
     @Body() { oldPassword, newPassword }: ChangeOwnPasswordDto,
-    @CurrentExchange() { request }: Exchange,
+    @CurrentHttpContext() { request }: HttpContext,
   ) {
     // Slowed down like a sign-in: a stolen session could otherwise find out the password.
     await this.throttle.guard(`change:${id}`, addressOf(request), () =>

@@ -2,7 +2,7 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { answer, Envelope, listAnswer } from '../../http/answer.js';
-import { type CallKey, CurrentCallKey } from '../../http/call-key.js';
+import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempotency-key.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { ShowsInt } from '../../http/fields.js';
 import { PageQuery, pageOf } from '../../http/list-query.js';
@@ -56,7 +56,7 @@ export class AppWalletController {
   giveGift(
     @CurrentCaller() caller: Caller,
     @Body() giving: GiveGiftDto,
-    @CurrentCallKey() key: CallKey | undefined,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     return this.gifting.give(caller, giving, key);
   }
@@ -71,7 +71,7 @@ export class AppWalletController {
   giveLiveGift(
     @CurrentCaller() caller: Caller,
     @Body() { liveGift: gift, ...giving }: GiveLiveGiftDto,
-    @CurrentCallKey() key: CallKey | undefined,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     return this.gifting.giveLive(caller, { gift, ...giving }, key);
   }
@@ -87,7 +87,7 @@ export class AppWalletController {
   askForWithdrawal(
     @CurrentCaller() caller: Caller,
     @Body() { panNumber = '', ...asked }: AskWithdrawalDto,
-    @CurrentCallKey() key: CallKey | undefined,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     return this.withdrawals.ask(caller, { ...asked, panNumber }, key, (withdrawal, account) => ({
       details: toOwnWithdrawal(withdrawal, account),

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { listAnswer } from '../../http/answer.js';
 import { sendCsv } from '../../http/csv.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { pageOf } from '../../http/list-query.js';
 import { AuditEntry, AuditFilter, AuditQuery, toAuditEntry } from './audit.dto.js';
 import { AuditLogService } from './audit-log.service.js';
@@ -56,9 +56,9 @@ export class AuditController {
     description: 'A search that would leave accounts out is refused.',
     response: 'text/csv',
   })
-  async exportAudit(@Query() filter: AuditFilter, @CurrentExchange() exchange: Exchange) {
+  async exportAudit(@Query() filter: AuditFilter, @CurrentHttpContext() http: HttpContext) {
     const records = await this.log.read(filter);
-    await sendCsv(exchange, 'audit', CSV_HEAD, records, (record) => {
+    await sendCsv(http, 'audit', CSV_HEAD, records, (record) => {
       const { at, actor, action, target, changes, reason, address, requestId } = toAuditEntry(record);
       const said = changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('; ');
       const who = [actor.role, actor.code, actor.name];

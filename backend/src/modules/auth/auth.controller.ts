@@ -5,7 +5,7 @@ import { EVERY_ROLE_ITSELF } from '../../core/roles.js';
 import { SessionsService } from '../../platform/access/sessions.service.js';
 import { answer, Envelope } from '../../http/answer.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { IdDto } from '../../http/id.dto.js';
 import { RefreshDto, SessionInfo, toSessionInfo } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
@@ -31,14 +31,14 @@ export class AuthController {
 
   @Endpoint('POST', 'refresh', {
     roles: ['public'],
-    summary: 'Exchange a refresh token for the next pair of tokens',
+    summary: 'HttpContext a refresh token for the next pair of tokens',
     description:
       'Panels send X-Panel and their cookie, others the token in the body. The old one answers the same for 30 s more.',
     response: RefreshAnswer,
     errors: ['UNAUTHENTICATED', 'CSRF'],
   })
-  refreshSession(@Body() { refreshToken }: RefreshDto, @CurrentExchange() exchange: Exchange) {
-    return this.auth.refresh(refreshToken, exchange);
+  refreshSession(@Body() { refreshToken }: RefreshDto, @CurrentHttpContext() http: HttpContext) {
+    return this.auth.refresh(refreshToken, http);
   }
 
   @Endpoint('POST', 'logout', {
@@ -48,8 +48,8 @@ export class AuthController {
     message: 'Signed out',
     whilePasswordDue: true,
   })
-  async logout(@CurrentCaller() caller: Caller, @CurrentExchange() exchange: Exchange) {
-    await this.auth.signOut(caller, exchange);
+  async logout(@CurrentCaller() caller: Caller, @CurrentHttpContext() http: HttpContext) {
+    await this.auth.signOut(caller, http);
   }
 
   @Endpoint('GET', 'me', {

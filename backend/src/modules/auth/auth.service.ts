@@ -23,7 +23,7 @@ import { AgencyService } from '../staff/agency/agency.service.js';
 import { AppError, fieldError } from '../../core/errors.js';
 import { BdService } from '../staff/bd/bd.service.js';
 import { CoinAgencyService } from '../staff/coin-panel/coin-agency.service.js';
-import type { Exchange } from '../../http/exchange.js';
+import type { HttpContext } from '../../http/http-context.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../../platform/config/env.module.js';
 import { inTransaction } from '../../platform/database/transaction.js';
@@ -66,7 +66,7 @@ export class AuthService {
     role: Role,
     login: string,
     { password, rememberMe = false }: { password: string; rememberMe?: boolean },
-    { request, response }: Exchange,
+    { request, response }: HttpContext,
   ): Promise<{ profile: object; tokens: object }> {
     const panel = this.panelFor(role, request);
     const account = loginKey(role, login);
@@ -106,7 +106,7 @@ export class AuthService {
   }
 
   /** Exchanges the refresh token of the body, or of the panel's cookie. */
-  async refresh(token: string | undefined, { request, response }: Exchange): Promise<object> {
+  async refresh(token: string | undefined, { request, response }: HttpContext): Promise<object> {
     const panel = token ? undefined : panelOf(request);
     if (!token && request.get('x-panel') === undefined && hasPanelCookie(request)) throw new AppError('CSRF');
     try {
@@ -121,7 +121,7 @@ export class AuthService {
     }
   }
 
-  async signOut(caller: Caller, { request, response }: Exchange): Promise<void> {
+  async signOut(caller: Caller, { request, response }: HttpContext): Promise<void> {
     await this.sessions.end(caller.sessionId, caller.id);
     const panel = panelOf(request);
     if (panel) clearPanelCookies(response, panel, this.env.production);

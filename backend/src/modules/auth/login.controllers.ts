@@ -5,7 +5,7 @@ import { AdminProfile } from '../staff/admins/admin.dto.js';
 import { AgencyAdminProfile } from '../staff/agency-admin/agency-admin.dto.js';
 import { AgencyProfile } from '../staff/agency/agency.dto.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { BdProfile } from '../staff/bd/bd.dto.js';
 import { CoinAgencyProfile } from '../staff/coin-panel/coin-agency.dto.js';
 import { CodeLoginDto, NumberLoginDto } from './auth.dto.js';
@@ -33,8 +33,8 @@ export class AdminLoginController {
     message: MESSAGE,
     errors,
   })
-  async loginAdmin(@Body() login: NumberLoginDto, @CurrentExchange() exchange: Exchange) {
-    const { profile, tokens } = await this.auth.signIn('admin', login.number, login, exchange);
+  async loginAdmin(@Body() login: NumberLoginDto, @CurrentHttpContext() http: HttpContext) {
+    const { profile, tokens } = await this.auth.signIn('admin', login.number, login, http);
     return { details: profile, ...tokens };
   }
 }
@@ -51,8 +51,8 @@ export class AgencyLoginController {
     message: MESSAGE,
     errors,
   })
-  async loginAgency(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
-    const { profile, tokens } = await this.auth.signIn('agency', login.uniqueId, login, exchange);
+  async loginAgency(@Body() login: CodeLoginDto, @CurrentHttpContext() http: HttpContext) {
+    const { profile, tokens } = await this.auth.signIn('agency', login.uniqueId, login, http);
     return { agency: profile, ...tokens };
   }
 }
@@ -69,8 +69,8 @@ export class CoinPanelLoginController {
     message: MESSAGE,
     errors,
   })
-  async loginCoinAgency(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
-    const { profile, tokens } = await this.auth.signIn('coin', login.uniqueId, login, exchange);
+  async loginCoinAgency(@Body() login: CodeLoginDto, @CurrentHttpContext() http: HttpContext) {
+    const { profile, tokens } = await this.auth.signIn('coin', login.uniqueId, login, http);
     return { coinPanel: profile, ...tokens };
   }
 }
@@ -87,8 +87,8 @@ export class BdLoginController {
     message: MESSAGE,
     errors,
   })
-  async loginBd(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
-    const { profile, tokens } = await this.auth.signIn('bd', login.uniqueId, login, exchange);
+  async loginBd(@Body() login: CodeLoginDto, @CurrentHttpContext() http: HttpContext) {
+    const { profile, tokens } = await this.auth.signIn('bd', login.uniqueId, login, http);
     return { bd: profile, ...tokens };
   }
 }
@@ -106,8 +106,8 @@ export class AgencyAdminLoginController {
     message: MESSAGE,
     errors,
   })
-  async loginAgencyAdmin(@Body() login: CodeLoginDto, @CurrentExchange() exchange: Exchange) {
-    const { profile, tokens } = await this.auth.signIn('agencyadmin', login.uniqueId, login, exchange);
+  async loginAgencyAdmin(@Body() login: CodeLoginDto, @CurrentHttpContext() http: HttpContext) {
+    const { profile, tokens } = await this.auth.signIn('agencyadmin', login.uniqueId, login, http);
     return { agency: profile, ...tokens };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
 import { present } from '../../core/present.js';
-import type { CallKey } from '../../http/call-key.js';
+import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError } from '../../core/errors.js';
 import { continueAs, type RequestContext, requestContext } from '../../core/request-context.js';
 import { AuditService, type Change } from '../../platform/audit/audit.service.js';
@@ -30,7 +30,7 @@ export interface Posting<A extends object> {
 }
 
 interface Waiting {
-  call: CallKey | undefined;
+  call: IdempotencyKey | undefined;
   context: RequestContext | undefined;
   posting: Posting<object>;
   resolve: (answer: object) => void;
@@ -67,7 +67,7 @@ export class AccountWriteQueue {
    */
   async post<A extends object>(
     account: StoredAccount,
-    call: CallKey | undefined,
+    call: IdempotencyKey | undefined,
     prepare: () => Promise<Posting<A>>,
   ): Promise<A> {
     const context = requestContext();

@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../http/answer.js';
-import { type CallKey, CurrentCallKey } from '../../http/call-key.js';
+import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempotency-key.js';
 import { sendCsv } from '../../http/csv.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { Shows, ShowsText } from '../../http/fields.js';
 import { IdDto } from '../../http/id.dto.js';
 import { pageOf } from '../../http/list-query.js';
@@ -84,11 +84,11 @@ export class LedgerController {
   })
   async downloadStatement(
     @Query() { account, ...filter }: StatementQuery,
-    @CurrentExchange() exchange: Exchange,
+    @CurrentHttpContext() http: HttpContext,
   ) {
     const { label } = await this.statements.head(account);
     const name = `statement-${label.replace(/[^\w.@-]/g, '-')}`;
-    await sendCsv(exchange, name, CSV_HEAD, this.statements.rows(account, filter), (row) => {
+    await sendCsv(http, name, CSV_HEAD, this.statements.rows(account, filter), (row) => {
       const line = toStatementLine(row);
       const { createdAt, _id, kind, amount, balance, other, otherLabel, actor, subject, reason } = line;
       return [createdAt, _id, kind, amount, balance, other, otherLabel, actor, subject, reason];
@@ -106,7 +106,7 @@ export class LedgerController {
   reverseEntry(
     @Param() { id }: IdDto,
     @Body() { reason }: ReverseDto,
-    @CurrentCallKey() key: CallKey | undefined,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     return this.reversals.reverse(id, reason, key);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallKey } from '../../http/call-key.js';
+import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError } from '../../core/errors.js';
 import { grouped } from '../../core/grouped.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -23,7 +23,7 @@ export class ReversalsService {
   reverse(
     id: string,
     reason: string,
-    key: CallKey | undefined,
+    key: IdempotencyKey | undefined,
   ): Promise<{ message: string; transfer: string }> {
     let taken: LedgerEntry | undefined;
     const made = this.idempotency.once(key, async () => {

@@ -2,7 +2,7 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { answer, listAnswer } from '../../http/answer.js';
-import { type CallKey, CurrentCallKey } from '../../http/call-key.js';
+import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempotency-key.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { pageOf } from '../../http/list-query.js';
 import {
@@ -38,7 +38,7 @@ export class NotificationsController {
     @CurrentCaller() caller: Caller,
     @Query() { type: audience }: NotificationTypeQuery,
     @Body() notification: SendNotificationDto,
-    @CurrentCallKey() key: CallKey | undefined,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     return this.notifications.send(caller, { ...notification, audience }, key, (sent) => ({
       details: toSentNotification(sent),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
-import type { CallKey } from '../../http/call-key.js';
+import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { fieldError } from '../../core/errors.js';
 import { FIELD_REQUIRED } from '../../http/fields.js';
 import type { Page } from '../../http/list-query.js';
@@ -51,7 +51,7 @@ export class NotificationsService {
   async send<A extends object>(
     { id, name }: Caller,
     { title, description, audience, userId }: Sending,
-    key: CallKey | undefined,
+    key: IdempotencyKey | undefined,
     answer: (sent: Sent) => A,
   ): Promise<A> {
     const answered = await this.idempotency.once(key, async (names) => {

@@ -6,7 +6,7 @@ import { AdminsService } from '../staff/admins/admins.service.js';
 import { answer } from '../../http/answer.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { fieldError } from '../../core/errors.js';
-import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { IdDto } from '../../http/id.dto.js';
 import { LoginThrottle } from '../../platform/access/login-throttle.js';
 import {
@@ -66,7 +66,7 @@ export class SecretFileController {
   async revealSecret(
     @CurrentCaller() caller: Caller,
     @Body() { name, password }: RevealSecretDto,
-    @CurrentExchange() { request }: Exchange,
+    @CurrentHttpContext() { request }: HttpContext,
   ) {
     await this.throttle.guard(`reveal:${caller.id}`, addressOf(request), async () => {
       if (!(await this.admins.isOwnPassword(caller, password))) {

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
 import { Envelope } from '../../http/answer.js';
-import { type CallKey, CurrentCallKey } from '../../http/call-key.js';
+import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempotency-key.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { CodedKinds } from './coded-kinds.js';
 import { DeleteStaffAccountAnswer, DeleteStaffAccountDto, SetStaffStatusDto } from './staff-accounts.dto.js';
@@ -30,7 +30,7 @@ export class StaffAccountsController {
   deleteStaffAccount(
     @CurrentCaller() caller: Caller,
     @Body() account: DeleteStaffAccountDto,
-    @CurrentCallKey() key: CallKey | undefined,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     return this.deletion.delete(caller, account, key);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
-import type { CallKey } from '../../http/call-key.js';
+import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { fieldError } from '../../core/errors.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import { CoinAgencyClosing } from '../coins/recharge/coin-agency-closing.js';
@@ -24,7 +24,7 @@ export class StaffDeletion {
   delete(
     caller: Caller,
     { kind, id, reason, code }: DeleteStaffAccountDto,
-    key: CallKey | undefined,
+    key: IdempotencyKey | undefined,
   ): Promise<Deleted> {
     const scope = Scope.of(caller);
     return this.idempotency.once(key, async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
-import type { CallKey } from '../../http/call-key.js';
+import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { currentTime } from '../../core/request-context.js';
@@ -31,7 +31,7 @@ export class BankExportsService {
   ) {}
 
   /** Marks approved withdrawals that no export has: those that are named, or all of them. */
-  make({ name: by }: Caller, ids?: string[], key?: CallKey): Promise<BankExport> {
+  make({ name: by }: Caller, ids?: string[], key?: IdempotencyKey): Promise<BankExport> {
     return this.idempotency.once(key, () => Promise.resolve(() => this.mark(by, ids)));
   }
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import { SecondAdmins } from '../staff/admins/second-admins.js';
-import type { CallKey } from '../../http/call-key.js';
+import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError } from '../../core/errors.js';
 import { currentTime } from '../../core/request-context.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -68,7 +68,7 @@ export class WithdrawalDecisions {
     caller: Caller,
     id: string,
     decision: Decision,
-    key?: CallKey,
+    key?: IdempotencyKey,
   ): Promise<{ message: string; needsSecond: boolean }> {
     return this.idempotency.once(key, async (names) => {
       const present = await this.list.find(id);
@@ -90,7 +90,7 @@ export class WithdrawalDecisions {
     caller: Caller,
     ids: string[],
     decision: Decision,
-    key?: CallKey,
+    key?: IdempotencyKey,
   ): Promise<WithdrawalResult[]> {
     const results: WithdrawalResult[] = [];
     // One after the other: several of one user would only wait for each other.
@@ -102,7 +102,7 @@ export class WithdrawalDecisions {
     caller: Caller,
     id: string,
     decision: Decision,
-    key?: CallKey,
+    key?: IdempotencyKey,
   ): Promise<WithdrawalResult> {
     // Each row is a call of its own: sent again, it answers what it answered first.
     const row = key && { ...key, id: `${key.id} ${id}` };
@@ -114,7 +114,10 @@ export class WithdrawalDecisions {
   }
 
   /** Keeps the refusal of a row, so that the row is not carried out when the call is sent again. What went through meanwhile stands. */
-  private async keepRefusal(refusal: WithdrawalResult, row: CallKey | undefined): Promise<WithdrawalResult> {
+  private async keepRefusal(
+    refusal: WithdrawalResult,
+    row: IdempotencyKey | undefined,
+  ): Promise<WithdrawalResult> {
     if (!row || TRIED_AGAIN.has(refusal.code)) return refusal;
     const { id, ...refused } = refusal;
     const request = await this.withdrawals.findById(id, { user: 1 }).lean();

@@ -2,10 +2,10 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { answer, Envelope, listAnswer } from '../../http/answer.js';
-import { type CallKey, CurrentCallKey } from '../../http/call-key.js';
+import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempotency-key.js';
 import { sendCsv } from '../../http/csv.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { Shows } from '../../http/fields.js';
 import { IdDto } from '../../http/id.dto.js';
 import { ListQuery, pageOf } from '../../http/list-query.js';
@@ -96,7 +96,7 @@ export class WithdrawalsController {
     @Param() { id }: IdDto,
     @Query() { status }: DecisionQuery,
     @Body() { from, reason }: DecideWithdrawalDto,
-    @CurrentCallKey() key: CallKey | undefined,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     return this.decisions.decide(caller, id, toDecision({ status, from, reason }), key);
   }
@@ -112,7 +112,7 @@ export class WithdrawalsController {
   async decideWithdrawals(
     @CurrentCaller() caller: Caller,
     @Body() { ids, ...given }: DecideWithdrawalsDto,
-    @CurrentCallKey() key: CallKey | undefined,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     const details = await this.decisions.decideAll(caller, ids, toDecision(given), key);
     return { message: summaryOf(details), details };
@@ -138,7 +138,7 @@ export class WithdrawalsController {
   async makeBankExport(
     @CurrentCaller() caller: Caller,
     @Body() { ids }: MakeBankExportDto,
-    @CurrentCallKey() key: CallKey | undefined,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     const made = await this.exports.make(caller, ids, key);
     const leftOut = ids ? new Set(ids).size - made.count : 0;
@@ -165,7 +165,7 @@ export class WithdrawalsController {
     audited: true,
     errors: ['UNAVAILABLE'],
   })
-  async downloadBankExport(@Param() { id }: IdDto, @CurrentExchange() exchange: Exchange) {
+  async downloadBankExport(@Param() { id }: IdDto, @CurrentHttpContext() http: HttpContext) {
     const heads = [
       'Request',
       'Username',
@@ -179,7 +179,7 @@ export class WithdrawalsController {
       'Approved',
     ];
     const rows = await this.exports.read(id);
-    await sendCsv(exchange, `withdrawals-${id}`, heads, rows, (one) => [
+    await sendCsv(http, `withdrawals-${id}`, heads, rows, (one) => [
       one._id.toHexString(),
       one.username,
       one.name,

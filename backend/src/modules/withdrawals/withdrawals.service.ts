@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
-import type { CallKey } from '../../http/call-key.js';
+import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError, type FieldError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { currentTime } from '../../core/request-context.js';
@@ -70,7 +70,7 @@ export class WithdrawalsService {
   ask<A extends object>(
     caller: Caller,
     { coins, bankName, ...details }: BankDetails & { bankName: string; coins: number },
-    key: CallKey | undefined,
+    key: IdempotencyKey | undefined,
     toAnswer: (withdrawal: Withdrawal, account: string) => A,
   ): Promise<A> {
     return this.idempotency.once(key, async () => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Exchange } from '../../http/exchange.js';
+import type { HttpContext } from '../../http/http-context.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../config/env.module.js';
 import { addressKey, addressOf } from '../../core/address.js';
@@ -32,7 +32,7 @@ export class KnownDevices {
   ) {}
 
   /** How the account knows the device of this request, by one of its keys (platform/access/login-key.ts). */
-  async recognise(accounts: string[], request: Exchange['request']): Promise<Recognition> {
+  async recognise(accounts: string[], request: HttpContext['request']): Promise<Recognition> {
     if (!this.env.rateLimit) return 'unknown';
     for (const account of accounts) {
       const id = this.cookieOf(account, request);
@@ -53,7 +53,7 @@ export class KnownDevices {
   }
 
   /** Remembers the device of a sign-in that has just succeeded. */
-  async remember(account: string, { request, response }: Exchange): Promise<void> {
+  async remember(account: string, { request, response }: HttpContext): Promise<void> {
     if (!this.env.rateLimit) return;
     const { key } = this.secrets.current('known-device');
     const address = addressOf(request);
@@ -78,7 +78,7 @@ export class KnownDevices {
     await this.devices.updateOne({ _id }, { $push: latest, $set: { expiresAt } }, { upsert: true });
   }
 
-  private cookieOf(account: string, request: Exchange['request']): string | undefined {
+  private cookieOf(account: string, request: HttpContext['request']): string | undefined {
     const panel = panelOf(request);
     const options = { keys: this.keys(), secure: this.env.production };
     return panel && readDeviceCookie(request, panel, account, options);

@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { type Model, Types } from 'mongoose';
 import { AppError } from '../../core/errors.js';
 import { DomainEvents, Emits } from '../domain-events/domain-events.js';
-import { GatheredReads } from '../../core/gathered-reads.js';
+import { BatchLoader } from '../../core/batch-loader.js';
 import type { Caller } from '../../core/caller.js';
 import { hashToken, makeRefreshToken, openUnder, sealUnder, sessionIdOf } from './refresh-token.js';
 import { isStaffRole, STAFF_ROLES, type Role } from '../../core/roles.js';
@@ -56,7 +56,7 @@ type AskedSession = Pick<
 @Emits(SessionsEnded)
 export class SessionsService {
   /** Every request asks for its session: those that come together are read together. */
-  private readonly asked = new GatheredReads<string, AskedSession>(async (ids) => {
+  private readonly asked = new BatchLoader<string, AskedSession>(async (ids) => {
     const _id = { $in: ids.map((id) => new Types.ObjectId(id)) };
     const fields = { role: 1, account: 1, code: 1, name: 1, passwordDue: 1, revokedAt: 1, expiresAt: 1 };
     const found = await this.sessions.find({ _id }, fields).lean<AskedSession[]>();

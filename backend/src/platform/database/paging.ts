@@ -1,6 +1,6 @@
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Page } from '../../http/list-query.js';
-import { GatheredReads } from '../../core/gathered-reads.js';
+import { BatchLoader } from '../../core/batch-loader.js';
 
 export interface Listed<T> {
   records: T[];
@@ -21,7 +21,7 @@ interface Estimated {
   estimatedDocumentCount(): PromiseLike<number>;
 }
 /** A collection's own count is the same for everybody who asks for it at once. */
-const estimates = new GatheredReads<Estimated, number>(async (models) => {
+const estimates = new BatchLoader<Estimated, number>(async (models) => {
   const count = async (model: Estimated) => [model, await model.estimatedDocumentCount()] as const;
   return new Map(await Promise.all(models.map(count)));
 });

@@ -6,7 +6,7 @@ import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { AppError } from '../../core/errors.js';
-import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { ChangeFeed } from './change-feed.js';
 import { EventsQuery, TOPICS_OF, topicsOf } from './events.dto.js';
 import { OpenStreams } from './open-streams.js';
@@ -42,7 +42,7 @@ export class EventsController implements BeforeApplicationShutdown {
   async streamEvents(
     @CurrentCaller() caller: Caller,
     @Query() { topics }: EventsQuery,
-    @CurrentExchange() { response }: Exchange,
+    @CurrentHttpContext() { response }: HttpContext,
   ) {
     const wanted = topicsOf(topics);
     const allowed = TOPICS_OF[caller.role as keyof typeof TOPICS_OF];

@@ -10,7 +10,7 @@ import { addressOf } from '../../core/address.js';
 import { Envelope } from '../../http/answer.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { AppError } from '../../core/errors.js';
-import { CurrentExchange, type Exchange } from '../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../config/env.module.js';
 
@@ -63,7 +63,7 @@ export class HealthController {
    */
   @ApiExcludeEndpoint()
   @Endpoint('GET', 'metrics', { roles: ['public'], summary: 'Metrics for Prometheus', response: Envelope })
-  async readMetrics(@CurrentExchange() { request, response }: Exchange) {
+  async readMetrics(@CurrentHttpContext() { request, response }: HttpContext) {
     const { metricsToken } = this.env;
     const allowed = metricsToken
       ? isSame(request.get('authorization') ?? '', `Bearer ${metricsToken}`)

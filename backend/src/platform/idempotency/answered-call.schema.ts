@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 /** What a call with an idempotency key was answered: kept as long as the ledger, written with what the call changed. */
 @Schema({ collection: 'answeredcalls', versionKey: false, minimize: false })
 export class AnsweredCall {
-  /** Caller, method, path and key (http/call-key.ts). */
+  /** Caller, method, path and key (http/idempotency-key.ts). */
   @Prop({ type: String }) _id: string;
   @Prop({ type: String, required: true }) body: string;
   @Prop({ type: Object, required: true }) answer: object;

@@ -4,7 +4,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { present } from '../../core/present.js';
 import { SecretsService } from '../access/secrets.service.js';
-import type { CallKey } from '../../http/call-key.js';
+import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError } from '../../core/errors.js';
 import { requestContext } from '../../core/request-context.js';
 import { duplicateField } from '../../core/duplicate.js';
@@ -16,7 +16,7 @@ const KEYED = 'hmac:';
 
 /** What is kept of a call. `names`: the user of the app whom the answer names. */
 interface Kept {
-  call: CallKey;
+  call: IdempotencyKey;
   answer: object;
   names: string | undefined;
 }
@@ -41,7 +41,7 @@ export class IdempotencyService {
    * the work answers, or what this call was answered before.
    */
   async once<A extends object>(
-    call: CallKey | undefined,
+    call: IdempotencyKey | undefined,
     prepare: (names: (user: string) => void) => Promise<() => Promise<A>>,
   ): Promise<A> {
     let names: string | undefined;
@@ -82,7 +82,7 @@ export class IdempotencyService {
   }
 
   /** Keeps an answer by itself; returns what stands for this call, which is another answer when that came first. */
-  async keepFirst<A extends object>(call: CallKey, answer: A, names?: string): Promise<A> {
+  async keepFirst<A extends object>(call: IdempotencyKey, answer: A, names?: string): Promise<A> {
     try {
       await this.keep([{ call, answer, names }]);
       return answer;
@@ -112,13 +112,13 @@ export class IdempotencyService {
   }
 
   /** What a call was answered before; undefined when it was not. Another body under its key is another call. */
-  async answered<A extends object>(call: CallKey): Promise<A | undefined> {
+  async answered<A extends object>(call: IdempotencyKey): Promise<A | undefined> {
     const kept = await this.calls.findById(call.id).lean();
     if (kept && !this.isSameBody(call, kept.body)) throw new AppError('IDEMPOTENCY_MISMATCH');
     return kept?.answer as A | undefined;
   }
 
-  private isSameBody({ body, isSameBody }: CallKey, stored: string): boolean {
+  private isSameBody({ body, isSameBody }: IdempotencyKey, stored: string): boolean {
     return stored.startsWith(KEYED) ? this.storedBodies(body).includes(stored) : isSameBody(stored);
   }
 
@@ -133,7 +133,7 @@ export class IdempotencyService {
   }
 
   /** Which of these calls were answered before, by their ids. */
-  async known(calls: CallKey[]): Promise<Set<string>> {
+  async known(calls: IdempotencyKey[]): Promise<Set<string>> {
     const kept = await this.calls.find({ _id: { $in: calls.map(({ id }) => id) } }, { _id: 1 }).lean();
     return new Set(kept.map(({ _id }) => _id));
   }

@@ -5,7 +5,7 @@ import { loginKey } from '../../../platform/access/login-key.js';
 import { LoginThrottle } from '../../../platform/access/login-throttle.js';
 import { Envelope } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { ForgotPasswordDto, SetForgottenPasswordDto } from './password-reset.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
 
@@ -25,7 +25,10 @@ export class PasswordResetController {
     message: 'If this number has an account, a code is on its way',
     errors: ['RATE_LIMITED', 'INVALID_TRANSITION'],
   })
-  async askForPasswordCode(@Body() { number }: ForgotPasswordDto, @CurrentExchange() { request }: Exchange) {
+  async askForPasswordCode(
+    @Body() { number }: ForgotPasswordDto,
+    @CurrentHttpContext() { request }: HttpContext,
+  ) {
     await this.resets.begin(number, addressOf(request));
   }
 
@@ -38,7 +41,7 @@ export class PasswordResetController {
   })
   async resetPassword(
     @Body() { number, code, password }: SetForgottenPasswordDto,
-    @CurrentExchange() { request }: Exchange,
+    @CurrentHttpContext() { request }: HttpContext,
   ) {
     const account = loginKey('user', number);
     const finish = () => this.resets.finish(number, code, password);

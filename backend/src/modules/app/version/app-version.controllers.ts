@@ -2,7 +2,7 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { AppVersionQuery, AppVersions, AppVersionVerdict, SetAppVersionsDto } from './app-version.dto.js';
 import { AppVersionService } from './app-version.service.js';
 import type { AppVersion } from './app-version.schema.js';
@@ -51,7 +51,10 @@ export class AppVersionController {
     summary: 'Whether this version of the app may go on, by `version` or the header X-App-Version',
     response: AppVersionVerdictAnswer,
   })
-  async checkAppVersion(@Query() { version }: AppVersionQuery, @CurrentExchange() { request }: Exchange) {
+  async checkAppVersion(
+    @Query() { version }: AppVersionQuery,
+    @CurrentHttpContext() { request }: HttpContext,
+  ) {
     const header = request.get(HEADER)?.trim() ?? '';
     return { details: await this.versions.judge(version || (VERSION.test(header) ? header : '')) };
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { ListQuery, pageOf } from '../../../http/list-query.js';
 import { AnswersNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
@@ -59,7 +59,7 @@ export class AppBackgroundThemeController {
     summary: 'The backgrounds that have a picture, in their order',
     response: AppBackgroundThemesAnswer,
   })
-  fetchAppBackgroundThemes(@CurrentExchange() exchange: Exchange) {
-    return readForApp(this.backgrounds, toBackgroundThemeResponse, exchange, { image: { $ne: '' } });
+  fetchAppBackgroundThemes(@CurrentHttpContext() http: HttpContext) {
+    return readForApp(this.backgrounds, toBackgroundThemeResponse, http, { image: { $ne: '' } });
   }
 }

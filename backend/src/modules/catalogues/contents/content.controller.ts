@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { AnswersNotModified, readForApp } from '../shared/app-read.js';
@@ -89,7 +89,7 @@ export class AppContentController {
     summary: 'The titles under which the app groups what it shows, newest first',
     response: AppContentsAnswer,
   })
-  fetchAppContents(@CurrentExchange() exchange: Exchange) {
-    return readForApp(this.contents, toContentResponse, exchange);
+  fetchAppContents(@CurrentHttpContext() http: HttpContext) {
+    return readForApp(this.contents, toContentResponse, http);
   }
 }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { AnswersNotModified, readForApp } from '../shared/app-read.js';
@@ -104,7 +104,7 @@ export class AppEntryEffectLevelController {
     summary: 'The entry effects of levels, lowest first',
     response: AppEntryEffectLevelsAnswer,
   })
-  fetchAppEntryEffectLevels(@CurrentExchange() exchange: Exchange) {
-    return readForApp(this.levels, toAppEntryEffectLevelResponse, exchange);
+  fetchAppEntryEffectLevels(@CurrentHttpContext() http: HttpContext) {
+    return readForApp(this.levels, toAppEntryEffectLevelResponse, http);
   }
 }

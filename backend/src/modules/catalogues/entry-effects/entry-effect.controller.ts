@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import type { Env } from '../../../core/config/env.js';
@@ -116,7 +116,7 @@ export class AppEntryEffectController {
     summary: 'The entry effects, newest first',
     response: answers.app,
   })
-  fetchAppEntryEffects(@CurrentExchange() exchange: Exchange) {
-    return readForApp(this.entryEffects, (record) => toEffectResponse(record, this.env.publicUrl), exchange);
+  fetchAppEntryEffects(@CurrentHttpContext() http: HttpContext) {
+    return readForApp(this.entryEffects, (record) => toEffectResponse(record, this.env.publicUrl), http);
   }
 }

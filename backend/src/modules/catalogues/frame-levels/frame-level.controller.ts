@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { AnswersNotModified, readForApp } from '../shared/app-read.js';
@@ -97,7 +97,7 @@ export class AppFrameLevelController {
     summary: 'The frames of levels, lowest first',
     response: AppFrameLevelsAnswer,
   })
-  fetchAppFrameLevels(@CurrentExchange() exchange: Exchange) {
-    return readForApp(this.levels, toAppFrameLevelResponse, exchange);
+  fetchAppFrameLevels(@CurrentHttpContext() http: HttpContext) {
+    return readForApp(this.levels, toAppFrameLevelResponse, http);
   }
 }

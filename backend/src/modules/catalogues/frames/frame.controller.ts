@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import type { Env } from '../../../core/config/env.js';
@@ -116,7 +116,7 @@ export class AppFrameController {
     summary: 'The frames, newest first',
     response: answers.app,
   })
-  fetchAppFrames(@CurrentExchange() exchange: Exchange) {
-    return readForApp(this.frames, (record) => toEffectResponse(record, this.env.publicUrl), exchange);
+  fetchAppFrames(@CurrentHttpContext() http: HttpContext) {
+    return readForApp(this.frames, (record) => toEffectResponse(record, this.env.publicUrl), http);
   }
 }

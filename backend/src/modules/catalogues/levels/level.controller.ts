@@ -4,7 +4,7 @@ import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { fieldError } from '../../../core/errors.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { AnswersNotModified, readForApp } from '../shared/app-read.js';
@@ -111,7 +111,7 @@ export class AppLevelController {
     summary: 'The levels of hosts, lowest first',
     response: AppLevelsAnswer,
   })
-  fetchAppLevels(@CurrentExchange() exchange: Exchange) {
-    return readForApp(this.levels, toAppLevelResponse, exchange);
+  fetchAppLevels(@CurrentHttpContext() http: HttpContext) {
+    return readForApp(this.levels, toAppLevelResponse, http);
   }
 }

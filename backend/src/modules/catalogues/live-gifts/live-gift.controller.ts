@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { fieldError } from '../../../core/errors.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { LiveGiftCategory } from '../live-gift-categories/live-gift-category.schema.js';
@@ -109,7 +109,7 @@ export class AppLiveGiftController {
     summary: 'The animated gifts of live sessions, in the order that staff gave them',
     response: AppLiveGiftsAnswer,
   })
-  fetchAppLiveGifts(@CurrentExchange() exchange: Exchange) {
-    return readForApp(this.gifts, toLiveGiftResponse, exchange);
+  fetchAppLiveGifts(@CurrentHttpContext() http: HttpContext) {
+    return readForApp(this.gifts, toLiveGiftResponse, http);
   }
 }

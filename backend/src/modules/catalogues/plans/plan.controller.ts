@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { AnswersNotModified, readForApp } from '../shared/app-read.js';
@@ -94,7 +94,7 @@ export class AppPlanController {
     summary: 'The coin plans, in the order that staff gave them',
     response: AppPlansAnswer,
   })
-  fetchAppPlans(@CurrentExchange() exchange: Exchange) {
-    return readForApp(this.plans, toPlanResponse, exchange);
+  fetchAppPlans(@CurrentHttpContext() http: HttpContext) {
+    return readForApp(this.plans, toPlanResponse, http);
   }
 }

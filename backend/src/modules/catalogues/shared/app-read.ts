@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { QueryFilter } from 'mongoose';
 import { markCacheable } from '../../../http/cacheable.js';
-import type { Exchange } from '../../../http/exchange.js';
+import type { HttpContext } from '../../../http/http-context.js';
 import type { Catalogue } from './catalogue.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 
@@ -21,7 +21,7 @@ export const AnswersNotModified = () =>
 export async function readForApp<T extends CatalogueRecord, Response>(
   catalogue: Catalogue<T>,
   toResponse: (record: T) => Response,
-  { response }: Exchange,
+  { response }: HttpContext,
   where: QueryFilter<T> = {},
 ): Promise<{ details: Response[] }> {
   const details = (await catalogue.shown(where)).map((record) => toResponse(record));

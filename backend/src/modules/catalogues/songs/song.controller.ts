@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { AnswersNotModified, readForApp } from '../shared/app-read.js';
@@ -86,7 +86,7 @@ export class AppSongController {
     summary: 'The songs, newest first',
     response: AppSongsAnswer,
   })
-  fetchAppSongs(@CurrentExchange() exchange: Exchange) {
-    return readForApp(this.songs, toSongResponse, exchange);
+  fetchAppSongs(@CurrentHttpContext() http: HttpContext) {
+    return readForApp(this.songs, toSongResponse, http);
   }
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { sendCsv } from '../../../http/csv.js';
-import type { Exchange } from '../../../http/exchange.js';
+import type { HttpContext } from '../../../http/http-context.js';
 import type { Env } from '../../../core/config/env.js';
 import { ENV } from '../../../platform/config/env.module.js';
 import { FilesService } from '../../../platform/files/files.service.js';
@@ -26,13 +26,13 @@ export class ExportService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  csv(kind: CatalogueKind, exchange: Exchange): Promise<void> {
+  csv(kind: CatalogueKind, http: HttpContext): Promise<void> {
     const heads = ['id', ...transferable(kind).fields];
     const rows = this.records(kind, (path) => this.address(path));
-    return sendCsv(exchange, kind, heads, rows, (record) => heads.map((head) => record[head]));
+    return sendCsv(http, kind, heads, rows, (record) => heads.map((head) => record[head]));
   }
 
-  async json(kind: CatalogueKind, { response }: Exchange): Promise<void> {
+  async json(kind: CatalogueKind, { response }: HttpContext): Promise<void> {
     response.attachment(`${kind}.json`).type('application/octet-stream');
     await send(
       response,
@@ -43,7 +43,7 @@ export class ExportService {
     );
   }
 
-  async zip(kind: CatalogueKind, { response }: Exchange): Promise<void> {
+  async zip(kind: CatalogueKind, { response }: HttpContext): Promise<void> {
     response.type('application/zip').attachment(`${kind}.zip`);
     await send(response, zipOf(this.entries(kind)));
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { ExportService } from './export.service.js';
 import { ImportService } from './import.service.js';
 import { ExportQuery, ImportDto, ImportReport } from './transfer.dto.js';
@@ -23,8 +23,8 @@ export class TransferController {
     summary: 'Export a catalogue with its files: fills a new environment',
     response: 'application/zip',
   })
-  async exportWithFiles(@Query() { kind }: ExportQuery, @CurrentExchange() exchange: Exchange) {
-    await this.exports.zip(kind, exchange);
+  async exportWithFiles(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
+    await this.exports.zip(kind, http);
   }
 
   @Endpoint('GET', 'export.csv', {
@@ -32,8 +32,8 @@ export class TransferController {
     summary: 'Export a catalogue as a table; files as their addresses',
     response: 'text/csv',
   })
-  async exportAsTable(@Query() { kind }: ExportQuery, @CurrentExchange() exchange: Exchange) {
-    await this.exports.csv(kind, exchange);
+  async exportAsTable(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
+    await this.exports.csv(kind, http);
   }
 
   @Endpoint('GET', 'export.json', {
@@ -41,8 +41,8 @@ export class TransferController {
     summary: 'Export a catalogue as data; files as their addresses',
     response: 'application/octet-stream',
   })
-  async exportAsData(@Query() { kind }: ExportQuery, @CurrentExchange() exchange: Exchange) {
-    await this.exports.json(kind, exchange);
+  async exportAsData(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
+    await this.exports.json(kind, http);
   }
 
   @Endpoint('POST', 'import', {

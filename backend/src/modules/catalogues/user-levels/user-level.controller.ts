@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { AnswersNotModified, readForApp } from '../shared/app-read.js';
@@ -97,7 +97,7 @@ export class AppUserLevelController {
     summary: 'The levels of users, lowest first',
     response: AppUserLevelsAnswer,
   })
-  fetchAppUserLevels(@CurrentExchange() exchange: Exchange) {
-    return readForApp(this.levels, toAppUserLevelResponse, exchange);
+  fetchAppUserLevels(@CurrentHttpContext() http: HttpContext) {
+    return readForApp(this.levels, toAppUserLevelResponse, http);
   }
 }

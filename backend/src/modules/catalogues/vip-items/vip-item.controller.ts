@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { answer, Envelope, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { fieldError } from '../../../core/errors.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { AnswersNotModified, readForApp } from '../shared/app-read.js';
@@ -74,7 +74,7 @@ export class AppVipItemController {
     summary: 'What the VIP packs hold, in the order that staff gave them',
     response: AppVipItemsAnswer,
   })
-  fetchAppVipItems(@CurrentExchange() exchange: Exchange) {
-    return readForApp(this.items, toVipItemResponse, exchange);
+  fetchAppVipItems(@CurrentHttpContext() http: HttpContext) {
+    return readForApp(this.items, toVipItemResponse, http);
   }
 }

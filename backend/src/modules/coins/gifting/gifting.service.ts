@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Caller } from '../../../core/caller.js';
-import type { CallKey } from '../../../http/call-key.js';
+import type { IdempotencyKey } from '../../../http/idempotency-key.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { grouped } from '../../../core/grouped.js';
 import { On } from '../../../platform/domain-events/domain-events.js';
@@ -44,12 +44,12 @@ export class GiftingService {
   ) {}
 
   /** Gives a gift. Answers the coins that the giver has left and the diamonds that the session got. */
-  give(caller: Caller, giving: Giving, key: CallKey | undefined): Promise<Given> {
+  give(caller: Caller, giving: Giving, key: IdempotencyKey | undefined): Promise<Given> {
     return this.move(caller, giving, key, 'gift', () => this.gifts.find(giving.gift));
   }
 
   /** The same for a live gift, which the app must show: one whose category is deleted is not found. */
-  giveLive(caller: Caller, giving: Giving, key: CallKey | undefined): Promise<Given> {
+  giveLive(caller: Caller, giving: Giving, key: IdempotencyKey | undefined): Promise<Given> {
     return this.move(caller, giving, key, 'liveGift', async () => {
       const [gift] = await this.liveGifts.shown({ _id: new Types.ObjectId(giving.gift) });
       if (!gift) throw new AppError('NOT_FOUND', 'This live gift does not exist');
@@ -60,7 +60,7 @@ export class GiftingService {
   private move(
     caller: Caller,
     { userId, coin: seen }: Giving,
-    key: CallKey | undefined,
+    key: IdempotencyKey | undefined,
     kind: 'gift' | 'liveGift',
     find: () => Promise<Gift | LiveGift>,
   ): Promise<Given> {

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Envelope } from '../../../http/answer.js';
-import { type CallKey, CurrentCallKey } from '../../../http/call-key.js';
+import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempotency-key.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AdjustUserDto } from './adjust-user.dto.js';
 import { AdjustmentsService } from './adjustments.service.js';
@@ -25,7 +25,7 @@ export class AdjustUserController {
   adjustUser(
     @CurrentCaller() caller: Caller,
     @Body() user: AdjustUserDto,
-    @CurrentCallKey() key: CallKey | undefined,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     return this.adjustments.adjust(caller, user, key);
   }

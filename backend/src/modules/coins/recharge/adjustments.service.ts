@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../core/caller.js';
-import type { CallKey } from '../../../http/call-key.js';
+import type { IdempotencyKey } from '../../../http/idempotency-key.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { grouped } from '../../../core/grouped.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
@@ -28,7 +28,7 @@ export class AdjustmentsService {
   ) {}
 
   /** Fails with VERSION_CONFLICT, and the present balance in the message, when that is not `coinSeen` any more. */
-  adjust(caller: Caller, body: AdjustUserDto, key: CallKey | undefined): Promise<{ message: string }> {
+  adjust(caller: Caller, body: AdjustUserDto, key: IdempotencyKey | undefined): Promise<{ message: string }> {
     const { number, level, experience } = body;
     return this.idempotency.once(key, async (names) => {
       const found = await this.find.userOfNumber(number, 'number');

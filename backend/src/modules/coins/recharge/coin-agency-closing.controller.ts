@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
 import { Envelope } from '../../../http/answer.js';
-import { type CallKey, CurrentCallKey } from '../../../http/call-key.js';
+import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempotency-key.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { CoinAgencyService } from '../../staff/coin-panel/coin-agency.service.js';
@@ -31,7 +31,7 @@ export class CoinAgencyClosingController {
   closeCoinAgency(
     @CurrentCaller() caller: Caller,
     @Param() { id }: IdDto,
-    @CurrentCallKey() key: CallKey | undefined,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     return this.idempotency.once(key, async () => {
       await this.coinAgencies.find(Scope.of(caller), id);

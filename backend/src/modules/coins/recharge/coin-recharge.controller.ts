@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { isPanelSession } from '../../../http/panel-session.js';
 import { answer, listAnswer } from '../../../http/answer.js';
-import { type CallKey, CurrentCallKey } from '../../../http/call-key.js';
+import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempotency-key.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { Shows, ShowsText } from '../../../http/fields.js';
 import { pageOf } from '../../../http/list-query.js';
 import { CoinAgencyProfile } from '../../staff/coin-panel/coin-agency.dto.js';
@@ -73,7 +73,7 @@ export class CoinRechargeController {
   async findUser(
     @CurrentCaller() caller: Caller,
     @Query() { userId }: LookUpQuery,
-    @CurrentExchange() { request }: Exchange,
+    @CurrentHttpContext() { request }: HttpContext,
   ) {
     const { _id, username, name, picture, coin, walletFreeze } = await this.find.user(
       caller,
@@ -97,7 +97,7 @@ export class CoinRechargeController {
   sellCoins(
     @CurrentCaller() caller: Caller,
     @Body() sale: SellCoinsDto,
-    @CurrentCallKey() key: CallKey | undefined,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     return this.sends.sell(caller, sale, key);
   }

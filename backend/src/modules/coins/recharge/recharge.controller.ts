@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Envelope, listAnswer } from '../../../http/answer.js';
-import { type CallKey, CurrentCallKey } from '../../../http/call-key.js';
+import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempotency-key.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { ShowsInt, ShowsText } from '../../../http/fields.js';
 import { IdDto } from '../../../http/id.dto.js';
@@ -50,7 +50,7 @@ export class RechargeController {
   sendCoins(
     @CurrentCaller() caller: Caller,
     @Body() send: SendCoinsDto,
-    @CurrentCallKey() key: CallKey | undefined,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     return this.sends.sendAsAdmin(caller, send, key);
   }
@@ -67,7 +67,7 @@ export class RechargeController {
   returnCoins(
     @CurrentCaller() caller: Caller,
     @Body() back: ReturnCoinsDto,
-    @CurrentCallKey() key: CallKey | undefined,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
     return this.returns.giveBack(caller, back, key);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Caller } from '../../../core/caller.js';
-import type { CallKey } from '../../../http/call-key.js';
+import type { IdempotencyKey } from '../../../http/idempotency-key.js';
 import { fieldError } from '../../../core/errors.js';
 import { grouped } from '../../../core/grouped.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
@@ -27,7 +27,7 @@ export class ReturnsService {
   giveBack(
     caller: Caller,
     { username, coins, senderName = '', createdAt, transfer: id }: ReturnCoinsDto,
-    key: CallKey | undefined,
+    key: IdempotencyKey | undefined,
   ): Promise<{ message: string }> {
     let transfer: LedgerEntry | undefined;
     const made = this.idempotency.once(key, async (names) => {

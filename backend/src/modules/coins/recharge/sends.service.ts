@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Caller } from '../../../core/caller.js';
-import type { CallKey } from '../../../http/call-key.js';
+import type { IdempotencyKey } from '../../../http/idempotency-key.js';
 import { grouped } from '../../../core/grouped.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
@@ -36,7 +36,7 @@ export class SendsService {
   ) {}
 
   /** The platform's send. Above the limit, alone or with what the admin sent in 24 hours, it waits for a second admin. */
-  sendAsAdmin(caller: Caller, { to, userId, coin: coins }: SendCoinsDto, key: CallKey | undefined) {
+  sendAsAdmin(caller: Caller, { to, userId, coin: coins }: SendCoinsDto, key: IdempotencyKey | undefined) {
     return this.idempotency.once(key, async (names) => {
       const wallet =
         to === '1'
@@ -76,7 +76,7 @@ export class SendsService {
   sell(
     caller: Caller,
     { userId, coin: coins, coinAgency, id }: SellCoinsDto,
-    key: CallKey | undefined,
+    key: IdempotencyKey | undefined,
   ): Promise<{ message: string; transfer: string; CoinPanel: CoinAgencyProfile }> {
     const from = coinAgencyAccount(caller.id);
     return this.queue.post(from, key, async () => {

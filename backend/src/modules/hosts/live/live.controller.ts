@@ -5,7 +5,7 @@ import { Scope } from '../../../core/scope.js';
 import { Envelope, listAnswer } from '../../../http/answer.js';
 import { sendCsv } from '../../../http/csv.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { ShowsInt } from '../../../http/fields.js';
 import { pageOf } from '../../../http/list-query.js';
 import { type Deletion, HostRecords } from './host-records.js';
@@ -75,11 +75,11 @@ export class LiveController {
   async exportHostRecords(
     @CurrentCaller() caller: Caller,
     @Query() query: HostRecordFilter,
-    @CurrentExchange() exchange: Exchange,
+    @CurrentHttpContext() http: HttpContext,
   ) {
     const heads = ['Host', 'Channel', 'Agency', 'Minutes', 'Diamonds', 'Began', 'Status'];
     const records = await this.records.read(Scope.of(caller), query);
-    await sendCsv(exchange, 'host-record', heads, records, (session) => [
+    await sendCsv(http, 'host-record', heads, records, (session) => [
       session.username,
       session.channelName,
       session.agencyCode,

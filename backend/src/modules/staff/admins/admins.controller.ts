@@ -4,7 +4,7 @@ import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { isPanelSession } from '../../../http/panel-session.js';
 import { answer, listAnswer } from '../../../http/answer.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { CurrentExchange, type Exchange } from '../../../http/exchange.js';
+import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { ListQuery, pageOf } from '../../../http/list-query.js';
 import { passwordsOf } from '../shared/staff.dto.js';
@@ -44,7 +44,7 @@ export class AdminsController {
   async updateAdminProfile(
     @CurrentCaller() caller: Caller,
     @Body() change: UpdateAdminProfileDto,
-    @CurrentExchange() { request }: Exchange,
+    @CurrentHttpContext() { request }: HttpContext,
   ) {
     const changed = await this.admins.updateProfile(caller, change, isPanelSession(request));
     return { details: toAdminProfile(changed) };

@@ -10,7 +10,7 @@ export const KEY_HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** One call that a client may send more than once. */
-export interface CallKey {
+export interface IdempotencyKey {
   /** Caller, method, path and the client's key in one. */
   id: string;
   /** As the client made it. */
@@ -24,8 +24,8 @@ export interface CallKey {
 }
 
 /** The `Idempotency-Key` of an `idempotent` endpoint; undefined when the client sent none. */
-export const CurrentCallKey = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): CallKey | undefined => {
+export const CurrentIdempotencyKey = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): IdempotencyKey | undefined => {
     const request = context.switchToHttp().getRequest<Request>();
     const key = request.get(KEY_HEADER);
     if (key === undefined) return undefined;

@@ -5,7 +5,7 @@ const PATIENCE = 20;
  * Reads by key: those asked for while one is under way go out together as the next, so that under load one query serves many
  * callers. Nobody is given what was read before they asked.
  */
-export class GatheredReads<K, V> {
+export class BatchLoader<K, V> {
   private underWay: Promise<unknown> | undefined;
   private next: { keys: Set<K>; found: Promise<Map<K, V>> } | undefined;
 

@@ -1,9 +1,9 @@
-import { GatheredReads } from './gathered-reads.js';
+import { BatchLoader } from './batch-loader.js';
 
 /** Reads that end when the test says so. */
 function stand() {
   const begun: { keys: string[]; end(): void; fail(): void }[] = [];
-  const reads = new GatheredReads<string, string>(
+  const reads = new BatchLoader<string, string>(
     (keys) =>
       new Promise((resolve, reject) => {
         begun.push({
@@ -17,7 +17,7 @@ function stand() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('GatheredReads', () => {
+describe('BatchLoader', () => {
   it('should read at once what nobody else reads', async () => {
     const { begun, reads } = stand();
     const asked = reads.get('a');
@@ -63,7 +63,7 @@ describe('GatheredReads', () => {
   });
 
   it('should know nothing of a key that was not found', async () => {
-    const reads = new GatheredReads<string, string>(() => Promise.resolve(new Map()));
+    const reads = new BatchLoader<string, string>(() => Promise.resolve(new Map()));
     expect(await reads.get('a')).toBeUndefined();
   });
 });
