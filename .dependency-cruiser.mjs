@@ -42,7 +42,7 @@ export const floors = {
     'index.ts',
     'cli.ts',
   ],
-  'frontend/src': ['lib', 'api', 'components', 'features', 'panels', 'app.tsx', 'main.tsx'],
+  'frontend/src': ['lib', 'api', 'components', 'features', 'panels', 'app.tsx', 'router.ts', 'main.tsx'],
 };
 
 /** Folders whose subfolders do not import each other. */

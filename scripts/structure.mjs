@@ -66,12 +66,17 @@ function measure(file) {
 const floorOf = (root, file) =>
   (floors[root] ?? []).findIndex((floor) => `${relative(root, file)}/`.startsWith(`${floor}/`));
 
+/** Files beside the top-level folders stand for themselves: they hold the folders together. */
+const folderOf = (root, file) => (dirname(file) === root ? file : dirname(file));
+
 const distinct = (edges) => [...new Map(edges.map((edge) => [edge.join(' '), edge])).values()];
 
 function describe(root, { files, imports }) {
   const own = files.filter((file) => file.startsWith(`${root}/`));
   const within = imports.filter((edge) => edge.every((file) => file.startsWith(`${root}/`)));
-  const folders = distinct(within.map((edge) => edge.map(dirname))).filter(([from, to]) => from !== to);
+  const folders = distinct(within.map((edge) => edge.map((file) => folderOf(root, file)))).filter(
+    ([from, to]) => from !== to,
+  );
   const names = new Set(folders.map((edge) => edge.join(' ')));
   const written = own.filter((file) => !/\.gen\.tsx?$/.test(file)).map(measure);
   const sum = (key) => written.reduce((total, one) => total + one[key], 0);

@@ -127,14 +127,14 @@ describe('the accounts that are looked at', () => {
 
 describe('npm run demo:clear', () => {
   it('should say what it would do and change nothing when it is not told --yes', async () => {
-    const { code, stdout } = await runToEnd('demo-clear.js');
+    const { code, stdout } = await runToEnd('startup/demo-clear.js');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^This removes \d+ records and \d+ files: all accounts/);
     expect(await count('users')).toBe(300);
   });
 
   it('should refuse options that it does not know', async () => {
-    expect(await runToEnd('demo-clear.js', ['--force'])).toMatchObject({
+    expect(await runToEnd('startup/demo-clear.js', ['--force'])).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(/^usage/),
     });
@@ -144,7 +144,7 @@ describe('npm run demo:clear', () => {
     const banners = database.collection('banners');
     const _id = Types.ObjectId.createFromTime(Date.now() / 1000 + 60);
     await banners.insertOne({ _id, image: '', link: 'https://example.com' });
-    const { code, stdout } = await runToEnd('demo-clear.js', ['--yes']);
+    const { code, stdout } = await runToEnd('startup/demo-clear.js', ['--yes']);
     expect(code).toBe(1);
     expect(stdout).toContain('records that are not of the demo: banners 1.');
     expect(await count('users')).toBe(300);
@@ -152,7 +152,7 @@ describe('npm run demo:clear', () => {
   });
 
   it('should issue passwords with --passwords, after which production starts and asks for others', async () => {
-    const { code, stdout } = await runToEnd('demo-clear.js', ['--passwords']);
+    const { code, stdout } = await runToEnd('startup/demo-clear.js', ['--passwords']);
     expect(code).toBe(0);
     const password = /^ {2}9000000001 +(\S{16})$/m.exec(stdout)![1]!;
     expect(stdout.match(/^ {2}\S+ +\S{16}$/gm)).toHaveLength(29);
@@ -165,7 +165,7 @@ describe('npm run demo:clear', () => {
   });
 
   it('should leave a database for a first start in production when it is told --yes', async () => {
-    expect(await runToEnd('demo-clear.js', ['--yes'])).toMatchObject({
+    expect(await runToEnd('startup/demo-clear.js', ['--yes'])).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^Removed \d+ records and \d+ files/),
     });
