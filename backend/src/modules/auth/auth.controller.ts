@@ -31,7 +31,7 @@ export class AuthController {
 
   @Endpoint('POST', 'refresh', {
     roles: ['public'],
-    summary: 'HttpContext a refresh token for the next pair of tokens',
+    summary: 'Exchange a refresh token for the next pair of tokens',
     description:
       'Panels send X-Panel and their cookie, others the token in the body. The old one answers the same for 30 s more.',
     response: RefreshAnswer,
