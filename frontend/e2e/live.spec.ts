@@ -1,4 +1,5 @@
 import { approvedHost, endLive, goLive, unique } from './support/hosts';
+import { interceptable } from './support/interceptable';
 import { expect, signIn, test } from './support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
@@ -48,6 +49,7 @@ test('reads every 15 seconds as long as no stream is open, says so, and is live 
 }) => {
   const user = await approvedHost(request, context);
   const stream = '**/api/events?*';
+  await interceptable(page);
   await page.clock.install();
   const refuse = () => page.route(stream, (route) => route.fulfill({ status: 502 }));
   const comesBack = async () => {
@@ -71,7 +73,6 @@ test('reads every 15 seconds as long as no stream is open, says so, and is live 
     id = await goLive(request, user, 'Behind a proxy');
     await page.clock.fastForward(15_000);
     await expect(userList.rows.first()).toContainText('Behind a proxy');
-    await page.unroute(stream);
     await refuse();
     await page.clock.fastForward(26_000);
     await expect(page.getByText('Reconnecting')).toBeVisible();
