@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { png } from './support/media';
 import { unique } from './support/hosts';
+import { interceptable } from './support/interceptable';
 import { expect, signIn, test } from './support/test';
 
 /** The controls in sight that the toast on top lies on; below 1024 px the header has no free part, and its own may be covered. */
@@ -25,6 +26,7 @@ test('a toast covers no control on a form, in a dialog and on a list, at any wid
   shell,
 }) => {
   await signIn(context, 'admin');
+  await interceptable(page);
   await page.goto('/admin/addGift');
   const form = page.getByRole('form');
   await expect(form).toBeVisible();
