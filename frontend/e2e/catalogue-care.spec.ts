@@ -50,7 +50,7 @@ test('an animation that does not play is added after a question only, and is mar
   await catalogue.fill({ SVGA: unplayable });
   await catalogue.submit('Add Entry Effect');
   await shell.answer('Add anyway');
-  await expect(page).toHaveURL('/admin/manageEntryEffect');
+  await catalogue.back('/admin/manageEntryEffect');
   await catalogue.find(title);
   const row = catalogue.row(title);
   await expect(row.getByText('Animation cannot be played')).toBeVisible();
@@ -91,7 +91,7 @@ test('a taken number and an overlap of levels are said before a level is saved',
   await catalogue.fill({ Level: String(first + 1) });
   await expect(taken).toHaveCount(0);
   await catalogue.submit('Add Level');
-  await expect(page).toHaveURL('/admin/manageLevel');
+  await catalogue.back('/admin/manageLevel');
   await catalogue.find(String(first + 1));
   await expect(page.getByText(`Overlaps with level ${grouped(first)}`)).toBeVisible();
   await catalogue.act('Edit', `Level ${grouped(first + 1)}`);

@@ -155,7 +155,8 @@ test.describe('on a touch screen', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints });
     const drag = async () => {
-      await handle('C').scrollIntoViewIfNeeded();
+      // Near the edge of the window the page would scroll along.
+      await handle('B').evaluate((one) => one.scrollIntoView({ block: 'center' }));
       const [from, to] = [await handle('C').boundingBox(), await mine.first().boundingBox()];
       const [x, start, end] = [from!.x + 10, from!.y + 10, to!.y + 4];
       await touch('touchStart', [{ x, y: start }]);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { MadeFile } from '../support/media';
 import { searchList } from '../support/search';
 
@@ -50,6 +50,11 @@ export class CataloguePage {
 
   submit(name = 'Save Changes') {
     return this.form.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Waits for the list after a save: it turns to the page on which the record stands. */
+  async back(list: string) {
+    await expect(this.page).toHaveURL((url) => url.pathname === list);
   }
 
   /** The button of a row, or what its menu offers. */

@@ -60,12 +60,15 @@ export function useListState<Field extends string = never>(
       arg: { ...argOf<Field>(values), around: added && isId(added) ? added : undefined },
       added,
       marked,
-      arrive: (page) =>
+      arrive: (page) => {
+        // Who has searched or turned a page since then wants to see that. The new address is just not drawn yet.
+        if (window.location.search !== search) return;
         setParams((current) => writeListState(current, { page }, defaults), {
           replace: true,
           preventScrollReset: true,
           state: { marked: added } satisfies Arrival,
-        }),
+        });
+      },
       change: (patch) => {
         // One step of Back undoes a whole search, not one letter of it.
         const typing = Boolean(patch.search) && params.has(`${prefix}search`);
@@ -75,5 +78,5 @@ export function useListState<Field extends string = never>(
         });
       },
     };
-  }, [params, setParams, limit, sort, sorts, prefix, added, marked]);
+  }, [params, setParams, search, limit, sort, sorts, prefix, added, marked]);
 }
