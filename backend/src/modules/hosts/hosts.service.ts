@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { hostedBy, hostedIn, type Reach, type Scope } from '../../core/scope.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
 import { AppError } from '../../core/errors.js';
@@ -28,7 +28,7 @@ export class HostsService {
   private readonly hosts: OwnedRecords<Host, 'hosted'>;
 
   constructor(
-    @InjectModel(Host.name) hosts: Model<Host>,
+    @InjectUnscoped(Host) hosts: Model<Host>,
     private readonly agencies: AgencyService,
     private readonly users: UsersService,
   ) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import type { Caller } from '../../core/caller.js';
 import { Scope, videosIn } from '../../core/scope.js';
 import { AppError } from '../../core/errors.js';
@@ -28,7 +28,7 @@ export class VideosService {
   private readonly videos: OwnedRecords<Video, 'video'>;
 
   constructor(
-    @InjectModel(Video.name) videos: Model<Video>,
+    @InjectUnscoped(Video) videos: Model<Video>,
     private readonly states: VideoStates,
     private readonly users: UsersService,
     private readonly files: FilesService,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { agenciesIn, type Reach, type Scope } from '../../../core/scope.js';
 import { AgencyAdminService } from '../agency-admin/agency-admin.service.js';
 import { fieldError } from '../../../core/errors.js';
@@ -38,7 +38,7 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
   protected readonly toProfile = toAgencyProfile;
 
   constructor(
-    @InjectModel(Agency.name) model: Model<Agency>,
+    @InjectUnscoped(Agency) model: Model<Agency>,
     private readonly hostCounts: HostCounts,
     tools: StaffTools,
     private readonly agencyAdmins: AgencyAdminService,
