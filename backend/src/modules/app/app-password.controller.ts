@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { addressOf } from '../../core/address.js';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { LoginThrottle } from '../../platform/access/login-throttle.js';
-import { Envelope } from '../../http/answer.js';
+import { Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { UsersService } from '../users/users.service.js';

@@ -1,13 +1,13 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
-import { answer, Envelope } from '../../http/answer.js';
+import { responseOf, Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { toUser, User } from '../users/user.dto.js';
 import { UsersService } from '../users/users.service.js';
 import { ReportDeviceDto, UpdateOwnProfileDto } from './app-profile.dto.js';
 
-const OwnProfileAnswer = answer('OwnProfileAnswer', { details: User });
+const OwnProfileResponse = responseOf('OwnProfileResponse', { details: User });
 
 /** A user's own data. */
 @ApiTags('app')
@@ -18,7 +18,7 @@ export class AppProfileController {
   @Endpoint('GET', 'profile', {
     roles: ['user*'],
     summary: 'Read the own profile',
-    response: OwnProfileAnswer,
+    response: OwnProfileResponse,
   })
   async fetchOwnProfile(@CurrentCaller() { id }: Caller) {
     return { details: toUser(await this.users.find(id)) };
@@ -27,7 +27,7 @@ export class AppProfileController {
   @Endpoint('POST', 'profile', {
     roles: ['user*'],
     summary: 'Change the own profile',
-    response: OwnProfileAnswer,
+    response: OwnProfileResponse,
     message: 'Profile updated',
     form: true,
     errors: ['FILE_REJECTED', 'RATE_LIMITED'],

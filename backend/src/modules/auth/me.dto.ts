@@ -4,7 +4,7 @@ import type { Role } from '../../core/roles.js';
 import { AdminProfile } from '../staff/admins/admin.dto.js';
 import { AgencyAdminProfile } from '../staff/agency-admin/agency-admin.dto.js';
 import { AgencyProfile } from '../staff/agency/agency.dto.js';
-import { Envelope } from '../../http/answer.js';
+import { Envelope } from '../../http/response.js';
 import { BdProfile } from '../staff/bd/bd.dto.js';
 import { CoinAgencyProfile } from '../staff/coin-panel/coin-agency.dto.js';
 import { User } from '../users/user.dto.js';
@@ -30,7 +30,7 @@ const KINDS = [
 ];
 
 @ApiExtraModels(...KINDS.map(({ schema }) => schema))
-export class MeAnswer extends Envelope {
+export class MeResponse extends Envelope {
   @ApiProperty({
     oneOf: KINDS.map(({ schema }) => ({ $ref: getSchemaPath(schema) })),
     discriminator: {

@@ -13,7 +13,7 @@ import { FingerprintOf } from '../../platform/events/change-feed.js';
 import { AccountDeleted, UserRenamed } from '../users/user-events.js';
 import type { User } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
-import { type Host as HostAnswer, type HostCounts, toHost } from './host.dto.js';
+import { type Host as HostResponse, type HostCounts, toHost } from './host.dto.js';
 import { APPLICANTS, Host, HOST_SEARCH_FIELDS, HOST_STATUS, type HostStatus } from './host.schema.js';
 
 export interface HostQuery {
@@ -118,7 +118,7 @@ export class HostsService {
   }
 
   /** Records as staff see them: two more queries for all of them, for agency names and pictures. */
-  async describe(hosts: Host[]): Promise<HostAnswer[]> {
+  async describe(hosts: Host[]): Promise<HostResponse[]> {
     const [names, pictures] = await Promise.all([
       this.agencies.namesOf(hosts.map(({ agencyCode }) => agencyCode)),
       this.users.picturesOf(hosts.map(({ user }) => user)),

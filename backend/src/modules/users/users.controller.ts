@@ -1,7 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
-import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
 import { pageOf } from '../../http/list-query.js';
@@ -19,9 +19,9 @@ import {
 } from './user.dto.js';
 import { UsersService } from './users.service.js';
 
-const UserAnswer = answer('UserAnswer', { details: User });
-const UserListAnswer = listAnswer('UserListAnswer', { users: [User] });
-const UserSearchAnswer = listAnswer('UserSearchAnswer', { details: [User] });
+const UserResponse = responseOf('UserResponse', { details: User });
+const UserListResponse = listResponseOf('UserListResponse', { users: [User] });
+const UserSearchResponse = listResponseOf('UserSearchResponse', { details: [User] });
 
 /** How many a search answers at most: it serves a look-up, not a list. */
 const SEARCH_LIMIT = 50;
@@ -34,7 +34,7 @@ export class UsersController {
   @Endpoint('GET', 'users', {
     roles: ['admin'],
     summary: 'List the users, newest first, phones masked',
-    response: UserListAnswer,
+    response: UserListResponse,
   })
   async listUsers(@Query() query: UserListQuery) {
     const { records, ...counts } = await this.users.list(query, pageOf(query));
@@ -44,7 +44,7 @@ export class UsersController {
   @Endpoint('GET', 'search', {
     roles: ['admin'],
     summary: `Find users by username, name or phone: the newest ${SEARCH_LIMIT}`,
-    response: UserSearchAnswer,
+    response: UserSearchResponse,
   })
   async searchUsers(@Query() { search }: UserSearchQuery) {
     const { records, ...counts } = await this.users.list({ search }, { page: 1, limit: SEARCH_LIMIT });
@@ -54,7 +54,7 @@ export class UsersController {
   @Endpoint('GET', 'view_user', {
     roles: ['admin'],
     summary: 'Read one user, phone in full',
-    response: UserAnswer,
+    response: UserResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchUser(@Query() { id }: IdDto) {
@@ -112,7 +112,7 @@ export class UsersController {
   @Endpoint('POST', 'userstatus', {
     roles: ['admin'],
     summary: 'Activate or deactivate a user; an inactive one cannot sign in',
-    response: UserAnswer,
+    response: UserResponse,
     errors: ['NOT_FOUND'],
   })
   async setUserStatus(@Body() { id, active }: UserStatusDto) {
