@@ -12,12 +12,12 @@ import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js
 import { AuthService } from '../auth/auth.service.js';
 import { loginResponseOf } from '../auth/login-response.js';
 import { AccountDeletion } from '../users/account-deletion.js';
-import { toUser, User } from '../users/user.dto.js';
+import { toUser, UserDto } from '../users/user.dto.js';
 import { UsersService } from '../users/users.service.js';
 import { DeleteAccountDto, LoginUserDto, RegisterUserDto, RegistrationCodeDto } from './app-account.dto.js';
 import { RegistrationService } from './registration.service.js';
 
-const AppLoginResponse = loginResponseOf('AppLoginResponse', { details: User });
+const AppLoginResponse = loginResponseOf('AppLoginResponse', { details: UserDto });
 
 /** A phone stays signed in for as long as a panel with Remember Me. */
 const REMEMBER = true;

@@ -3,11 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { responseOf, Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { toUser, User } from '../users/user.dto.js';
+import { toUser, UserDto } from '../users/user.dto.js';
 import { UsersService } from '../users/users.service.js';
 import { ReportDeviceDto, UpdateOwnProfileDto } from './app-profile.dto.js';
 
-const OwnProfileResponse = responseOf('OwnProfileResponse', { details: User });
+const OwnProfileResponse = responseOf('OwnProfileResponse', { details: UserDto });
 
 /** A user's own data. */
 @ApiTags('app')

@@ -7,7 +7,7 @@ import { AgencyProfile } from '../staff/agency/agency.dto.js';
 import { Envelope } from '../../http/response.js';
 import { BdProfile } from '../staff/bd/bd.dto.js';
 import { CoinAgencyProfile } from '../staff/coin-panel/coin-agency.dto.js';
-import { User } from '../users/user.dto.js';
+import { UserDto } from '../users/user.dto.js';
 
 /** A schema of its own for each role, so that a generated client that knows the role knows the profile too. */
 function me(name: string, role: Role, profile: Type): { role: Role; schema: Type } {
@@ -26,7 +26,7 @@ const KINDS = [
   me('AgencyAdminMe', 'agencyadmin', AgencyAdminProfile),
   me('AgencyMe', 'agency', AgencyProfile),
   me('CoinAgencyMe', 'coin', CoinAgencyProfile),
-  me('UserMe', 'user', User),
+  me('UserMe', 'user', UserDto),
 ];
 
 @ApiExtraModels(...KINDS.map(({ schema }) => schema))

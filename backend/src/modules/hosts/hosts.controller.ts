@@ -17,20 +17,20 @@ import {
   DecideHostDto,
   DecideHostsDto,
   DecisionResult,
-  Host,
-  HostCounts,
+  HostDto,
+  HostCountsDto,
   HostEvidence,
   HostListQuery,
   HostUserQuery,
   toHostDecision,
 } from './host.dto.js';
-import { type Host as HostRecord, HOST_STATUS } from './host.schema.js';
+import { type Host, HOST_STATUS } from './host.schema.js';
 import { HostUser, toHostUser } from './host-user.dto.js';
 import { HostsService } from './hosts.service.js';
 
-const HostResponse = responseOf('HostResponse', { details: Host });
-const HostListResponse = listResponseOf('HostListResponse', { details: [Host] });
-const HostCountsResponse = responseOf('HostCountsResponse', { details: HostCounts });
+const HostResponse = responseOf('HostResponse', { details: HostDto });
+const HostListResponse = listResponseOf('HostListResponse', { details: [HostDto] });
+const HostCountsResponse = responseOf('HostCountsResponse', { details: HostCountsDto });
 const HostEvidenceResponse = responseOf('HostEvidenceResponse', { details: HostEvidence });
 const HostUserResponse = responseOf('HostUserResponse', { details: HostUser });
 const DecisionResultsResponse = responseOf('DecisionResultsResponse', { details: [DecisionResult] });
@@ -159,7 +159,7 @@ export class HostsController {
     return { details: await this.hosts.count(Scope.of(caller)) };
   }
 
-  private answerList(listed: Promise<Listed<HostRecord>>) {
+  private answerList(listed: Promise<Listed<Host>>) {
     return answerHosts(this.hosts, listed);
   }
 }
@@ -218,7 +218,7 @@ const decisionOf = ({ status, from, ...more }: Omit<DecideHostDto, 'id'>): Decis
   from: from === undefined ? undefined : asStatus(from),
 });
 
-async function answerHosts(hosts: HostsService, listed: Promise<Listed<HostRecord>>) {
+async function answerHosts(hosts: HostsService, listed: Promise<Listed<Host>>) {
   const { records, ...counts } = await listed;
   return { details: await hosts.describe(records), ...counts };
 }

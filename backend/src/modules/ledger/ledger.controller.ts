@@ -21,7 +21,7 @@ import {
   toStatementEntry,
   toStatementLine,
   toVerification,
-  Verification,
+  VerificationDto,
   WalletDto,
 } from './ledger.dto.js';
 import { ReversalsService } from './reversals.service.js';
@@ -32,14 +32,14 @@ class StatementResponse extends listResponseOf('StatementList', { details: [Stat
   @Shows({ type: () => StatementAccount }) account: StatementAccount;
 }
 class ReconciliationResponse extends Envelope {
-  @Shows({ type: () => Verification, nullable: true, description: 'null: not verified yet' })
-  details: Verification | null;
+  @Shows({ type: () => VerificationDto, nullable: true, description: 'null: not verified yet' })
+  details: VerificationDto | null;
 }
 class ReversalResponse extends Envelope {
   @ShowsText('Id of the reversal', '66f0c0ffee00000000000001') transfer: string;
 }
 const AccountResponse = responseOf('AccountResponse', { details: StatementAccount });
-const VerificationResponse = responseOf('VerificationResponse', { details: Verification });
+const VerificationResponse = responseOf('VerificationResponse', { details: VerificationDto });
 
 const CSV_HEAD = ['Time', 'Entry', 'Kind', 'Amount', 'Balance', 'Account', 'Name', 'By', 'For', 'Reason'];
 

@@ -6,14 +6,14 @@ import { Endpoint } from '../../http/endpoint.js';
 import { ShowsInt } from '../../http/fields.js';
 import { IdDto } from '../../http/id.dto.js';
 import { pageOf } from '../../http/list-query.js';
-import { InboxMessage, InboxQuery, PushTokenDto, toInboxMessage } from './app-notifications.dto.js';
+import { InboxMessageDto, InboxQuery, PushTokenDto, toInboxMessage } from './app-notifications.dto.js';
 import { InboxService } from './inbox.service.js';
 import { PushTokensService } from './push-tokens.service.js';
 
 class Unread {
   @ShowsInt('Messages that were not read', 3) unread: number;
 }
-const InboxResponse = listResponseOf('InboxResponse', { details: [InboxMessage] });
+const InboxResponse = listResponseOf('InboxResponse', { details: [InboxMessageDto] });
 const UnreadResponse = responseOf('UnreadResponse', { details: Unread });
 
 /** A user's inbox, and the phones that it is pushed to. */

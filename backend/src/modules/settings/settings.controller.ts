@@ -4,8 +4,8 @@ import { responseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
 import {
-  FamilyImage,
-  LiveTime,
+  FamilyImageDto,
+  LiveTimeDto,
   toFamilyImage,
   toLiveTime,
   UpdateFamilyImageDto,
@@ -13,10 +13,10 @@ import {
 } from './setting.dto.js';
 import { SettingsService } from './settings.service.js';
 
-const FamilyImageListResponse = responseOf('FamilyImageListResponse', { details: [FamilyImage] });
-const FamilyImageResponse = responseOf('FamilyImageResponse', { details: FamilyImage });
-const LiveTimeResponse = responseOf('LiveTimeResponse', { details: LiveTime });
-const LiveTimeUpdateResponse = responseOf('LiveTimeUpdateResponse', { data: LiveTime });
+const FamilyImageListResponse = responseOf('FamilyImageListResponse', { details: [FamilyImageDto] });
+const FamilyImageResponse = responseOf('FamilyImageResponse', { details: FamilyImageDto });
+const LiveTimeResponse = responseOf('LiveTimeResponse', { details: LiveTimeDto });
+const LiveTimeUpdateResponse = responseOf('LiveTimeUpdateResponse', { data: LiveTimeDto });
 
 @ApiTags('settings')
 @Controller('admin')

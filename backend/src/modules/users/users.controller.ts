@@ -10,7 +10,7 @@ import {
   toListedUser,
   toUser,
   UpdateUserDto,
-  User,
+  UserDto,
   UserBanDto,
   UserListQuery,
   UserSearchQuery,
@@ -19,9 +19,9 @@ import {
 } from './user.dto.js';
 import { UsersService } from './users.service.js';
 
-const UserResponse = responseOf('UserResponse', { details: User });
-const UserListResponse = listResponseOf('UserListResponse', { users: [User] });
-const UserSearchResponse = listResponseOf('UserSearchResponse', { details: [User] });
+const UserResponse = responseOf('UserResponse', { details: UserDto });
+const UserListResponse = listResponseOf('UserListResponse', { users: [UserDto] });
+const UserSearchResponse = listResponseOf('UserSearchResponse', { details: [UserDto] });
 
 /** How many a search answers at most: it serves a look-up, not a list. */
 const SEARCH_LIMIT = 50;

@@ -18,7 +18,7 @@ import { searchFilter } from '../../platform/database/search.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.js';
 import type { AccountSource, Credentials } from '../../platform/access/account-source.js';
-import { toUser, USER_COLUMNS, type User as UserResponse } from './user.dto.js';
+import { toUser, USER_COLUMNS, type UserDto } from './user.dto.js';
 import { PictureReplaced, UserRenamed } from './user-events.js';
 import { FilesService } from '../../platform/files/files.service.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
@@ -46,7 +46,7 @@ function setEmail(user: UserDocument, email: string | undefined): void {
 /** End users as staff see and change them (admin only), and as they sign in. */
 @Injectable()
 @Emits(UserRenamed, PictureReplaced)
-export class UsersService implements AccountSource<UserResponse> {
+export class UsersService implements AccountSource<UserDto> {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     @InjectConnection() private readonly connection: Connection,
@@ -311,7 +311,7 @@ export class UsersService implements AccountSource<UserResponse> {
   }
 
   /** The app signs in by phone number. An inactive account is as good as none; a banned one is told why. */
-  async findByLogin(number: string): Promise<Credentials<UserResponse> | undefined> {
+  async findByLogin(number: string): Promise<Credentials<UserDto> | undefined> {
     const user = await this.users
       .findOne({ number: digitsOf(number), active: true })
       .select('+password')
@@ -336,7 +336,7 @@ export class UsersService implements AccountSource<UserResponse> {
     return user !== null && (await this.banOf(user)) === undefined;
   }
 
-  async profileOf(id: string): Promise<UserResponse | undefined> {
+  async profileOf(id: string): Promise<UserDto | undefined> {
     const user = await this.users.findById(id).lean();
     return user ? toUser(user) : undefined;
   }

@@ -5,10 +5,10 @@ import { Envelope, listResponseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
 import { ListQuery, pageOf } from '../../http/list-query.js';
-import { Video } from './video.dto.js';
+import { VideoDto } from './video.dto.js';
 import { VideosService } from './videos.service.js';
 
-const VideoListResponse = listResponseOf('VideoListResponse', { data: [Video], details: [Video] });
+const VideoListResponse = listResponseOf('VideoListResponse', { data: [VideoDto], details: [VideoDto] });
 
 @ApiTags('videos')
 @Controller('admin/video')

@@ -15,13 +15,13 @@ import { asStatus } from '../../platform/decisions/decisions.js';
 import { WithdrawalEvidenceService } from './withdrawal-evidence.service.js';
 import { WithdrawalDetails, WithdrawalEvidence } from './withdrawal-record.dto.js';
 import {
-  BankExport,
+  BankExportDto,
   DecideWithdrawalDto,
   DecideWithdrawalsDto,
   DecisionQuery,
   MakeBankExportDto,
   toBankExport,
-  Withdrawal,
+  WithdrawalDto,
   WithdrawalCounts,
   WithdrawalDetailsDto,
   WithdrawalEvidenceQuery,
@@ -31,13 +31,13 @@ import {
 } from './withdrawal.dto.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 
-const WithdrawalListResponse = listResponseOf('WithdrawalListResponse', { details: [Withdrawal] });
+const WithdrawalListResponse = listResponseOf('WithdrawalListResponse', { details: [WithdrawalDto] });
 const WithdrawalCountsResponse = responseOf('WithdrawalCountsResponse', { details: WithdrawalCounts });
 const WithdrawalEvidenceResponse = responseOf('WithdrawalEvidenceResponse', { details: WithdrawalEvidence });
 const WithdrawalDetailsResponse = responseOf('WithdrawalDetailsResponse', { details: WithdrawalDetails });
 const WithdrawalResultsResponse = responseOf('WithdrawalResultsResponse', { details: [WithdrawalResult] });
-const BankExportResponse = responseOf('BankExportResponse', { details: BankExport });
-const BankExportListResponse = listResponseOf('BankExportListResponse', { details: [BankExport] });
+const BankExportResponse = responseOf('BankExportResponse', { details: BankExportDto });
+const BankExportListResponse = listResponseOf('BankExportListResponse', { details: [BankExportDto] });
 class DecisionResponse extends Envelope {
   @Shows({ type: Boolean, description: 'true: noted, another admin has to agree' }) needsSecond: boolean;
 }

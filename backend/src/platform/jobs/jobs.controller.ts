@@ -4,11 +4,11 @@ import { responseOf, listResponseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
 import { pageOf } from '../../http/list-query.js';
-import { Job, JobListQuery, toJob } from './jobs.dto.js';
+import { JobDto, JobListQuery, toJob } from './jobs.dto.js';
 import { JobsService } from './jobs.service.js';
 
-const JobResponse = responseOf('JobResponse', { details: Job });
-const JobListResponse = listResponseOf('JobListResponse', { details: [Job] });
+const JobResponse = responseOf('JobResponse', { details: JobDto });
+const JobListResponse = listResponseOf('JobListResponse', { details: [JobDto] });
 
 @ApiTags('jobs')
 @Controller('admin/jobs')

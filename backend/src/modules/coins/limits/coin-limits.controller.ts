@@ -6,19 +6,22 @@ import { Endpoint } from '../../../http/endpoint.js';
 import { IdDto } from '../../../http/id.dto.js';
 import {
   CheckLimitQuery,
-  CoinLimits,
+  CoinLimitsDto,
   DecideLimitDto,
   LimitCheck,
   SetCoinLimitsDto,
   toCoinLimits,
   toWaitingLimit,
-  WaitingLimit,
+  WaitingLimitDto,
 } from './coin-limits.dto.js';
 import { CoinLimitsService } from './coin-limits.service.js';
 import { WaitingLimitsService } from './waiting-limits.service.js';
 
 /** `details`: the limits in force. `waiting`: raises that wait for a second admin, oldest first. */
-const CoinLimitsResponse = responseOf('CoinLimitsResponse', { details: CoinLimits, waiting: [WaitingLimit] });
+const CoinLimitsResponse = responseOf('CoinLimitsResponse', {
+  details: CoinLimitsDto,
+  waiting: [WaitingLimitDto],
+});
 const LimitCheckResponse = responseOf('LimitCheckResponse', { details: LimitCheck });
 
 @ApiTags('coin-limits')

@@ -13,7 +13,7 @@ import { toRecharge } from './recharge.rows.js';
 import { ReturnsService } from './returns.service.js';
 import { SendsService } from './sends.service.js';
 import { TransfersService } from './transfers.service.js';
-import { DecideSendDto, toWaitingSend, WaitingSend } from '../approvals/waiting-send.dto.js';
+import { DecideSendDto, toWaitingSend, WaitingSendDto } from '../approvals/waiting-send.dto.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 
 class SendResponse extends Envelope {
@@ -21,7 +21,7 @@ class SendResponse extends Envelope {
   @ShowsText("Id of the send that waits for a second admin, '' when none does", '') waiting: string;
 }
 const RechargeListResponse = listResponseOf('RechargeListResponse', { data: [Recharge] });
-class WaitingSendListResponse extends listResponseOf('WaitingSendPage', { details: [WaitingSend] }) {
+class WaitingSendListResponse extends listResponseOf('WaitingSendPage', { details: [WaitingSendDto] }) {
   @ShowsInt('Changes of the coin limits that wait too', 0) limits: number;
 }
 const moves = ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'] as const;

@@ -16,14 +16,14 @@ import {
   HostRecordFilter,
   HostRecordQuery,
   LiveListQuery,
-  LiveSession,
+  LiveSessionDto,
   minutesOf,
   toHostRecord,
   toLiveSession,
 } from './live.dto.js';
 import { LiveService } from './live.service.js';
 
-const LiveSessionListResponse = listResponseOf('LiveSessionListResponse', { details: [LiveSession] });
+const LiveSessionListResponse = listResponseOf('LiveSessionListResponse', { details: [LiveSessionDto] });
 const HostRecordListResponse = listResponseOf('HostRecordListResponse', { data: [HostRecord] });
 const HostRecordTotalsResponse = listResponseOf('HostRecordTotalsResponse', { data: [HostRecord] });
 ShowsInt('Diamonds over all records that match', 4200)(

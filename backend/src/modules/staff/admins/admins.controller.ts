@@ -10,7 +10,7 @@ import { ListQuery, pageOf } from '../../../http/list-query.js';
 import { passwordsOf } from '../shared/staff.dto.js';
 import {
   AddAdminDto,
-  Admin,
+  AdminDto,
   AdminProfile,
   ChangeAdminPasswordDto,
   DisableAdminDto,
@@ -23,8 +23,8 @@ import {
 import { AdminsService } from './admins.service.js';
 
 const AdminProfileResponse = responseOf('AdminProfileResponse', { details: AdminProfile });
-const AdminResponse = responseOf('AdminResponse', { details: Admin });
-const AdminListResponse = listResponseOf('AdminListResponse', { details: [Admin] });
+const AdminResponse = responseOf('AdminResponse', { details: AdminDto });
+const AdminListResponse = listResponseOf('AdminListResponse', { details: [AdminDto] });
 
 @ApiTags('admins')
 @Controller('admin')

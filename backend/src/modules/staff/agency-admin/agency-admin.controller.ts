@@ -12,7 +12,7 @@ import { ChangePasswordDto, passwordsOf, StaffListQuery, UpdateStaffDto } from '
 import { refusePasswordFrom } from '../shared/who-issues-passwords.js';
 import {
   AddAgencyAdminDto,
-  AgencyAdmin,
+  AgencyAdminDto,
   AgencyAdminProfile,
   AgencyAdminsOfBdDto,
   toAgencyAdmin,
@@ -20,10 +20,10 @@ import {
 } from './agency-admin.dto.js';
 import { AgencyAdminService } from './agency-admin.service.js';
 
-const AgencyAdminResponse = responseOf('AgencyAdminResponse', { data: AgencyAdmin });
-const AgencyAdminDetailsResponse = responseOf('AgencyAdminDetailsResponse', { details: AgencyAdmin });
-const AgencyAdminListResponse = listResponseOf('AgencyAdminListResponse', { details: [AgencyAdmin] });
-const AgencyAdminsOfBdResponse = listResponseOf('AgencyAdminsOfBdResponse', { data: [AgencyAdmin] });
+const AgencyAdminResponse = responseOf('AgencyAdminResponse', { data: AgencyAdminDto });
+const AgencyAdminDetailsResponse = responseOf('AgencyAdminDetailsResponse', { details: AgencyAdminDto });
+const AgencyAdminListResponse = listResponseOf('AgencyAdminListResponse', { details: [AgencyAdminDto] });
+const AgencyAdminsOfBdResponse = listResponseOf('AgencyAdminsOfBdResponse', { data: [AgencyAdminDto] });
 const AgencyAdminPasswordResponse = passwordChangeResponseOf(
   'AgencyAdminPasswordResponse',
   AgencyAdminProfile,

@@ -11,7 +11,7 @@ import { pageOf } from '../../../http/list-query.js';
 import { passwordsOf, ResetPasswordDto, StaffListQuery } from '../shared/staff.dto.js';
 import {
   AddAgencyDto,
-  Agency,
+  AgencyDto,
   AgencyProfile,
   toAgencyProfile,
   UpdateAgencyDto,
@@ -20,8 +20,8 @@ import {
 import type { Agency as AgencyAccount } from './agency.schema.js';
 import { AgencyService } from './agency.service.js';
 
-const AgencyResponse = responseOf('AgencyResponse', { details: Agency });
-export const AgencyListResponse = listResponseOf('AgencyListResponse', { details: [Agency] });
+const AgencyResponse = responseOf('AgencyResponse', { details: AgencyDto });
+export const AgencyListResponse = listResponseOf('AgencyListResponse', { details: [AgencyDto] });
 const AgencyProfileResponse = responseOf('AgencyProfileResponse', { updateProfile: AgencyProfile });
 const AgencyPasswordResponse = responseOf('AgencyPasswordResponse', { details: AgencyProfile });
 const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
@@ -79,7 +79,7 @@ export class AgencyController {
     return { details: await this.describe(await this.agencies.find(Scope.of(caller), id)) };
   }
 
-  private async describe(agency: AgencyAccount): Promise<Agency> {
+  private async describe(agency: AgencyAccount): Promise<AgencyDto> {
     const [described] = await this.agencies.describe([agency]);
     return present(described);
   }

@@ -11,7 +11,7 @@ import { USABLE } from '../shared/staff-account.schema.js';
 import { StaffTools } from '../shared/staff-tools.js';
 import {
   type AddAgencyDto,
-  type Agency as AgencyResponse,
+  type AgencyDto,
   type AgencyProfile,
   toAgency,
   toAgencyProfile,
@@ -94,7 +94,7 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
   }
 
   /** Records as staff see them, with their approved hosts: one count query for all of them. */
-  async describe(agencies: Agency[]): Promise<AgencyResponse[]> {
+  async describe(agencies: Agency[]): Promise<AgencyDto[]> {
     const counts = await this.hostCounts.approvedOf(agencies.map(({ uniqueId }) => uniqueId));
     return agencies.map((agency) => toAgency(agency, counts.get(agency.uniqueId) ?? 0));
   }

@@ -16,12 +16,12 @@ import {
   UpdateStaffDto,
 } from '../shared/staff.dto.js';
 import { refusePasswordFrom } from '../shared/who-issues-passwords.js';
-import { Bd, BdProfile, toBd, toBdProfile } from './bd.dto.js';
+import { BdDto, BdProfile, toBd, toBdProfile } from './bd.dto.js';
 import { BdService } from './bd.service.js';
 
-const BdResponse = responseOf('BdResponse', { data: Bd });
-const BdDetailsResponse = responseOf('BdDetailsResponse', { details: Bd });
-const BdListResponse = listResponseOf('BdListResponse', { data: [Bd] });
+const BdResponse = responseOf('BdResponse', { data: BdDto });
+const BdDetailsResponse = responseOf('BdDetailsResponse', { details: BdDto });
+const BdListResponse = listResponseOf('BdListResponse', { data: [BdDto] });
 const BdPasswordResponse = passwordChangeResponseOf('BdPasswordResponse', BdProfile);
 const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 

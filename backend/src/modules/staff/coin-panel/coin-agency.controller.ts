@@ -11,7 +11,7 @@ import { pageOf } from '../../../http/list-query.js';
 import { passwordsOf, ResetPasswordDto, StaffListQuery } from '../shared/staff.dto.js';
 import {
   AddCoinAgencyDto,
-  CoinAgency,
+  CoinAgencyDto,
   CoinAgencyProfile,
   toCoinAgency,
   toCoinAgencyProfile,
@@ -20,8 +20,8 @@ import {
 } from './coin-agency.dto.js';
 import { CoinAgencyService } from './coin-agency.service.js';
 
-const CoinAgencyResponse = responseOf('CoinAgencyResponse', { details: CoinAgency });
-const CoinAgencyListResponse = listResponseOf('CoinAgencyListResponse', { details: [CoinAgency] });
+const CoinAgencyResponse = responseOf('CoinAgencyResponse', { details: CoinAgencyDto });
+const CoinAgencyListResponse = listResponseOf('CoinAgencyListResponse', { details: [CoinAgencyDto] });
 const CoinAgencyProfileResponse = responseOf('CoinAgencyProfileResponse', {
   updateProfile: CoinAgencyProfile,
 });

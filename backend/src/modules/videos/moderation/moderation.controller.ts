@@ -5,8 +5,8 @@ import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { pageOf } from '../../../http/list-query.js';
-import type { Video as VideoRecord } from '../video.schema.js';
-import { Video } from '../video.dto.js';
+import type { Video } from '../video.schema.js';
+import { VideoDto } from '../video.dto.js';
 import { VideosService } from '../videos.service.js';
 import { ClaimsService } from './claims.service.js';
 import {
@@ -14,7 +14,7 @@ import {
   ClaimVideoDto,
   ClaimVideosDto,
   DecideVideoDto,
-  PageQuery,
+  VideoPageQuery,
   ReleaseVideosDto,
   ScoringState,
   UndoDecisionDto,
@@ -23,8 +23,8 @@ import {
 import { ModerationService } from './moderation.service.js';
 import { ScoringService } from './scoring.service.js';
 
-const ModeratedVideoResponse = responseOf('ModeratedVideoResponse', { details: Video });
-const ModeratedVideoListResponse = listResponseOf('ModeratedVideoListResponse', { details: [Video] });
+const ModeratedVideoResponse = responseOf('ModeratedVideoResponse', { details: VideoDto });
+const ModeratedVideoListResponse = listResponseOf('ModeratedVideoListResponse', { details: [VideoDto] });
 const ClaimedVideoResponse = responseOf('ClaimedVideoResponse', { details: ClaimedVideo });
 const ClaimedVideosResponse = responseOf('ClaimedVideosResponse', { details: [ClaimedVideo] });
 const ScoringResponse = responseOf('ScoringResponse', { details: ScoringState });
@@ -97,7 +97,7 @@ export class ModerationController {
     summary: 'List what the caller decided since signing in, latest first',
     response: ModeratedVideoListResponse,
   })
-  async listDoneVideos(@CurrentCaller() caller: Caller, @Query() page: PageQuery) {
+  async listDoneVideos(@CurrentCaller() caller: Caller, @Query() page: VideoPageQuery) {
     return this.listed(await this.moderation.listDone(caller, pageOf(page)));
   }
 
@@ -121,12 +121,12 @@ export class ModerationController {
     return { details: { enabled: await this.scoring.isEnabled() } };
   }
 
-  private async one(video: VideoRecord): Promise<Video> {
+  private async one(video: Video): Promise<VideoDto> {
     const [shown] = await this.videos.shown([video]);
     return present(shown);
   }
 
-  private async claimed(videos: VideoRecord[]): Promise<ClaimedVideo[]> {
+  private async claimed(videos: Video[]): Promise<ClaimedVideo[]> {
     const [shown, rejections] = await Promise.all([
       this.videos.shown(videos),
       this.videos.rejectionsOf(videos.map(({ user }) => user)),
@@ -134,7 +134,7 @@ export class ModerationController {
     return shown.map((video) => ({ ...video, rejections: rejections.get(video.userId._id) ?? 0 }));
   }
 
-  private async listed({ records, ...counts }: { records: VideoRecord[]; total: number; pages: number }) {
+  private async listed({ records, ...counts }: { records: Video[]; total: number; pages: number }) {
     return { details: await this.videos.shown(records), ...counts };
   }
 }
