@@ -26,9 +26,9 @@ test('follows a change from its record to the log, and saves it', async ({
   await userPage.field('Bio').fill('Sings on for the audit');
   await userPage.save.click();
   await expect(history.getByText('Sings on for the audit')).toBeVisible();
-  await history.getByRole('link', { name: 'Whole history' }).click();
+  await history.getByRole('link', { name: 'Full history' }).click();
 
-  await expect(shell.title('Audit Log')).toBeVisible();
+  await expect(shell.title('Audit log')).toBeVisible();
   await expect(page).toHaveURL(`/admin/audit?kind=user&target=${user._id}`);
   await expect(page.getByRole('link', { name: user.username }).first()).toHaveAttribute(
     'href',

@@ -26,7 +26,7 @@ test('a search for a BD that failed is not called one that found nothing', async
   await page.goto('/admin/addAgencyAdmin');
   const field = page.getByRole('combobox', { name: 'BD' });
   await field.fill('BD1');
-  await expect(page.getByText('The search failed. Type again to repeat it.')).toBeVisible();
+  await expect(page.getByText('The search failed. Type again to retry.')).toBeVisible();
   works = true;
   await field.fill('BD100001');
   await page.getByRole('option', { name: /^BD100001/ }).click();

@@ -96,7 +96,7 @@ test('long unbroken values stay within their form', async ({ page, request, cont
       mimeType: 'image/png',
       buffer: Buffer.alloc(0),
     });
-    await expect(page.getByText(`${name}.png was not taken`)).toBeVisible();
+    await expect(page.getByText(`${name}.png was not added`)).toBeVisible();
     expect(await outside(page)).toEqual([]);
     expect(await shell.sidewaysScroll()).toBeLessThanOrEqual(0);
     page.once('dialog', (leaving) => void leaving.accept());

@@ -26,9 +26,9 @@ test('a gift tells its limits, all its faults at once, and takes a pasted number
   await catalogue.fill({ Title: 'x'.repeat(50) });
   await expect(catalogue.field('Title')).toHaveAccessibleDescription('50 of 60 characters');
   await catalogue.fill({ Title: 'x'.repeat(61), Coin: '12,5' });
-  await catalogue.submit('Add Gift');
+  await catalogue.submit('Add gift');
   for (const fault of [
-    'At most 60 characters: 61 are typed',
+    'Use at most 60 characters (now 61)',
     'Enter a whole number such as 500 or 12,000',
     'This field cannot be empty',
   ])
@@ -38,19 +38,19 @@ test('a gift tells its limits, all its faults at once, and takes a pasted number
   const faulty = await colour('Coin');
   await catalogue.fill({ Coin: '1,000,000,001' });
   expect(await colour('Coin')).toBe(faulty);
-  await catalogue.submit('Add Gift');
+  await catalogue.submit('Add gift');
   await expect(catalogue.form.getByText('Enter 1,000,000,000 or less')).toBeVisible();
 
   await catalogue.fill({ Title: title, Coin: '12\u00a0000', Image: words });
-  await expect(catalogue.form.getByText('words.png was not taken. This must be a PNG')).toBeVisible();
+  await expect(catalogue.form.getByText('words.png was not added. Choose a PNG')).toBeVisible();
   await expect(catalogue.form.locator('img')).toHaveCount(0);
   await catalogue.fill({ Image: square });
   await catalogue.fill({ Image: empty });
   await expect(
-    catalogue.form.getByText('empty.png was not taken. This file is empty. square.png stays chosen.'),
+    catalogue.form.getByText('empty.png was not added. This file is empty. square.png stays selected.'),
   ).toBeVisible();
   await expect(catalogue.form.getByText('square.png', { exact: true })).toBeVisible();
-  await catalogue.submit('Add Gift');
+  await catalogue.submit('Add gift');
   await expect(page).toHaveURL(/\/admin\/manageGift/);
   await expect(shell.toasts).toContainText('Gift added');
   await page.goto(`/admin/manageGift?search=${encodeURIComponent(title)}`);
@@ -70,7 +70,7 @@ test('a failure names its field and stays until it is closed; a phone number is 
   await userPage.field('Number').fill(other.number);
   await userPage.save.click();
   const toast = shell.toasts.getByRole('alert');
-  await expect(toast).toContainText('Number: This is already taken');
+  await expect(toast).toContainText('Number: This phone number is already in use');
   await page.clock.fastForward(60_000);
   await expect(toast).toBeVisible();
   await userPage.field('Number').fill('98');
@@ -131,7 +131,7 @@ test('a reason that is too long is counted and refused, never cut', async ({
   await reason.fill('x'.repeat(490));
   await expect(shell.dialogText('490 of 500 characters')).toBeVisible();
   await reason.fill('x'.repeat(630));
-  await expect(shell.dialogText('At most 500 characters: 630 are typed')).toBeVisible();
+  await expect(shell.dialogText('Use at most 500 characters (now 630)')).toBeVisible();
   await shell.pressInDialog('Ban user');
   await expect(reason).toHaveValue('x'.repeat(630));
   await reason.fill('x'.repeat(500));
@@ -142,7 +142,7 @@ test('a reason that is too long is counted and refused, never cut', async ({
   await page.getByRole('button', { name: 'Freeze' }).click();
   await reason.fill('x'.repeat(501));
   await shell.pressInDialog('Freeze');
-  await expect(shell.dialogText('At most 500 characters: 501 are typed')).toBeVisible();
+  await expect(shell.dialogText('Use at most 500 characters (now 501)')).toBeVisible();
 });
 
 test('a choice without any record says so and leads to where one is added', async ({ page }) => {
@@ -150,11 +150,11 @@ test('a choice without any record says so and leads to where one is added', asyn
     [
       '**/getLiveGiftscategory*',
       '/admin/addLiveGift',
-      'There is no live gift category yet.',
-      'Add Live Gift Category',
+      'No live gift categories yet.',
+      'Add live gift category',
     ],
-    ['**/api/bdpanel/getbd*', '/admin/addagencyadmin', 'There is no BD yet.', 'Add BD'],
-    ['**/getAgencyPanel*', '/admin/applyHost', 'There is no agency yet.', 'Add Agency'],
+    ['**/api/bdpanel/getbd*', '/admin/addagencyadmin', 'No BDs yet.', 'Add BD'],
+    ['**/getAgencyPanel*', '/admin/applyHost', 'No agencies yet.', 'Add Agency'],
   ] as const;
   for (const [call, screen, text, link] of none) {
     // The demo data has some of each: what the server answers loses its rows on the way.

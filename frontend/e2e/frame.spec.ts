@@ -76,10 +76,10 @@ test('each screen says the way from the dashboard, a record with its name', asyn
   await expect(page).toHaveURL('/admin');
   await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   for (const [path, way] of [
-    ['/admin/widthdrawal/approved', ['Home', 'Approved Withdrawals']],
-    ['/admin/audit', ['Home', 'Audit Log']],
-    ['/admin/addGift', ['Home', 'Manage Gift', 'Add Gift']],
-    ['/admin/trasactionlists/coin@100001', ['Home', 'Manage Coin Agency', 'Transaction List']],
+    ['/admin/widthdrawal/approved', ['Home', 'Approved withdrawals']],
+    ['/admin/audit', ['Home', 'Audit log']],
+    ['/admin/addGift', ['Home', 'Manage gift', 'Add gift']],
+    ['/admin/trasactionlists/coin@100001', ['Home', 'Manage Coin Agency', 'Transaction list']],
   ] as const) {
     await page.goto(path);
     await expect(crumbs.getByRole('listitem')).toHaveText(way);
@@ -92,14 +92,18 @@ test('an address that names no record says so in words and leads to the list', a
   for (const [path, said, list] of [
     [
       `/admin/viewwidthdrawal/${unknown}?request=${unknown}`,
-      'There is no such withdrawal',
+      'This withdrawal does not exist',
       'Pending requests',
     ],
-    ['/admin/viewwidthdrawal/nonsense?request=nonsense', 'There is no such withdrawal', 'Pending requests'],
-    ['/admin/ViewUser?id=nonsense', 'There is no such user', 'Manage Users'],
-    [`/admin/viewBd?id=${unknown}`, 'There is no such BD', 'Manage BD'],
-    ['/admin/editLiveGift?id=nonsense', 'There is no such live gift', 'Live Gifts'],
-    ['/admin/trasactionlists/coin@999999', 'There is no such coin agency', 'Manage Coin Agency'],
+    [
+      '/admin/viewwidthdrawal/nonsense?request=nonsense',
+      'This withdrawal does not exist',
+      'Pending requests',
+    ],
+    ['/admin/ViewUser?id=nonsense', 'This user does not exist', 'Manage Users'],
+    [`/admin/viewBd?id=${unknown}`, 'This BD does not exist', 'Manage BD'],
+    ['/admin/editLiveGift?id=nonsense', 'This live gift does not exist', 'Live gifts'],
+    ['/admin/trasactionlists/coin@999999', 'This coin agency does not exist', 'Manage Coin Agency'],
   ] as const) {
     await page.goto(path);
     const main = page.getByRole('main');

@@ -92,7 +92,7 @@ test('decides about hosts: rejects with a reason, approves the next', async ({
   await signIn(context, 'agency');
   await page.goto('/agency/dashboard');
   await expect(shell.title('Dashboard')).toBeVisible();
-  await keys.goTo('pending', 'Pending Hosts');
+  await keys.goTo('pending', 'Pending hosts');
   await keys.search(family);
   await expect(hostList.rows).toHaveCount(2);
   const names = (await hostList.rows.getByRole('link').allInnerTexts()).map((name) => name.trim());
@@ -196,7 +196,7 @@ test('keeps a catalogue: adds a record with its picture, edits it, deletes it', 
   await signIn(context, 'admin');
   await page.goto('/admin');
   await expect(shell.title('Dashboard')).toBeVisible();
-  await keys.goTo('add gift', 'Add Gift');
+  await keys.goTo('add gift', 'Add gift');
   const form = page.getByRole('form');
   await keys.reach(form.getByLabel('Title'), 4);
   await keys.type(title);
@@ -210,7 +210,7 @@ test('keeps a catalogue: adds a record with its picture, edits it, deletes it', 
   await expect(form.getByText(picture.name)).toBeVisible();
   await keys.at(form.getByLabel('Image'));
   await keys.press('Control+Enter');
-  await expect(shell.title('Manage Gift')).toBeVisible();
+  await expect(shell.title('Manage gift')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 
   await keys.search(title);
@@ -219,11 +219,11 @@ test('keeps a catalogue: adds a record with its picture, edits it, deletes it', 
   await keys.press('ArrowDown');
   await keys.at(row.getByRole('link', { name: `Edit ${title}` }));
   await keys.press('Enter');
-  await expect(shell.title('Edit Gift')).toBeVisible();
+  await expect(shell.title('Edit gift')).toBeVisible();
   await keys.reach(form.getByLabel('Coin'), 5);
   await keys.type('9');
   await keys.press('Enter');
-  await expect(shell.title('Manage Gift')).toBeVisible();
+  await expect(shell.title('Manage gift')).toBeVisible();
 
   await keys.search(title);
   await expect(row).toHaveCount(1);
@@ -258,7 +258,7 @@ test('filters, opens, sorts, pages and saves lists; signs out', async ({
   await expect(shell.title('Dashboard')).toBeVisible();
 
   await test.step('filter, open and save the log', async () => {
-    await keys.goTo('audit', 'Audit Log');
+    await keys.goTo('audit', 'Audit log');
     await keys.press('/', 'Tab');
     const role = page.getByLabel('Role', { exact: true });
     await keys.at(role);

@@ -54,8 +54,8 @@ test('a click on a row with Ctrl opens it in another tab', async ({ page, contex
 test('days in the wrong order are said to be so, in one field', async ({ page }) => {
   await page.goto('/admin/audit?from=2026-03-20&to=2026-03-01');
   const days = page.getByRole('group', { name: 'Days' });
-  await expect(days.getByRole('alert')).toHaveText('From is after To');
-  await expect(days.getByLabel('From')).toHaveAccessibleDescription('From is after To');
+  await expect(days.getByRole('alert')).toHaveText('From must be on or before To');
+  await expect(days.getByLabel('From')).toHaveAccessibleDescription('From must be on or before To');
   await days.getByLabel('From').fill('2026-02-20');
   await expect(days.getByRole('alert')).toBeHidden();
   await page.setViewportSize({ width: 1024, height: 768 });

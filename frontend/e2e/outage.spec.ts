@@ -11,7 +11,7 @@ const test = base.extend<{ server: BreakableServer }>({
   },
 });
 test.beforeEach(({ context }) => signIn(context, 'admin'));
-const offline = 'No connection. Trying again…';
+const offline = 'No connection. Retrying…';
 
 test('a screen that was not open before comes with the server, and what could not be read is read', async ({
   page,
@@ -35,7 +35,7 @@ test('a screen that was not open before comes with the server, and what could no
   await shell.menu.getByRole('link', { name: 'Send Coins' }).click();
   await expect(page).toHaveURL(/sendCoins/);
   await expect(banner).toBeVisible();
-  await expect(page.getByText('This screen stopped working')).toHaveCount(0);
+  await expect(page.getByText('This page could not load')).toHaveCount(0);
   await server.start();
   await expect(shell.title('Send Coins')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Coin' })).toBeVisible();
@@ -52,7 +52,7 @@ test('what was typed outlasts an outage', async ({ page, shell, server }) => {
   await server.start();
   await expect(banner).toHaveCount(0);
   await expect(title).toHaveValue('Half typed');
-  await expect(shell.title('Add Gift')).toBeVisible();
+  await expect(shell.title('Add gift')).toBeVisible();
 });
 
 test('a page of an older version loads the new one by itself', async ({ page, userList }) => {

@@ -105,7 +105,11 @@ test('renews an expired access token once, whatever asked at the same time', asy
     if (request.url().endsWith('/api/auth/refresh')) renewals++;
   });
   // The server's word, not another cookie: a browser that just started may send the old one a moment longer.
-  const refusal = { success: 0, code: 'UNAUTHENTICATED', message: 'Please sign in' };
+  const refusal = {
+    success: 0,
+    code: 'UNAUTHENTICATED',
+    message: 'Your session has ended. Please sign in again',
+  };
   await page.route(/\/api\/(?!auth\/|health\/)/, (route) =>
     renewals ? route.fallback() : route.fulfill({ status: 401, json: refusal }),
   );
@@ -197,14 +201,14 @@ test('signs out on the server after idle minutes too, and says so when it could 
   await expect(shell.title('Manage Users')).toBeVisible();
   await page.route('**/api/auth/logout', (route) => route.abort());
   await shell.signOut();
-  await expect(shell.toasts.getByText('You are still signed in')).toBeVisible();
+  await expect(shell.toasts.getByText('You were not signed out')).toBeVisible();
   await expect(shell.title('Manage Users')).toBeVisible();
   await page.goto('/admin/logout');
-  await expect(page.getByRole('alert')).toContainText('You are still signed in');
-  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page.getByRole('alert')).toContainText('You were not signed out');
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL('/admin');
   await page.goBack();
-  await expect(page.getByRole('alert')).toContainText('You are still signed in');
+  await expect(page.getByRole('alert')).toContainText('You were not signed out');
   await page.unroute('**/api/auth/logout');
 
   await expireAccess(context, 'admin');

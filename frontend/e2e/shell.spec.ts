@@ -60,7 +60,7 @@ test('the code of a screen comes when somebody points at its link, before the cl
   await expect(shell.title('My profile')).toBeVisible();
   const asked = page.waitForRequest(/\/assets\/jobs-page-.*\.js/);
   await shell.menu.getByRole('button', { name: 'System' }).click();
-  await shell.menu.getByRole('link', { name: 'Background Jobs' }).hover();
+  await shell.menu.getByRole('link', { name: 'Background jobs' }).hover();
   await asked;
   await expect(page).toHaveURL('/admin/profile');
 });
@@ -139,7 +139,7 @@ test('without a connection a form stays as it is, and what could not open comes 
   const menu = page.getByRole('button', { name: 'Open menu' });
   await menu.click();
   // On a phone the toast lies over the button.
-  const toast = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  const toast = page.getByRole('alert').filter({ hasText: 'The data could not be loaded' });
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(name).toHaveValue('Half typed');
   await context.setOffline(false);

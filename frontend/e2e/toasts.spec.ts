@@ -36,7 +36,7 @@ test('a toast covers no control on a form, in a dialog and on a list, at any wid
   await form
     .getByLabel('Image')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(8, [1, 2, 3]) });
-  await form.getByRole('button', { name: 'Add Gift' }).click();
+  await form.getByRole('button', { name: 'Add gift' }).click();
   const toast = shell.toasts.getByRole('alert');
   await expect(toast).toBeVisible();
 
@@ -53,7 +53,7 @@ test('a toast covers no control on a form, in a dialog and on a list, at any wid
   // A failure stays, here longer than any success, also on the screen that follows.
   await form.getByRole('button', { name: 'Cancel' }).click();
   await shell.answer('Leave');
-  await expect(shell.title('Manage Gift')).toBeVisible();
+  await expect(shell.title('Manage gift')).toBeVisible();
   await nothingCovered();
   await page
     .getByRole('button', { name: /^Delete / })
@@ -62,7 +62,7 @@ test('a toast covers no control on a form, in a dialog and on a list, at any wid
   await expect(shell.dialog).toBeVisible();
   await expect.poll(() => covered(page)).toEqual([]);
   await shell.answer('Cancel');
-  await shell.menu.getByRole('link', { name: 'Pending Host' }).click();
+  await shell.menu.getByRole('link', { name: 'Pending hosts' }).click();
   await expect(page.getByRole('button', { name: /^Approve / }).first()).toBeVisible();
   await nothingCovered();
   await toast.getByRole('button', { name: 'Close' }).click();
@@ -83,9 +83,9 @@ test('a new record is named, leads to its page, and is marked on the page of the
   await form
     .getByLabel('Image')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(8, [9, 2, 3]) });
-  await form.getByRole('button', { name: 'Add Gift' }).click();
+  await form.getByRole('button', { name: 'Add gift' }).click();
   await expect(shell.toasts.getByRole('status')).toContainText(`Gift added${title}`);
-  await expect(shell.title('Manage Gift')).toBeVisible();
+  await expect(shell.title('Manage gift')).toBeVisible();
   const row = page.locator('tr[data-row]').filter({ hasText: title });
   await expect(row).toBeInViewport();
   await expect(row).toHaveClass(/marked/);
@@ -101,7 +101,7 @@ test('a new record is named, leads to its page, and is marked on the page of the
   await row.getByRole('link', { name: `Edit ${title}` }).click();
   await form.getByLabel('Coin').fill('8');
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(shell.title('Manage Gift')).toBeVisible();
+  await expect(shell.title('Manage gift')).toBeVisible();
   await shell.toasts.getByRole('link', { name: 'Open' }).click();
-  await expect(shell.title('Edit Gift')).toBeVisible();
+  await expect(shell.title('Edit gift')).toBeVisible();
 });

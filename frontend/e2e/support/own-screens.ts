@@ -86,7 +86,7 @@ export const ownScreens: Screen[] = [
     name: 'new live gift, incomplete',
     panel: 'admin',
     path: '/admin/addLiveGift',
-    act: press('Add Live Gift'),
+    act: press('Add live gift'),
   },
   { name: 'several levels', panel: 'admin', path: '/admin/addLevel', act: press('Add More Level') },
   { name: 'user level', panel: 'admin', path: '/admin/edituserlevel?id={id}' },
@@ -129,11 +129,11 @@ async function openPicker(page: Page) {
   await page.getByRole('option').first().waitFor();
 }
 async function openEvidence(page: Page) {
-  await pressFirst(/^Evidence: /)(page);
+  await pressFirst(/^Details: /)(page);
   await page.getByText('Other applications of this user').waitFor();
 }
 async function openWithdrawal(page: Page) {
-  await pressFirst(/^Evidence: /)(page);
+  await pressFirst(/^Details: /)(page);
   await page.getByText('Total paid').waitFor();
 }
 async function openPlaces(page: Page) {
@@ -161,7 +161,7 @@ async function findAgency(page: Page) {
 }
 async function verify(page: Page) {
   await press('Verify now')(page);
-  await page.getByText('Every balance is the sum of its entries').first().waitFor();
+  await page.getByText('All balances match the ledger').first().waitFor();
 }
 async function askToSend(page: Page, records: Records) {
   await page.getByRole('textbox', { name: 'User' }).fill((await records.user()).username);
@@ -171,5 +171,5 @@ async function askToSend(page: Page, records: Records) {
 }
 
 async function openHistory(page: Page) {
-  await page.getByRole('link', { name: 'Whole history' }).waitFor();
+  await page.getByRole('link', { name: 'Full history' }).waitFor();
 }

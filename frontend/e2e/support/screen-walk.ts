@@ -45,7 +45,7 @@ export class ScreenWalk {
     this.waiting = page.locator('[aria-busy=true], .mantine-Skeleton-root');
     this.refused = page
       .locator('main')
-      .getByText(/^(Not found|This page does not exist|This could not be loaded)$/);
+      .getByText(/^(Not found|This page does not exist|The data could not be loaded)$/);
   }
 
   /** Everything that is wrong with a screen, in light at 1280 px and in dark at 360 px. */

@@ -1,17 +1,17 @@
 /** About a form whose answer got lost: what it sent may have gone through. */
 export const texts = {
   unanswered: {
-    title: 'No answer came',
-    hint: 'It may have gone through. Ask again to know: however often you ask, it is done once.',
-    again: 'Ask again',
-    forget: 'I have checked it',
-    history: 'Look at the history',
+    title: 'No reply from the server',
+    hint: 'Your request may have succeeded. Check again: it will not be sent twice.',
+    again: 'Check again',
+    forget: 'Mark as checked',
+    history: 'View history',
   },
   conflict: {
-    title: 'Your earlier try went through',
-    done: (what: string) => `${what}: this was done, only the answer got lost.`,
-    unknown: 'Something else was sent from this form before and done, only the answer got lost.',
-    hint: 'What stands in the form now was not sent.',
-    anew: 'Send this as well',
+    title: 'Your earlier attempt succeeded',
+    done: (what: string) => `${what}: done. Only the reply was lost.`,
+    unknown: 'An earlier request from this form succeeded. Only its reply was lost.',
+    hint: 'The values now in the form were not sent.',
+    anew: 'Send these values too',
   },
 };

@@ -1,7 +1,7 @@
 export const texts = {
-  title: (name: string) => `Sign-in of ${name}`,
-  once: 'Hand these over now: they are shown here once.',
-  handOver: 'Hand the new password over now.',
+  title: (name: string) => `Sign-in details of ${name}`,
+  once: 'Hand over these details now. They are shown only once.',
+  handOver: 'Hand over the new password now.',
   password: 'Password',
   copyBoth: 'Copy both',
   copied: 'Copied',
@@ -9,9 +9,9 @@ export const texts = {
 
   issue: 'Issue new password',
   issueTitle: (name: string) => `Issue a new password for ${name}?`,
-  issueEffect: 'The account is signed out everywhere at once. Hand the new password over yourself.',
+  issueEffect: 'The account is signed out everywhere immediately. Hand over the new password yourself.',
   newPassword: 'New password',
-  passwordHint: 'At least 8 characters.',
-  mustChange: 'Must choose a new password at the next sign-in',
+  passwordHint: 'Use at least 8 characters.',
+  mustChange: 'Require a new password at the next sign-in',
   failed: 'The password was not issued',
 };

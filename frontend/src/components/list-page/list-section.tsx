@@ -217,18 +217,20 @@ function NoRows({
   empty?: { title: string; hint: ReactNode };
   action?: ReactNode;
 }) {
-  if (total > 0)
+  if (total > 0) {
+    const last = Math.ceil(total / list.limit);
     return (
       <EmptyState
-        title={texts.list.beyondTitle}
-        hint={texts.list.beyondHint}
+        title={texts.list.beyondTitle(formatNumber(list.page))}
+        hint={texts.list.beyondHint(formatNumber(last))}
         action={
-          <Button variant="default" onClick={() => list.change({ page: Math.ceil(total / list.limit) })}>
+          <Button variant="default" onClick={() => list.change({ page: last })}>
             {texts.list.lastPage}
           </Button>
         }
       />
     );
+  }
   if (list.search)
     return (
       <EmptyState
