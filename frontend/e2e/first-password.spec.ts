@@ -2,7 +2,7 @@ import { interceptable } from './support/interceptable';
 import { addBd, somebody } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
-const NOTE = 'Must choose a new password at the next sign-in';
+const NOTE = 'Require a new password at the next sign-in';
 const GIVEN = 'first-password-1';
 const OWN = 'a password of my own';
 const panel = { 'X-Panel': 'bd' };
@@ -26,15 +26,15 @@ test('a new BD changes its password at the first sign-in, and the API refuses ev
 
   await loginPage.open('bd');
   await loginPage.send(data.uniqueId, GIVEN);
-  await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   const own = () => context.request.get(`/api/bdpanel/getone?id=${data._id}`, { headers: panel });
   const refused = await own();
   expect(refused.status()).toBe(403);
   expect(await refused.json()).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' });
 
-  await staffForm.field('Old Password').fill(GIVEN);
-  await staffForm.field('New Password').fill(OWN);
-  await staffForm.field('Confirm Password').fill(OWN);
+  await staffForm.field('Old password').fill(GIVEN);
+  await staffForm.field('New password').fill(OWN);
+  await staffForm.field('Confirm password').fill(OWN);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(shell.title('Dashboard')).toBeVisible();
   expect((await own()).status()).toBe(200);
@@ -71,8 +71,12 @@ test('a panel that is open shows the password form as soon as the API asks for t
   await signIn(context, 'admin');
   await page.goto('/admin/manageBd');
   await expect(page.locator('tr[data-row]').first()).toBeVisible();
-  const failure = { success: 0, message: 'Choose a new password first', code: 'PASSWORD_CHANGE_REQUIRED' };
+  const failure = {
+    success: 0,
+    message: 'Please replace your temporary password',
+    code: 'PASSWORD_CHANGE_REQUIRED',
+  };
   await page.route('**/api/bdpanel/getbd*', (route) => route.fulfill({ status: 403, json: failure }));
   await page.getByRole('searchbox').fill('BD100001');
-  await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
 });

@@ -76,7 +76,7 @@ test('a search opens the way to the hit and marks it', async ({ page, context })
   await page.getByRole('searchbox').fill(bd.name);
   await expect(row(page, new RegExp(bd.uniqueId))).toHaveAttribute('aria-current', 'true');
   await page.getByRole('searchbox').fill('zzzz nobody');
-  await expect(page.getByText('Nothing in the hierarchy matches “zzzz nobody”')).toBeVisible();
+  await expect(page.getByText('No results for “zzzz nobody”')).toBeVisible();
 });
 
 test('moves an agency admin after telling what moves with it', async ({ page, context, shell }) => {
@@ -91,7 +91,9 @@ test('moves an agency admin after telling what moves with it', async ({ page, co
   // The list before the search holds it too, and goes when the answer comes.
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: new RegExp(`^${bd.uniqueId}`) }).click();
-  await expect(shell.dialogText(`${agencyAdmin.uniqueId} is already under ${bd.uniqueId}`)).toBeVisible();
+  await expect(
+    shell.dialogText(`${agencyAdmin.uniqueId} is already assigned to ${bd.uniqueId}`),
+  ).toBeVisible();
   await expect(confirm).toBeDisabled();
   await picker.fill(other.uniqueId);
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
@@ -145,7 +147,7 @@ test('the accounts below a BD are moved away in the question about its deletion'
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: new RegExp(`^${other.uniqueId}`) }).click();
   await shell.pressInDialog('Move');
-  await expect(shell.dialogText('Nothing hangs below it.')).toBeVisible();
+  await expect(shell.dialogText('No accounts depend on it.')).toBeVisible();
   await expect(shell.dialog.getByRole('heading', { name: `Delete ${bd.name}?`, exact: true })).toBeVisible();
   await expect(shell.dialog.getByLabel('Reason')).toHaveValue('Left the company');
   await shell.answer('Delete');
@@ -173,7 +175,7 @@ test('an agency is moved from its own screen too, unless somebody was faster', a
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: new RegExp(`^${target}`) }).click();
   await expect(
-    shell.dialogText(new RegExp(`${agency.uniqueId} is under ${faster.uniqueId} now: .* moved it at`)),
+    shell.dialogText(new RegExp(`${agency.uniqueId} is now assigned to ${faster.uniqueId}: .* moved it at`)),
   ).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Move' }).click();

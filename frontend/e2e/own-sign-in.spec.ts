@@ -13,7 +13,7 @@ test('another phone number asks for the password, names old and new, and signs i
   await expect(readValue(page, 'Phone')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const phone = page.getByRole('textbox', { name: 'Phone' });
-  const password = page.getByRole('textbox', { name: 'Current Password' });
+  const password = page.getByRole('textbox', { name: 'Current password' });
   await expect(phone).toHaveAccessibleDescription(/You sign in with this number/);
   await expect(password).toBeHidden();
 
@@ -26,7 +26,7 @@ test('another phone number asks for the password, names old and new, and signs i
   await phone.fill('+91 90000 00002');
   await password.fill('not-the-password');
   await save('You sign in with 9000000002 now.');
-  await expect(password).toHaveAccessibleDescription(/not your present password/);
+  await expect(password).toHaveAccessibleDescription(/Current password is wrong/);
   await password.fill(second.password);
   await save('use +91 90000 00002');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();

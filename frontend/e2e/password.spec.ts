@@ -17,12 +17,12 @@ test('changes the password; other sessions end, this one goes on', async ({
 
   const change = async (from: string, to: string) => {
     await profilePage.open('password');
-    await profilePage.field('Old Password').fill(from);
-    await profilePage.field('New Password').fill(to);
-    await profilePage.field('Confirm Password').fill(to);
+    await profilePage.field('Old password').fill(from);
+    await profilePage.field('New password').fill(to);
+    await profilePage.field('Confirm password').fill(to);
     await profilePage.update.click();
     await expect(shell.toasts.getByRole('status')).toBeVisible();
-    await expect(profilePage.field('Old Password')).toHaveValue('');
+    await expect(profilePage.field('Old password')).toHaveValue('');
   };
   const { password, id } = accounts.admin;
   await change(password, 'another-password-1');
@@ -44,9 +44,9 @@ for (const key of ['agency', 'coin'] as const) {
     await signIn(context, key);
     const change = async (from: string, to: string) => {
       await page.goto(`${profile}?tab=password`);
-      await page.getByRole('textbox', { name: 'Old Password' }).fill(from);
-      await page.getByRole('textbox', { name: 'New Password' }).fill(to);
-      await page.getByRole('textbox', { name: 'Confirm Password' }).fill(to);
+      await page.getByRole('textbox', { name: 'Old password' }).fill(from);
+      await page.getByRole('textbox', { name: 'New password' }).fill(to);
+      await page.getByRole('textbox', { name: 'Confirm password' }).fill(to);
       await page.getByRole('button', { name: 'Update' }).click();
       await expect(page).toHaveURL(dashboard);
       await expect(shell.title('Dashboard')).toBeVisible();

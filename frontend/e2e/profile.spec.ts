@@ -7,7 +7,7 @@ test('keeps the open tab in the address', async ({ page, profilePage }) => {
   await profilePage.tab('Change Password').click();
   await expect(page).toHaveURL('/admin/profile?tab=password');
   await page.reload();
-  await expect(profilePage.field('Old Password')).toBeVisible();
+  await expect(profilePage.field('Old password')).toBeVisible();
 });
 
 test('edits the profile with a picture, and the header follows', async ({ page, profilePage, shell }) => {
@@ -16,7 +16,7 @@ test('edits the profile with a picture, and the header follows', async ({ page, 
   await profilePage.field('Bio').fill('Looks after the platform');
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } });
   await profilePage.picture.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer });
-  await expect(page.getByText('This must be a PNG, JPEG, WebP or GIF picture')).toBeVisible();
+  await expect(page.getByText('Choose a PNG, JPEG, WebP or GIF picture')).toBeVisible();
   await profilePage.picture.setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
@@ -38,14 +38,14 @@ test('edits the profile with a picture, and the header follows', async ({ page, 
 test('puts the reason for a refused password under its field', async ({ profilePage, shell }) => {
   await profilePage.open('password');
   await profilePage.update.click();
-  await expect(profilePage.field('Old Password')).toHaveAccessibleDescription('This field cannot be empty');
-  await profilePage.field('Old Password').fill('not-the-password');
-  await profilePage.field('New Password').fill('a-new-password-1');
-  await profilePage.field('Confirm Password').fill('a-new-password-1');
+  await expect(profilePage.field('Old password')).toHaveAccessibleDescription('This field cannot be empty');
+  await profilePage.field('Old password').fill('not-the-password');
+  await profilePage.field('New password').fill('a-new-password-1');
+  await profilePage.field('Confirm password').fill('a-new-password-1');
   await profilePage.update.click();
-  await expect(profilePage.field('Old Password')).toHaveAccessibleDescription(/not your present password/);
+  await expect(profilePage.field('Old password')).toHaveAccessibleDescription(/Current password is wrong/);
   await expect(shell.toasts.getByRole('alert')).toBeVisible();
-  await expect(profilePage.field('New Password')).toHaveValue('a-new-password-1');
+  await expect(profilePage.field('New password')).toHaveValue('a-new-password-1');
 });
 
 test('lists the sessions and ends another one', async ({ browser, profilePage, shell }) => {

@@ -70,7 +70,7 @@ const kinds: Kind[] = [
     number: 'Mobile',
     added: 'AgencyAdmin panel successfully added',
     edited: 'Agency Admin details updated successfully',
-    noneBelow: 'An agency looks after hosts.',
+    noneBelow: 'An agency manages hosts.',
   },
   {
     name: 'Agency',
@@ -117,7 +117,7 @@ for (const kind of kinds) {
     await expect(shell.toasts.getByText(kind.added)).toBeVisible();
     await expect(shell.title(`Manage ${kind.name}`)).toBeVisible();
     await expect(staffList.row(name)).toBeVisible();
-    const handOver = page.getByRole('region', { name: `Sign-in of ${name}` });
+    const handOver = page.getByRole('region', { name: `Sign-in details of ${name}` });
     await expect(handOver).toContainText('issued-password-1');
     await expect(handOver.getByRole('button', { name: 'Copy both' })).toBeVisible();
     await handOver.getByRole('button', { name: 'Done' }).click();
@@ -175,7 +175,7 @@ test('a coin agency with coins gives them back and goes, in one step', async ({
   await expect(code).toHaveAccessibleDescription(empty);
   await code.fill('coin@000000');
   await shell.pressInDialog('Return coins and delete');
-  await expect(code).toHaveAccessibleDescription(`This is not ${uniqueId}`);
+  await expect(code).toHaveAccessibleDescription(`Enter ${uniqueId} to confirm`);
   await code.fill(uniqueId);
   await shell.answer('Return coins and delete');
   await expect(shell.toasts.getByText('2500 coins returned, coin agency deleted')).toBeVisible();
@@ -198,12 +198,16 @@ test('a coin agency is deleted by its coins of now, and only once they and the l
     headers: { 'X-Panel': 'admin' },
     data: { to: 1, userId: uniqueId, coin: 900 },
   });
-  const failure = { success: 0, message: 'Something went wrong on our side', code: 'INTERNAL' };
+  const failure = {
+    success: 0,
+    message: 'Something went wrong on the server. Please try again',
+    code: 'INTERNAL',
+  };
   const reads = ['**/api/admin/coinPanel/fetchCoinPanel*', '**/api/admin/coinlimits/check*'];
   for (const read of reads) {
     await page.route(read, (route) => route.fulfill({ status: 500, json: failure }), { times: 1 });
     await staffList.act(name, 'Delete');
-    await expect(shell.dialogText('The balance or your coin limit could not be read')).toBeVisible();
+    await expect(shell.dialogText('The balance or your coin limit could not be loaded')).toBeVisible();
     await expect(shell.dialog.getByRole('button', { name: 'Return coins and delete' })).toBeHidden();
     await shell.pressInDialog('Retry');
     await expect(shell.dialogText(`Delete ${name} and return 1,000 coins`)).toBeVisible();
@@ -250,5 +254,5 @@ test('choosing a BD narrows the agency admins', async ({ page, context, staffFor
   await staffForm.picker('Agency Admin').click();
   await expect(page.getByRole('option', { name: /^AA100001/ })).toBeVisible();
   await staffForm.picker('Agency Admin').fill('nobody-of-that-name');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
 });

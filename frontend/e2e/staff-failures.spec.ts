@@ -2,7 +2,11 @@ import { panels, type PanelKey } from '../src/lib/panels';
 import { demoAccount } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
-const failure = { success: 0, message: 'Something went wrong on our side', code: 'INTERNAL' };
+const failure = {
+  success: 0,
+  message: 'Something went wrong on the server. Please try again',
+  code: 'INTERNAL',
+};
 
 const profiles: [PanelKey, call: string, title: string][] = [
   ['bd', 'bdpanel/updatebd', 'BD details update failed'],

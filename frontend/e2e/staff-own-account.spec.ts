@@ -22,12 +22,12 @@ for (const key of panelsOfStaff) {
 
     await page.goto(`${profile}?tab=password`);
     await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByLabel('Old Password')).toHaveAccessibleDescription('This field cannot be empty');
-    for (const label of ['Old Password', 'New Password', 'Confirm Password'])
+    await expect(page.getByLabel('Old password')).toHaveAccessibleDescription('This field cannot be empty');
+    for (const label of ['Old password', 'New password', 'Confirm password'])
       await page.getByRole('textbox', { name: label }).fill('not-the-password-1');
     await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByRole('textbox', { name: 'Old Password' })).toHaveAccessibleDescription(
-      /not your present password/,
+    await expect(page.getByRole('textbox', { name: 'Old password' })).toHaveAccessibleDescription(
+      /Current password is wrong/,
     );
   });
 }
@@ -38,11 +38,11 @@ test('an issued password is changed before the panel opens', async ({ page, cont
   await issuePassword(context, _id, 'second-password-1');
   await loginPage.open('bd');
   await loginPage.send(uniqueId, 'second-password-1');
-  await expect(shell.title('Choose a password of your own')).toBeVisible();
+  await expect(shell.title('Set a new password')).toBeVisible();
   await expect(shell.menu).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Old Password' }).fill('second-password-1');
-  await page.getByRole('textbox', { name: 'New Password' }).fill('a-password-of-my-own');
-  await page.getByRole('textbox', { name: 'Confirm Password' }).fill('a-password-of-my-own');
+  await page.getByRole('textbox', { name: 'Old password' }).fill('second-password-1');
+  await page.getByRole('textbox', { name: 'New password' }).fill('a-password-of-my-own');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('a-password-of-my-own');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(shell.title('Dashboard')).toBeVisible();
   await page.reload();

@@ -34,7 +34,7 @@ test('an issued password is shown when asked for; once its owner changed it, a n
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'New password' }).fill('second-password-1');
   await dialog.getByRole('button', { name: 'Issue new password' }).click();
-  const handOver = dialog.getByRole('region', { name: `Sign-in of ${name}` });
+  const handOver = dialog.getByRole('region', { name: `Sign-in details of ${name}` });
   await expect(handOver).toContainText(uniqueId);
   await expect(handOver).toContainText('second-password-1');
   await handOver.getByRole('button', { name: 'Done' }).click();
@@ -48,7 +48,7 @@ test('a password that cannot be read has no Reveal', async ({ page, context }) =
   await signIn(context, 'admin');
   const { _id } = await demoAccount(context, 'bd');
   await page.goto(`/admin/viewBd?id=${_id}`);
-  await expect(readValue(page, 'Password')).toHaveText('Cannot be displayed');
+  await expect(readValue(page, 'Password')).toHaveText('This password can no longer be displayed.');
   await expect(page.getByRole('button', { name: 'Reveal' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Issue new password' })).toBeVisible();
 });
@@ -56,7 +56,11 @@ test('a password that cannot be read has no Reveal', async ({ page, context }) =
 test('a state of the password that cannot be read says why, and is read again', async ({ page, context }) => {
   await signIn(context, 'admin');
   const { _id } = await demoAccount(context, 'bd');
-  const failure = { success: 0, message: 'Something went wrong on our side', code: 'INTERNAL' };
+  const failure = {
+    success: 0,
+    message: 'Something went wrong on the server. Please try again',
+    code: 'INTERNAL',
+  };
   await page.route(
     '**/api/admin/staffpassword/state*',
     (route) => route.fulfill({ status: 500, json: failure }),
@@ -64,10 +68,10 @@ test('a state of the password that cannot be read says why, and is read again', 
   );
   await page.goto(`/admin/viewBd?id=${_id}`);
   const signInSheet = page.getByRole('region', { name: 'Sign-in' });
-  await expect(signInSheet).toContainText('The state of the password could not be read');
+  await expect(signInSheet).toContainText('The password status could not be loaded');
   await expect(signInSheet).toContainText(failure.message);
   await signInSheet.getByRole('button', { name: 'Retry' }).click();
-  await expect(readValue(page, 'Password')).toHaveText('Cannot be displayed');
+  await expect(readValue(page, 'Password')).toHaveText('This password can no longer be displayed.');
 });
 
 test('a switch ends the sign-in of an account and lets it in again, each for a reason', async ({
@@ -106,7 +110,7 @@ test('a new account shows its sign-in once, and keeps it nowhere in the browser'
   await staffForm.choosePicture();
   await staffForm.submit('Add BD');
   await expect(shell.toasts.getByText('BD panel successfully added')).toBeVisible();
-  const handOver = page.getByRole('region', { name: `Sign-in of ${name}` });
+  const handOver = page.getByRole('region', { name: `Sign-in details of ${name}` });
   await handOver.getByRole('button', { name: 'Copy both' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^Code: BD\d{6}\nPassword: first-password-1$/);
@@ -127,21 +131,23 @@ test('a platform admin is added, gets a new password, is disabled and enabled', 
   const { name, number } = somebody('Second Admin');
   await signIn(context, 'admin');
   await page.goto('/admin/addAdmin');
-  await page.getByRole('button', { name: 'Add Admin' }).click();
+  await page.getByRole('button', { name: 'Add admin' }).click();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('This field cannot be empty');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Phone').fill(number);
   await page.getByRole('textbox', { name: 'Password' }).fill('issued-password-1');
-  await page.getByRole('button', { name: 'Add Admin' }).click();
-  await expect(shell.title('Platform Admins')).toBeVisible();
-  const handOver = page.getByRole('region', { name: `Sign-in of ${name}` });
+  await page.getByRole('button', { name: 'Add admin' }).click();
+  await expect(shell.title('Platform admins')).toBeVisible();
+  const handOver = page.getByRole('region', { name: `Sign-in details of ${name}` });
   await expect(handOver).toContainText('issued-password-1');
 
   await page.goto(`/admin/admins?search=${number}`);
   await page.getByRole('button', { name: `Issue password ${name}` }).click();
   await shell.dialog.getByRole('textbox', { name: 'New password' }).fill('second-password-1');
   await shell.pressInDialog('Issue new password');
-  await expect(shell.dialog.getByRole('region', { name: `Sign-in of ${name}` })).toContainText(number);
+  await expect(shell.dialog.getByRole('region', { name: `Sign-in details of ${name}` })).toContainText(
+    number,
+  );
   await shell.answer('Done');
 
   await page.getByRole('button', { name: `Disable ${name}` }).click();

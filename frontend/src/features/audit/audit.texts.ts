@@ -1,11 +1,11 @@
 import type { AuditRole } from '../../api/audit.gen';
 
 export const texts = {
-  title: 'Audit Log',
-  search: 'Name, code or number',
+  title: 'Audit log',
+  search: 'Search name, code or number',
   csv: 'Export CSV',
   partial:
-    'Many accounts have this name; only some were searched. Type more of the name to see all that was done, and to export it.',
+    'Many accounts match this name, and only some were searched. Type more of the name to see and export all changes.',
   columns: { when: 'When', who: 'Who', what: 'What', record: 'Record', fields: 'What changed' },
   roles: {
     admin: 'Admin',
@@ -31,7 +31,7 @@ export const texts = {
     },
   },
   details: 'What changed',
-  nothing: 'There is nothing more to tell.',
+  nothing: 'No further details.',
   reason: 'Reason',
   address: 'Address',
   request: 'Request',
@@ -43,6 +43,6 @@ export const texts = {
     request: 'Same request',
   },
   nameOf: (action: string, label: string, time: string) => `${action} ${label}, ${time}`,
-  empty: { title: 'Nothing here yet', hint: 'Every change that staff make is listed here.' },
-  noneInFilter: { title: 'Nothing matches', hint: 'Take a filter away, or choose other days.' },
+  empty: { title: 'No changes yet', hint: 'Every change made by staff is listed here.' },
+  noneInFilter: { title: 'No matches', hint: 'Remove a filter or choose other days.' },
 };

@@ -21,9 +21,9 @@ export const texts = {
     agency: 'Forgot your password? Ask a platform admin to issue a new one.',
     coin: 'Forgot your password? Ask a platform admin to issue a new one.',
   } satisfies Record<PanelKey, string>,
-  returning: 'Sign in to go on to the page that you asked for.',
+  returning: 'Sign in to continue.',
   otherPanels: 'All panels',
-  unreachable: 'Whether you are signed in could not be found out',
+  unreachable: 'Your session could not be checked',
   signingOut: 'Signing out',
-  stillSignedIn: 'You are still signed in',
+  stillSignedIn: 'You were not signed out',
 };

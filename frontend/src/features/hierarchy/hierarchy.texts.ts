@@ -26,7 +26,7 @@ export const texts = {
   counted,
   kinds: {
     bd: 'BD',
-    agencyadmin: 'Agency Admin',
+    agencyadmin: 'Agency admin',
     agency: 'Agency',
     host: 'Host',
   } satisfies Record<HierarchyKind, string>,
@@ -35,8 +35,11 @@ export const texts = {
     agency: 'Without an agency admin',
     host: 'Without an agency',
   },
-  withoutHint: 'Their parent is deleted. Move them to another one.',
-  withoutHosts: 'Their agency is deleted.',
+  withoutHint: {
+    agencyadmin: 'Their BD was deleted. Assign them to another.',
+    agency: 'Their agency admin was deleted. Assign them to another.',
+    host: 'Their agency was deleted.',
+  },
   disabled: 'Disabled',
   pendingHost: 'Pending',
   earned: 'Coins earned by its approved hosts',
@@ -45,15 +48,15 @@ export const texts = {
   more: (shown: number, total: number) => `Load more (${formatNumber(shown)} of ${formatNumber(total)})`,
   nothingBelow: {
     bd: 'No BDs yet',
-    agencyadmin: 'No agency admins below this BD',
-    agency: 'No agencies below this agency admin',
+    agencyadmin: 'No agency admins under this BD',
+    agency: 'No agencies under this agency admin',
     host: 'No approved or pending hosts',
   } satisfies Record<HierarchyKind, string>,
   failed: 'This level could not be loaded',
 
   results: 'Results',
-  found: (total: number) => count(total, 'hit', 'hits'),
-  none: (search: string) => `Nothing in the hierarchy matches “${search}”`,
+  found: (total: number) => count(total, 'result', 'results'),
+  none: (search: string) => `No results for “${search}”`,
   noneHint: 'Search for a name, a code or a username.',
 
   moveTitle: (name: string) => `Move ${name}`,
@@ -62,8 +65,8 @@ export const texts = {
     agencyadmin: 'Search code or name of a BD',
     agency: 'Search code or name of an agency admin',
   },
-  under: (code: string) => `is under ${code}`,
-  counting: 'Counting what would move',
+  under: (code: string) => `is assigned to ${code}`,
+  counting: 'Counting the affected accounts',
   effect: ({ agencyAdmins, agencies, hosts, pendingHosts }: Moved) => {
     const parts = [
       ...(agencyAdmins ? [counted.agencyAdmins(agencyAdmins)] : []),
@@ -78,7 +81,7 @@ export const texts = {
   moved: (name: string, to: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} moved to ${to}`,
   moveFailed: 'The move failed',
 
-  countingBelow: 'Counting what hangs below it',
+  countingBelow: 'Counting the accounts below it',
   /** Who loses an account that is deleted; '' for nobody. */
   loss: {
     bd: ({ agencyAdmins }: Below) => lose(agencyAdmins, counted.agencyAdmins, 'BD'),
@@ -91,9 +94,9 @@ export const texts = {
   },
   stays: (parts: string[]) =>
     parts.length
-      ? `Its login ends at once. ${listed(parts)} stay and can be reassigned.`
-      : 'Its login ends at once. Nothing hangs below it.',
-  staysUnknown: 'Its login ends at once. What hangs below it stays and can be reassigned.',
+      ? `It can no longer sign in. ${listed(parts)} stay and can be reassigned.`
+      : 'It can no longer sign in. No accounts depend on it.',
+  staysUnknown: 'It can no longer sign in. The accounts below it stay and can be reassigned.',
 };
 
 type Below = Record<'agencyAdmins' | 'agencies' | 'hosts', number>;

@@ -35,7 +35,7 @@ export function LostNodes() {
       >
         <div className={classes.who}>
           <span className={classes.name}>{texts.without[kind]}</span>
-          <span className={classes.about}>{kind === 'host' ? texts.withoutHosts : texts.withoutHint}</span>
+          <span className={classes.about}>{texts.withoutHint[kind]}</span>
         </div>
         <span className={classes.counts}>
           <span className={classes.count} data-of={columns[kind]}>

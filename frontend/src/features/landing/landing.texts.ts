@@ -2,12 +2,12 @@ import type { PanelKey } from '../../lib/panels';
 
 export const texts = {
   title: 'Staff panels',
-  intro: 'Choose the panel that your account belongs to.',
+  intro: 'Choose your panel.',
   panels: {
     admin: 'Users, hosts, withdrawals, staff accounts, catalogues',
-    bd: 'The agency admins that you brought in, their agencies and hosts',
-    agencyadmin: 'Your agencies and the applications of their hosts',
+    bd: 'Your agency admins, their agencies and hosts',
+    agencyadmin: 'Your agencies and their host applications',
     agency: 'Your hosts: applications, records, hours and diamonds',
-    coin: 'Your coin balance, sending coins, both histories',
+    coin: 'Balance, sending coins, history',
   } satisfies Record<PanelKey, string>,
 };

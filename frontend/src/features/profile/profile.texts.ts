@@ -7,27 +7,27 @@ export const texts = {
 
   signInNumber: {
     hint: 'You sign in with this number.',
-    password: 'Current Password',
-    passwordHint: 'Needed to change your number or email address.',
+    password: 'Current password',
+    passwordHint: 'Required to change your number or email address.',
     ask: (from: string, to: string) => ({
       title: 'Change the number you sign in with?',
-      effect: `You sign in with ${from} now. From the next sign-in on, use ${to}.`,
+      effect: `You sign in with ${from} now. Use ${to} from the next sign-in.`,
       yes: 'Change number',
     }),
   },
 
   password: {
-    old: 'Old Password',
-    new: 'New Password',
-    confirm: 'Confirm Password',
+    old: 'Old password',
+    new: 'New password',
+    confirm: 'Confirm password',
     update: 'Update',
-    hint: 'At least 8 characters. Your other sessions end when it changes.',
+    hint: 'Use at least 8 characters. Changing the password ends your other sessions.',
   },
 
   mustChange: {
-    title: 'Choose a password of your own',
+    title: 'Set a new password',
     why: (name: string) =>
-      `Welcome, ${name}. Somebody else set your password. Choose a new one to go on. The old password is the one you signed in with.`,
+      `Welcome, ${name}. Please replace your temporary password to continue. The old password is the one you signed in with.`,
     signOut: 'Sign out instead',
   },
 
@@ -41,7 +41,7 @@ export const texts = {
     unknown: 'Unknown device',
     ask: (device: string) => ({
       title: 'End this session?',
-      effect: `${device} is signed out at once. Whoever uses it has to sign in again.`,
+      effect: `${device} is signed out immediately and must sign in again.`,
       yes: 'End session',
     }),
   },

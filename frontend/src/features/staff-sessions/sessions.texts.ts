@@ -1,8 +1,8 @@
 import type { StaffSession } from '../../api/staff-sessions.gen';
 
 export const texts = {
-  title: 'Staff Sessions',
-  search: 'Name, code or address',
+  title: 'Staff sessions',
+  search: 'Search name, code or address',
   columns: {
     who: 'Who',
     role: 'Role',
@@ -26,8 +26,8 @@ export const texts = {
   end: 'End session',
   ask: (name: string, device: string) => ({
     title: 'End this session?',
-    effect: `${name} is signed out on ${device} at once, and has to sign in again there.`,
+    effect: `${name} is signed out on ${device} immediately and must sign in again.`,
     yes: 'End session',
   }),
-  empty: { title: 'Nobody', hint: 'No session of staff matches these filters.' },
+  empty: { title: 'No sessions', hint: 'No staff session matches these filters.' },
 };

@@ -1,17 +1,19 @@
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 
+const inSentence = (name: string) => (name.startsWith('BD') ? name : name.toLowerCase());
+
 /** What the accounts of one kind are called, and what is said about them. */
 const kind = (one: string, many: string, more: { effect: string; hint: string; failures: Failures }) => ({
   /** In a sentence. */
-  one: one === 'BD' ? one : one.toLowerCase(),
+  one: inSentence(one),
   list: `Manage ${one}`,
   add: `Add ${one}`,
   edit: `Edit ${one}`,
   view: `View ${one}`,
   many,
   search: 'Search code, name, email or phone',
-  empty: { title: `No ${many} yet`, hint: more.hint },
+  empty: { title: `No ${inSentence(many)} yet`, hint: more.hint },
   deleteEffect: more.effect,
   failures: more.failures,
 });
@@ -28,7 +30,7 @@ interface Failures {
 export const texts = {
   bd: kind('BD', 'BDs', {
     hint: 'A BD brings in agency admins.',
-    effect: 'Its login ends at once. Its agency admins keep working.',
+    effect: 'It can no longer sign in. Its agency admins keep working.',
     failures: {
       add: 'Failed to add BD panel',
       edit: 'BD details update failed',
@@ -38,8 +40,8 @@ export const texts = {
     },
   }),
   agencyAdmin: kind('Agency Admin', 'Agency Admins', {
-    hint: 'An agency admin creates agencies and decides about their hosts.',
-    effect: 'Its login ends at once. Its agencies keep working.',
+    hint: 'An agency admin creates agencies and approves their hosts.',
+    effect: 'It can no longer sign in. Its agencies keep working.',
     failures: {
       add: 'Failed to add Agency Admin panel',
       edit: 'Agency Admin details update failed',
@@ -49,8 +51,8 @@ export const texts = {
     },
   }),
   agency: kind('Agency', 'Agencies', {
-    hint: 'An agency looks after hosts.',
-    effect: 'Its login ends at once. Its hosts and their history stay.',
+    hint: 'An agency manages hosts.',
+    effect: 'It can no longer sign in. Its hosts and their history stay.',
     failures: {
       add: 'Failed to add the agency',
       edit: 'Failed to update the agency',
@@ -58,8 +60,8 @@ export const texts = {
     },
   }),
   coinAgency: kind('Coin Agency', 'Coin Agencies', {
-    hint: 'A coin agency sells coins to users from its balance.',
-    effect: 'Its login ends at once. Its coins go back to the platform.',
+    hint: 'A coin agency sells coins from its balance to users.',
+    effect: 'It can no longer sign in. Its coins return to the platform.',
     failures: {
       add: 'Failed to add the coin agency',
       edit: 'Failed to update the coin agency',
@@ -93,7 +95,7 @@ export const texts = {
     phone: 'Phone',
     username: 'Username',
     password: 'Password',
-    mustChangePassword: 'Must choose a new password at the next sign-in',
+    mustChangePassword: 'Require a new password at the next sign-in',
     image: 'Image',
     bd: 'BD',
     bdCode: 'BD Unique Id',
@@ -101,18 +103,18 @@ export const texts = {
     hosts: 'Hosts',
     coins: 'Coins',
   },
-  newPassword: 'At least 8 characters.',
-  keepPassword: 'Leave empty to keep it. A new one signs the account out everywhere.',
-  countryCode: 'With country code',
+  newPassword: 'Use at least 8 characters.',
+  keepPassword: 'Leave blank to keep the current password. Changing it signs the account out everywhere.',
+  countryCode: 'Include the country code',
   searchBd: 'Search code or name of a BD',
   searchAgencyAdmin: 'Search code or name of an agency admin',
-  noBd: { text: 'There is no BD yet.', add: { label: 'Add BD', to: paths.admin.bd.add } },
+  noBd: { text: 'No BDs yet.', add: { label: 'Add BD', to: paths.admin.bd.add } },
   noAgencyAdmin: {
-    text: 'There is no agency admin yet.',
+    text: 'No agency admins yet.',
     add: { label: 'Add Agency Admin', to: paths.admin.agencyAdmin.add },
   },
   noAgencyAdminOfBd: {
-    text: 'This BD has no agency admin yet.',
+    text: 'This BD has no agency admins yet.',
     add: { label: 'Add Agency Admin', to: paths.admin.agencyAdmin.add },
   },
 
@@ -125,26 +127,26 @@ export const texts = {
     title: (name: string) => `Delete ${name}?`,
     titleWithCoins: (name: string, coins: number) => `Delete ${name} and return ${formatNumber(coins)} coins`,
     titleAbove: (name: string, loss: string) => `Delete ${name}? ${loss}`,
-    final: 'This cannot be undone. A deleted account does not go to the trash.',
+    final: 'This cannot be undone. Deleted accounts do not go to the trash.',
     coinsGoBack: (coins: number) =>
-      `Its ${formatNumber(coins)} coins go back to the platform first. Its history stays.`,
-    needsSecond: 'This is above the coin limit: a second admin is asked, and nothing is deleted yet.',
+      `Its ${formatNumber(coins)} coins return to the platform first. Its history stays.`,
+    needsSecond: 'This is above the coin limit. Nothing is deleted until a second admin confirms.',
     askSecond: 'Ask a second admin',
     returnAndDelete: 'Return coins and delete',
     code: (code: string) => `Type ${code} to confirm`,
-    reading: 'Reading its balance and your coin limit',
-    unread: 'The balance or your coin limit could not be read',
+    reading: 'Loading its balance and your coin limit',
+    unread: 'The balance or your coin limit could not be loaded',
     moveFirst: (children: string) => `Move ${children} first`,
   },
 
   signIn: 'Sign-in',
   reveal: 'Reveal',
   hide: 'Hide',
-  revealNote: 'Each reading is recorded.',
+  revealNote: 'Viewing is logged.',
   changedByOwner: 'Changed by owner',
-  unreadable: 'Cannot be displayed',
-  stateFailed: 'The state of the password could not be read',
-  revealFailed: 'The password could not be read',
+  unreadable: 'This password can no longer be displayed.',
+  stateFailed: 'The password status could not be loaded',
+  revealFailed: 'The password could not be displayed',
   issue: 'Issue new password',
 
   canSignIn: 'Can sign in',
@@ -153,7 +155,8 @@ export const texts = {
   status: {
     active: {
       title: (name: string) => `Disable ${name}?`,
-      effect: 'The account is signed out everywhere at once and cannot sign in until you enable it again.',
+      effect:
+        'The account is signed out everywhere immediately and cannot sign in until you enable it again.',
       yes: 'Disable',
     },
     disabled: {
@@ -162,9 +165,9 @@ export const texts = {
       yes: 'Enable',
     },
   },
-  statusFailed: 'The sign-in was not changed',
+  statusFailed: 'The account status was not changed',
   reason: 'Reason',
-  recorded: 'Kept in the audit record.',
+  recorded: 'Recorded in the audit log.',
 };
 
 export type StaffTexts = ReturnType<typeof kind>;
