@@ -19,7 +19,7 @@ test('the life of a host: applies, is approved, goes live before the eyes of the
   expect((await ownApplication(request, user)).status).toBe(1);
 
   await page.goto(`/admin/liveUser?search=${user.username}`);
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
   const channel = `First song ${unique()}`;
   const session = await goLive(request, user, channel);

@@ -46,12 +46,14 @@ test('deletes all that match, as long as they are those that were seen', async (
   await streamed(request, user, channel, 6);
   await page.goto(`/admin/hostrecord?search=${encodeURIComponent(channel)}`);
   await expect(hostList.rows).toHaveCount(5);
-  await page.getByRole('button', { name: 'Choose all 6 that match' }).click();
+  await page.getByRole('button', { name: 'Select all 6 results' }).click();
   await expect(page.getByText('6 selected')).toBeVisible();
   await streamed(request, user, channel, 1);
   await page.getByRole('button', { name: 'Delete' }).click();
   await shell.answer('Delete');
-  await expect(shell.toasts.getByRole('alert')).toContainText('There are 7 records now, not 6');
+  await expect(shell.toasts.getByRole('alert')).toContainText(
+    'The filter now matches 7 records instead of 6',
+  );
   await expect(userList.range).toContainText('of 7');
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(shell.dialog).toContainText('7 records go');
@@ -80,7 +82,7 @@ test('filters stand in the address, sum up what matches and go into the export',
   await expect(page).toHaveURL(/agencyCode=AG1(&|$)/);
   await page.keyboard.type('00001');
   await expect(page).toHaveURL(/agencyCode=AG100001/);
-  await expect(page.getByText(`Nothing matches “${user.username}”`)).toBeVisible();
+  await expect(page.getByText(`No matches for “${user.username}”`)).toBeVisible();
   await page.goBack();
   await expect(code).toHaveValue('AG1');
   await code.fill('AG100002');

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './support/test';
 const lists = [
   ['admin', '/admin/pendingHost', 'Pending', ['Approve', 'Reject']],
   ['admin', '/admin/approvedHost', 'Approved', ['Reject']],
-  ['admin', '/admin/rejectedHost', 'Rejected', ['Approve', 'Reject for good']],
+  ['admin', '/admin/rejectedHost', 'Rejected', ['Approve', 'Reject permanently']],
   ['agencyadmin', '/agencyadmin/pendinghost', 'Pending', ['Approve', 'Reject']],
   ['agencyadmin', '/agencyadmin/approvedhost', 'Approved', ['Reject']],
   ['agencyadmin', '/agencyadmin/rejectedhost', 'Rejected', ['Approve']],
@@ -133,7 +133,7 @@ test('decides about several at once, with a result for each row', async ({
   await expect(outcome).toContainText(new RegExp(`${second.username}.*was approved by Meera Nair`));
   await expect(hostList.rows).toHaveCount(0);
   for (const user of [first, third]) expect((await ownApplication(request, user)).status).toBe(1);
-  await page.getByRole('button', { name: 'Close the result' }).click();
+  await page.getByRole('button', { name: 'Close result' }).click();
   await expect(outcome).toBeHidden();
 });
 
@@ -249,7 +249,7 @@ test('an admin rejects for good: agencies see so and cannot approve, the admin s
     await hostList.row(user.username).getByRole('checkbox').check();
     await page.keyboard.press('j');
     await page.keyboard.press('a');
-    await expect(shell.toasts).toContainText('Rejected for good by an admin');
+    await expect(shell.toasts).toContainText('Rejected permanently by an admin');
   }
 
   await hostList.open('/admin/rejectedHost', user.username);
@@ -270,11 +270,11 @@ test('the counts in the menu and the hint above the list follow what others do',
   });
   expect(login.ok(), await login.text()).toBe(true);
   await page.goto('/agency/pendingHost');
-  await expect(hostList.counts.getByRole('link', { name: /Pending Host \d/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pending Hosts' })).toHaveAttribute('aria-busy', 'false');
-  const before = await hostList.count('Pending Host');
+  await expect(hostList.counts.getByRole('link', { name: /Pending hosts \d/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pending hosts' })).toHaveAttribute('aria-busy', 'false');
+  const before = await hostList.count('Pending hosts');
   const user = await applicant(request, 'AG100007');
-  await expect.poll(() => hostList.count('Pending Host')).toBe(before + 1);
+  await expect.poll(() => hostList.count('Pending hosts')).toBe(before + 1);
   await expect(hostList.row(user.username)).toBeHidden();
   await page.getByRole('button', { name: 'This list has changed' }).click();
   await expect(hostList.row(user.username)).toBeVisible();

@@ -68,7 +68,7 @@ test('reads every 15 seconds as long as no stream is open, says so, and is live 
     await page.route(stream, () => void (asked += 1));
     await page.goto(`/admin/liveUser?search=${user.username}`);
     await expect(page.getByText('Connecting')).toBeVisible();
-    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     await expect.poll(() => asked).toBeGreaterThan(0);
     id = await goLive(request, user, 'Behind a proxy');
     await page.clock.fastForward(15_000);
@@ -85,7 +85,7 @@ test('reads every 15 seconds as long as no stream is open, says so, and is live 
     await expect(page.getByText('Reconnecting')).toBeVisible();
     await endLive(request, user, id);
     await page.clock.fastForward(15_000);
-    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     await comesBack();
   });
 });

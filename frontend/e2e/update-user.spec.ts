@@ -34,7 +34,7 @@ test('Update User shows who it is and what becomes of the coins before anything 
   await page.getByLabel('Level').fill('7');
   await page.getByLabel('Experience').fill('700');
   await page.getByRole('button', { name: 'Update User' }).click();
-  await expect(shell.dialogText('250 coins come from the platform.')).toBeVisible();
+  await expect(shell.dialogText('The platform sends 250 coins.')).toBeVisible();
   await shell.answer('Cancel');
   expect((await read()).coin).toBe(user.coin);
 
@@ -46,27 +46,29 @@ test('Update User shows who it is and what becomes of the coins before anything 
   const loseNext = await losing(page, '**/api/app/edit/update');
   loseNext();
   await update();
-  const notice = page.getByText(/^No answer came: .* coins, level 7 and experience 700 for /);
+  const notice = page.getByText(/^No reply from the server: .* coins, level 7 and experience 700 for /);
   await expect(notice).toBeVisible();
   // Back to the level that the form was opened with: also a change by now.
   await page.getByLabel('Level').fill(String(user.level));
   await update();
-  await expect(page.getByText('Your earlier try went through')).toBeVisible();
+  await expect(page.getByText('Your earlier attempt succeeded')).toBeVisible();
   expect(await read()).toMatchObject({ coin: user.coin + 250, level: 7 });
   const now = grouped(user.coin + 250);
-  await expect(page.getByText(`Balance: ${now} becomes ${now}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Send this as well' }).click();
+  await expect(page.getByText(`Balance changes from ${now} to ${now}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send these values too' }).click();
 
   // Nor does a reload forget it.
   loseNext();
   await update();
-  await expect(page.getByText(new RegExp(`^No answer came: .* coins, level ${user.level} `))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^No reply from the server: .* coins, level ${user.level} `)),
+  ).toBeVisible();
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(shell.toasts).toContainText(`${listed.username} updated`);
   expect(await read()).toMatchObject({ coin: user.coin + 250, level: user.level });
-  await expect(page.getByText('No answer came')).toBeHidden();
+  await expect(page.getByText('No reply from the server')).toBeHidden();
   await expect(page.getByLabel('Number')).toHaveValue('');
 });
 
@@ -91,13 +93,13 @@ test('Update User opens from the page of the user, adds to the balance, and says
   await expect(page.getByLabel('Level')).toHaveValue(String(user.level));
   await expect(page.getByLabel('Experience')).toHaveValue(String(user.experience));
 
-  await page.getByText('Take away').click();
+  await page.getByText('Subtract').click();
   await page.getByLabel('Coin').fill(String(user.coin + 1));
   await expect(page.getByText(`The user has only ${grouped(user.coin)} coins`)).toBeVisible();
   await page.getByText('Add', { exact: true }).click();
   await page.getByLabel('Coin').fill('500');
   await expect(
-    page.getByText(`Balance: ${grouped(user.coin)} becomes ${grouped(user.coin + 500)}`),
+    page.getByText(`Balance changes from ${grouped(user.coin)} to ${grouped(user.coin + 500)}`),
   ).toBeVisible();
 
   // Somebody else changes the balance meanwhile.
@@ -115,7 +117,7 @@ test('Update User opens from the page of the user, adds to the balance, and says
   expect((await read()).coin).toBe(user.coin + 30);
   await expect(page.getByRole('form').getByRole('status')).toContainText(grouped(user.coin + 30));
   await submit.click();
-  await expect(shell.dialogText('500 coins come from the platform.')).toBeVisible();
+  await expect(shell.dialogText('The platform sends 500 coins.')).toBeVisible();
   await shell.answer('Update User');
   await expect(page).toHaveURL(new RegExp(`ViewUser\\?id=${_id}`));
   expect(await read()).toMatchObject({ coin: user.coin + 530, level, experience });
@@ -163,7 +165,7 @@ test('Update User asks about the user of the whole number, and sends nothing whe
   await page.getByLabel('Coin').fill(String(before.coin + 40));
   await submit.click();
   await expect(shell.dialogText(`Update ${owner.username}?`)).toBeVisible();
-  await expect(shell.dialogText('40 coins come from the platform.')).toBeVisible();
+  await expect(shell.dialogText('The platform sends 40 coins.')).toBeVisible();
   await expect(shell.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await shell.answer('Update User');
   await expect(shell.toasts).toContainText(`${owner.username} updated`);
@@ -196,7 +198,7 @@ test('Update User sends the values of nobody else, and no level of earlier', asy
   await page.getByLabel('Number').fill(number);
   await page.getByLabel('Number').press('Enter');
   await expect(page.getByLabel('Number')).toHaveAccessibleDescription(
-    `This is ${second.username}: check the values that the form shows now, then press Update User again.`,
+    `This number belongs to ${second.username}. Check the values now in the form, then press Update User again.`,
   );
   await expect(shell.dialog).toBeHidden();
   await expect(page.getByLabel('Coin')).toHaveValue(String(before.coin));

@@ -81,7 +81,7 @@ test('searches while typing; Back undoes the search, a shared link repeats it', 
 
 test('says what to do when nothing matches', async ({ userList, page }) => {
   await userList.open('?search=zzzznobody');
-  await expect(page.getByText('Nothing matches “zzzznobody”')).toBeVisible();
+  await expect(page.getByText('No matches for “zzzznobody”')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).last().click();
   await expect(userList.rows).toHaveCount(5);
 });
@@ -134,7 +134,7 @@ test('gives up a read that the network swallows, and goes on with Retry', async 
   await userList.pageButton(2).click();
   await expect.poll(() => asked).toBe(1);
   await page.clock.fastForward(30_000);
-  await expect(page.getByRole('alert')).toContainText('The server took too long to answer');
+  await expect(page.getByRole('alert')).toContainText('The server took too long to respond');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(userList.range).toHaveText('Showing 6 to 10 of 300 entries');
 });

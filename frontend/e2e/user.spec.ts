@@ -36,7 +36,7 @@ test('shows a user with all documented fields, read-only', async ({ page, contex
 test('says that there is no such user, and leads back to the list', async ({ page, userPage, shell }) => {
   for (const id of ['000000000000000000000000', 'not-an-id']) {
     await userPage.open(id);
-    await expect(page.getByText('There is no such user')).toBeVisible();
+    await expect(page.getByText('This user does not exist')).toBeVisible();
   }
   await page.getByRole('main').getByRole('link', { name: 'Manage Users' }).last().click();
   await expect(shell.title('Manage Users')).toBeVisible();
@@ -61,7 +61,7 @@ test('edits a user: empty field, field refused by the server, then saved', async
 
   await userPage.field('Username').fill(other.username);
   await userPage.save.click();
-  await expect(userPage.field('Username')).toHaveAccessibleDescription(/already taken/);
+  await expect(userPage.field('Username')).toHaveAccessibleDescription(/This username is already in use/);
   await expect(shell.toasts.getByRole('alert')).toBeVisible();
   await expect(userPage.field('Name')).toHaveValue('Amelia Stone');
 
@@ -107,7 +107,7 @@ test('bans a user with a reason after naming the effect, and takes the ban off',
   const user = await userAt(context, 4);
   await userPage.open(user._id);
   await userPage.ban.selectOption('Banned');
-  await expect(shell.dialog).toContainText('signed out everywhere');
+  await expect(shell.dialog).toContainText('They will be signed out');
   await shell.dialog.getByLabel('Reason').fill('Not this one');
   await shell.answer('Cancel');
   await expect(userPage.ban).toHaveValue('0');
@@ -161,7 +161,7 @@ test('sets an account inactive and active again', async ({ context, userPage, sh
   const user = await userAt(context, 7);
   await userPage.open(user._id);
   await userPage.active.click({ force: true });
-  await shell.answer('Set inactive');
+  await shell.answer('Deactivate');
   await expect(userPage.header.getByText('Inactive', { exact: true })).toBeVisible();
   // The switch's input is hidden under its drawing, so the click is forced, which does not wait by itself.
   await expect(userPage.active).toBeEnabled();

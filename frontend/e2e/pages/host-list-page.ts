@@ -30,11 +30,11 @@ export class HostListPage {
   }
 
   evidence(username: string) {
-    return this.page.getByRole('region', { name: `Evidence: ${username}` });
+    return this.page.getByRole('region', { name: `Details: ${username}` });
   }
 
   expand(username: string) {
-    return this.page.getByRole('button', { name: `Evidence: ${username}` });
+    return this.page.getByRole('button', { name: `Details: ${username}` });
   }
 
   /** The number beside an entry of the menu. */

@@ -2,12 +2,12 @@ import { paths } from '../../lib/paths';
 
 export const texts = {
   lists: {
-    '0': { title: 'Pending Hosts', menu: 'Pending Host', tab: 'Pending' },
-    '1': { title: 'Approved Hosts', menu: 'Approved Host', tab: 'Approved' },
-    '2': { title: 'Rejected Hosts', menu: 'Rejected Host', tab: 'Rejected' },
+    '0': { title: 'Pending hosts', menu: 'Pending hosts', tab: 'Pending' },
+    '1': { title: 'Approved hosts', menu: 'Approved hosts', tab: 'Approved' },
+    '2': { title: 'Rejected hosts', menu: 'Rejected hosts', tab: 'Rejected' },
   },
   tabs: 'Hosts by state',
-  allTitle: 'Agency Hosts',
+  allTitle: 'Agency hosts',
   hosts: 'Hosts',
   hostsOf: (agency: string) => `Hosts of ${agency}`,
   agencyDetails: 'Agency details',
@@ -22,26 +22,26 @@ export const texts = {
   search: 'Search name, phone or agency code',
   empty: {
     '0': {
-      title: 'Nobody is waiting',
-      hint: 'Applications appear here as soon as they are sent from the app.',
+      title: 'No pending applications',
+      hint: 'New applications from the app appear here.',
     },
-    '1': { title: 'No approved hosts yet', hint: 'Who is approved may go live and appears here.' },
+    '1': { title: 'No approved hosts yet', hint: 'Approved hosts can go live and appear here.' },
     '2': {
       title: 'No rejected applications',
-      hint: 'Rejected applications appear here. They can still be approved, unless an admin rejected them for good.',
+      hint: 'Rejected applications appear here. You can still approve them unless an admin rejected them permanently.',
     },
   },
   states: { 0: 'Pending', 1: 'Approved', 2: 'Rejected' },
-  rejectedForGood: 'Rejected for good',
+  rejectedForGood: 'Rejected permanently',
   decidedBy: (name: string) => `by ${name}`,
   byAdmin: (name: string) => `by admin ${name}`,
-  finalRefusal: 'Rejected for good by an admin. Only an admin can approve this application.',
+  finalRefusal: 'Rejected permanently by an admin. Only an admin can approve this application.',
   ownAdmin: 'platform admin',
 
   view: 'View',
   approveAll: (count: string) => ({
     title: `Approve ${count} applications?`,
-    effect: 'They may go live at once. Each one that somebody else has decided meanwhile is skipped.',
+    effect: 'They can go live immediately. Applications already handled by someone else are skipped.',
     yes: 'Approve',
   }),
 
@@ -59,19 +59,19 @@ export const texts = {
   },
   finalRejection: 'Final: agencies cannot approve this application',
   rejectForGood: {
-    label: 'Reject for good',
-    title: (name: string) => `Reject ${name} for good?`,
-    effect: 'Only an admin can approve this application then.',
+    label: 'Reject permanently',
+    title: (name: string) => `Reject ${name} permanently?`,
+    effect: 'Afterwards only an admin can approve this application.',
   },
 
   history: 'History',
   appliedAt: (time: string) => `Applied ${time}`,
   moved: { 1: 'Approved', 2: 'Rejected' },
-  noHistory: 'Nobody has decided yet.',
+  noHistory: 'No decision yet.',
   others: 'Other applications of this user',
-  noOthers: 'This is the only one.',
+  noOthers: 'This is the only application.',
   samePhone: 'The same phone under another name',
-  samePhoneHint: 'Compare before you decide: one person may be applying twice.',
+  samePhoneHint: 'Compare the applications: one person may be applying twice.',
   gone: 'The user was deleted.',
   counts: {
     videos: 'Videos',
@@ -86,9 +86,9 @@ export const texts = {
     title: 'Add Host',
     fields: { username: 'Username', agencyCode: 'Agency Code', realName: 'Real name', phone: 'Phone' },
     searchAgency: 'Search code or name of an agency',
-    noAgency: { text: 'There is no agency yet.', add: { label: 'Add Agency', to: paths.admin.agency.add } },
+    noAgency: { text: 'No agencies yet.', add: { label: 'Add Agency', to: paths.admin.agency.add } },
     failure: 'The host could not be added',
-    hint: 'The user is a host at once, without an application to decide about.',
+    hint: 'The user becomes a host immediately, without an application.',
   },
 
   user: {
