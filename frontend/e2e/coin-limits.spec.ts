@@ -20,7 +20,7 @@ test('a send above the limit and the removal of limits are confirmed by a second
   const agency = await addCoinAgency(context, 1);
   const coins = new CoinsPage(page);
   await page.goto('/admin/coinlimits');
-  await expect(coins.field('Send of coins')).toHaveValue('');
+  await expect(coins.field('Sending coins')).toHaveValue('');
   // Another page sets the other limit, which this one does not know of.
   const other = await context.newPage();
   await other.goto('/admin/coinlimits');
@@ -28,7 +28,7 @@ test('a send above the limit and the removal of limits are confirmed by a second
   await new CoinsPage(other).button('Save Changes').click();
   await expect(new Shell(other).toasts).toContainText('Limits saved');
   await other.close();
-  await coins.fill({ 'Send of coins': String(above) });
+  await coins.fill({ 'Sending coins': String(above) });
   await coins.button('Save Changes').click();
   await expect(shell.toasts).toContainText('Limits saved');
   await expect(coins.field('Withdrawal')).toHaveValue(String(above));
@@ -36,14 +36,14 @@ test('a send above the limit and the removal of limits are confirmed by a second
   await coins.fill({ Coins: String(above + 1) });
   await coins.button('Send Coins').click();
   await expect(shell.dialogText('Ask a second admin for 1,000,001 coins?')).toBeVisible();
-  await expect(shell.dialogText('Nothing is sent yet.')).toBeVisible();
+  await expect(shell.dialogText('No coins are sent yet.')).toBeVisible();
   await shell.answer('Ask for 1,000,001 coins');
   await expect(shell.toasts).toContainText('A second admin must confirm');
-  await expect(shell.menu.getByRole('link', { name: 'Waiting Coins 1' })).toBeVisible();
+  await expect(shell.menu.getByRole('link', { name: 'Awaiting second approval 1' })).toBeVisible();
 
   const user = await userAt(context, 14);
   await page.goto(`/admin/updateUser?id=${user._id}`);
-  await page.getByRole('radiogroup', { name: 'Kind of change' }).getByText('Add').click();
+  await page.getByRole('radiogroup', { name: 'Change type' }).getByText('Add').click();
   await coins.fill({ Coin: '1,000,002' });
   await coins.button('Update User').click();
   await expect(shell.dialogText('Ask a second admin for 1,000,002 coins?')).toBeVisible();
@@ -55,12 +55,12 @@ test('a send above the limit and the removal of limits are confirmed by a second
   await page.goto('/admin/waitingcoins');
   await page
     .getByRole('row', { name: user.username })
-    .getByRole('button', { name: /^Take back/ })
+    .getByRole('button', { name: /^Cancel request/ })
     .click();
-  await coins.giveReason('Only asked', 'Take back');
+  await coins.giveReason('Only asked', 'Cancel request');
   await expect(coins.rows).toHaveCount(1);
 
-  await expect(coins.rows).toContainText('Another admin has to confirm it');
+  await expect(coins.rows).toContainText('Another admin must confirm this request');
   await expect(page.getByRole('button', { name: /^Confirm/ })).toBeHidden();
 
   const theirs = await secondAdmin(browser);
@@ -69,23 +69,23 @@ test('a send above the limit and the removal of limits are confirmed by a second
   await second.getByRole('button', { name: /^Confirm/ }).click();
   await expect(second.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await second.getByRole('dialog').getByRole('button', { name: 'Send 1,000,001 coins' }).click();
-  await expect(second.getByText('Nothing waits for you')).toBeVisible();
+  await expect(second.getByText('Nothing to approve')).toBeVisible();
   // Nobody touched the first screen.
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page.getByText('Nothing to approve')).toBeVisible();
   expect(await balanceOf(context.request, agency.uniqueId)).toBe(above + 2);
 
   await page.goto('/admin/coinlimits');
-  await coins.fill({ 'Send of coins': '', Withdrawal: '' });
+  await coins.fill({ 'Sending coins': '', Withdrawal: '' });
   await coins.button('Save Changes').click();
   await expect(shell.toasts).toContainText('Another admin must confirm the higher limit');
-  const waiting = page.getByRole('list', { name: 'Waiting for a second admin' });
+  const waiting = page.getByRole('list', { name: 'Awaiting second approval' });
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   await expect(waiting).toContainText('1,000,000 to no limit');
-  await expect(coins.field('Send of coins')).toHaveValue('1000000');
+  await expect(coins.field('Sending coins')).toHaveValue('1000000');
   await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Cancel request' })).toHaveCount(2);
 
-  await expect(second.getByText('2 changes of the coin limits wait too.')).toBeVisible();
+  await expect(second.getByText('2 changes of the coin limits also need approval.')).toBeVisible();
   await second.getByRole('link', { name: 'Review' }).click();
   for (const left of [1, 0]) {
     await second.getByRole('button', { name: 'Confirm' }).first().click();
@@ -94,7 +94,7 @@ test('a send above the limit and the removal of limits are confirmed by a second
   }
   // The first screen follows without a reload.
   await expect(waiting).toBeHidden();
-  await expect(coins.field('Send of coins')).toHaveValue('');
+  await expect(coins.field('Sending coins')).toHaveValue('');
   await expect(coins.field('Withdrawal')).toHaveValue('');
   await theirs.close();
 });

@@ -44,7 +44,7 @@ test('the admin sends to a coin agency, returns a transfer, and no more than the
   await coins.fill({ Code: agency.uniqueId, Coins: '2500' });
   await expect(coins.found).toContainText('Has 3,500 coins');
   await coins.button('Send Coins').click();
-  await expect(coins.question).toContainText('The same amount went to the same recipient');
+  await expect(coins.question).toContainText('The same amount was sent to this recipient');
   await shell.answer('Cancel');
   await coins.fill({ Code: '', Coins: '' });
 
@@ -108,29 +108,31 @@ test('a coin agency whose answers get lost moves its coins once', async ({
   };
   loseNext();
   await send('100');
-  await expect(coins.notice(`No answer came: 100 coins to ${user.username}`)).toBeVisible();
+  await expect(coins.notice(`No reply from the server: 100 coins to ${user.username}`)).toBeVisible();
 
   // Another tab knows of it; here it is pressed again.
   const other = await context.newPage();
   await other.goto('/coin/sendcoin');
-  await expect(new CoinsPage(other).notice(`No answer came: 100 coins to ${user.username}`)).toBeVisible();
+  await expect(
+    new CoinsPage(other).notice(`No reply from the server: 100 coins to ${user.username}`),
+  ).toBeVisible();
   await coins.button('Send Coins').click();
   await expect(coins.sent).toHaveCount(1);
   await expect(coins.figure('Balance')).toHaveText('900');
-  await expect(coins.notice('No answer came')).toBeHidden();
+  await expect(coins.notice('No reply from the server')).toBeHidden();
   await expect(coins.field('User')).toHaveValue('');
-  await expect(new CoinsPage(other).notice('No answer came')).toBeHidden();
+  await expect(new CoinsPage(other).notice('No reply from the server')).toBeHidden();
   await other.close();
 
   // What is changed after a lost answer is another send, and said to be one.
   await coins.fill({ User: user.username });
   loseNext();
   await send('50');
-  await expect(coins.notice('No answer came')).toBeVisible();
+  await expect(coins.notice('No reply from the server')).toBeVisible();
   await send('60');
-  await expect(coins.notice('Your earlier try went through')).toBeVisible();
+  await expect(coins.notice('Your earlier attempt succeeded')).toBeVisible();
   expect(await balanceOf(context.request, uniqueId)).toBe(850);
-  await coins.press('Send this as well');
+  await coins.press('Send these values too');
   await send('60');
   await expect(coins.sent).toHaveCount(2);
 
@@ -139,10 +141,10 @@ test('a coin agency whose answers get lost moves its coins once', async ({
   await coins.fill({ User: user.username });
   loseNext();
   await send('70');
-  await expect(coins.notice('No answer came')).toBeVisible();
+  await expect(coins.notice('No reply from the server')).toBeVisible();
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
-  await coins.press('Ask again');
+  await coins.press('Check again');
   await expect(shell.toasts).toContainText(`70 coins sent to ${user.username}`);
   await expect(coins.sent).toHaveCount(3);
   expect(await movements(context.request, `user:${user._id}`)).toEqual([70, 60, 50, 100]);
@@ -151,7 +153,7 @@ test('a coin agency whose answers get lost moves its coins once', async ({
   await shell.signOut();
   await signInAgency(context, uniqueId);
   await page.goto('/coin/sendcoin');
-  await expect(page.getByText('What you send from this browser tab is listed here.')).toBeVisible();
+  await expect(page.getByText('Coins that you send from this browser tab appear here.')).toBeVisible();
 });
 
 test('coins that came meanwhile can be sent and returned, and the table names the user by the username', async ({
@@ -218,8 +220,8 @@ test('a frozen wallet lets nothing out, and an entry is reversed, each with a re
   expect(await movements(context.request, `user:${user._id}`)).toEqual([]);
 
   await page.goto(`/admin/ledger/coinAgency:${agency._id}`);
-  await coins.press('Thaw');
-  await coins.giveReason('Phone found', 'Thaw');
+  await coins.press('Unfreeze');
+  await coins.giveReason('Phone found', 'Unfreeze');
   await page.goto('/coin/sendcoin');
   await coins.fill({ User: user.username, Coin: '10' });
   await coins.button('Send Coins').click();
@@ -249,7 +251,7 @@ test('a frozen wallet lets nothing out, and an entry is reversed, each with a re
   await coins.press('Download CSV');
   expect((await download).suggestedFilename()).toBe(`statement-${user.username}.csv`);
   await page.getByRole('combobox', { name: 'Entries' }).selectOption('gift');
-  await expect(page.getByText('No entries in this filter')).toBeVisible();
+  await expect(page.getByText('No entries match')).toBeVisible();
 });
 
 test('the reconciliation tells what does not add up', async ({ page, shell }) => {
@@ -258,9 +260,9 @@ test('the reconciliation tells what does not add up', async ({ page, shell }) =>
   await page.goto('/admin/reconciliation');
   await coins.press('Verify now');
   await expect(page.getByRole('region', { name: 'Reconciliation' })).toContainText(
-    'Every balance is the sum of its entries',
+    'All balances match the ledger',
   );
-  await expect(coins.figure('Sum over all accounts')).toHaveText('0');
+  await expect(coins.figure('Total')).toHaveText('0');
   // That a planted difference is found and named is proven over the API; this is how it is told.
   await page.route('**/api/admin/ledger/reconciliation', async (route) => {
     const response = await route.fetch();
@@ -272,7 +274,7 @@ test('the reconciliation tells what does not add up', async ({ page, shell }) =>
       expected: 500,
       difference: 100,
       entries: 12,
-      what: 'The balance is not the sum of the entries',
+      what: 'The balance differs from the sum of the entries',
     };
     await route.fulfill({
       response,

@@ -59,7 +59,7 @@ test('live time: Edit, Save, and Cancel that clears both fields', async ({ page,
   await days.fill('7');
   await page.getByRole('button', { name: 'Cancel' }).click();
   for (const name of ['Days', 'Time (minutes)']) await expect(readValue(page, name)).toHaveText('');
-  await expect(page.getByText('25 days and 90 minutes still hold')).toBeVisible();
+  await expect(page.getByText('still 25 days and 90 minutes')).toBeVisible();
   await page.reload();
   await expect(readValue(page, 'Days')).toHaveText('25');
   await expect(readValue(page, 'Time (minutes)')).toHaveText('90');
@@ -67,13 +67,13 @@ test('live time: Edit, Save, and Cancel that clears both fields', async ({ page,
 
 test('app version: a minimum above the latest is refused, a right pair stays', async ({ page, shell }) => {
   await page.goto('/admin/appversion');
-  await expect(shell.title('App Version')).toBeVisible();
+  await expect(shell.title('App version')).toBeVisible();
   const [minimum, latest] = [page.getByLabel('Minimum version'), page.getByLabel('Latest version')];
   await page.getByRole('button', { name: 'Edit' }).click();
   await minimum.fill('2.1');
   await latest.fill('2.0');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('This must not be below the minimum')).not.toHaveCount(0);
+  await expect(page.getByText('Enter the minimum version or a later one')).not.toHaveCount(0);
   await latest.fill('2.4.12');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(shell.toasts).toContainText('App versions saved');
@@ -86,12 +86,12 @@ test('the settings stand on one page; each address begins at its section and let
   page,
   shell,
 }) => {
-  const values = ['Count', 'Days', 'Minimum version', 'Send of coins'];
+  const values = ['Count', 'Days', 'Minimum version', 'Sending coins'];
   // Coin limits are always open to be changed at their address.
   const value = (label: string) => readValue(page, label).or(page.getByLabel(label, { exact: true }));
   await page.goto('/admin');
-  await shell.menu.getByRole('link', { name: 'General Settings' }).click();
-  await expect(shell.title('General Settings')).toBeVisible();
+  await shell.menu.getByRole('link', { name: 'General settings' }).click();
+  await expect(shell.title('General settings')).toBeVisible();
   for (const label of values) await expect(readValue(page, label)).toBeVisible();
   await page.getByRole('link', { name: 'Edit Live Time' }).click();
   await expect(page).toHaveURL('/admin/livetime');
@@ -103,8 +103,8 @@ test('the settings stand on one page; each address begins at its section and let
   for (const [path, title, label] of [
     ['/admin/familycount', 'Manage Family Count', 'Count'],
     ['/admin/livetime', 'Manage Live Time', 'Days'],
-    ['/admin/appversion', 'App Version', 'Minimum version'],
-    ['/admin/coinlimits', 'Coin Limits', 'Send of coins'],
+    ['/admin/appversion', 'App version', 'Minimum version'],
+    ['/admin/coinlimits', 'Coin limits', 'Sending coins'],
   ] as const) {
     await page.goto(path);
     await expect(shell.title(title)).toBeAttached();

@@ -28,15 +28,15 @@ export const texts = {
     userHint: 'A username or a phone number',
     coin: 'Coin',
     submit: 'Send Coins',
-    frozen: 'Your wallet is frozen: nothing can be sent until it is thawed.',
+    frozen: 'Your wallet is frozen. You cannot send coins until it is unfrozen.',
     session: 'Sent in this session',
-    none: 'What you send from this browser tab is listed here.',
-    all: 'All coins sent',
+    none: 'Coins that you send from this browser tab appear here.',
+    all: 'View all sent coins',
   },
 
   lookup: {
     balance: (amount: number) => `Has ${coins(amount)}`,
-    frozenHint: 'Coins arrive there, but none can leave.',
+    frozenHint: 'It can receive coins but not send them.',
   },
   confirm: {
     title: (amount: number) => `Send ${coins(amount)}?`,
@@ -44,12 +44,12 @@ export const texts = {
     askTitle: (amount: number) => `Ask a second admin for ${coins(amount)}?`,
     askYes: (amount: number) => `Ask for ${coins(amount)}`,
     nothingYet: (amount: number, to: string) =>
-      `Nothing is sent yet. ${coins(amount)} go to ${to} once a second admin confirms the request in Waiting Coins.`,
+      `No coins are sent yet. ${coins(amount)} go to ${to} when a second admin confirms the request under “Awaiting second approval”.`,
     coins: 'Coins',
     yourBalance: 'Your balance',
     theirBalance: 'Their balance',
     after: 'afterwards',
-    repeated: (ago: string) => `The same amount went to the same recipient ${ago}.`,
+    repeated: (ago: string) => `The same amount was sent to this recipient ${ago}.`,
   },
 
   /** What was moved, in the notices about a lost answer. */
@@ -63,23 +63,23 @@ export const texts = {
     username: 'Username',
     usernameHint: 'Username, phone number or coin agency code',
     sender: 'Sender Name',
-    senderHint: 'A code such as coin@100001; empty means admin',
+    senderHint: 'e.g. coin@100001. Leave blank for the platform',
     coins: 'Coins',
     submit: 'Return Coins',
     question: 'Are you sure you want to return coin',
-    effect: (amount: number, from: string, to: string) => `${coins(amount)} go from ${from} back to ${to}.`,
+    effect: (amount: number, from: string, to: string) => `${coins(amount)} return from ${from} to ${to}.`,
     partly: (returned: number, of: number) =>
-      `${formatNumber(returned)} of ${coins(of)} are returned already. The rest is returned now.`,
+      `${formatNumber(returned)} of ${coins(of)} are already returned. This returns the rest.`,
     platform: 'the platform',
     yes: 'Return',
   },
 
   transactions: {
-    title: 'Transaction List',
+    title: 'Transaction list',
     heads: { admin: 'Admin', coin: 'Coin', date: 'Date', status: 'Status' },
     empty: {
-      title: 'Nothing was sent to this coin agency yet',
-      hint: 'What the platform sends to it appears here, and can be returned from here.',
+      title: 'No transfers to this coin agency yet',
+      hint: 'Coins sent by the platform appear here. You can return them from here.',
     },
     return: 'Return',
     statement: 'Statement',
@@ -89,7 +89,7 @@ export const texts = {
   },
 
   recharges: {
-    title: 'Recharge History',
+    title: 'Recharge history',
     heads: {
       image: 'Image',
       to: 'To',
@@ -100,11 +100,11 @@ export const texts = {
       status: 'Status',
     },
     to: { 1: 'Coin agency', 2: 'User' },
-    search: 'Search names and codes of both sides',
-    empty: { title: 'No coins were sent yet', hint: 'Every send to a user or a coin agency appears here.' },
+    search: 'Search sender or recipient',
+    empty: { title: 'No coins sent yet', hint: 'Coins sent to users and coin agencies appear here.' },
     statement: 'Statement',
   },
-  states: { sent: 'Sent', returned: 'Returned', reversed: 'Reversed' },
+  states: { sent: 'Sent', received: 'Received', returned: 'Returned', reversed: 'Reversed' },
   partly: (returned: number, of: number) => `Returned ${formatNumber(returned)} of ${formatNumber(of)}`,
   totals: {
     opening: 'Opening balance',
@@ -115,13 +115,13 @@ export const texts = {
   },
 
   sent: {
-    title: 'Sent Coins',
+    title: 'Sent coins',
     heads: { user: 'User', coin: 'Coin', date: 'Date/Time', status: 'Status' },
-    empty: { title: 'Nothing sent yet', hint: 'The coins that you send to users appear here.' },
+    empty: { title: 'No coins sent yet', hint: 'Coins that you send to users appear here.' },
   },
   received: {
-    title: 'Received Coins',
+    title: 'Received coins',
     heads: { from: 'From', coin: 'Coin', date: 'Date/Time', status: 'Status' },
-    empty: { title: 'Nothing received yet', hint: 'The coins that the platform sends you appear here.' },
+    empty: { title: 'No coins received yet', hint: 'Coins that the platform sends you appear here.' },
   },
 };

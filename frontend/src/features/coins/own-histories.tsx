@@ -43,7 +43,7 @@ const receivedColumns: Column<ReceivedCoins>[] = [
   { title: received.heads.from, card: 'title', value: ({ from }) => <strong>{from}</strong> },
   { title: received.heads.coin, align: 'end', value: ({ coin }) => formatNumber(coin) },
   { title: received.heads.date, value: ({ createdAt }) => <When at={createdAt} /> },
-  { title: received.heads.status, card: 'badge', value: (row) => <TransferState transfer={row} /> },
+  { title: received.heads.status, card: 'badge', value: (row) => <TransferState transfer={row} received /> },
 ];
 
 /** What the coin agency sent to users. */
