@@ -45,7 +45,7 @@ test('the three lists show what the documents name, five a page, those that wait
     await expect(withdrawals.tabs.getByRole('link', { name: state })).toHaveAttribute('aria-current', 'page');
   }
   await page.goto('/admin/widthdrawal/pending');
-  await expect(staffList.head('Asked, rising')).toBeVisible();
+  await expect(staffList.head('Requested, ascending')).toBeVisible();
 });
 
 test('works by keyboard: approve, reject with a reason that the app shows, the next one at hand', async ({
@@ -69,7 +69,7 @@ test('works by keyboard: approve, reject with a reason that the app shows, the n
   await page.keyboard.down('a');
   await page.keyboard.up('a');
   await page.keyboard.press('e');
-  await expect(page.getByRole('region', { name: /^Evidence: / })).toContainText('Total paid11');
+  await expect(page.getByRole('region', { name: /^Details: / })).toContainText('Total paid11');
   await page.keyboard.press('r');
   await expect(withdrawals.reason).toBeFocused();
   await shell.pressInDialog('Reject');
@@ -152,14 +152,14 @@ test('above the limit two admins agree: who was first is told, and nobody confir
   await limitWithdrawals(context, other, 400);
   await decideRequest(other, theirs, 1);
   await withdrawals.open('pending', user.username);
-  await expect(withdrawals.row(450)).toContainText('Two admins');
+  await expect(withdrawals.row(450)).toContainText('Needs two admins');
   await withdrawals.button(450, 'Approve').click();
-  await expect(shell.dialog).toContainText('Nothing is paid out until another admin agrees');
+  await expect(shell.dialog).toContainText('Nothing is paid out until a second admin confirms');
   await shell.answer('Ask a second admin for 450 coins');
-  await expect(shell.toasts).toContainText('Noted: a second admin must agree');
-  await expect(withdrawals.row(450)).toContainText('1 of 2: you');
+  await expect(shell.toasts).toContainText('Approved. A second admin must confirm');
+  await expect(withdrawals.row(450)).toContainText('Approved by you, 1 of 2');
   await expect(withdrawals.button(450, 'Approve')).toBeHidden();
-  await expect(withdrawals.row(451)).toContainText('1 of 2: Priya Shah');
+  await expect(withdrawals.row(451)).toContainText('Approved by Priya Shah, 1 of 2');
   await withdrawals.row(450).getByRole('link').first().focus();
   await page.keyboard.press('a');
   await expect(shell.toasts).toContainText('You have approved this; another admin must confirm');
@@ -168,8 +168,8 @@ test('above the limit two admins agree: who was first is told, and nobody confir
   for (const coins of [450, 452]) await withdrawals.row(coins).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await shell.answer('Approve');
-  await expect(withdrawals.outcome).toContainText('1 wait for a second admin, 1 skipped');
-  await expect(withdrawals.row(452)).toContainText('1 of 2: you');
+  await expect(withdrawals.outcome).toContainText('1 awaiting a second admin, 1 skipped');
+  await expect(withdrawals.row(452)).toContainText('Approved by you, 1 of 2');
   await expect(page.getByText('1 selected')).toBeVisible();
   await expect(withdrawals.row(450).getByRole('checkbox')).toBeChecked();
   await withdrawals
@@ -225,11 +225,11 @@ test('the record shows bank, agency and evidence; the account is revealed on dem
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.goto(`/admin/withdrawalvoucher/${await ask(request, user, 42)}`);
-  await expect(page.getByText('Only an approved withdrawal has one.')).toBeVisible();
+  await expect(page.getByText('Only approved withdrawals have a voucher.')).toBeVisible();
   await page.goto(`/admin/viewwidthdrawal/${user._id}?request=${id}`);
   await expect(page.getByText('41 coins, asked')).toBeVisible();
   await page.goto('/admin/viewwidthdrawal');
-  await expect(page.getByText('No request is chosen')).toBeVisible();
+  await expect(page.getByText('No request selected')).toBeVisible();
 });
 
 test('chosen ones go to the bank once, can be downloaded again, and take two admins to reject', async ({
@@ -255,8 +255,8 @@ test('chosen ones go to the bank once, can be downloaded again, and take two adm
   await page.getByLabel('Bank export').selectOption('1');
   await withdrawals.reject(51, 'The bank returned the payment');
   await shell.answer('Reject');
-  await expect(withdrawals.row(51)).toContainText('1 of 2 to reject: you');
-  await page.getByRole('link', { name: 'Bank Exports' }).last().click();
+  await expect(withdrawals.row(51)).toContainText('Rejected by you, 1 of 2');
+  await page.getByRole('link', { name: 'Bank exports' }).last().click();
   const row = withdrawals.rows.first();
   await expect(row).toContainText('Meera Nair');
   const again = await downloaded(page, () => row.getByRole('button', { name: /^Download / }).click());
@@ -272,7 +272,7 @@ test('the numbers on the tabs and the hint above the list follow what others do'
   const user = await earner(request, context);
   await page.goto('/admin/widthdrawal/pending');
   await expect(withdrawals.rows.first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pending Withdrawals' })).toHaveAttribute(
+  await expect(page.getByRole('region', { name: 'Pending withdrawals' })).toHaveAttribute(
     'aria-busy',
     'false',
   );

@@ -31,7 +31,7 @@ export class WithdrawalListPage {
   }
 
   expand(coins: number) {
-    return this.button(coins, 'Evidence:');
+    return this.button(coins, 'Details:');
   }
 
   /** Opens the reject of a row and writes why. */

@@ -5,5 +5,5 @@ export const menuTexts = {
   0: 'Pending requests',
   1: 'Approved requests',
   2: 'Rejected requests',
-  exports: 'Bank Exports',
+  exports: 'Bank exports',
 };

@@ -2,9 +2,9 @@ export const texts = {
   title: 'Withdrawal',
   tabs: 'Withdrawals by state',
   lists: {
-    '0': { title: 'Pending Withdrawals', tab: 'Pending' },
-    '1': { title: 'Approved Withdrawals', tab: 'Approved' },
-    '2': { title: 'Rejected Withdrawals', tab: 'Rejected' },
+    '0': { title: 'Pending withdrawals', tab: 'Pending' },
+    '1': { title: 'Approved withdrawals', tab: 'Approved' },
+    '2': { title: 'Rejected withdrawals', tab: 'Rejected' },
   },
   columns: {
     username: 'Username',
@@ -13,20 +13,23 @@ export const texts = {
     account: 'Account number',
     bank: 'Bank name',
     ifsc: 'IFSC code',
-    asked: 'Asked',
+    asked: 'Requested',
     status: 'Status',
   },
   rowName: (username: string, coins: string) => `${username}, ${coins} coins`,
-  search: 'Search user, account number or its last four',
+  search: 'Search user or account number (or its last 4 digits)',
   empty: {
     '0': {
-      title: 'Nothing waits for you',
-      hint: 'Requests appear here as soon as they are made in the app.',
+      title: 'Nothing to approve',
+      hint: 'New requests from the app appear here.',
     },
-    '1': { title: 'No approved withdrawals', hint: 'What is approved appears here and can go to the bank.' },
+    '1': {
+      title: 'No approved withdrawals',
+      hint: 'Approved requests appear here, ready to export for the bank.',
+    },
     '2': {
       title: 'No rejected withdrawals',
-      hint: 'What is rejected appears here and can still be approved.',
+      hint: 'Rejected requests appear here. You can still approve them.',
     },
   },
   states: { 0: 'Pending', 1: 'Approved', 2: 'Rejected' },
@@ -35,24 +38,24 @@ export const texts = {
 
   approveOne: (name: string, coins: string, account: string) => ({
     title: `Pay out ${coins} coins to ${name}?`,
-    effect: `Into ${account}.`,
+    effect: `To ${account}.`,
     yes: `Approve ${coins} coins`,
   }),
   askSecond: (name: string, coins: string, account: string) => ({
     title: `Ask a second admin to pay out ${coins} coins to ${name}?`,
-    effect: `Into ${account}. Nothing is paid out until another admin agrees.`,
+    effect: `To ${account}. Nothing is paid out until a second admin confirms.`,
     yes: `Ask a second admin for ${coins} coins`,
   }),
   confirmOne: (name: string, coins: string, account: string) => ({
     title: `Confirm the payout of ${coins} coins to ${name}?`,
-    effect: `Into ${account}. You are the second admin: the coins are paid out.`,
+    effect: `To ${account}. You are the second admin, so this pays out the coins.`,
     yes: `Confirm ${coins} coins`,
   }),
   account: (masked: string, bank: string, name: string) =>
     [`account ${masked}`, bank, name && `of ${name}`].filter(Boolean).join(', '),
   approveAll: (count: string, coins: string) => ({
     title: `Approve ${count} withdrawals?`,
-    effect: `${coins} coins are paid out. Each one that somebody else has decided meanwhile is skipped.`,
+    effect: `This pays out ${coins} coins. Requests already handled by someone else are skipped.`,
     yes: `Approve ${coins} coins`,
   }),
   rejection: {
@@ -69,11 +72,11 @@ export const texts = {
   },
 
   second: {
-    needed: 'Two admins',
-    neededHint: 'Another admin has to agree before anything happens.',
+    needed: 'Needs two admins',
+    neededHint: 'A second admin must confirm before the decision takes effect.',
     first: {
-      1: (name: string) => `1 of 2: ${name}`,
-      2: (name: string) => `1 of 2 to reject: ${name}`,
+      1: (name: string) => `Approved by ${name}, 1 of 2`,
+      2: (name: string) => `Rejected by ${name}, 1 of 2`,
     },
     you: 'you',
     confirm: { approve: 'Confirm', reject: 'Confirm reject' },
@@ -85,11 +88,11 @@ export const texts = {
       1: 'You have approved this; another admin must confirm',
       2: 'You have rejected this; another admin must confirm',
     },
-    hint: 'Nothing has been paid or given back yet.',
+    hint: 'No coins have been paid out or returned yet.',
   },
 
   exports: {
-    title: 'Bank Exports',
+    title: 'Bank exports',
     filter: 'Bank export',
     all: 'All approved',
     open: (count: string) => `Not exported (${count})`,
@@ -100,15 +103,15 @@ export const texts = {
     ask: (count: string) => ({
       title: `Export ${count} withdrawals?`,
       effect:
-        'The file holds account numbers in full. Each withdrawal goes into one export, which can be downloaded again; to reject one afterwards takes two admins.',
+        'The file contains full account numbers. Each withdrawal goes into one export, which can be downloaded again. Rejecting it afterwards needs two admins.',
       yes: 'Export and download',
     }),
     columns: { at: 'Exported', by: 'By', count: 'Withdrawals', coins: 'Coins' },
     download: 'Download',
     name: (time: string) => `export of ${time}`,
     empty: {
-      title: 'Nothing has been exported yet',
-      hint: 'Approved withdrawals are exported on the list of approved ones.',
+      title: 'No exports yet',
+      hint: 'Export withdrawals from the list of approved withdrawals.',
     },
     in: (time: string, by: string) => `Bank export of ${time} by ${by}`,
   },
@@ -116,43 +119,43 @@ export const texts = {
   evidence: {
     facts: {
       totalPaid: 'Total paid',
-      held: 'Waiting',
-      earnings: 'Earned, not asked for',
+      held: 'Pending',
+      earnings: 'Available earnings',
     },
     sameAccount: 'The same account number under other users',
-    sameAccountHint: 'Compare before you decide: the coins may have been gathered under several names.',
+    sameAccountHint: 'Compare the accounts: one person may have collected coins under several names.',
     sameAccountRow: (requests: number, ago: string) =>
       `${requests === 1 ? '1 request' : `${requests} requests`}, the last one ${ago}`,
     frozen: 'The wallet is frozen',
-    frozenHint: (reason: string) => `${reason}. Nothing can be paid out of it.`,
+    frozenHint: (reason: string) => `${reason}. Nothing can be paid out from this wallet.`,
     gifts: 'Earned from',
     gift: (count: number, coins: string) => `${count === 1 ? 'once' : `${count} times`}, ${coins} coins`,
-    noGifts: 'No gifts are on record.',
+    noGifts: 'No gifts recorded.',
     requests: 'Last requests',
-    noRequests: 'This is the first one.',
+    noRequests: 'This is the first request.',
     request: (coins: string) => `${coins} coins`,
     history: 'History',
-    asked: (time: string) => `Asked ${time}`,
+    asked: (time: string) => `Requested ${time}`,
     moved: { 0: 'Pending', 1: 'Approved', 2: 'Rejected' },
     together: (first: string) => ` after ${first}`,
     agency: 'Agency',
-    noAgency: 'The user is no host.',
+    noAgency: 'The user is not a host.',
   },
 
   record: {
     none: {
-      title: 'No request is chosen',
-      hint: 'Choose one from a list of withdrawals to see its user and bank account.',
+      title: 'No request selected',
+      hint: 'Select a request from a list of withdrawals to see its user and bank account.',
       pending: 'Pending withdrawals',
     },
     coins: 'Coins',
-    askedAgo: (ago: string) => `asked ${ago}`,
-    next: (name: string) => `Next waiting: ${name}`,
+    askedAgo: (ago: string) => `requested ${ago}`,
+    next: (name: string) => `Next pending: ${name}`,
     user: 'User',
     toUser: 'Open user',
     account: 'Bank account',
     agency: 'Agency',
-    evidence: 'What the decision rests on',
+    evidence: 'Review',
     voucher: 'Voucher',
     fields: {
       bio: 'Bio',
@@ -169,7 +172,7 @@ export const texts = {
     },
     reveal: 'Reveal',
     hide: 'Hide',
-    revealNote: 'Masked. Each time somebody reveals it, that is written down.',
+    revealNote: 'Hidden. Viewing is logged.',
     revealed: 'This access has been logged.',
   },
 
@@ -186,7 +189,7 @@ export const texts = {
       account: 'Account number',
       ifsc: 'IFSC code',
       pan: 'PAN number',
-      asked: 'Asked',
+      asked: 'Requested',
       approved: 'Approved',
       by: 'Approved by',
       export: 'Bank export',
@@ -198,8 +201,8 @@ export const texts = {
     signatures: ['Prepared by', 'Approved by', 'Received by'],
     back: 'Withdrawal',
     notApproved: {
-      title: 'There is no voucher',
-      hint: 'Only an approved withdrawal has one.',
+      title: 'No voucher available',
+      hint: 'Only approved withdrawals have a voucher.',
     },
   },
 };
