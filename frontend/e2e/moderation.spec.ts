@@ -30,7 +30,7 @@ test('shows the video with the lowest safe value, and the queue in that order', 
   const values = (await moderation.rows.allInnerTexts()).map((row) => Number(/(\d+)\s?%/.exec(row)?.[1]));
   expect(values).toEqual(values.toSorted((one, other) => one - other));
   await expect(moderation.fact('Safe %')).toContainText(`${values[0]}%`);
-  await expect(moderation.rows.first()).toContainText('With you');
+  await expect(moderation.rows.first()).toContainText('In review by you');
   await page.goto('/admin/vulgar?limit=50');
   await expect(moderation.rows.last()).toContainText('null');
 });
@@ -75,7 +75,7 @@ test('decides by key, the next one there at once, and lists what is done with a 
   // Nobody approves what nobody has seen: the first press shows the picture.
   await page.keyboard.press('a');
   await expect(moderation.show).toBeHidden();
-  await expect(moderation.said).toHaveText('Look at the video first, then approve it.');
+  await expect(moderation.said).toHaveText('Watch the video before you approve it.');
   expect(await moderation.onScreen()).toBe(first);
   await page.keyboard.press('a');
   await expect.poll(() => moderation.onScreen()).not.toBe(first);
@@ -111,7 +111,7 @@ test('decides by key, the next one there at once, and lists what is done with a 
   await expect.poll(() => moderation.onScreen()).toBe(third);
   const owner = await moderation.fact('Username').getByRole('link').first().innerText();
   await expect(moderation.said).toHaveText(
-    `Decision on the video of ${owner} taken back. It is in the queue again.`,
+    `Decision on the video of ${owner} undone. The video is back in the queue.`,
   );
   await expect(moderation.done.getByRole('listitem')).toHaveCount(2);
   expect(await videoOf(context, third)).toMatchObject({ status: 0 });
@@ -122,7 +122,7 @@ test('decides by key, the next one there at once, and lists what is done with a 
   expect(await videoOf(context, second)).toMatchObject({ status: 0 });
   await moderation.done.getByRole('button', { name: /^Undo/ }).click();
   await expect.poll(() => moderation.onScreen()).toBe(first);
-  await expect(moderation.done).toContainText('What you decide appears here');
+  await expect(moderation.done).toContainText('You can undo them here.');
 });
 
 test('goes on to the next one by N and comes back to it when asked', async ({ page }) => {
@@ -146,9 +146,9 @@ test('decides in the list too, and hides the row', async ({ page, context }) => 
   await expect(moderation.rows.first()).toContainText('Meera Nair');
   await moderation.rows
     .first()
-    .getByRole('button', { name: /^Back to the queue/ })
+    .getByRole('button', { name: /^Return to the queue/ })
     .click();
-  await expect(moderation.done).toContainText('What you decide appears here');
+  await expect(moderation.done).toContainText('You can undo them here.');
   expect(await videoOf(context, await moderation.onScreen())).toMatchObject({ status: 0 });
 });
 
@@ -168,7 +168,7 @@ test('rejects an approved video in one step, with a reason, and counts what wait
     .getByRole('button', { name: /^More actions/ })
     .click();
   await page.getByRole('menuitem', { name: 'Approve' }).click();
-  await expect(moderation.said).toHaveText('Look at the video first, then approve it.');
+  await expect(moderation.said).toHaveText('Watch the video before you approve it.');
   await expect.poll(() => moderation.onScreen()).not.toBe(file);
   const approved = await moderation.onScreen();
   await expect(moderation.stage).toBeFocused();

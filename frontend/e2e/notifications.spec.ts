@@ -13,7 +13,7 @@ test('a notification goes to one user, and to all after a question that names ho
   const mark = `walk ${Date.now()}`;
   await page.goto('/admin/pushMessage');
   await expect(shell.title('Send Notification')).toBeVisible();
-  await expect(page.getByText('No push service is set up')).toBeVisible();
+  await expect(page.getByText('Push is not set up')).toBeVisible();
   const form = page.getByRole('form', { name: 'New notification' });
   const username = form.getByRole('textbox', { name: 'Username' });
   const title = form.getByRole('textbox', { name: 'Title' });
@@ -57,8 +57,8 @@ test('a notification goes to one user, and to all after a question that names ho
   await expect(row(`All, ${mark}`)).toContainText(/(\d+) of \1/);
 
   await page.goto('/admin/jobs');
-  await expect(shell.title('Background Jobs')).toBeVisible();
+  await expect(shell.title('Background jobs')).toBeVisible();
   await expect(row(`All, ${mark}`)).toContainText(/Inboxes: \d+/);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('failed');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('failed');
   await expect(page.getByText('No jobs')).toBeVisible();
 });

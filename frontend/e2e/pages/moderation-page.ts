@@ -19,7 +19,7 @@ export class ModerationPage {
     this.player = this.stage.locator('video');
     this.show = this.stage.getByRole('button', { name: 'Show video' });
     this.blur = page.getByRole('switch', { name: 'Blur pictures' });
-    this.done = page.getByRole('region', { name: 'Done in this session' });
+    this.done = page.getByRole('region', { name: 'Your decisions' });
     this.rows = page.locator('tr[data-row]');
     this.status = page.getByRole('status').filter({ hasText: 'video of' });
     this.said = page.locator('main p[role=status]').first();
@@ -37,7 +37,7 @@ export class ModerationPage {
     await this.choice('Approve').waitFor();
   }
 
-  choice(name: 'Approve' | 'Reject' | 'Delete' | 'Next') {
+  choice(name: 'Approve' | 'Reject' | 'Delete' | 'Skip') {
     return this.stage.getByRole('button', { name });
   }
 

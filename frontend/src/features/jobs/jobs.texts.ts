@@ -1,8 +1,8 @@
 export const texts = {
-  title: 'Background Jobs',
+  title: 'Background jobs',
   columns: {
     job: 'Job',
-    state: 'State',
+    state: 'Status',
     progress: 'Progress',
     result: 'Result',
     duration: 'Duration',
@@ -16,7 +16,7 @@ export const texts = {
   } as Record<string, (count: string) => string>,
   other: (name: string, count: string) => `${name}: ${count}`,
   by: (name: string) => `by ${name}`,
-  nextTry: (time: string) => `Tried again ${time}`,
+  nextTry: (time: string) => `Next attempt ${time}`,
   progressOf: (title: string) => `Progress of ${title}`,
   notBegun: '–',
   duration: {
@@ -24,14 +24,14 @@ export const texts = {
     minutes: (minutes: number, seconds: number) => `${minutes} min ${seconds} s`,
     hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   },
-  filter: 'State',
-  allStates: 'All states',
+  filter: 'Status',
+  allStates: 'All statuses',
   cancelTitle: (title: string) => `Cancel “${title}”?`,
-  cancelEffect: 'What it has done stays done. It can go on later.',
-  cancelYes: 'Cancel the job',
-  cancelNo: 'Let it run',
+  cancelEffect: 'Completed work is kept. You can resume later.',
+  cancelYes: 'Cancel job',
+  cancelNo: 'Keep running',
   empty: {
     title: 'No jobs',
-    hint: 'What takes longer than a moment, such as a notification to all users, runs here.',
+    hint: 'Long-running tasks, such as notifications to all users, appear here.',
   },
 };

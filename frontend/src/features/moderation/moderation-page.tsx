@@ -1,5 +1,6 @@
 import { Button, Skeleton, Switch } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   useListDoneVideosQuery,
   useListVulgarVideosQuery,
@@ -12,6 +13,7 @@ import { Page } from '../../components/page';
 import { tooLong } from '../../components/record-form/limits';
 import { EmptyState, ErrorState } from '../../components/state-views';
 import { formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { DoneList } from './done-list';
 import { LoadAhead } from './load-ahead';
 import classes from './moderation.module.css';
@@ -113,7 +115,12 @@ export function ModerationPage() {
       aside={
         <span className={classes.hint}>
           {waiting !== undefined && texts.waiting(formatNumber(waiting))}
-          {scoring?.enabled === false && ` · ${texts.unscored}`}
+          {scoring?.enabled === false && (
+            <>
+              {` · ${texts.unscored} `}
+              <Link to={paths.admin.secretKeys}>{texts.addKeys}</Link>
+            </>
+          )}
         </span>
       }
       actions={<Switch size="sm" label={texts.blur} checked={blur} onChange={toggleBlur} />}

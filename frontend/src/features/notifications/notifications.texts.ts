@@ -5,26 +5,25 @@ export const texts = {
   particular: 'Particular User',
   all: 'All Users',
   fields: { userId: 'Username', title: 'Title', description: 'Message' },
-  nobody: 'Nobody has registered in the app yet, so there is nobody to send to.',
+  nobody: 'No users have registered in the app yet, so there are no recipients.',
   send: 'Send',
   cancel: 'Cancel',
   failed: 'Network response was not ok',
-  noPush: 'No push service is set up, so notifications reach the inbox of the app and nothing rings.',
+  noPush: 'Push is not set up. Notifications appear only in the app’s inbox.',
   confirm: {
     title: (users: string) => `Send to all ${users} users?`,
-    push: (devices: string) =>
-      `It goes to every inbox and is pushed to ${devices} phones. It cannot be taken back.`,
-    inbox: 'It goes to every inbox. It cannot be taken back.',
+    push: (devices: string) => `It will reach every inbox and ${devices} phones and cannot be undone.`,
+    inbox: 'It will reach every inbox and cannot be undone.',
     yes: (users: string) => `Send to ${users} users`,
   },
   preview: {
     title: 'On the phone',
     now: 'now',
     heading: 'Title',
-    body: 'The message stands here.',
+    body: 'Your message',
   },
   history: {
-    title: 'Sent so far',
+    title: 'Sent',
     columns: {
       notification: 'Notification',
       to: 'To',
@@ -40,8 +39,8 @@ export const texts = {
     pushed: (count: string) => `${count} pushed`,
     notReached: (count: string) => `${count} phones not reached`,
     cancelTitle: 'Stop this notification?',
-    cancelEffect: 'Whoever has it already keeps it.',
+    cancelEffect: 'Users who have already received it keep it.',
     stop: 'Stop',
-    empty: { title: 'Nothing was sent yet', hint: 'What you send appears here, with how far it is.' },
+    empty: { title: 'No notifications sent yet', hint: 'Sent notifications and their progress appear here.' },
   },
 };

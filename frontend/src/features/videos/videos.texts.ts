@@ -11,11 +11,10 @@ export const texts = {
   states: ['Undecided', 'Approved', 'Rejected', 'Deleted'],
   noCaption: 'No caption',
   search: 'Search username or caption',
-  empty: { title: 'No videos yet', hint: 'Videos appear here as soon as users upload them in the app.' },
+  empty: { title: 'No videos yet', hint: 'Videos appear here when users upload them in the app.' },
   view: 'View',
   delete: 'Delete',
   deletion: 'Are you sure you want to delete this item?',
-  deleteEffect: (name: string) =>
-    `The video of ${name} goes out of the app and of this list. Its owner sees it no more.`,
+  deleteEffect: (name: string) => `The video of ${name} will be removed for everyone, including its owner.`,
   of: (name: string) => `Video of ${name}`,
 };
