@@ -40,15 +40,15 @@ test('an animation that does not play is added after a question only, and is mar
     SVGA: noAnimation,
     Thumbnail: picture,
   });
-  await catalogue.submit('Add Entry Effect');
-  await expect(shell.dialogText('It does not play here. Add it anyway?')).toBeVisible();
+  await catalogue.submit('Add entry effect');
+  await expect(shell.dialogText('This file does not play. Add it anyway?')).toBeVisible();
   await shell.answer('Choose another file');
   await expect(page).toHaveURL('/admin/addEntryEffect');
-  await catalogue.submit('Add Entry Effect');
+  await catalogue.submit('Add entry effect');
   await shell.answer('Add anyway');
-  await expect(catalogue.form.getByText('This must be an SVGA, WebP, GIF or MP4 animation')).toBeVisible();
+  await expect(catalogue.form.getByText('Choose an SVGA, WebP, GIF or MP4 animation')).toBeVisible();
   await catalogue.fill({ SVGA: unplayable });
-  await catalogue.submit('Add Entry Effect');
+  await catalogue.submit('Add entry effect');
   await shell.answer('Add anyway');
   await catalogue.back('/admin/manageEntryEffect');
   await catalogue.find(title);
@@ -83,14 +83,14 @@ test('a taken number and an overlap of levels are said before a level is saved',
   });
   await expect(page.getByText(`Overlaps with level ${grouped(first)}`)).toBeVisible();
   // The toast of the refusal says the same and stays.
-  const taken = catalogue.form.getByText(/^Level [\d,]+ exists already/);
+  const taken = catalogue.form.getByText(/^Level [\d,]+ already exists/);
   await expect(taken).toBeVisible();
-  await catalogue.submit('Add Level');
+  await catalogue.submit('Add level');
   await expect(catalogue.field('Level')).toHaveAttribute('aria-invalid', 'true');
   await expect(catalogue.field('Level')).toBeFocused();
   await catalogue.fill({ Level: String(first + 1) });
   await expect(taken).toHaveCount(0);
-  await catalogue.submit('Add Level');
+  await catalogue.submit('Add level');
   await catalogue.back('/admin/manageLevel');
   await catalogue.find(String(first + 1));
   await expect(page.getByText(`Overlaps with level ${grouped(first)}`)).toBeVisible();
@@ -112,7 +112,7 @@ test('lists of levels have pages, a total and a search of their own on one scree
     expect((await context.request.post(path, { headers, multipart })).ok()).toBe(true);
   }
   await page.goto('/admin/manageLevel');
-  const effects = page.getByRole('region', { name: 'Entry-Effect Levels' });
+  const effects = page.getByRole('region', { name: 'Entry-effect levels' });
   await expect(effects.getByText(/^Showing 1 to 5 of/)).toBeVisible();
   await effects.getByRole('button', { name: 'Next' }).click();
   await expect(effects.getByText(/^Showing 6 to/)).toBeVisible();
@@ -120,7 +120,7 @@ test('lists of levels have pages, a total and a search of their own on one scree
   await effects.getByRole('searchbox').fill(String(level));
   await expect(effects.getByText(level.toLocaleString('en-GB'))).toBeVisible();
   await expect(effects.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Manage Level' }).getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Manage level' }).getByRole('row')).toHaveCount(6);
 });
 
 test('the menu of a handle is used by keyboard: the items of a VIP pack are put in order', async ({
@@ -136,7 +136,7 @@ test('the menu of a handle is used by keyboard: the items of a VIP pack are put 
   const pack = { levelreq: 1, title: unique('Pack'), price: 1, valid: 1, svga, image: picture };
   const vipId = await send('addVip', pack);
   await page.goto(`/admin/viewVipPack?id=${vipId}`);
-  await expect(page.getByText('No Items yet')).toBeVisible();
+  await expect(page.getByText('No items yet')).toBeVisible();
   for (const name of ['One', 'Two', 'Three']) await send('addVipPack', { vipId, name, image: picture });
   await page.reload();
   const handle = page.getByRole('button', { name: 'Move One', exact: true });
@@ -172,7 +172,7 @@ test('a table of something else is refused once, and records that stay as they a
       .setInputFiles({ name: 'gifts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose('foo;bar\n1;2\n3;4');
   await shell.pressInDialog('Check the file');
-  await expect(shell.dialogText('No column is called title, coin, image')).toHaveCount(1);
+  await expect(shell.dialogText('Unknown column: title, coin, image')).toHaveCount(1);
   const answer = await page.request.get('/api/admin/catalogues/export.csv?kind=gifts', { headers });
   const [heads, line] = (await answer.text()).split('\r\n');
   await choose(`${heads}\n${line}\n,No picture,1,`);

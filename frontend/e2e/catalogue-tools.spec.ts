@@ -47,12 +47,12 @@ test('animations of both versions are painted and move, and one that is broken s
     await expect.poll(() => pixelsOf(canvas, [26, 179, 77])).toBeGreaterThan(50);
     const before = await look(canvas);
     await expect.poll(() => look(canvas)).not.toBe(before);
-    await page.getByRole('button', { name: 'Take the new file back' }).click();
+    await page.getByRole('button', { name: 'Remove the new file' }).click();
   }
   await chosen.setInputFiles(broken);
   await expect(page.getByText('Cannot be played')).toBeVisible();
   await chosen.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(4, [9, 9, 9]) });
-  await expect(page.getByText('This must be an SVGA, WebP, GIF or MP4 animation')).toBeVisible();
+  await expect(page.getByText('Choose an SVGA, WebP, GIF or MP4 animation')).toBeVisible();
 });
 
 test('an animation rests for those who want no motion, until they start it', async ({ page, context }) => {
@@ -137,7 +137,7 @@ test('rows are put in order by the pointer, by keys and by their position', asyn
   await expect(said).toContainText('could not be moved');
   await expect.poll(order).toBe('CBA');
   await page.goto(`/admin/managePlan?search=${encodeURIComponent(name)}`);
-  await expect(page.getByText('Rows can be moved once nothing is searched')).toBeVisible();
+  await expect(page.getByText('Clear search and sorting to reorder.')).toBeVisible();
   await expect(handle('A')).toHaveCount(0);
 });
 
@@ -202,13 +202,15 @@ test('secret keys are masked, kept when their mask comes back, and shown after t
   await expect(readValue(page, 'Agora ID')).toContainText('••••••••0002');
   await expect(readValue(page, 'Agora certificate')).toContainText('••••••••abcd');
   await fill({ id: '••••••••0002x' });
-  await expect(page.getByRole('form').getByText('Give the whole key, or leave it as it is')).toBeVisible();
+  await expect(
+    page.getByRole('form').getByText('Enter the full key or leave the field unchanged'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Reveal Agora certificate' }).click();
   await page.getByLabel('Your password').fill('wrong-password');
   await shell.pressInDialog('Reveal');
-  await expect(shell.dialogText('This is not your password')).toBeVisible();
+  await expect(shell.dialogText('The password is wrong')).toBeVisible();
   await page.getByLabel('Your password').fill('demo-admin-1');
   await shell.answer('Reveal');
   await expect(readValue(page, 'Agora certificate')).toContainText('certificate-0000-abcd');
@@ -236,7 +238,7 @@ test('a catalogue is exported, checked and imported', async ({ page, context, sh
     buffer: Buffer.from(changed),
   });
   await shell.pressInDialog('Check the file');
-  await expect(shell.dialogText('1 to change')).toBeVisible();
+  await expect(shell.dialogText('1 will be updated')).toBeVisible();
   await expect(shell.dialogText('image: This field cannot be empty')).toBeVisible();
   // Escape does not take away what became of each record while that is on its way.
   let goOn!: () => void;
@@ -245,11 +247,11 @@ test('a catalogue is exported, checked and imported', async ({ page, context, sh
   await shell.pressInDialog('Import 1 record');
   await page.keyboard.press('Escape');
   goOn();
-  await expect(shell.dialogText('1 changed')).toBeVisible();
+  await expect(shell.dialogText('1 updated')).toBeVisible();
   await shell.answer('Close');
   await expect(page.getByText(`${title} renamed`)).toBeVisible();
 
-  const archive = await exported(page, 'Export everything with its files (ZIP)', 'tags.zip');
+  const archive = await exported(page, 'Export with files (ZIP)', 'tags.zip');
   await openImport(page);
   await page.locator('input[type=file]').setInputFiles({
     name: 'tags.zip',
@@ -257,7 +259,7 @@ test('a catalogue is exported, checked and imported', async ({ page, context, sh
     buffer: archive,
   });
   await shell.pressInDialog('Check the file');
-  await expect(shell.dialogText('0 refused')).toBeVisible();
+  await expect(shell.dialogText('0 cannot be imported')).toBeVisible();
 });
 
 const openTransfer = (page: Page) => page.getByRole('button', { name: 'Export / import' }).click();

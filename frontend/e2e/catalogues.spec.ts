@@ -47,7 +47,7 @@ for (const [name, one] of Object.entries(cases)) {
     await catalogue.act('Delete', last, one.menu);
     await expect(shell.dialogText('Are you sure you want to delete this item?')).toBeVisible();
     await expect(shell.dialogText(last)).toBeVisible();
-    await expect(shell.dialogText('It is used nowhere.')).toBeVisible();
+    await expect(shell.dialogText('Not in use.')).toBeVisible();
     await shell.answer('Delete');
     await expect(catalogue.row(last)).toHaveCount(0);
     await expect(shell.toasts).toContainText('deleted');
@@ -113,7 +113,7 @@ test('the gifts of a category that is deleted move to another one', async ({
   await page.reload();
   await expect(row).toContainText('Category deleted');
   await catalogue.act('Edit', name);
-  await expect(catalogue.form.getByText('Its category was deleted')).toBeVisible();
+  await expect(catalogue.form.getByText('The category was deleted')).toBeVisible();
 });
 
 test('a category is saved unchanged; one that somebody else has deleted leaves the list', async ({
@@ -152,7 +152,7 @@ test('an entry effect takes animation and thumbnail only together', async ({ pag
     Thumbnail: { name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
   });
   await catalogue.submit();
-  await expect(catalogue.form.getByText('This must be a PNG, JPEG, WebP or GIF picture')).toBeVisible();
+  await expect(catalogue.form.getByText('Choose a PNG, JPEG, WebP or GIF picture')).toBeVisible();
   await expect(catalogue.field('Thumbnail')).toBeFocused();
 });
 
@@ -177,8 +177,8 @@ test('several levels in one form: a refused one stays with its reason, an overla
     await row.getByLabel(/^Experience to/).fill(['970000000', '950000000'][at]!);
     await row.getByLabel(/^Icon/).setInputFiles(icon);
   }
-  await catalogue.submit('Add Level');
-  await expect(catalogue.form.getByText('This must be above the experience')).toBeVisible();
+  await catalogue.submit('Add level');
+  await expect(catalogue.form.getByText('Enter more than the starting experience')).toBeVisible();
   await expect(rows[1]!).toBeHidden();
   await expect(catalogue.field('Level')).toHaveValue(two);
   await expect(catalogue.field('Experience to')).toBeFocused();
@@ -203,10 +203,10 @@ test('the items of a VIP pack', async ({ page, catalogue, shell }) => {
   await catalogue.act('View items', 'Bronze', true);
   await expect(shell.title('Items of Bronze')).toBeVisible();
   await page.getByRole('link', { name: 'Add Item' }).click();
-  await catalogue.submit('Add Item');
+  await catalogue.submit('Add item');
   await expect(catalogue.missing).toHaveCount(2);
   await catalogue.fill({ Name: 'Night sky', Image: Image! });
-  await catalogue.submit('Add Item');
+  await catalogue.submit('Add item');
   await expect(shell.title('Items of Bronze')).toBeVisible();
   await catalogue.act('Delete', 'Night sky');
   await shell.answer('Delete');
@@ -221,7 +221,7 @@ test('a background theme gets another picture; nothing is added or deleted', asy
   shell,
 }) => {
   await page.goto('/admin/backgroundtheme');
-  await expect(shell.title('Background Themes')).toBeVisible();
+  await expect(shell.title('Background themes')).toBeVisible();
   await expect(catalogue.add).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   const image = page.getByRole('row').last().locator('img');
@@ -247,5 +247,5 @@ test('the menu folds the catalogues away, and the search finds their screens', a
   await page.getByRole('button', { name: 'Go to' }).click();
   await page.getByRole('combobox', { name: 'Go to a screen' }).fill('add fra lev');
   await page.keyboard.press('Enter');
-  await expect(shell.title('Add Frame Level')).toBeVisible();
+  await expect(shell.title('Add frame level')).toBeVisible();
 });

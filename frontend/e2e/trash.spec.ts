@@ -16,13 +16,13 @@ test('the trash says who deleted what and gives it back, once', async ({ page, c
   await page.goto(`/admin/trash?search=${encodeURIComponent(title)}`);
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('Plans');
-  await expect(row).toContainText('30 days left');
+  await expect(row).toContainText('30 days');
   const second = await context.newPage();
   await second.goto(page.url());
   await second.getByRole('button', { name: `Restore ${title}` }).click();
   await expect(second.getByText('Restored', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: `Restore ${title}` }).click();
-  await expect(shell.toasts).toContainText('This could not be restored');
+  await expect(shell.toasts).toContainText('The record was not restored');
   await expect(row).toHaveCount(0);
   await page.goto(`/admin/managePlan?search=${encodeURIComponent(title)}`);
   await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();

@@ -73,7 +73,7 @@ export const appProofs: Record<string, Proof> = {
     panel: 'admin',
     path: '/admin/addLiveGift',
     fill: addLiveGift,
-    send: press('Add Live Gift'),
+    send: press('Add live gift'),
   },
   'admin/livegifts/updatelivegifts': {
     panel: 'admin',

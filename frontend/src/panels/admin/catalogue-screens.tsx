@@ -21,7 +21,7 @@ import {
 import type { ComponentType } from 'react';
 import type { MenuScreen, Screen, ScreenGroup } from '../../components/app-shell/screens';
 import { catalogues, type CatalogueScreens } from '../../features/catalogues/catalogues';
-import { texts as words } from '../../features/catalogues/shared/catalogues.texts';
+import { inSentence, texts as words } from '../../features/catalogues/shared/catalogues.texts';
 import { texts } from '../panels.texts';
 
 /** The pages of a catalogue; a page is missing where the catalogue has no such screen. */
@@ -54,7 +54,7 @@ const catalogue = (
   label: screens.many,
   icon,
   // An abbreviation such as VIP stays as it is.
-  one: screens.one.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase()),
+  one: inSentence(screens.one),
   lazy: pageOf(pages, 'list'),
   below: [...forms(screens, pages), ...more],
 });

@@ -21,11 +21,11 @@ const overThemes = [{ label: wordsOf({ screens: catalogues.themes }).list, to: c
 const backgroundTheme = defineCatalogue<BackgroundTheme, { image: Blob }>({
   kind: 'background-themes',
   screens: catalogues['background-themes'],
-  titles: { list: 'Background Themes', edit: 'Edit Theme' },
+  titles: { list: 'Background themes', edit: 'Edit Theme' },
   columns: [pictureColumn(texts.columns.image, ({ image }) => image, nameOf)],
   fields: [{ name: 'image', label: texts.columns.image, kind: 'image', onEdit: 'required' }],
   nameOf,
-  hint: 'The app brings its own background themes.',
+  hint: 'The app provides the background themes.',
 });
 
 export function BackgroundThemeListPage() {

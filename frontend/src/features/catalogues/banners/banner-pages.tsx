@@ -36,7 +36,7 @@ const banner = defineCatalogue<Banner, AddBannerDto>({
   nameOf,
   ordered: true,
   search: 'Search country',
-  hint: 'Banners stand at the top of the app, each in its country.',
+  hint: 'Banners appear at the top of the app, by country.',
   requiredText: 'this field cannot be empty',
 });
 

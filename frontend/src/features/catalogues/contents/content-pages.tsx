@@ -28,7 +28,7 @@ const content = defineCatalogue<Content, AddContentDto>({
   fields: [{ name: 'content', label: 'Content' }],
   nameOf,
   search: 'Search content',
-  hint: 'Titles under which the app groups what it shows.',
+  hint: 'The app groups its content under these titles.',
 });
 
 export function ContentListPage() {

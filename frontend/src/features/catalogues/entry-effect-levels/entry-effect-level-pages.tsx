@@ -32,7 +32,7 @@ const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDt
   ],
   nameOf: levelName,
   search: texts.searchLevel,
-  hint: 'With a level users get an entry effect of their own.',
+  hint: 'Users get the entry effect of their level.',
 });
 
 /** `prefix`: of the names in the address, where the list stands below another one. */

@@ -26,7 +26,7 @@ const entryEffect = defineCatalogue<Effect, AddEffectDto>({
   fields: effectFields,
   nameOf: effectName,
   search: 'Search title',
-  hint: 'An entry effect plays when its owner comes into a live room.',
+  hint: 'An entry effect plays when its owner enters a live room.',
 });
 
 export function EntryEffectListPage() {

@@ -34,7 +34,7 @@ const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
   ],
   nameOf: levelName,
   search: texts.searchLevel,
-  hint: 'With a level users get a frame of their own.',
+  hint: 'Users get the frame of their level.',
 });
 
 /** `prefix`: of the names in the address, where the list stands below another one. */

@@ -20,13 +20,13 @@ import { effectColumns, effectFields, effectName, effectSorts } from '../shared/
 const frame = defineCatalogue<Effect, AddEffectDto>({
   kind: 'frames',
   screens: catalogues.frames,
-  titles: { list: 'Manage Frames' },
+  titles: { list: 'Manage frames' },
   columns: effectColumns,
   limits: addEffectLimits,
   fields: effectFields,
   nameOf: effectName,
   search: 'Search title',
-  hint: 'A frame stands around the picture of its owner.',
+  hint: 'A frame surrounds the profile picture of its owner.',
   // The documents give frames two seconds.
   pauseAfterEdit: 2000,
 });

@@ -42,7 +42,7 @@ const level = defineCatalogue<Level, LevelFields>({
   nameOf: levelName,
   icon: true,
   search: texts.searchLevel,
-  hint: 'Users rise from level to level with their experience.',
+  hint: 'Users reach higher levels as they gain experience.',
   failures: { edit: 'Failed to edit. Please try again later.' },
 });
 

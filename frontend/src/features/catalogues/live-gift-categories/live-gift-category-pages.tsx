@@ -31,7 +31,7 @@ const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
   nameOf,
   ordered: true,
   search: 'Search title',
-  hint: 'The app shows its live gifts by category.',
+  hint: 'The app groups live gifts by category.',
 });
 
 export function LiveGiftCategoryListPage() {

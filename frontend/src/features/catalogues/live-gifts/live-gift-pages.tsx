@@ -53,7 +53,7 @@ const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
   nameOf,
   ordered: true,
   search: 'Search title',
-  hint: 'A live gift plays its animation in the room in which it is given.',
+  hint: 'A live gift plays its animation in the room where it is sent.',
   failures: {
     add: 'Failed to add gift. Please try again later.',
     edit: 'Failed to edit gift. Please try again later.',

@@ -39,7 +39,7 @@ const plan = defineCatalogue<Plan, AddPlanDto>({
   nameOf,
   ordered: true,
   search: 'Search title',
-  hint: 'A plan is a number of coins that users buy for a price.',
+  hint: 'Users buy the coins of a plan at its price.',
 });
 
 export function PlanListPage() {

@@ -1,23 +1,26 @@
+/** The name of a catalogue or of its records inside a sentence: 'Live gifts' is 'live gifts', 'VIP packs' stays. */
+export const inSentence = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+
 /** What all catalogues say. */
 export const texts = {
-  list: (one: string) => `Manage ${one}`,
-  add: (one: string) => `Add ${one}`,
-  edit: (one: string) => `Edit ${one}`,
+  list: (one: string) => `Manage ${inSentence(one)}`,
+  add: (one: string) => `Add ${inSentence(one)}`,
+  edit: (one: string) => `Edit ${inSentence(one)}`,
   /** For buttons that need no object. */
   editRow: 'Edit',
   delete: 'Delete',
   choose: 'Choose',
-  empty: (many: string) => `No ${many} yet`,
+  empty: (many: string) => `No ${inSentence(many)} yet`,
   deletion: 'Are you sure you want to delete this item?',
-  kept: 'It goes out of the app at once. For 30 days it can be taken back from the trash.',
-  unused: 'It is used nowhere.',
-  used: 'It is still used by',
+  kept: 'It disappears from the app now. You can restore it from the trash for 30 days.',
+  unused: 'Not in use.',
+  used: 'Still used by',
   settlements: {
-    released: '– it is taken off them, and does not come back to them from the trash',
-    together: '– they go with it, and come back with it',
+    released: 'will lose it; restoring will not give it back',
+    together: 'will be deleted with it and restored with it',
   },
   moveTo: 'Move them to',
-  stay: 'Nowhere: they leave the app with it',
+  stay: 'Don’t move (hide them too)',
   use: (what: string, count: string) => `${count} ${what}`,
   columns: {
     image: 'Image',
@@ -34,15 +37,16 @@ export const texts = {
   },
   valid: 'Valid days',
   inCoins: 'In coins',
-  inDays: 'Days for which a user has it',
+  inDays: 'Duration in days',
   effectType: 'Admin: given by staff. Purchased: bought by users',
   days: (count: string, number: number) => `${count} ${number === 1 ? 'day' : 'days'}`,
-  more: (one: string) => `Add More ${one}`,
+  /** Documented for levels. */
+  more: (one: string) => (one === 'Level' ? 'Add More Level' : `Add another ${inSentence(one)}`),
   severalFiles: 'Choose several files',
   row: (one: string, number: string) => `${one} ${number}`,
   remove: 'Remove',
   removeRow: (row: string) => `Remove ${row}`,
-  saved: (count: string, many: string) => `${count} ${many} added`,
+  saved: (count: string, many: string) => `${count} ${inSentence(many)} added`,
   range: (from: string, to: string) => `${from} – ${to}`,
   expFrom: 'Experience from',
   expTo: 'Experience to',
@@ -50,21 +54,21 @@ export const texts = {
   overlaps: (levels: string) => `Overlaps with level ${levels}`,
   searchLevel: 'Search level number',
   repeated: 'Another level has this number',
-  taken: (level: string) => `Level ${level} exists already. Choose another number.`,
+  taken: (level: string) => `Level ${level} already exists. Choose another number.`,
   unplayable: {
-    add: 'It does not play here. Add it anyway?',
-    edit: 'It does not play here. Save it anyway?',
+    add: 'This file does not play. Add it anyway?',
+    edit: 'This file does not play. Save it anyway?',
     effect: (names: string) =>
-      `This browser cannot play ${names}. If the file is broken, users of the app see nothing.`,
+      `This browser cannot play ${names}. If the file is damaged, app users see nothing.`,
     back: 'Choose another file',
     addAnyway: 'Add anyway',
     saveAnyway: 'Save anyway',
   },
-  noCategory: 'There is no live gift category yet.',
-  categoriesFailed: 'The categories could not be loaded. Open the list to try again.',
+  noCategory: 'No live gift categories yet.',
+  categoriesFailed: 'The categories could not be loaded. Open the list to retry.',
   categoryGone: 'Category deleted',
-  categoryGoneHint: 'Its category was deleted, so the app does not show this gift. Choose another one.',
-  overlapHint: 'Users with experience that belongs to several levels may be shown either of them.',
+  categoryGoneHint: 'The category was deleted, so the app hides this gift. Choose another category.',
+  overlapHint: 'Users whose experience fits several levels may see any of them.',
 };
 
 /** What staff read for the values that the API writes in capitals. */

@@ -25,7 +25,7 @@ const nameOf = ({ songName }: Song) => songName;
 const song = defineCatalogue<Song, AddSongDto>({
   kind: 'songs',
   screens: catalogues.songs,
-  titles: { list: 'Manage Songs' },
+  titles: { list: 'Manage songs' },
   columns: [
     nameColumn('Song', nameOf, 'songName'),
     {
@@ -40,7 +40,7 @@ const song = defineCatalogue<Song, AddSongDto>({
   ],
   nameOf,
   search: 'Search song',
-  hint: 'Users put these songs under their videos.',
+  hint: 'Users add these songs to their videos.',
 });
 
 export function SongListPage() {

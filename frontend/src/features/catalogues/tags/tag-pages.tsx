@@ -35,7 +35,7 @@ const tag = defineCatalogue<Tag, AddTagDto>({
   ],
   nameOf,
   search: 'Search title',
-  hint: 'A tag beside a name tells users of the app whom they can trust.',
+  hint: 'A tag beside a name marks an official account.',
 });
 
 export function TagListPage() {

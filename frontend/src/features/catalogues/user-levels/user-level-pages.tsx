@@ -33,7 +33,7 @@ const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
   nameOf: levelName,
   icon: true,
   search: texts.searchLevel,
-  hint: 'The levels that the app shows beside the names of its users.',
+  hint: 'The app shows these levels beside user names.',
 });
 
 export function UserLevelListPage() {

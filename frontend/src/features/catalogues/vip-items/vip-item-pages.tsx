@@ -47,7 +47,7 @@ const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
   nameOf,
   ordered: true,
   search: 'Search name',
-  hint: 'What users have who buy this pack.',
+  hint: 'Users who buy this pack get these items.',
 });
 
 export function VipItemListPage() {

@@ -49,7 +49,7 @@ const vip = defineCatalogue<Vip, AddVipDto>({
   ],
   nameOf,
   search: 'Search title',
-  hint: 'Users of a level buy a VIP pack and have its items for some days.',
+  hint: 'Users who have reached the level can buy a VIP pack and use its items for a number of days.',
 });
 
 export function VipListPage() {
