@@ -59,8 +59,8 @@ describe('toAppError', () => {
     });
     expect(toAppError(error)).toMatchObject({
       code: 'DUPLICATE',
-      message: 'username: This is already taken',
-      errors: [{ field: 'username', message: 'This is already taken' }],
+      message: 'username: This username is already in use',
+      errors: [{ field: 'username', message: 'This username is already in use' }],
     });
   });
 

@@ -128,7 +128,9 @@ describe('every call', () => {
       const { agent } = await app.as('admin');
       const response = await agent.get(`/api/admin/view_user?id=${insertedId.toHexString()}`);
       expectFailure(response, 'INTERNAL');
-      expect((response.body as { message: string }).message).toBe('Something went wrong on our side');
+      expect((response.body as { message: string }).message).toBe(
+        'Something went wrong on the server. Please try again',
+      );
     });
   });
 

@@ -228,7 +228,7 @@ describe('staff accounts', () => {
       for (const request of [add(kind, { password }), update(kind, account._id!, { password })]) {
         const response = await request;
         expectFailure(response, 'VALIDATION_FAILED', 'password');
-        expect(response.text).toContain('This may have at most 200 characters');
+        expect(response.text).toContain('Use at most 200 characters');
       }
     });
 

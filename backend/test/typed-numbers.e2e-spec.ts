@@ -62,7 +62,7 @@ describe('a refused file', () => {
     const answer = await request.attach('image', words, 'a.png');
     expectFailure(answer, 'FILE_REJECTED', 'image', 'title', 'coin');
     expect(answer.body).toMatchObject({
-      message: 'This must be a PNG, JPEG, WebP or GIF picture',
+      message: 'Choose a PNG, JPEG, WebP or GIF picture',
       errors: [{ field: 'image' }, {}, {}],
     });
   });
@@ -71,6 +71,6 @@ describe('a refused file', () => {
     const request = admin.post('/api/admin/gifts/addGifts').field({ title: 'Rose', coin: '1' });
     const answer = await request.attach('image', words, 'a.png');
     expectFailure(answer, 'FILE_REJECTED', 'image');
-    expect(answer.body).toMatchObject({ message: 'This must be a PNG, JPEG, WebP or GIF picture' });
+    expect(answer.body).toMatchObject({ message: 'Choose a PNG, JPEG, WebP or GIF picture' });
   });
 });

@@ -15,7 +15,7 @@ export function* csvLines(text: string): Generator<string[]> {
   const whole = text.replace(/^\uFEFF/, '');
   while (cell.lastIndex < whole.length || cells.length) {
     const found = cell.exec(whole);
-    if (!found) throw new SyntaxError(`Line ${line} is no CSV`);
+    if (!found) throw new SyntaxError(`Line ${line} is not valid CSV`);
     const [, quoted, bare = '', end] = found;
     cells.push(unescapeCell(quoted === undefined ? bare : quoted.replaceAll('""', '"')));
     if (cells.length > MOST_CELLS) throw new SyntaxError(`Line ${line} has more than ${MOST_CELLS} cells`);

@@ -4,25 +4,25 @@
 const CODES = {
   VALIDATION_FAILED: [400, 'Please check the marked fields'],
   FILE_REJECTED: [400, 'This file cannot be used'],
-  UNAUTHENTICATED: [401, 'Please sign in'],
+  UNAUTHENTICATED: [401, 'Your session has ended. Please sign in again'],
   INVALID_CREDENTIALS: [401, 'Invalid Credentials'],
-  FORBIDDEN: [403, 'Your role may not do this'],
-  CSRF: [403, 'This request does not come from a panel'],
-  PASSWORD_CHANGE_REQUIRED: [403, 'Choose a new password first: the present one was set by somebody else'],
+  FORBIDDEN: [403, 'Your role does not allow this'],
+  CSRF: [403, 'This request does not come from a panel. Reload the page and try again'],
+  PASSWORD_CHANGE_REQUIRED: [403, 'Please replace your temporary password to continue'],
   ACCOUNT_BANNED: [403, 'This account is banned'],
   NOT_FOUND: [404, 'Not found'],
-  INVALID_TRANSITION: [409, 'This is not possible in the present state'],
-  INSUFFICIENT_COINS: [409, 'There are not enough coins'],
+  INVALID_TRANSITION: [409, 'This is not possible in the current state'],
+  INSUFFICIENT_COINS: [409, 'Not enough coins'],
   WALLET_FROZEN: [409, 'This wallet is frozen'],
   NEEDS_SECOND_ADMIN: [409, 'A second admin must confirm this'],
   DUPLICATE: [409, 'This already exists'],
-  IDEMPOTENCY_MISMATCH: [409, 'This key was used for another request'],
-  VERSION_CONFLICT: [409, 'Somebody else changed this in the meantime'],
+  IDEMPOTENCY_MISMATCH: [409, 'This idempotency key was used for another request'],
+  VERSION_CONFLICT: [409, 'Somebody else has changed this record. Reload it and try again'],
   IN_USE: [409, 'This is still in use'],
-  TOO_LARGE: [413, 'This is too large'],
-  RATE_LIMITED: [429, 'Too many failed attempts, please try again later'],
-  INTERNAL: [500, 'Something went wrong on our side'],
-  UNAVAILABLE: [503, 'The service is not ready'],
+  TOO_LARGE: [413, 'This request is too large'],
+  RATE_LIMITED: [429, 'Too many failed attempts. Please try again later'],
+  INTERNAL: [500, 'Something went wrong on the server. Please try again'],
+  UNAVAILABLE: [503, 'The service is not ready. Please try again in a moment'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof CODES;
@@ -53,8 +53,15 @@ export class AppError extends Error {
 export const fieldError = (field: string, message: string, code: ErrorCode = 'VALIDATION_FAILED') =>
   new AppError(code, message, [{ field, message }]);
 
+/** What people call the values of unique fields. */
+const UNIQUE_VALUES: Partial<Record<string, string>> = {
+  number: 'phone number',
+  email: 'email address',
+  username: 'username',
+};
+
 /** A unique field whose value another record has. */
 export function takenError(field: string): AppError {
-  const message = 'This is already taken';
+  const message = `This ${UNIQUE_VALUES[field] ?? 'value'} is already in use`;
   return new AppError('DUPLICATE', `${field}: ${message}`, [{ field, message }]);
 }

@@ -47,7 +47,10 @@ async function readBody(request: Request, response: Response, readers: RequestHa
     timer = setTimeout(() => {
       response.setHeader('Connection', 'close');
       reject(
-        new AppError('VALIDATION_FAILED', 'The body did not arrive in time. Please send the request again'),
+        new AppError(
+          'VALIDATION_FAILED',
+          'The request body did not arrive in time. Please send the request again',
+        ),
       );
     }, ARRIVES_WITHIN);
   });

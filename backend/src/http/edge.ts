@@ -11,9 +11,9 @@ export function refuseUnusable(request: Request, response: Response, next: NextF
     response.json(failureBody(error, String(request.id)));
   };
   if (request.headers.host === undefined && request.httpVersion === '1.1')
-    refuse(400, new AppError('VALIDATION_FAILED', 'The request names no host'));
+    refuse(400, new AppError('VALIDATION_FAILED', 'The Host header is missing'));
   else if (hasUnknownExpectation(request))
-    refuse(417, new AppError('VALIDATION_FAILED', 'Only Expect: 100-continue is known'));
+    refuse(417, new AppError('VALIDATION_FAILED', 'Only Expect: 100-continue is supported'));
   else if (request.url === '*') refuse(404, new AppError('NOT_FOUND'));
   else next();
 }

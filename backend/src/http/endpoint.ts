@@ -63,7 +63,7 @@ export interface EndpointOptions {
 const IDEMPOTENCY_KEY = {
   name: KEY_HEADER,
   required: false,
-  description: 'Sent again with the same key and body, the call answers what it answered first',
+  description: 'A repeated request with the same key and body returns the first response',
   schema: { type: 'string' as const, minLength: 1, maxLength: 200 },
 };
 

@@ -44,7 +44,7 @@ export function toAppError(error: unknown): AppError {
   if (duplicate) return takenError(duplicate);
   if (error instanceof MongooseErrors.VersionError) return new AppError('VERSION_CONFLICT');
   if (isDatabaseAway(error)) {
-    const message = 'The database does not answer. Please try again in a few seconds';
+    const message = 'The database does not respond. Please try again in a few seconds';
     return new AppError('UNAVAILABLE', message, undefined, RETRY_SECONDS, { cause: error });
   }
   if (error instanceof MulterError) return formFailure(error);

@@ -27,6 +27,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { FILE_LIMITS, type FileKind } from '../core/file-kinds.js';
+import { grouped } from '../core/grouped.js';
 import { IncomingFile, RefusedFile } from '../core/incoming-file.js';
 import { phoneOf, priceOf, wholeOf } from '../core/typed-number.js';
 
@@ -54,8 +55,8 @@ export const Text = (maxLength = 200, more: More = {}) =>
     { type: String, maxLength, minLength: 1, ...more },
     trim,
     IsNotEmpty(REQUIRED),
-    IsString({ message: 'This must be text' }),
-    MaxLength(maxLength, { message: `This may have at most ${maxLength} characters` }),
+    IsString({ message: 'Must be text' }),
+    MaxLength(maxLength, { message: `Use at most ${grouped(maxLength)} characters` }),
   );
 
 /** Text that may be empty, trimmed. */
@@ -63,14 +64,14 @@ export const FreeText = (maxLength = 1000, more: More = {}) =>
   field(
     { type: String, maxLength, ...more },
     trim,
-    IsString({ message: 'This must be text' }),
-    MaxLength(maxLength, { message: `This may have at most ${maxLength} characters` }),
+    IsString({ message: 'Must be text' }),
+    MaxLength(maxLength, { message: `Use at most ${grouped(maxLength)} characters` }),
   );
 
 const inRange = (minimum: number, maximum: number) => [
-  IsInt({ message: 'This must be a whole number' }),
-  Min(minimum, { message: `This must be at least ${minimum}` }),
-  Max(maximum, { message: `This must be at most ${maximum}` }),
+  IsInt({ message: 'Enter a whole number' }),
+  Min(minimum, { message: `Enter ${grouped(minimum)} or more` }),
+  Max(maximum, { message: `Enter ${grouped(maximum)} or less` }),
 ];
 
 /** A whole number. An empty field is missing, not 0: an empty price must not become free. */
@@ -108,10 +109,10 @@ export const Rupees = (more: More = {}) =>
     IsNotEmpty(REQUIRED),
     ValidateBy(
       { name: 'isRupees', validator: { validate: isRupees } },
-      { message: 'This must be an amount like 99 or 99.50' },
+      { message: 'Enter an amount such as 99 or 99.50' },
     ),
-    Min(0.01, { message: 'This must be at least 0.01' }),
-    Max(10_000_000, { message: 'This must be at most 10000000' }),
+    Min(0.01, { message: 'Enter 0.01 or more' }),
+    Max(10_000_000, { message: 'Enter 10,000,000 or less' }),
   );
 
 /** A day of the calendar, `2026-01-31`. */
@@ -120,8 +121,8 @@ export const Day = (more: More = {}) =>
     { type: String, format: 'date', example: '2026-01-31', ...more },
     trim,
     IsNotEmpty(REQUIRED),
-    IsString({ message: 'This must be a day like 2026-01-31' }),
-    Matches(/^\d{4}-\d\d-\d\d$/, { message: 'This must be a day like 2026-01-31' }),
+    IsString({ message: 'Enter a day such as 2026-01-31' }),
+    Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Enter a day such as 2026-01-31' }),
     IsISO8601({ strict: true }, { message: 'This day does not exist' }),
   );
 
@@ -134,7 +135,7 @@ export const Flag = (more: More = {}) =>
       typeof value === 'string' || typeof value === 'number' ? (TRUTH[String(value)] ?? value) : value,
     ),
     IsNotEmpty(REQUIRED),
-    IsBoolean({ message: 'This must be true or false' }),
+    IsBoolean({ message: 'Must be true or false' }),
   );
 
 /** One of a few values; a number is taken as its text where the values are text. */
@@ -143,7 +144,7 @@ export const OneOf = <const T extends string>(values: readonly T[], enumName: st
     { enum: [...values], enumName, ...more },
     Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value)),
     IsNotEmpty(REQUIRED),
-    IsIn(values, { message: `This must be one of ${values.join(', ')}` }),
+    IsIn(values, { message: `Must be one of ${values.join(', ')}` }),
   );
 
 /** A record's _id. */
@@ -152,8 +153,8 @@ export const Id = (more: More = {}) =>
     { type: String, pattern: '^[0-9a-fA-F]{24}$', example: '66f0c0ffee00000000000001', ...more },
     convert(idOf),
     IsNotEmpty(REQUIRED),
-    IsString({ message: 'This is no id' }),
-    IsMongoId({ message: 'This is no id' }),
+    IsString({ message: 'Must be a valid id' }),
+    IsMongoId({ message: 'Must be a valid id' }),
   );
 
 /** A record's _id or '' for none. */
@@ -161,8 +162,8 @@ export const IdOrEmpty = (more: More = {}) =>
   field(
     { type: String, pattern: '^([0-9a-fA-F]{24})?$', example: '66f0c0ffee00000000000001', ...more },
     convert(idOf),
-    IsString({ message: 'This is no id' }),
-    Matches(/^([0-9a-f]{24})?$/i, { message: 'This is no id' }),
+    IsString({ message: 'Must be a valid id' }),
+    Matches(/^([0-9a-f]{24})?$/i, { message: 'Must be a valid id' }),
   );
 
 /** A phone number, however its digits are set apart; a leading plus stays only where the caller keeps it; 5 to 15 digits. */
@@ -173,8 +174,8 @@ export const Phone = (more: More = {}) =>
       typeof value === 'string' || typeof value === 'number' ? phoneOf(clean(String(value))) : value,
     ),
     IsNotEmpty(REQUIRED),
-    IsString({ message: 'This must be a phone number' }),
-    Matches(/^\+?\d{5,15}$/, { message: 'This must be a phone number of 5 to 15 digits' }),
+    IsString({ message: 'Enter a phone number of 5 to 15 digits' }),
+    Matches(/^\+?\d{5,15}$/, { message: 'Enter a phone number of 5 to 15 digits' }),
   );
 
 export const Email = (more: More = {}) =>
@@ -182,9 +183,9 @@ export const Email = (more: More = {}) =>
     { type: String, format: 'email', maxLength: 200, example: 'someone@example.com', ...more },
     convert((text) => clean(text).toLowerCase()),
     IsNotEmpty(REQUIRED),
-    IsString({ message: 'This must be an email address' }),
-    MaxLength(200, { message: 'This may have at most 200 characters' }),
-    IsEmail({}, { message: 'This must be an email address' }),
+    IsString({ message: 'Enter an email address such as someone@example.com' }),
+    MaxLength(200, { message: 'Use at most 200 characters' }),
+    IsEmail({}, { message: 'Enter an email address such as someone@example.com' }),
   );
 
 /** An email address, or '' for none. */
@@ -193,9 +194,9 @@ export const EmailOrEmpty = (more: More = {}) =>
     { type: String, maxLength: 200, example: 'someone@example.com', ...more },
     convert((text) => clean(text).toLowerCase()),
     ValidateIf((_record, value: unknown) => value !== ''),
-    IsString({ message: 'This must be an email address' }),
-    MaxLength(200, { message: 'This may have at most 200 characters' }),
-    IsEmail({}, { message: 'This must be an email address' }),
+    IsString({ message: 'Enter an email address such as someone@example.com' }),
+    MaxLength(200, { message: 'Use at most 200 characters' }),
+    IsEmail({}, { message: 'Enter an email address such as someone@example.com' }),
   );
 
 /** A name that people sign in or are found by: letters, digits, dot, dash and underscore. */
@@ -204,9 +205,9 @@ export const Username = (more: More = {}) =>
     { type: String, pattern: '^[\\w.-]{3,30}$', example: 'anita.sharma', ...more },
     trim,
     IsNotEmpty(REQUIRED),
-    IsString({ message: 'This must be text' }),
+    IsString({ message: 'Must be text' }),
     Matches(/^[\w.-]{3,30}$/, {
-      message: 'This takes 3 to 30 letters, digits, dots, dashes and underscores',
+      message: 'Use 3–30 letters, numbers, dots, dashes or underscores',
     }),
   );
 
@@ -215,9 +216,9 @@ export const NewPassword = (more: More = {}) =>
   field(
     { type: String, format: 'password', minLength: 8, maxLength: 200, ...more },
     IsNotEmpty(REQUIRED),
-    IsString({ message: 'This must be text' }),
-    MinLength(8, { message: 'This needs at least 8 characters' }),
-    MaxLength(200, { message: 'This may have at most 200 characters' }),
+    IsString({ message: 'Must be text' }),
+    MinLength(8, { message: 'Use at least 8 characters' }),
+    MaxLength(200, { message: 'Use at most 200 characters' }),
   );
 
 /** A password that is being checked. */
@@ -225,17 +226,17 @@ export const GivenPassword = (more: More = {}) =>
   field(
     { type: String, format: 'password', maxLength: 200, ...more },
     IsNotEmpty(REQUIRED),
-    IsString({ message: 'This must be text' }),
-    MaxLength(200, { message: 'This may have at most 200 characters' }),
+    IsString({ message: 'Must be text' }),
+    MaxLength(200, { message: 'Use at most 200 characters' }),
   );
 
 /** A password field of an edit form: empty means unchanged. */
 export const PasswordOrEmpty = (more: More = {}) =>
   field(
     { type: String, format: 'password', maxLength: 200, ...more },
-    IsString({ message: 'This must be text' }),
-    Matches(/^$|^[\s\S]{8,}$/, { message: 'This needs at least 8 characters' }),
-    MaxLength(200, { message: 'This may have at most 200 characters' }),
+    IsString({ message: 'Must be text' }),
+    Matches(/^$|^[\s\S]{8,}$/, { message: 'Use at least 8 characters' }),
+    MaxLength(200, { message: 'Use at most 200 characters' }),
   );
 
 /** A moment, as the API answers it. An empty field is missing. */
@@ -248,7 +249,7 @@ export const Time = (more: More = {}) =>
       return Number.isNaN(time.getTime()) ? text : time;
     }),
     IsNotEmpty(REQUIRED),
-    IsDate({ message: 'This must be a date and time' }),
+    IsDate({ message: 'Enter a date and time' }),
   );
 
 /** A list of record ids. */
@@ -258,25 +259,25 @@ export const Ids = (maximum: number, more: More = {}) =>
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value) ? value.map((one: unknown) => (typeof one === 'string' ? idOf(one) : one)) : value,
     ),
-    IsArray({ message: 'This must be a list of ids' }),
+    IsArray({ message: 'Must be a list of ids' }),
     ArrayNotEmpty(REQUIRED),
-    ArrayMaxSize(maximum, { message: `This may hold at most ${maximum} ids` }),
-    IsMongoId({ each: true, message: 'This must be a list of ids' }),
+    ArrayMaxSize(maximum, { message: `Use at most ${grouped(maximum)} ids` }),
+    IsMongoId({ each: true, message: 'Must be a list of ids' }),
   );
 
 /** A list of objects, each with the fields of its class. */
 export const Items = <T extends object>(type: new () => T, maximum: number, more: More = {}) =>
   field(
     { type: [type], maxItems: maximum, minItems: 1, ...more },
-    IsArray({ message: 'This must be a list' }),
+    IsArray({ message: 'Must be a list' }),
     ArrayNotEmpty(REQUIRED),
-    ArrayMaxSize(maximum, { message: `This may hold at most ${maximum} entries` }),
+    ArrayMaxSize(maximum, { message: `Use at most ${grouped(maximum)} entries` }),
     // A list is an object to ValidateNested, which then checks nothing of it.
     ValidateBy(
       { name: 'isNotList', validator: { validate: (one: unknown) => !Array.isArray(one) } },
-      { each: true, message: 'This must be a list of objects' },
+      { each: true, message: 'Must be a list of objects' },
     ),
-    ValidateNested({ each: true, message: 'This must be a list of objects' }),
+    ValidateNested({ each: true, message: 'Must be a list of objects' }),
     Type(() => type),
   );
 

@@ -29,7 +29,7 @@ export const CurrentIdempotencyKey = createParamDecorator(
     const request = context.switchToHttp().getRequest<Request>();
     const key = request.get(KEY_HEADER);
     if (key === undefined) return undefined;
-    if (!KEY.test(key)) throw fieldError(KEY_HEADER, 'This takes 1 to 200 printable characters');
+    if (!KEY.test(key)) throw fieldError(KEY_HEADER, 'Use 1 to 200 printable characters');
     const { role, id } = request.user as Caller;
     // Routes match in any case, so the same call may be spelt in several ways.
     const path = request.path.toLowerCase().replace(/\/+$/, '');

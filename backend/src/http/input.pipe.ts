@@ -17,7 +17,7 @@ const flatten = (errors: ValidationError[], above = ''): FieldError[] =>
 const MOST_UNKNOWN = 20;
 /** So many characters of a field's name are answered. */
 const LONGEST_NAME = 100;
-const UNKNOWN = 'This field is not known here';
+const UNKNOWN = 'Unknown field';
 
 /** The answer to faulty fields; of many unknown ones it names the first and counts the rest. */
 function refusal(all: FieldError[]): AppError {

@@ -5,20 +5,20 @@ import { FreeText, Id, Int, Optional } from './fields.js';
 
 /** The page of a list. Without page and limit a list answers up to 1,000 records, as older clients expect. */
 export class PageQuery {
-  @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
-  @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
+  @Optional() @Int(1, 1_000_000, { description: 'Page number, from 1', example: 1 }) page?: number;
+  @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
 }
 
 /** What a list that can be searched takes. */
 export class ListQuery extends PageQuery {
   @Optional()
-  @FreeText(100, { description: 'Matches in any case, anywhere in the text', example: '' })
+  @FreeText(100, { description: 'Case-insensitive; matches anywhere in the text', example: '' })
   search?: string;
 
   @Optional()
   @Id({
     description:
-      'Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for',
+      'Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record',
   })
   around?: string;
 }
@@ -28,8 +28,8 @@ export const Sort = (...fields: string[]) => {
   const values = fields.flatMap((field) => [field, `-${field}`]);
   return applyDecorators(
     IsOptional(),
-    IsIn(values, { message: `This must be one of ${fields.join(', ')}, with a - before it for descending` }),
-    ApiProperty({ required: false, enum: values, description: 'A field, or -field for descending' }),
+    IsIn(values, { message: `Must be one of ${fields.join(', ')}, with a leading - for descending order` }),
+    ApiProperty({ required: false, enum: values, description: 'A field, or -field for descending order' }),
   );
 };
 

@@ -23,13 +23,13 @@ export function listResponseOf(name: string, keys: Record<string, Type | [Type]>
   const Schema = responseOf(name, keys);
   const count = (description: string) =>
     ApiProperty({ type: 'integer', minimum: 0, description, example: 1 });
-  count('Records that match, over all pages')(Schema.prototype, 'total');
-  count('Pages of `limit` records')(Schema.prototype, 'pages');
+  count('Number of matching records over all pages')(Schema.prototype, 'total');
+  count('Number of pages of `limit` records')(Schema.prototype, 'pages');
   ApiProperty({
     type: 'integer',
     minimum: 1,
     required: false,
-    description: 'The page that is answered, when the query asked for the one `around` a record',
+    description: 'Page number of the response, when the query has `around`',
     example: 1,
   })(Schema.prototype, 'page');
   return Schema;
@@ -42,7 +42,7 @@ export class Failure {
   code: ErrorCode;
   @ApiProperty({
     required: false,
-    description: 'The fields at fault',
+    description: 'The invalid fields',
     type: 'array',
     items: {
       type: 'object',
@@ -51,5 +51,5 @@ export class Failure {
     },
   })
   errors?: { field: string; message: string }[];
-  @ApiProperty({ description: 'Name it when you report a problem' }) requestId: string;
+  @ApiProperty({ description: 'Quote this id when you report a problem' }) requestId: string;
 }

@@ -81,7 +81,7 @@ const url =
   (value, name) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol)
       ? value.replace(/\/+$/, '')
-      : fail(name, `must be an address that begins with ${protocols.join(' or ')}`);
+      : fail(name, `must be an address that starts with ${protocols.join(' or ')}`);
 const fcmCredentials: Rule<FcmCredentials> = (value, name) => {
   const credentials = readFcmCredentials(value);
   return typeof credentials === 'string' ? fail(name, credentials) : credentials;
@@ -89,7 +89,7 @@ const fcmCredentials: Rule<FcmCredentials> = (value, name) => {
 const mongoUri: Rule<string> = (value, name) =>
   /^mongodb(\+srv)?:\/\/\S+$/.test(value)
     ? value
-    : fail(name, 'must begin with mongodb:// or mongodb+srv://');
+    : fail(name, 'must start with mongodb:// or mongodb+srv://');
 const secret: Rule<string> = (value, name) =>
   value.length >= 32 ? value : fail(name, 'must have at least 32 characters');
 /** The longest pattern that counts as a short one. */
@@ -102,7 +102,7 @@ const isRepetition = (value: string) =>
 /** A secret that nobody guesses: in production one token is enough to try guesses against for as long as it takes. */
 const strongSecret: Rule<string> = (value, name) =>
   new Set(secret(value, name)).size < 8 || isRepetition(value)
-    ? fail(name, 'is too easy to guess: draw one with `openssl rand -hex 32`')
+    ? fail(name, 'is too easy to guess: generate one with `openssl rand -hex 32`')
     : value;
 const origins: Rule<string[]> = (value, name) =>
   value.split(',').map((one) => url('http:', 'https:')(one.trim(), name));
@@ -110,7 +110,7 @@ const zone: Rule<string> = (value, name) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
   } catch {
-    return fail(name, `is no time zone: '${value}'`);
+    return fail(name, `is not a time zone: '${value}'`);
   }
 };
 const trustedProxies =
@@ -186,7 +186,7 @@ function firstAdmin(
 ): Env['admin'] {
   if (!number && !password) return production ? undefined : DEMO_ADMIN;
   if (!number || !password)
-    return fail(number ? 'ADMIN_PASSWORD' : 'ADMIN_NUMBER', 'is missing: both or neither are given');
+    return fail(number ? 'ADMIN_PASSWORD' : 'ADMIN_NUMBER', 'is missing: set both or neither');
   const digits = number.replace(/[\s+]/g, '');
   if (!/^\d{5,15}$/.test(digits)) fail('ADMIN_NUMBER', 'must be a phone number of 5 to 15 digits');
   if (password.length < 8) fail('ADMIN_PASSWORD', 'must have at least 8 characters');

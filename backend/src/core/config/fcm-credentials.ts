@@ -15,17 +15,17 @@ const GOOGLE = 'https://oauth2.googleapis.com/token';
 /** Reads a key file, given as its JSON or as its path; answers what is wrong with it in words when it is of no use. */
 export function readFcmCredentials(value: string): FcmCredentials | string {
   const file = textOf(value);
-  if (file === undefined) return 'is neither JSON nor the path of a file that can be read';
+  if (file === undefined) return 'must be JSON or the path of a readable file';
   const fields = parsed(file);
-  if (!fields) return 'is no JSON object';
+  if (!fields) return 'must be a JSON object';
   const { project_id: projectId, client_email: clientEmail, private_key: privateKey } = fields;
   if (!projectId || !clientEmail || !privateKey) {
     const missing = ['project_id', 'client_email', 'private_key'].filter((name) => !fields[name]);
     return `has no ${missing.join(', ')}: it must be the key file of a service account`;
   }
   const tokenUri = fields.token_uri ?? GOOGLE;
-  if (!URL.canParse(tokenUri)) return 'has a token_uri that is no address';
-  if (!isPrivateKey(privateKey)) return 'has a private_key that cannot be read';
+  if (!URL.canParse(tokenUri)) return 'has a token_uri that is not an address';
+  if (!isPrivateKey(privateKey)) return 'has an unreadable private_key';
   return {
     projectId,
     clientEmail,
