@@ -9,7 +9,7 @@ const STOP_MILLISECONDS = 15_000;
 
 /** What a production log says at the start on the embedded database. */
 const SMALL_INSTALLATION =
-  'The embedded database serves small installations: one machine, one process of the product. Set MONGODB_URI to a MongoDB replica set for more.';
+  'The embedded database is for small installations: one machine, one process. Set MONGODB_URI to a MongoDB replica set for larger ones.';
 
 async function main(): Promise<void> {
   const env = readEnv();
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'MongooseServerSelectionError')
-    return `MONGODB_URI: the database does not answer (${error.message})`;
+    return `MONGODB_URI: the database does not respond (${error.message})`;
   return error instanceof ConfigError || 'code' in error ? error.message : (error.stack ?? error.message);
 }
 

@@ -205,7 +205,7 @@ describe('POST /api/app/account/delete', () => {
     const live = await app.create.liveSession(record, 'AG000001');
     const refused = await remove();
     expectFailure(refused, 'IN_USE', 'coins', 'withdrawals', 'live');
-    expect((refused.body as { message: string }).message).toContain('There are 25 coins left in the wallet');
+    expect((refused.body as { message: string }).message).toContain('25 coins are left in the wallet');
     expect(await count('users', { _id: record._id })).toBe(1);
     expect(await count('liveSessions', { _id: live._id, username: record.username })).toBe(1);
     expectSuccess(await user.agent.get('/api/app/profile'));

@@ -20,7 +20,9 @@ describe('a balance', () => {
     const user = await app.create.user({ coin: MOST_BALANCE - 5 });
     const refused = await send(user.username, 6);
     expectFailure(refused, 'VALIDATION_FAILED');
-    expect((refused.body as { message: string }).message).toContain(`${user.username} can take 5 more coins`);
+    expect((refused.body as { message: string }).message).toContain(
+      `${user.username} can receive at most 5 more coins`,
+    );
     expectSuccess(await send(user.username, 5));
     expect((await app.stored('users', user._id)).coin).toBe(MOST_BALANCE);
     await expectBalanced(app);

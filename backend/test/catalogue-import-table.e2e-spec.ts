@@ -23,13 +23,13 @@ async function refused(text: string): Promise<string> {
 }
 
 it('should name the missing columns once when the table is of something else', async () => {
-  expect(await refused('foo;bar\n1;2\n3;4')).toMatch(/^No column is called title, coin, image\. /);
-  expect(await refused('title,price\nRose,4')).toMatch(/^No column is called coin\. /);
+  expect(await refused('foo;bar\n1;2\n3;4')).toMatch(/^Unknown column: title, coin, image\. /);
+  expect(await refused('title,price\nRose,4')).toMatch(/^Unknown column: coin\. /);
 });
 
 it('should say that a file is empty when it holds nothing', async () => {
   expect(await refused(' \n')).toBe('This file is empty');
-  expect(await refused('title,coin,image')).toBe('This file holds no records');
+  expect(await refused('title,coin,image')).toBe('This file contains no records');
 });
 
 it('should count rows as the spreadsheet does when a table has a head and empty lines', async () => {

@@ -215,7 +215,7 @@ describe('POST /api/admin/catalogues/import', () => {
     const other = text.toString().replaceAll(/^"[0-9a-f]{24}",/gm, ',');
     const report = await reported(from, 'banners', 'check', other);
     expect(report.rows[0]!.errors).toEqual([
-      { field: 'image', message: 'The file itself is needed: it comes in the ZIP export' },
+      { field: 'image', message: 'Images can only be imported from a ZIP' },
     ]);
   });
 
@@ -289,9 +289,9 @@ describe('POST /api/admin/catalogues/import', () => {
       expectFailure(refused, 'FILE_REJECTED', 'file');
       return (refused.body as { message: string }).message;
     };
-    expect(await said(json('tags', [{}]))).toBe('This file holds tags, not gifts');
+    expect(await said(json('tags', [{}]))).toBe('This file contains tags, not gifts');
     expect(await said('{"kind":{"toString":1},"records":[{}]}')).toBe(
-      'This file holds something else, not gifts',
+      'This file contains something else, not gifts',
     );
     expect(await said(`title,coin\n"${'x'.repeat(21 * 1024 * 1024)}",1`)).toBe('This file is too large');
     expectSuccess(await send(to, 'gifts', 'check', `title,coin\n"${'x'.repeat(19 * 1024 * 1024)}",1`));

@@ -56,7 +56,10 @@ describe('POST /api/admin/coinlimits', () => {
     expectFailure(await decideLimit(first, _id, true), 'NEEDS_SECOND_ADMIN');
     expectSuccess(await decideLimit(second, _id, true));
     expect(await read(first)).toEqual({ details: { send: to, withdrawal: 50 }, waiting: [] });
-    expect(await lastAudit()).toMatchObject({ action: 'limits.update', reason: 'Asked by Administrator' });
+    expect(await lastAudit()).toMatchObject({
+      action: 'limits.update',
+      reason: 'Requested by Administrator',
+    });
   });
 
   it('should lower one limit at once and let the other wait when one call does both', async () => {
@@ -113,7 +116,7 @@ describe('POST /api/admin/coinlimits', () => {
     const refused = await first.agent.post(COIN_LIMITS).send({ send: '', withdrawal: 40 });
     expectFailure(refused, 'NEEDS_SECOND_ADMIN');
     expect((refused.body as { message: string }).message).toBe(
-      'Ask Second Admin to request the higher limit; you can then confirm it',
+      'Ask Second Admin to request the higher limit. You can then confirm it',
     );
     expect(await read(first)).toEqual({ details: { send: 100, withdrawal: 50 }, waiting: [] });
     expect((await set({ send: 90 })).details).toMatchObject({ send: 90 });

@@ -81,7 +81,7 @@ const CODES = [DEMO_ADMIN, 'BD100001', 'AA100006', 'AG100014', 'coin@100004', '3
 
 const expectRefused = ({ code, stderr }: Ended) => {
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^This database holds demo accounts with published passwords: [^\n]*\n$/);
+  expect(stderr).toMatch(/^This database has demo accounts with published passwords: [^\n]*\n$/);
   return stderr;
 };
 
@@ -146,7 +146,7 @@ describe('npm run demo:clear', () => {
     await banners.insertOne({ _id, image: '', link: 'https://example.com' });
     const { code, stdout } = await runToEnd('startup/demo-clear.js', ['--yes']);
     expect(code).toBe(1);
-    expect(stdout).toContain('records that are not of the demo: banners 1.');
+    expect(stdout).toContain('records that are not demo data: banners 1.');
     expect(await count('users')).toBe(300);
     await banners.deleteOne({ _id });
   });
@@ -174,10 +174,10 @@ describe('npm run demo:clear', () => {
     const uploads = await readdir(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true });
     const files = uploads.filter((one) => one.isFile() && !one.parentPath.includes('background-themes'));
     expect(files.map(({ name }) => name)).toEqual([]);
-    expect(await verifyLedger(dataDir, uri)).toContain('Every balance is the sum of its entries');
+    expect(await verifyLedger(dataDir, uri)).toContain('All balances match the ledger');
     expect(await runToEnd('main.js')).toMatchObject({
       code: 1,
-      stderr: 'ADMIN_NUMBER and ADMIN_PASSWORD: required as long as there is no admin\n',
+      stderr: 'ADMIN_NUMBER and ADMIN_PASSWORD: required until an admin exists\n',
     });
     const admin = { ADMIN_NUMBER: '918888000001', ADMIN_PASSWORD: 'a password of production' };
     const server = await startProduction(admin);

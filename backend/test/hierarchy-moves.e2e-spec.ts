@@ -203,7 +203,7 @@ describe('moves in the hierarchy', () => {
       const late = await move(toOtherBd(tree));
       expectFailure(late, 'VERSION_CONFLICT', 'records');
       const { message } = late.body as { message: string };
-      expect(message).toContain(`is under ${third.uniqueId} now: ${admin.record.name} moved it at 20`);
+      expect(message).toContain(`is now assigned to ${third.uniqueId}: ${admin.record.name} moved it at 20`);
     });
 
     it('should leave no agency with another BD, also when agencies are added at the same time', async () => {

@@ -61,7 +61,7 @@ async function moveAndKill(ports: number[], starts: Record<string, () => Promise
 }
 
 async function expectExact(money: Money, dataDir: string, uri?: string): Promise<void> {
-  expect(await verifyLedger(dataDir, uri)).toMatch(/^Every balance is the sum of its entries/);
+  expect(await verifyLedger(dataDir, uri)).toMatch(/^All balances match the ledger/);
   for (const [name, one] of running) if (name !== 'database') await one.kill();
   if (!uri) await startDatabaseAlone();
   expect(await differences(databaseUri, money)).toEqual([]);

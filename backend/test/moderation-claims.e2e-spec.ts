@@ -154,7 +154,7 @@ describe('POST /api/admin/moderation/take', () => {
     expectSuccess(await take(ravi, id));
     const response = await take(meera, id);
     expectFailure(response, 'IN_USE');
-    expect((response.body as { message: string }).message).toBe('Ravi Rao is looking at this video');
+    expect((response.body as { message: string }).message).toBe('Ravi Rao is reviewing this video');
   });
 
   it('should refuse one that is decided, and tell who did', async () => {

@@ -91,7 +91,7 @@ describe('a return that names no transfer', () => {
     expectSuccess(await back(500));
     const refused = await backOf(transfer, 12_500);
     expectFailure(refused, 'VALIDATION_FAILED', 'coins');
-    expect(JSON.stringify(refused.body)).toContain('Only 12,000 of these 12,500 coins are left to return');
+    expect(JSON.stringify(refused.body)).toContain('Only 12,000 of these 12,500 coins can still be returned');
     expectSuccess(await backOf(transfer, 12_000));
     expect(await standing()).toEqual([[12_500, 0, 'returned']]);
     expectFailure(await backOf(transfer, 1), 'INVALID_TRANSITION');

@@ -123,7 +123,9 @@ describe('POST /api/app/password/reset', () => {
     const nobody = { ...user, number: '910000000003' };
     const wrong = await reset('123456', nobody);
     expectFailure(wrong, 'VALIDATION_FAILED', 'code');
-    expect((wrong.body as { message: string }).message).toBe('This code is wrong or has expired');
+    expect((wrong.body as { message: string }).message).toBe(
+      'This code is wrong or has expired. Request a new code',
+    );
     for (let time = 1; time < 10; time += 1) await reset('123456', nobody);
     expectFailure(await reset('123456', nobody), 'RATE_LIMITED');
   });

@@ -78,7 +78,7 @@ describe('a phone number in place of a username, in a panel', () => {
 });
 
 describe('a username that is the phone number of another user, in a panel', () => {
-  const how = 'write the number with a + in front, or ask the user for the username';
+  const how = 'Enter the number with a leading + or ask the user for the username';
 
   it.each([
     ['all digits', (number: string) => number],
@@ -87,8 +87,8 @@ describe('a username that is the phone number of another user, in a panel', () =
   ])('should be refused by the look-up and by every call that moves coins when it is %s', async (_, as) => {
     const text = as(user.number);
     const other = await app.create.user({ username: text });
-    const toAdmin = `This fits two users, ${text} by username and ${user.username} by phone number: ${how}`;
-    const toSeller = `This fits two users, one by username and one by phone number: ${how}`;
+    const toAdmin = `Two users match: ${text} by username and ${user.username} by phone number. ${how}`;
+    const toSeller = `Two users match: one by username and one by phone number. ${how}`;
     const refused = async (call: PromiseLike<Response>, message: string, field = 'userId') => {
       const response = await call;
       expectFailure(response, 'VALIDATION_FAILED', field);

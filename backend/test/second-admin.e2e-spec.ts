@@ -65,7 +65,7 @@ describe('an agreement on a withdrawal', () => {
     await age(added, 1000);
     const id = await asksFor.withdrawal(w.admin);
     expect(expectSuccess(await w.decide(id, 1, {}, added))).toMatchObject({ needsSecond: true });
-    await expectRefused('withdrawal', added, id, 'You asked for this');
+    await expectRefused('withdrawal', added, id, 'You requested this');
     const record = await w.app.connection
       .collection('audit')
       .findOne({ 'target.id': id }, { sort: { _id: -1 } });
@@ -88,7 +88,7 @@ describe('an agreement on a withdrawal', () => {
 
 describe.each(EVERYTHING)('a %s that waits', (what) => {
   it('should not be confirmed when the confirmer asked for it', async () => {
-    await expectRefused(what, w.admin, await asksFor[what](w.admin), 'You asked for this');
+    await expectRefused(what, w.admin, await asksFor[what](w.admin), 'You requested this');
   });
 
   it('should not be confirmed when the asker added the confirmer, however long ago', async () => {

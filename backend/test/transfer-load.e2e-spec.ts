@@ -45,8 +45,12 @@ describe('POST /api/admin/catalogues/import', () => {
 
   it.each<[string, string, () => string]>([
     ['commas', 'Line 1 has more than 100 cells', () => ','.repeat(19 * MB)],
-    ['empty lines', 'One file may hold at most 10000 lines', () => 'title,coins,rs\n' + '\n'.repeat(19 * MB)],
-    ['lines', 'One file may hold at most 5000 records', () => 'title,coins,rs\n' + 'x\n'.repeat(9 * MB)],
+    [
+      'empty lines',
+      'A file can contain at most 10000 lines',
+      () => 'title,coins,rs\n' + '\n'.repeat(19 * MB),
+    ],
+    ['lines', 'A file can contain at most 5000 records', () => 'title,coins,rs\n' + 'x\n'.repeat(9 * MB)],
     [
       'JSON brackets',
       'A record of this file is too long',
@@ -54,7 +58,7 @@ describe('POST /api/admin/catalogues/import', () => {
     ],
     [
       'JSON records',
-      'One file may hold at most 5000 records',
+      'A file can contain at most 5000 records',
       () => `{"kind":"plans","records":[${'{},'.repeat(6 * MB)}{}]}`,
     ],
   ])('should refuse 19 MB of %s without holding anybody up', async (_what, why, make) => {
@@ -79,7 +83,7 @@ describe('POST /api/admin/catalogues/import', () => {
     expect(report.rows[24]!.errors).toEqual([
       {
         field: 'image',
-        message: 'At most 20 records may name files/a.png: put a copy of it into the archive',
+        message: 'At most 20 records can use files/a.png. Add a copy of the file to the archive',
       },
     ]);
   });

@@ -30,7 +30,7 @@ describe('coinSeen', () => {
     expectSuccess(await adjust({ coin: 1500 }));
     const refused = await adjust({ coin: 500, coinSeen: 400, level: 9 });
     expectFailure(refused, 'VERSION_CONFLICT', 'coin');
-    expect(messageOf(refused)).toContain(`${user.username} has 1,500 coins by now`);
+    expect(messageOf(refused)).toContain(`${user.username} now has 1,500 coins`);
     expect(await stored()).toMatchObject({ coin: 1500, level: 3 });
   });
 

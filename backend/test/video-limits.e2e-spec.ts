@@ -56,7 +56,7 @@ const headOnly = (headers: Record<string, string>, body = '') =>
   });
 
 describe('videos', () => {
-  const waiting = '20 of your videos wait for a decision. Wait for it, or delete one of them first.';
+  const waiting = '20 of your videos await a decision. Wait or delete one of them first.';
   const daily = 'You can upload 50 videos or 2 GB a day. Please try again tomorrow.';
 
   it('should take 20 undecided videos, and another when one of them is deleted', async () => {

@@ -40,7 +40,7 @@ describe('bank exports', () => {
     const [one, other, rejected] = [await approved(10), await approved(20), await approved(30)];
     expectSuccess(await w.decide(rejected, 2));
     expect(expectSuccess(await make({ ids: [one, rejected] }))).toMatchObject({
-      message: '1 exported, 1 left out: exported or rejected meanwhile',
+      message: '1 exported, 1 skipped because they were already exported or rejected',
       details: { count: 1, coins: 10, by: 'Administrator' },
     });
     const search = { status: 1, search: w.record.username };

@@ -148,7 +148,7 @@ describe('a withdrawal above the limit', () => {
       .post('/api/admin/withdrawal/decide')
       .send({ ids, status: '1', from: 0 });
     expect(expectSuccess(response)).toMatchObject({
-      message: '1 done, 1 wait for a second admin',
+      message: '1 done, 1 awaiting a second admin',
       details: [
         { id: ids[0], done: true, needsSecond: true },
         { id: ids[1], done: true, needsSecond: false },

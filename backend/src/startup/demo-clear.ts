@@ -24,7 +24,7 @@ async function run(): Promise<number> {
   try {
     if (options[0] === '--passwords') return await issuePasswords(app.get(PublishedPasswords));
     if (await app.get(DemoStates).find()) return await clear(app.get(DemoClearing));
-    say('This database holds no demo data. Nothing was changed.');
+    say('This database has no demo data. Nothing was changed.');
     return 0;
   } finally {
     await database.close();
@@ -35,8 +35,8 @@ async function clear(clearing: DemoClearing): Promise<number> {
   const later = await clearing.laterRecords();
   if (later.length) {
     say(
-      `This database also holds records that are not of the demo: ${later.map((one) => one.join(' ')).join(', ')}.`,
-      'Nothing was changed. To keep all records and close the demo accounts, run npm run demo:clear -- --passwords',
+      `This database also contains records that are not demo data: ${later.map((one) => one.join(' ')).join(', ')}.`,
+      'Nothing was changed. To keep all records and replace the demo passwords, run npm run demo:clear -- --passwords',
     );
     return 1;
   }
@@ -44,7 +44,7 @@ async function clear(clearing: DemoClearing): Promise<number> {
   const what = `${records} records and ${files} files: all accounts, admins too, and all changes made to them`;
   if (options[0] !== '--yes') {
     say(
-      `This removes ${what}. Settings, keys of other services and background themes stay.`,
+      `This removes ${what}. Settings, keys of external services and background themes are kept.`,
       'Nothing was changed. To remove the demo data, run npm run demo:clear -- --yes',
     );
     return 0;
@@ -52,7 +52,7 @@ async function clear(clearing: DemoClearing): Promise<number> {
   await clearing.clear();
   say(
     `Removed ${what}.`,
-    'The next start in production makes the first admin of ADMIN_NUMBER and ADMIN_PASSWORD.',
+    'The next start in production creates the first admin from ADMIN_NUMBER and ADMIN_PASSWORD.',
   );
   return 0;
 }
@@ -65,9 +65,9 @@ async function issuePasswords(published: PublishedPasswords): Promise<number> {
   }
   const issued = await published.replace(accounts);
   say(
-    'New passwords, shown only now. Each must be changed at the first sign-in.',
+    'New passwords, shown only once. Each must be changed at the first sign-in.',
     ...issued.map(({ login, password }) => `  ${login.padEnd(14)}${password}`),
-    `Users with a new password that nobody knows: ${accounts.length - issued.length}`,
+    `Users with a new random password: ${accounts.length - issued.length}`,
   );
   return 0;
 }

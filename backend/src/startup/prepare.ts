@@ -36,7 +36,7 @@ export async function prepareData(app: INestApplicationContext): Promise<void> {
   await app.get(PastCovers).noteRecent();
   if (env.admin) await admins.ensureFirst({ ...env.admin, name: env.demo ? 'Meera Nair' : 'Administrator' });
   else if (!(await admins.hasAny())) {
-    throw Object.assign(new Error('ADMIN_NUMBER and ADMIN_PASSWORD: required as long as there is no admin'), {
+    throw Object.assign(new Error('ADMIN_NUMBER and ADMIN_PASSWORD: required until an admin exists'), {
       code: 'CONFIG',
     });
   }

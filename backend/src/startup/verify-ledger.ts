@@ -24,7 +24,7 @@ const env = readEnv();
 
 function report({ accounts, lines, milliseconds, total, found, differences }: Verification): string {
   const checked = `${accounts} accounts and ${lines} lines in ${(milliseconds / 1000).toFixed(1)} s`;
-  if (!found && total === 0) return `Every balance is the sum of its entries: ${checked}\n`;
+  if (!found && total === 0) return `All balances match the ledger: ${checked}\n`;
   const named = differences.map(({ account, label, balance, expected, entries, what }) => {
     const amount = balance - expected;
     return `${account} ${label}: ${balance} stored, ${expected} by ${entries} entries, difference ${amount}. ${what}\n`;

@@ -36,7 +36,7 @@ export class AppAccountController {
 
   @Endpoint('POST', 'register', {
     roles: ['public'],
-    summary: 'Register a user of the app and sign it in',
+    summary: 'Register an app user and sign the user in',
     response: AppLoginResponse,
     message: 'Welcome',
     errors: ['DUPLICATE', 'RATE_LIMITED'],
@@ -57,9 +57,9 @@ export class AppAccountController {
 
   @Endpoint('POST', 'register/code', {
     roles: ['public'],
-    summary: 'Ask for the code that registering a number needs while codes by SMS are set up',
+    summary: 'Request the SMS code that registration requires while SMS codes are set up',
     description:
-      'The answer is the same whether or not the number has an account. 409 when no code is needed.',
+      'The response is the same whether or not the number has an account. 409 when no code is needed.',
     response: Envelope,
     message: 'A code is on its way to this number',
     errors: ['RATE_LIMITED', 'INVALID_TRANSITION'],
@@ -73,9 +73,9 @@ export class AppAccountController {
 
   @Endpoint('POST', 'account/delete', {
     roles: ['user'],
-    summary: 'Delete the own account: personal data goes, coin entries stay without a name',
+    summary: 'Delete the own account: personal data is removed, coin entries stay without a name',
     description:
-      '409 IN_USE names everything that stands in the way in `errors`: `coins`, `wallet`, `withdrawals`, `live`.',
+      '409 IN_USE lists in `errors` what prevents the deletion: `coins`, `wallet`, `withdrawals`, `live`.',
     response: Envelope,
     message: 'Your account is deleted',
     errors: ['IN_USE', 'RATE_LIMITED'],
@@ -87,14 +87,14 @@ export class AppAccountController {
   ) {
     await this.throttle.guard(`delete:${id}`, addressOf(request), async () => {
       if (!(await this.users.isPasswordOf(id, password)))
-        throw fieldError('password', 'This is not your password');
+        throw fieldError('password', 'The password is wrong');
     });
     await this.accounts.delete(id);
   }
 
   @Endpoint('POST', 'login', {
     roles: ['public'],
-    summary: 'Sign in as user of the app',
+    summary: 'Sign in as an app user',
     response: AppLoginResponse,
     message: 'Signed in successfully',
     errors: ['INVALID_CREDENTIALS', 'ACCOUNT_BANNED', 'RATE_LIMITED'],

@@ -29,7 +29,8 @@ export class RegistrationCodeDto {
 
 @RefuseUnknown()
 export class DeleteAccountDto {
-  @GivenPassword({ description: 'The own password, once more', example: 'a good password' }) password: string;
+  @GivenPassword({ description: 'The current password, to confirm', example: 'a good password' })
+  password: string;
 }
 
 @RefuseUnknown()

@@ -41,7 +41,7 @@ export class AppProfileController {
 
   @Endpoint('POST', 'device', {
     roles: ['user*'],
-    summary: 'Report the device that the app runs on; a banned one ends the session',
+    summary: 'Report the device that the app runs on; a banned device ends the session',
     response: Envelope,
     errors: ['ACCOUNT_BANNED'],
   })

@@ -23,8 +23,8 @@ const WalletResponse = responseOf('WalletResponse', { details: Wallet });
 const OwnWithdrawalResponse = responseOf('OwnWithdrawalResponse', { details: OwnWithdrawal });
 const OwnWithdrawalListResponse = listResponseOf('OwnWithdrawalListResponse', { details: [OwnWithdrawal] });
 class GiftGivenResponse extends Envelope {
-  @ShowsInt('Spendable coins that are left', 490) coin: number;
-  @ShowsInt('Diamonds that the session got', 10) diamonds: number;
+  @ShowsInt('Remaining spendable coins', 490) coin: number;
+  @ShowsInt('Diamonds of the session', 10) diamonds: number;
 }
 
 /** A user's coins: what it has, gives and has paid out. */
@@ -78,7 +78,7 @@ export class AppWalletController {
 
   @Endpoint('POST', 'withdrawals', {
     roles: ['user*'],
-    summary: 'Ask for earned coins to be paid out; they are held until it is decided',
+    summary: 'Request a withdrawal of earned coins; the coins are held until the decision',
     response: OwnWithdrawalResponse,
     message: 'Request sent',
     idempotent: true,
@@ -96,7 +96,7 @@ export class AppWalletController {
 
   @Endpoint('GET', 'withdrawals', {
     roles: ['user*'],
-    summary: 'List the own withdrawals with their state and, after a reject, the reason; newest first',
+    summary: 'List the own withdrawals with status and, after a rejection, the reason; newest first',
     response: OwnWithdrawalListResponse,
   })
   async listOwnWithdrawals(@CurrentCaller() { id }: Caller, @Query() query: PageQuery) {

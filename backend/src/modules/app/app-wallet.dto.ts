@@ -27,7 +27,7 @@ const AccountNumber = () =>
         ? String(value).replace(/[\s-]/g, '').toUpperCase()
         : value,
     ),
-    Matches(/^[0-9A-Z]{5,34}$/, { message: 'This takes 5 to 34 digits and letters' }),
+    Matches(/^[0-9A-Z]{5,34}$/, { message: 'Use 5 to 34 digits and letters' }),
   );
 
 @RefuseUnknown()
@@ -44,7 +44,7 @@ export class GiveGiftDto {
   @Id({ description: '_id of the gift' }) gift: string;
   @Id({ description: '_id of the host, who must be live' }) userId: string;
   @Optional()
-  @Int(1, MOST_COINS, { description: 'The price that the user saw; 409 when it is another one by now' })
+  @Int(1, MOST_COINS, { description: 'The price that the user saw; 409 when the price has changed' })
   coin?: number;
 }
 
@@ -53,16 +53,16 @@ export class GiveLiveGiftDto {
   @Id({ description: '_id of the live gift' }) liveGift: string;
   @Id({ description: '_id of the host, who must be live' }) userId: string;
   @Optional()
-  @Int(1, MOST_COINS, { description: 'The price that the user saw; 409 when it is another one by now' })
+  @Int(1, MOST_COINS, { description: 'The price that the user saw; 409 when the price has changed' })
   coin?: number;
 }
 
 export class Wallet {
   @ShowsInt('Spendable coins', 500) coin: number;
-  @ShowsInt('Earned coins that can be withdrawn (spelt so in the specification)', 2300)
+  @ShowsInt('Earned coins that can be withdrawn (the spelling is part of the wire format)', 2300)
   recievingCoins: number;
-  @ShowsInt('Earned coins that wait for the decision of a withdrawal', 500) held: number;
-  @Shows({ type: Boolean, description: 'true: nothing leaves it for now' }) frozen: boolean;
+  @ShowsInt('Earned coins held for pending withdrawals', 500) held: number;
+  @Shows({ type: Boolean, description: 'true: the wallet cannot send coins' }) frozen: boolean;
 }
 
 export class OwnWithdrawal {
@@ -73,7 +73,7 @@ export class OwnWithdrawal {
   @Shows({ enum: [0, 1, 2], enumName: 'WithdrawalState', description: '0 pending, 1 approved, 2 rejected' })
   status: 0 | 1 | 2;
   @ShowsText("Why it was rejected, '' otherwise", '') reason: string;
-  @ShowsTime('When the user asked') createdAt: string;
+  @ShowsTime('When the user requested it') createdAt: string;
 }
 
 export const toWallet = ({ coin, receivingCoins, heldCoins, walletFreeze }: User): Wallet => ({

@@ -34,7 +34,7 @@ export class RegistrationService {
   /** Sends a code to the number, whether or not it has an account. INVALID_TRANSITION when no code is needed. */
   async requestCode(number: string, address: string): Promise<void> {
     if (!(await this.codes.isEnabled()))
-      throw new AppError('INVALID_TRANSITION', 'Codes by SMS are not set up: register without one');
+      throw new AppError('INVALID_TRANSITION', 'SMS codes are not set up. Register without a code');
     await this.codes.request('register', number, address, () => Promise.resolve(true));
   }
 
@@ -47,7 +47,7 @@ export class RegistrationService {
       await take(
         this.limiter,
         addressKey(address),
-        'Too many registrations from this network, please try again later',
+        'Too many registrations from this network. Please try again later',
       );
     const proof = await this.proofOf(user.number, code);
     await this.users.refuseTaken(user);
@@ -59,9 +59,9 @@ export class RegistrationService {
   /** undefined when no code is needed. */
   private async proofOf(number: string, code = ''): Promise<CodeProof | undefined> {
     if (!(await this.codes.isEnabled())) return undefined;
-    if (!code) throw fieldError('code', 'Enter the code that app/register/code sends to this number');
+    if (!code) throw fieldError('code', 'Request a code with app/register/code and enter it here');
     const proof = await this.codes.check('register', number, code);
-    if (!proof) throw fieldError('code', 'This code is wrong or has expired');
+    if (!proof) throw fieldError('code', 'This code is wrong or has expired. Request a new code');
     return proof;
   }
 }

@@ -33,10 +33,7 @@ export class AuditLogService {
   async read(filter: AuditFilter): Promise<AsyncIterable<AuditRecord>> {
     const found = await this.named(filter);
     if (found?.more)
-      throw fieldError(
-        'search',
-        `More than ${FOUND} accounts of a kind are called so: type more of the name`,
-      );
+      throw fieldError('search', `More than ${FOUND} accounts of one kind match. Type more of the name`);
     return this.records.find(this.where(filter, found?.ids)).sort(NEWEST).lean().cursor();
   }
 

@@ -37,8 +37,8 @@ export class AuditController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
-    summary: 'List what staff changed, newest first',
-    description: '`partial`: more accounts are called as was searched for than were looked at.',
+    summary: 'List the changes made by staff, newest first',
+    description: '`partial`: more accounts match the search than were searched.',
     response: AuditListResponse,
   })
   async listAudit(@Query() { page, limit, ...filter }: AuditQuery) {
@@ -52,8 +52,8 @@ export class AuditController {
 
   @Endpoint('GET', 'export', {
     roles: ['admin'],
-    summary: 'Export what staff changed as CSV, newest first',
-    description: 'A search that would leave accounts out is refused.',
+    summary: 'Export the changes made by staff as CSV, newest first',
+    description: 'Refuses a search that matches too many accounts.',
     response: 'text/csv',
   })
   async exportAudit(@Query() filter: AuditFilter, @CurrentHttpContext() http: HttpContext) {

@@ -13,13 +13,15 @@ import {
 } from '../../http/fields.js';
 import type { Session } from '../../platform/access/session.schema.js';
 
-const REMEMBER = { description: 'Stay signed in for 30 days; otherwise 12 hours, and gone with the browser' };
+const REMEMBER = {
+  description: 'Stay signed in for 30 days; otherwise 12 hours at most, until the browser closes',
+};
 
 /** Sign-in by phone number: the platform admin and users of the app. */
 export class NumberLoginDto {
   // The field of the documented login screen is numeric: its client may send a number.
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
-  @Text(30, { description: 'Phone number; plus and spaces do not matter', example: '9000000001' })
+  @Text(30, { description: 'Phone number; plus and spaces are ignored', example: '9000000001' })
   number: string;
   @GivenPassword({ example: 'a good password' }) password: string;
   @Optional() @Flag(REMEMBER) rememberMe?: boolean;
@@ -27,7 +29,8 @@ export class NumberLoginDto {
 
 /** Sign-in by code: BD, agency admin, agency and coin agency. */
 export class CodeLoginDto {
-  @Text(30, { description: 'The code of the account, in any case', example: 'AG100001' }) uniqueId: string;
+  @Text(30, { description: 'The code of the account, case-insensitive', example: 'AG100001' })
+  uniqueId: string;
   @GivenPassword({ example: 'a good password' }) password: string;
   @Optional() @Flag(REMEMBER) rememberMe?: boolean;
 }
@@ -35,14 +38,14 @@ export class CodeLoginDto {
 @RefuseUnknown()
 export class RefreshDto {
   @Optional()
-  @FreeText(200, { description: 'Left out by panels: their cookie is used' })
+  @FreeText(200, { description: 'Omitted by panels, which send their cookie' })
   refreshToken?: string;
 }
 
 export class SessionInfo {
   @ShowsId() _id: string;
-  @Shows({ type: Boolean, description: 'The session of this very request' }) current: boolean;
-  @ShowsText('Browser or app, as it names itself', 'Mozilla/5.0') userAgent: string;
+  @Shows({ type: Boolean, description: 'The session of this request' }) current: boolean;
+  @ShowsText('User agent of the browser or app', 'Mozilla/5.0') userAgent: string;
   @ShowsText('Network address of the sign-in', '127.0.0.1') address: string;
   @ShowsTime('Sign-in') createdAt: string;
   @ShowsTime('Last renewal, at most ten minutes before the last use') lastUsedAt: string;

@@ -146,7 +146,7 @@ export class AuthService {
   private panelFor(role: Role, request: Request): StaffRole | undefined {
     if (request.get('x-panel') === undefined) return undefined;
     const panel = panelOf(request);
-    if (!panel || panel !== role) throw fieldError('X-Panel', 'This panel has another sign-in');
+    if (!panel || panel !== role) throw fieldError('X-Panel', 'This sign-in belongs to another panel');
     return panel;
   }
 }

@@ -4,11 +4,11 @@ const Done = (description: string) => Shows({ type: Boolean, description });
 
 /** Which steps of setting up a new installation are done. */
 export class FirstSteps {
-  @Done('At least one key of another service is set') secretKeys: boolean;
-  @Done('There is a level') levels: boolean;
-  @Done('There is a category of live gifts') giftCategories: boolean;
-  @Done('There is a gift or a live gift') gifts: boolean;
-  @Done('There is a BD') bds: boolean;
-  @Done('There is an agency admin') agencyAdmins: boolean;
-  @Done('There is an agency') agencies: boolean;
+  @Done('At least one key of an external service is set') secretKeys: boolean;
+  @Done('A level exists') levels: boolean;
+  @Done('A live gift category exists') giftCategories: boolean;
+  @Done('A gift or live gift exists') gifts: boolean;
+  @Done('A BD exists') bds: boolean;
+  @Done('An agency admin exists') agencyAdmins: boolean;
+  @Done('An agency exists') agencies: boolean;
 }

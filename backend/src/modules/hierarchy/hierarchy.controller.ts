@@ -44,7 +44,7 @@ export class HierarchyController {
 
   @Endpoint('GET', 'level', {
     roles: ['admin'],
-    summary: 'List one level of the tree, each node with what is below it',
+    summary: 'List one level of the tree, each node with the counts below it',
     response: HierarchyLevelResponse,
   })
   async listHierarchyLevel(@Query() query: HierarchyLevelQuery) {
@@ -73,7 +73,7 @@ export class HierarchyController {
 
   @Endpoint('GET', 'unattached', {
     roles: ['admin'],
-    summary: 'Count those whose parent is deleted',
+    summary: 'Count the accounts whose parent is deleted',
     response: UnattachedResponse,
   })
   async countUnattached() {
@@ -82,7 +82,7 @@ export class HierarchyController {
 
   @Endpoint('GET', 'search', {
     roles: ['admin'],
-    summary: 'Find nodes of every kind by name or code, with the way to them',
+    summary: 'Find nodes of every kind by name or code, with their paths',
     description: 'The first ten of each kind.',
     response: HierarchyHitsResponse,
   })
@@ -92,7 +92,7 @@ export class HierarchyController {
 
   @Endpoint('POST', 'preview', {
     roles: ['admin'],
-    summary: 'What a move would change',
+    summary: 'Preview the effect of a move',
     response: MoveEffectResponse,
     readOnly: true,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],

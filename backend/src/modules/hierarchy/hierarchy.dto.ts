@@ -27,17 +27,17 @@ export type MovedKind = (typeof MOVED_KINDS)[number];
 export const NO_PARENT = 'none';
 
 export class HierarchyLevelQuery extends OmitType(ListQuery, ['around'] as const) {
-  @OneOf(NODE_KINDS, 'HierarchyKind', { description: 'What the level holds' }) kind: NodeKind;
+  @OneOf(NODE_KINDS, 'HierarchyKind', { description: 'Kind of the nodes' }) kind: NodeKind;
   @Optional()
   @Text(30, {
-    description: `Code of the parent; ${NO_PARENT}: those without a living one. BDs have no parent`,
+    description: `Code of the parent; ${NO_PARENT}: nodes without an existing parent. BDs have no parent`,
     example: 'BD100001',
   })
   parent?: string;
 }
 /** The same level again, which holds accounts. */
 export class HierarchyCoinsQuery extends OmitType(HierarchyLevelQuery, ['kind'] as const) {
-  @OneOf(STAFF_KINDS, 'HierarchyStaffKind', { description: 'What the level holds' }) kind: StaffKind;
+  @OneOf(STAFF_KINDS, 'HierarchyStaffKind', { description: 'Kind of the nodes' }) kind: StaffKind;
 }
 export class HierarchyNodeQuery {
   @OneOf(STAFF_KINDS, 'HierarchyStaffKind') kind: StaffKind;
@@ -49,7 +49,8 @@ export class HierarchySearchQuery {
 
 export class HierarchyStep {
   @Shows({ enum: NODE_KINDS, enumName: 'HierarchyKind' }) kind: NodeKind;
-  @ShowsText(`Code; ${NO_PARENT}: those of the next kind without a living parent`, 'BD100001') code: string;
+  @ShowsText(`Code; ${NO_PARENT}: nodes of the next kind without an existing parent`, 'BD100001')
+  code: string;
   @ShowsText('Name', 'Meera Nair') name: string;
 }
 
@@ -60,7 +61,7 @@ class HierarchyIdentity extends HierarchyStep {
 }
 
 export class HierarchyNode extends HierarchyIdentity {
-  @ShowsText("Code of its parent, also of a deleted one; '' for a BD", 'BD100001') parent: string;
+  @ShowsText("Code of the parent, also when deleted; '' for a BD", 'BD100001') parent: string;
   @Shows({ type: String, required: false, description: '_id of the user of a host' }) user?: string;
   @Shows({ enum: ['0', '1'], description: "Of a host: '0' pending, '1' approved", required: false })
   status?: string;
@@ -72,7 +73,7 @@ export class HierarchyNode extends HierarchyIdentity {
     type: 'integer',
     example: 120_000,
     required: false,
-    description: 'Earnings of an approved host; those of the others come apart (coins)',
+    description: 'Earnings of an approved host; the call `coins` returns the earnings of other nodes',
   })
   coins?: number;
 }
@@ -84,7 +85,7 @@ export class HierarchyCoins {
 }
 
 export class HierarchyHit extends HierarchyIdentity {
-  @Shows({ type: () => [HierarchyStep], description: 'What to open to see it, from the top' })
+  @Shows({ type: () => [HierarchyStep], description: 'Path to the node, from the top' })
   path: HierarchyStep[];
 }
 
@@ -97,7 +98,7 @@ export class Unattached {
 
 export class MovedRecordDto {
   @Id() id: string;
-  @Text(30, { description: 'Code of the parent that the mover saw it under', example: 'BD100001' })
+  @Text(30, { description: 'Code of the parent that the caller saw', example: 'BD100001' })
   from: string;
 }
 @RefuseUnknown()
@@ -113,14 +114,14 @@ export class MovedRecord {
   @ShowsText('Code', 'AA100001') code: string;
   @ShowsText('Name', 'Meera Nair') name: string;
   @ShowsText('Code of its parent before', 'BD100001') from: string;
-  @ShowsText("Name of its parent before, '' when there is none any more", 'Rahul Das') fromName: string;
+  @ShowsText("Name of its parent before, '' when that parent no longer exists", 'Rahul Das') fromName: string;
 }
 export class MoveEffect {
   @ShowsText('Code of the new parent', 'BD100002') to: string;
   @ShowsText('Name of the new parent', 'Anita Rao') toName: string;
   @Shows({ type: () => [MovedRecord] }) records: MovedRecord[];
-  @ShowsInt('Agency admins that move', 1) agencyAdmins: number;
-  @ShowsInt('Agencies that move', 3) agencies: number;
-  @ShowsInt('Approved hosts that move', 214) hosts: number;
-  @ShowsInt('Pending host applications that move', 2) pendingHosts: number;
+  @ShowsInt('Number of moved agency admins', 1) agencyAdmins: number;
+  @ShowsInt('Number of moved agencies', 3) agencies: number;
+  @ShowsInt('Number of moved approved hosts', 214) hosts: number;
+  @ShowsInt('Number of moved pending host applications', 2) pendingHosts: number;
 }

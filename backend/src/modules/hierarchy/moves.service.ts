@@ -47,7 +47,7 @@ export class MovesService {
   private async check({ kind, records, to }: MoveDto): Promise<Move> {
     const target = await this.targetOf(kind, to);
     const ids = records.map(({ id }) => id.toLowerCase());
-    if (new Set(ids).size < ids.length) throw fieldError('records', 'A record is named twice');
+    if (new Set(ids).size < ids.length) throw fieldError('records', 'A record is listed twice');
     const found = await this.accounts
       .of(kind)
       .find({ _id: { $in: ids }, deleted: false })
@@ -56,11 +56,11 @@ export class MovesService {
     const accounts: TreeAccount[] = [];
     for (const { id, from } of records) {
       const account = byId.get(id.toLowerCase());
-      if (!account) throw fieldError('records', `There is no such ${CALLED[kind]}`, 'NOT_FOUND');
+      if (!account) throw fieldError('records', `This ${CALLED[kind]} does not exist`, 'NOT_FOUND');
       const parent = parentOf(kind, account);
       if (parent !== normaliseCode(from)) throw await this.movedMeanwhile(kind, account);
       if (parent === target.uniqueId) {
-        throw fieldError('to', `${account.uniqueId} is already under ${target.uniqueId}`);
+        throw fieldError('to', `${account.uniqueId} is already assigned to ${target.uniqueId}`);
       }
       accounts.push(account);
     }
@@ -76,7 +76,7 @@ export class MovesService {
       .of(above)
       .findOne({ ...named, deleted: false })
       .lean<TreeAccount>();
-    if (!target) throw fieldError('to', `There is no such ${CALLED[above]}`, 'NOT_FOUND');
+    if (!target) throw fieldError('to', `This ${CALLED[above]} does not exist`, 'NOT_FOUND');
     return target;
   }
 
@@ -88,7 +88,7 @@ export class MovesService {
       : '';
     return fieldError(
       'records',
-      `${account.uniqueId} is under ${parentOf(kind, account)} now${who}`,
+      `${account.uniqueId} is now assigned to ${parentOf(kind, account)}${who}`,
       'VERSION_CONFLICT',
     );
   }
@@ -99,7 +99,7 @@ export class MovesService {
       .of(PARENT_KIND[kind])
       .updateOne({ _id: target._id, deleted: false }, { $inc: { __v: 1 } });
     if (!held.matchedCount)
-      throw fieldError('to', `There is no such ${CALLED[PARENT_KIND[kind]]}`, 'NOT_FOUND');
+      throw fieldError('to', `This ${CALLED[PARENT_KIND[kind]]} does not exist`, 'NOT_FOUND');
   }
 
   private async moveOne({ kind, target }: Move, account: TreeAccount): Promise<void> {

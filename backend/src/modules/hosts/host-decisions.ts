@@ -130,7 +130,7 @@ export class HostDecisions {
 
   private async create(user: User, application: Application, decisions: HostDecision[]): Promise<Host> {
     const agency = await this.agencies.findOpen(application.agencyCode);
-    if (!agency) throw fieldError('agencyCode', 'There is no such agency', 'NOT_FOUND');
+    if (!agency) throw fieldError('agencyCode', 'This agency does not exist', 'NOT_FOUND');
     const [decision] = decisions;
     const host = new this.hosts({
       user: user._id,
@@ -147,12 +147,13 @@ export class HostDecisions {
   }
 }
 
-const FOR_GOOD = 'An admin rejected this application for good: only an admin can approve it';
+const FOR_GOOD = 'An admin rejected this application permanently. Only an admin can approve it';
 
 /** `final` belongs to an admin's rejection. */
 function checkFinal({ role }: Caller, { status, final }: Decision): void {
   if (!final) return;
-  if (role !== 'admin') throw new AppError('FORBIDDEN', 'Only an admin can reject an application for good');
+  if (role !== 'admin')
+    throw new AppError('FORBIDDEN', 'Only an admin can reject an application permanently');
   if (status !== rejected) throw fieldError('final', 'Only a rejection can be final');
 }
 

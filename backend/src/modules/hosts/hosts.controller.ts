@@ -49,7 +49,7 @@ export class HostsController {
 
   @Endpoint('POST', 'applyhost', {
     roles: ['admin', 'user*'],
-    summary: 'From the admin: make a user a host at once. From the app: apply as host',
+    summary: 'From the admin: make a user a host immediately. From the app: apply as a host',
     response: Envelope,
     form: true,
     errors: ['NOT_FOUND', 'DUPLICATE'],
@@ -76,7 +76,7 @@ export class HostsController {
 
   @Endpoint('GET', 'gethosts', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
-    summary: 'List host applications of one state, of one agency when it is named',
+    summary: 'List host applications of one state, optionally of one agency',
     response: HostListResponse,
     errors: ['NOT_FOUND'],
   })
@@ -103,7 +103,7 @@ export class HostsController {
     summary: 'Approve or reject a host application',
     response: HostResponse,
     description:
-      'An admin may reject with final=true: then only an admin can approve the application later. An admin may also send it for an application that is rejected already.',
+      'With final=true, an admin rejects permanently: only an admin can approve the application later. final=true also works on a rejected application.',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'DUPLICATE'],
   })
   async decideHost(@CurrentCaller() caller: Caller, @Body() { id, ...given }: DecideHostDto) {
@@ -114,7 +114,7 @@ export class HostsController {
 
   @Endpoint('POST', 'decide', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
-    summary: 'Approve or reject several host applications: a result a row',
+    summary: 'Approve or reject several host applications; returns one result per row',
     response: DecisionResultsResponse,
   })
   async decideHosts(@CurrentCaller() caller: Caller, @Body() { ids, ...given }: DecideHostsDto) {
@@ -126,7 +126,7 @@ export class HostsController {
 
   @Endpoint('GET', 'evidence', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
-    summary: 'Read what a decision over a host application rests on',
+    summary: 'Read the details for a decision on a host application',
     response: HostEvidenceResponse,
     errors: ['NOT_FOUND'],
   })
@@ -172,7 +172,7 @@ export class AgencyAdminHostsController {
 
   @Endpoint('POST', 'hosts', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
-    summary: 'List all host applications of the agency of that code',
+    summary: 'List all host applications of an agency by its code',
     response: HostListResponse,
     readOnly: true,
     errors: ['NOT_FOUND'],

@@ -80,7 +80,7 @@ export class HostsService {
   /** What belongs to the agency that is named by code or _id, in scope; 404 for a foreign one. */
   async agencyReach(scope: Scope, named: string): Promise<Reach<'hosted'>> {
     const agency = await this.agencies.findByCodeOrId(scope, named);
-    if (!agency) throw new AppError('NOT_FOUND', 'There is no such agency');
+    if (!agency) throw new AppError('NOT_FOUND', 'This agency does not exist');
     return hostedBy(agency);
   }
 

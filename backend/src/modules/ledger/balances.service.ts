@@ -176,7 +176,7 @@ export class BalancesService {
       .model(model)
       .findOne({ _id: id, ...alive })
       .lean<Owner>();
-    if (!owner) return new AppError('NOT_FOUND', 'This wallet does not exist any more');
+    if (!owner) return new AppError('NOT_FOUND', 'This wallet no longer exists');
     return refusalBy(account, owner, amount, guarded);
   }
 }
@@ -196,7 +196,7 @@ function refusalBy(account: StoredAccount, owner: Owner, amount: number, guarded
     const room = Math.max(MOST_BALANCE - held, 0);
     return new AppError(
       'VALIDATION_FAILED',
-      `${owner[label]} can take ${grouped(room)} more coins: an account holds at most ${grouped(MOST_BALANCE)}`,
+      `${owner[label]} can receive at most ${grouped(room)} more coins. The maximum balance is ${grouped(MOST_BALANCE)}`,
     );
   }
   return new AppError(

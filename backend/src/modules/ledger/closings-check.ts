@@ -113,6 +113,6 @@ function differenceOf(
     balance: flows[flow],
     expected: summed.flows[flow],
     entries: summed.entries,
-    what: `What is carried forward to ${until.toISOString().slice(0, 10)} (${flow}) is not the sum of the entries before`,
+    what: `The closing balance of ${until.toISOString().slice(0, 10)} (${flow}) differs from the sum of the earlier entries`,
   };
 }

@@ -74,7 +74,7 @@ export class LedgerCheckService {
       counts.lines += entries;
       counts.total += expected;
       if (!isAccount(account)) {
-        const what = 'The entries name an account that cannot exist';
+        const what = 'The entries use an unknown account';
         note({ account, label: '', balance: 0, expected, entries, what });
         continue;
       }
@@ -83,7 +83,14 @@ export class LedgerCheckService {
       const balance = kept?.balance ?? 0;
       if (!stored || balance === expected) continue;
       const label = kept?.label ?? '';
-      note({ account, label, balance, expected, entries, what: 'The balance is not the sum of the entries' });
+      note({
+        account,
+        label,
+        balance,
+        expected,
+        entries,
+        what: 'The balance differs from the sum of the entries',
+      });
     }
     for await (const difference of this.unevenEntries()) note(difference);
     return counts;
@@ -118,8 +125,8 @@ export class LedgerCheckService {
       const account = `entry:${_id.toHexString()}`;
       const [balance, expected, what] =
         sum !== 0
-          ? [sum, 0, 'The lines of this entry do not add up']
-          : [taken ?? 0, coins, 'The lines of this entry are not those of its coins and accounts'];
+          ? [sum, 0, 'The lines of this entry do not add up to zero']
+          : [taken ?? 0, coins, 'The lines of this entry do not match its coins and accounts'];
       yield { account, label: '', balance, expected, entries: 1, what };
     }
   }

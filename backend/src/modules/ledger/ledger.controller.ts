@@ -56,7 +56,7 @@ export class LedgerController {
 
   @Endpoint('GET', 'statement', {
     roles: ['admin'],
-    summary: 'List what moved on an account, newest first, with the balance after each entry',
+    summary: 'List the entries of an account, newest first, with the balance after each entry',
     response: StatementResponse,
     errors: ['NOT_FOUND'],
   })
@@ -68,7 +68,7 @@ export class LedgerController {
 
   @Endpoint('GET', 'account', {
     roles: ['admin'],
-    summary: 'Read the balance of an account, and whether its wallet is frozen',
+    summary: 'Read the balance of an account and whether its wallet is frozen',
     response: AccountResponse,
     errors: ['NOT_FOUND'],
   })
@@ -97,8 +97,9 @@ export class LedgerController {
 
   @Endpoint('POST', 'reverse/:id', {
     roles: ['admin'],
-    summary: 'Take an entry back by another one',
-    description: 'Sends, returns, gifts and adjustments, each once; a withdrawal is decided again instead.',
+    summary: 'Reverse an entry with an opposite entry',
+    description:
+      'Transfers, returns, gifts and adjustments can be reversed once. To undo a withdrawal, change its decision.',
     response: ReversalResponse,
     idempotent: true,
     errors: ['INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION'],
@@ -113,7 +114,7 @@ export class LedgerController {
 
   @Endpoint('POST', 'freeze', {
     roles: ['admin'],
-    summary: 'Let nothing leave a wallet until it is thawed',
+    summary: 'Freeze a wallet: it cannot send coins until it is unfrozen',
     response: Envelope,
     message: 'Wallet frozen',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -124,9 +125,9 @@ export class LedgerController {
 
   @Endpoint('POST', 'thaw', {
     roles: ['admin'],
-    summary: 'Let a frozen wallet go on',
+    summary: 'Unfreeze a wallet',
     response: Envelope,
-    message: 'Wallet thawed',
+    message: 'Wallet unfrozen',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
   async thawWallet(@Body() { account, reason }: WalletDto) {
@@ -145,14 +146,14 @@ export class LedgerController {
 
   @Endpoint('POST', 'verify', {
     roles: ['admin'],
-    summary: 'Hold every balance against the entries now',
+    summary: 'Compare every balance with the ledger entries',
     response: VerificationResponse,
   })
   async verifyLedger() {
     const verification = toVerification(await this.check.verify());
     const { found } = verification;
     return {
-      message: found ? `${found} differences found` : 'Every balance is the sum of its entries',
+      message: found ? `${found} differences found` : 'All balances match the ledger',
       details: verification,
     };
   }

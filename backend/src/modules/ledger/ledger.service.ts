@@ -108,7 +108,7 @@ export class LedgerService {
     if (!done) return;
     throw new AppError(
       'INVALID_TRANSITION',
-      `${done.actor.name} has ${done.returnOf ? 'returned' : 'reversed'} this already`,
+      `${done.actor.name} has already ${done.returnOf ? 'returned' : 'reversed'} this`,
     );
   }
 
@@ -117,7 +117,7 @@ export class LedgerService {
     const { returnable } = await this.backOf(transfer);
     if (returnable > 0) return returnable;
     await this.assertOpen(transfer);
-    throw new AppError('INVALID_TRANSITION', 'All of these coins are returned already');
+    throw new AppError('INVALID_TRANSITION', 'All of these coins are already returned');
   }
 
   /**
@@ -129,7 +129,7 @@ export class LedgerService {
     if (returned + (state === 'reversed' ? transfer.coins : 0) <= transfer.coins) return;
     throw new AppError(
       'INSUFFICIENT_COINS',
-      `A part of these ${grouped(transfer.coins)} coins is returned already`,
+      `Some of these ${grouped(transfer.coins)} coins are already returned`,
     );
   }
 
@@ -150,7 +150,7 @@ export class LedgerService {
    */
   async assertSent(back: LedgerEntry): Promise<void> {
     if (back.coins <= (await outstanding(this.entries, back))) return;
-    throw new AppError('INSUFFICIENT_COINS', `${back.fromLabel} has fewer coins than these from that sender`);
+    throw new AppError('INSUFFICIENT_COINS', `${back.fromLabel} has fewer coins than this from that sender`);
   }
 }
 
@@ -165,10 +165,13 @@ function check(movements: readonly Movement[]): void {
   if (!isInTransaction()) throw new Error('Coins are moved outside of a transaction');
   for (const { coins, from, to } of movements) {
     if (!Number.isInteger(coins) || coins < 1 || coins > MOST_COINS) {
-      throw new AppError('VALIDATION_FAILED', `Coins are whole numbers from 1 to ${MOST_COINS}`);
+      throw new AppError(
+        'VALIDATION_FAILED',
+        `Enter a whole number of coins from 1 to ${grouped(MOST_COINS)}`,
+      );
     }
     if (!isAccount(from) || !isAccount(to)) throw new Error(`No account is called ${from} or ${to}`);
-    if (from === to) throw new AppError('VALIDATION_FAILED', 'Coins move between two accounts');
+    if (from === to) throw new AppError('VALIDATION_FAILED', 'Choose two different accounts');
   }
   // What such a return takes its coins from depends on the entries before it.
   if (movements.length > 1 && movements.some(namesNoTransfer)) {

@@ -30,7 +30,7 @@ export class ReversalsService {
       const entry = await this.ledger.find(id);
       taken = entry;
       if (!REVERSIBLE.has(entry.kind)) {
-        throw new AppError('INVALID_TRANSITION', `An entry of the kind ${entry.kind} cannot be reversed`);
+        throw new AppError('INVALID_TRANSITION', `Entries of type ${entry.kind} cannot be reversed`);
       }
       await this.ledger.assertOpen(entry);
       return async () => {

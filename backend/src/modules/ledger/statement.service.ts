@@ -65,7 +65,7 @@ export class StatementService {
     // The entries stay when a user deletes the account.
     const $in = [userAccount(stored.id), earningsAccount(stored.id), heldAccount(stored.id)];
     if (!(await this.entries.exists({ 'lines.account': { $in } })))
-      throw new AppError('NOT_FOUND', 'There is no such account');
+      throw new AppError('NOT_FOUND', 'This account does not exist');
     return { label: DELETED_USER, balance: (await this.check.sumOf(account)).expected, deleted: true };
   }
 

@@ -70,10 +70,10 @@ export class WalletsService {
     const { kind, id } = partsOf(account);
     const { model, alive } = HOMES[kind];
     const exists = await this.connection.model(model).exists({ _id: id, ...alive });
-    if (!exists) return new AppError('NOT_FOUND', 'There is no such wallet');
+    if (!exists) return new AppError('NOT_FOUND', 'This wallet does not exist');
     return new AppError(
       'INVALID_TRANSITION',
-      freezes ? 'This wallet is frozen already' : 'This wallet is not frozen',
+      freezes ? 'This wallet is already frozen' : 'This wallet is not frozen',
     );
   }
 }

@@ -11,7 +11,7 @@ import { InboxService } from './inbox.service.js';
 import { PushTokensService } from './push-tokens.service.js';
 
 class Unread {
-  @ShowsInt('Messages that were not read', 3) unread: number;
+  @ShowsInt('Number of unread messages', 3) unread: number;
 }
 const InboxResponse = listResponseOf('InboxResponse', { details: [InboxMessageDto] });
 const UnreadResponse = responseOf('UnreadResponse', { details: Unread });
@@ -37,7 +37,7 @@ export class AppNotificationsController {
 
   @Endpoint('GET', 'notifications/unread', {
     roles: ['user*'],
-    summary: 'Count the own notifications that were not read',
+    summary: 'Count the own unread notifications',
     response: UnreadResponse,
   })
   async countUnreadNotifications(@CurrentCaller() { id }: Caller) {
@@ -65,7 +65,7 @@ export class AppNotificationsController {
 
   @Endpoint('DELETE', 'notifications/:id', {
     roles: ['user*'],
-    summary: 'Take one of the own notifications out of the inbox',
+    summary: 'Delete one of the own notifications from the inbox',
     response: Envelope,
     message: 'Notification deleted',
     errors: ['NOT_FOUND'],
@@ -76,7 +76,7 @@ export class AppNotificationsController {
 
   @Endpoint('POST', 'pushtoken', {
     roles: ['user*'],
-    summary: 'Register this phone for push; it is forgotten when the session ends',
+    summary: 'Register this phone for push until the session ends',
     response: Envelope,
   })
   async registerPushToken(@CurrentCaller() caller: Caller, @Body() { token }: PushTokenDto) {
@@ -85,7 +85,7 @@ export class AppNotificationsController {
 
   @Endpoint('POST', 'pushtoken/drop', {
     roles: ['user*'],
-    summary: 'Push to this phone no more',
+    summary: 'Stop push to this phone',
     response: Envelope,
   })
   async dropPushToken(@CurrentCaller() caller: Caller, @Body() { token }: PushTokenDto) {

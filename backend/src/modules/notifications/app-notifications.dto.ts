@@ -5,7 +5,10 @@ import type { InboxMessage } from './inbox-message.schema.js';
 
 @RefuseUnknown()
 export class PushTokenDto {
-  @Text(1000, { description: 'What the push service gave the app', example: 'dGhpcyBpcyBhIHRva2Vu:APA91b' })
+  @Text(1000, {
+    description: 'Token that the app got from the push service',
+    example: 'dGhpcyBpcyBhIHRva2Vu:APA91b',
+  })
   token: string;
 }
 
@@ -18,7 +21,7 @@ export class InboxMessageDto {
   @ShowsText('Title', 'New gifts are here') title: string;
   @ShowsText('Message', 'Open the gift shop and have a look.') description: string;
   @Shows({ type: Boolean, description: 'Whether the user has read it' }) read: boolean;
-  @ShowsTime('When it was sent; 90 days later it is gone') createdAt: string;
+  @ShowsTime('When it was sent; deleted 90 days later') createdAt: string;
 }
 
 export const toInboxMessage = ({

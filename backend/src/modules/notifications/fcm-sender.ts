@@ -52,7 +52,7 @@ export class FcmSender extends PushSender {
 
   /** One request; a bearer that is no longer taken is replaced once. */
   private async send(body: string, signal: AbortSignal): Promise<Response> {
-    if (!this.accessToken) throw new PushFault('There are no push credentials');
+    if (!this.accessToken) throw new PushFault('Push credentials are not configured');
     const bearer = await this.accessToken.read();
     const first = await this.request(bearer, body, signal);
     if (first.status !== 401) return first;
@@ -73,8 +73,8 @@ export class FcmSender extends PushSender {
     } catch (error) {
       signal.throwIfAborted();
       const why = late.aborted
-        ? 'The push service does not answer in time'
-        : 'The push service is not reachable';
+        ? 'The push service did not respond in time'
+        : 'The push service cannot be reached';
       throw new PushFault(why, undefined, { cause: error });
     }
   }
@@ -108,7 +108,7 @@ async function failureOf(response: Response): Promise<Failure> {
   const code = error?.details?.find(({ errorCode }) => typeof errorCode === 'string')?.errorCode;
   const said = [code ?? error?.status, error?.message].filter((one) => typeof one === 'string').join(': ');
   return {
-    message: `The push service says ${said || `status ${response.status}`}`.slice(0, 300),
+    message: `The push service reports ${said || `status ${response.status}`}`.slice(0, 300),
     outcome: outcomeOf(code, response.status),
     isPassing: response.status === 429 || response.status >= 500,
     retryAfter: retryAfterOf(response),

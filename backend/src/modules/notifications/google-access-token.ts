@@ -53,7 +53,7 @@ export class GoogleAccessToken {
         signal: AbortSignal.timeout(TIMEOUT),
       });
     } catch (error) {
-      throw new PushFault('The sign-in of the push service is not reachable', undefined, { cause: error });
+      throw new PushFault('The sign-in of the push service cannot be reached', undefined, { cause: error });
     }
   }
 

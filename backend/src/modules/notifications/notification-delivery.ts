@@ -44,7 +44,7 @@ export class NotificationDelivery implements JobWork {
   @RunsJob(NOTIFICATION_JOB)
   async next(job: Job, signal: AbortSignal): Promise<Portion> {
     const notification = await this.notifications.findById(job.payload.notification).lean();
-    if (!notification) throw new Error('The notification of this job is gone');
+    if (!notification) throw new Error('The notification of this job no longer exists');
     const checkpoint = (job.checkpoint as Checkpoint | null) ?? (await this.begin(notification));
     const counts = { ...NOTHING, ...job.result };
     return checkpoint.phase === 'inbox'

@@ -31,9 +31,12 @@ export class SendNotificationDto {
 export class NotificationListQuery extends OmitType(ListQuery, ['search', 'around']) {}
 
 export class NotificationAudience {
-  @ShowsInt('Users whom a notification to all reaches', 12000) users: number;
-  @ShowsInt('Phones that can be pushed to', 9500) devices: number;
-  @Shows({ type: Boolean, description: 'false: no push service is configured, the inbox alone works' })
+  @ShowsInt('Users reached by a notification to all users', 12000) users: number;
+  @ShowsInt('Phones reached by push', 9500) devices: number;
+  @Shows({
+    type: Boolean,
+    description: 'false: no push service is configured; notifications reach only the inbox',
+  })
   push: boolean;
 }
 
@@ -48,15 +51,15 @@ export class SentNotification {
   @ShowsText('Who sent it', 'Meera Nair') by: string;
   @ShowsTime('When it was sent') createdAt: string;
   @ShowsId('Its background job') job: string;
-  @Shows({ enum: [...JOB_STATES], enumName: 'JobState', description: 'Where the sending stands' })
+  @Shows({ enum: [...JOB_STATES], enumName: 'JobState', description: 'State of the background job' })
   state: JobState;
   @Shows({ type: Boolean, description: 'true: it is being cancelled' }) cancelAsked: boolean;
-  @ShowsInt('How many of the total are dealt with', 4200) done: number;
+  @ShowsInt('Number processed so far', 4200) done: number;
   @ShowsInt('Inboxes and phones', 10000) total: number;
   @ShowsInt('Users who have it in their inbox', 4200) sent: number;
-  @ShowsInt('Phones that were pushed to', 3900) pushed: number;
-  @ShowsInt('Phones that could not be pushed to', 12) failed: number;
-  @ShowsText("Why the sending is held up or has failed, '' when it is not", '') error: string;
+  @ShowsInt('Phones that received the push', 3900) pushed: number;
+  @ShowsInt('Phones that could not be reached', 12) failed: number;
+  @ShowsText("Reason why the sending is delayed or failed, '' otherwise", '') error: string;
 }
 
 export const toSentNotification = ({ notification, job }: Sent): SentNotification => ({

@@ -36,7 +36,7 @@ export class SecretFileController {
   @Header('Cache-Control', 'no-store')
   @Endpoint('GET', '', {
     roles: ['admin'],
-    summary: 'Read the keys, masked but for their last four characters: a list of one',
+    summary: 'Read the keys, masked except for the last four characters: a list of one',
     response: SecretListResponse,
   })
   async fetchSecrets() {
@@ -45,7 +45,7 @@ export class SecretFileController {
 
   @Endpoint('PUT', ':id', {
     roles: ['admin'],
-    summary: "Change keys; a mask that comes back unchanged keeps its key, '' takes it away",
+    summary: "Change keys; an unchanged mask keeps its key, '' removes it",
     response: SecretsResponse,
     message: 'Secret keys updated',
     errors: ['NOT_FOUND'],
@@ -58,9 +58,9 @@ export class SecretFileController {
   @Header('Cache-Control', 'no-store')
   @Endpoint('POST', 'reveal', {
     roles: ['admin'],
-    summary: 'Read one key in full: asks for the password again',
+    summary: 'Read one key in full; requires the password',
     response: RevealedSecretResponse,
-    message: 'Key shown, and written down in the audit trail',
+    message: 'Key shown. This access has been logged',
     errors: ['RATE_LIMITED'],
   })
   async revealSecret(
@@ -70,7 +70,7 @@ export class SecretFileController {
   ) {
     await this.throttle.guard(`reveal:${caller.id}`, addressOf(request), async () => {
       if (!(await this.admins.isOwnPassword(caller, password))) {
-        throw fieldError('password', 'This is not your password');
+        throw fieldError('password', 'The password is wrong');
       }
     });
     return { details: { name, value: await this.secrets.reveal(name) } };

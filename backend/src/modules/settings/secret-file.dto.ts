@@ -12,7 +12,7 @@ import { SECRET_NAMES, type SecretName } from './setting.schemas.js';
 import type { Secrets as StoredSecrets } from './secret-settings.service.js';
 
 const given = () =>
-  FreeText(4000, { description: "Its mask or left out: unchanged; '': taken away", example: '' });
+  FreeText(4000, { description: "The mask or omitted: unchanged; '': removed", example: '' });
 
 export class UpdateSecretsDto {
   @Optional() @given() googleClientId?: string;
@@ -30,7 +30,7 @@ export class RevealSecretDto {
 }
 
 const shown = () =>
-  ShowsText("Masked but for its last four characters; '' when it is not set", '••••••••4f2a');
+  ShowsText("Masked except for the last four characters; '' when it is not set", '••••••••4f2a');
 
 export class Secrets {
   @ShowsId() _id: string;
@@ -67,7 +67,7 @@ export const changedOnly = (given: UpdateSecretsDto, present: StoredSecrets): Pa
     SECRET_NAMES.flatMap((name) => {
       const value = given[name];
       if (value?.includes(MASK) && value !== maskSecret(present[name]))
-        throw fieldError(name, 'Give the whole key, or leave it as it is');
+        throw fieldError(name, 'Enter the full key or leave the field unchanged');
       return value === undefined || (value && value === maskSecret(present[name])) ? [] : [[name, value]];
     }),
   );

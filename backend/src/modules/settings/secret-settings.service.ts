@@ -80,8 +80,7 @@ export class SecretSettingsService {
   private open(boundTo: string, sealed: string | undefined): string {
     if (!sealed) return '';
     const text = this.sealing.open('secret-setting', boundTo, sealed);
-    if (text === undefined)
-      this.logger.warn(`${boundTo} was sealed under another APP_SECRET and has to be set anew`);
+    if (text === undefined) this.logger.warn(`${boundTo} was sealed under another APP_SECRET. Set it again`);
     return text ?? '';
   }
 }

@@ -14,8 +14,8 @@ export class UpdateFamilyImageDto {
 }
 
 export class UpdateLiveTimeDto {
-  @Optional() @Int(0, DAYS, { description: 'Left out: unchanged', example: 20 }) days?: number;
-  @Optional() @Int(0, MINUTES, { description: 'Minutes. Left out: unchanged', example: 60 }) time?: number;
+  @Optional() @Int(0, DAYS, { description: 'Omitted: unchanged', example: 20 }) days?: number;
+  @Optional() @Int(0, MINUTES, { description: 'Minutes. Omitted: unchanged', example: 60 }) time?: number;
 }
 
 @ApiSchema({ name: 'FamilyImage' })

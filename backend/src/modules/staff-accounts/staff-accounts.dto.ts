@@ -4,18 +4,18 @@ import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
 
 /** Names an account of staff. */
 export class StaffAccountDto {
-  @OneOf(CODED_KINDS, 'StaffKind', { description: 'Which kind of account it is' }) kind: CodedKind;
+  @OneOf(CODED_KINDS, 'StaffKind', { description: 'Kind of account' }) kind: CodedKind;
   @Id() id: string;
 }
 
-const Reason = (example: string) => Text(500, { description: 'Kept in the audit record', example });
+const Reason = (example: string) => Text(500, { description: 'Recorded in the audit log', example });
 
 @RefuseUnknown()
 export class DeleteStaffAccountDto extends StaffAccountDto {
   @Reason('Left the company') reason: string;
   @Optional()
   @FreeText(30, {
-    description: 'The code of the account, typed once more; another one is refused',
+    description: 'The code of the account, to confirm',
     example: 'BD100001',
   })
   code?: string;
@@ -23,11 +23,15 @@ export class DeleteStaffAccountDto extends StaffAccountDto {
 
 @RefuseUnknown()
 export class SetStaffStatusDto extends StaffAccountDto {
-  @Flag({ description: 'true: cannot sign in, its sessions end at once; false: may sign in again' })
+  @Flag({
+    description:
+      'true: the account cannot sign in and its sessions end; false: the account can sign in again',
+  })
   disabled: boolean;
   @Reason('On leave') reason: string;
 }
 
 export class DeleteStaffAccountResponse extends Envelope {
-  @ShowsText("Id of what waits for a second admin, '' when the account is deleted", '') waiting: string;
+  @ShowsText("Id of the request that awaits a second admin, '' when the account is deleted", '')
+  waiting: string;
 }

@@ -29,7 +29,7 @@ export class StaffDeletion {
     const scope = Scope.of(caller);
     return this.idempotency.once(key, async () => {
       const { uniqueId } = await this.kinds.of(kind).find(scope, id);
-      if (code && normaliseCode(code) !== uniqueId) throw fieldError('code', `This is not ${uniqueId}`);
+      if (code && normaliseCode(code) !== uniqueId) throw fieldError('code', `Enter ${uniqueId} to confirm`);
       return async (): Promise<Deleted> => {
         if (kind === 'coin') return this.closing.close(caller, id, reason);
         await this.kinds.of(kind).remove(scope, id, reason);

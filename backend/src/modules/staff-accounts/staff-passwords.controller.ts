@@ -26,7 +26,7 @@ export class StaffPasswordsController {
 
   @Endpoint('GET', 'state', {
     roles: ['admin'],
-    summary: 'Whether the password of a member of staff can be revealed',
+    summary: 'Read whether the password of a staff account can be revealed',
     response: IssuedPasswordStateResponse,
     errors: ['NOT_FOUND'],
   })
@@ -37,7 +37,7 @@ export class StaffPasswordsController {
   @Header('Cache-Control', 'no-store')
   @Endpoint('POST', 'reveal', {
     roles: ['admin'],
-    summary: 'Read the password that was issued to a member of staff',
+    summary: 'Read the issued password of a staff account',
     response: RevealedPasswordResponse,
     errors: ['NOT_FOUND'],
   })
@@ -47,7 +47,7 @@ export class StaffPasswordsController {
 
   @Endpoint('POST', 'issue', {
     roles: ['admin'],
-    summary: 'Issue a password anew to a member of staff; its sessions end at once',
+    summary: 'Issue a new password to a staff account; its sessions end immediately',
     response: Envelope,
     message: 'Password issued',
     errors: ['NOT_FOUND'],

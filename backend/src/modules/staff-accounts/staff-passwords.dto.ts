@@ -16,14 +16,14 @@ export class IssueStaffPasswordDto extends StaffAccountDto {
 }
 
 export class RevealedPassword {
-  @ShowsText("As it was issued; '' when nothing is kept that can be read", 'a good password')
+  @ShowsText("The issued password; '' when it can no longer be read", 'a good password')
   issuedPassword: string;
-  @Shows({ type: Boolean, description: 'The owner chose another password since: that is why' })
+  @Shows({ type: Boolean, description: 'The owner has changed the password' })
   changedByOwner: boolean;
 }
 
 export class IssuedPasswordState {
-  @Shows({ type: Boolean, description: 'The issued password still holds and can be read' })
+  @Shows({ type: Boolean, description: 'The issued password is still valid and can be read' })
   revealable: boolean;
-  @Shows({ type: Boolean, description: 'The owner chose another password since' }) changedByOwner: boolean;
+  @Shows({ type: Boolean, description: 'The owner has changed the password' }) changedByOwner: boolean;
 }

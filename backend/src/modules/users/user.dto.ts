@@ -30,7 +30,7 @@ export class UserListQuery extends ListQuery {
 }
 
 export class UserSearchQuery {
-  @FreeText(100, { description: 'Matches username, name or phone, in any case', example: 'ani' })
+  @FreeText(100, { description: 'Searches username, name and phone, case-insensitive', example: 'ani' })
   search: string;
 }
 
@@ -43,21 +43,21 @@ export class UpdateUserDto {
   @Optional() @Phone() number?: string;
   @Optional()
   @FreeText(200, {
-    description: "An email address, '' for none; one that stays is taken as it is",
+    description: "An email address, '' for none; an unchanged address is not validated again",
     example: 'someone@example.com',
   })
   email?: string;
   @Optional()
-  @PasswordOrEmpty({ description: 'Empty: unchanged. A new one ends all sessions of the user' })
+  @PasswordOrEmpty({ description: 'Empty: unchanged. A new password ends all sessions of the user' })
   password?: string;
 }
 
 export class UserTagDto {
-  @IdOrEmpty({ description: "Id of an official tag; '' takes the tag off" }) myTag: string;
+  @IdOrEmpty({ description: "Id of an official tag; '' removes the tag" }) myTag: string;
 }
 
 export class UserBanDto {
-  @OneOf(BAN_STATUSES, 'BanStatus', { description: '0 unbanned, 1 banned: its sessions end at once' })
+  @OneOf(BAN_STATUSES, 'BanStatus', { description: '0 unbanned, 1 banned: all sessions end immediately' })
   banStatus: (typeof BAN_STATUSES)[number];
   @Optional() @FreeText(500, { description: 'Shown to the user at the next sign-in' }) reason?: string;
 }
@@ -70,14 +70,14 @@ export class DeviceBanDto {
 
 export class UserStatusDto {
   @Id() id: string;
-  @Flag({ description: 'false: cannot sign in, its sessions end at once' }) active: boolean;
+  @Flag({ description: 'false: the user cannot sign in and all sessions end immediately' }) active: boolean;
 }
 
 /** A user as staff see it. */
 @ApiSchema({ name: 'User' })
 export class UserDto {
   @ShowsId() _id: string;
-  @ShowsText('Unique in any case', 'anita.sharma') username: string;
+  @ShowsText('Unique, case-insensitive', 'anita.sharma') username: string;
   @ShowsText('Full name', 'Anita Sharma') name: string;
   @ShowsText("'' when there is none", 'Singer from Pune') bio: string;
   @ShowsText('As the user wrote it', 'female') gender: string;
@@ -86,12 +86,12 @@ export class UserDto {
   @ShowsImage() picture: string;
   @ShowsTime('When the user joined') createdAt: string;
   @ShowsInt('Number of videos', 12) videos: number;
-  @ShowsInt('Number of users that this one follows', 80) following: number;
+  @ShowsInt('Number of users that this user follows', 80) following: number;
   @ShowsInt('Number of followers', 1200) follow: number;
   @ShowsInt('Spendable coins', 500) coin: number;
   @ShowsInt('Level', 12) level: number;
   @ShowsInt('Experience', 3400) experience: number;
-  @ShowsInt('Coins earned from gifts (spelt so in the specification)', 2300) recievingCoins: number;
+  @ShowsInt('Coins earned from gifts (the spelling is part of the wire format)', 2300) recievingCoins: number;
   @Shows({ type: Boolean, description: 'false: cannot sign in' }) active: boolean;
   @Shows({ enum: [...BAN_STATUSES], enumName: 'BanStatus', description: '0 unbanned, 1 banned' })
   banStatus: (typeof BAN_STATUSES)[number];
@@ -101,7 +101,7 @@ export class UserDto {
     description: '0 unbanned, 1 its devices are banned',
   })
   deviceBanStatus: (typeof BAN_STATUSES)[number];
-  @ShowsText("Why the user is banned, '' without a ban or when nobody said", '') banReason: string;
+  @ShowsText("Reason of the ban, '' without a ban or a reason", '') banReason: string;
   @ShowsText("When the user was banned, as an ISO time; '' without a ban", '') bannedAt: string;
   @ShowsText("Who banned the user, '' without a ban", '') bannedBy: string;
   @ShowsInt('Number of devices that the app reported', 1) devices: number;

@@ -74,7 +74,7 @@ export class UsersController {
 
   @Endpoint('POST', 'usertag', {
     roles: ['admin'],
-    summary: 'Give a user an official tag, or take it off',
+    summary: 'Set or remove the official tag of a user',
     response: Envelope,
     message: 'Official tag updated',
     errors: ['NOT_FOUND'],
@@ -85,7 +85,7 @@ export class UsersController {
 
   @Endpoint('POST', 'userban', {
     roles: ['admin'],
-    summary: 'Ban or unban a user; a ban ends its sessions at once',
+    summary: 'Ban or unban a user; a ban ends all sessions immediately',
     response: Envelope,
     errors: ['NOT_FOUND'],
   })
@@ -111,7 +111,7 @@ export class UsersController {
 
   @Endpoint('POST', 'userstatus', {
     roles: ['admin'],
-    summary: 'Activate or deactivate a user; an inactive one cannot sign in',
+    summary: 'Activate or deactivate a user; an inactive user cannot sign in',
     response: UserResponse,
     errors: ['NOT_FOUND'],
   })

@@ -39,7 +39,8 @@ type Editable = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'num
 /** Refuses what is no address, except the present text: documented clients send the whole user, and legacy data has such texts. */
 function setEmail(user: UserDocument, email: string | undefined): void {
   if (email === undefined || email === (user.email ?? '').trim().toLowerCase()) return;
-  if (email && !isEmail(email)) throw fieldError('email', 'This must be an email address');
+  if (email && !isEmail(email))
+    throw fieldError('email', 'Enter an email address such as someone@example.com');
   user.email = email;
 }
 
@@ -161,10 +162,10 @@ export class UsersService implements AccountSource<UserDto> {
     id: string,
     { old, next, but }: { old: string; next: string; but: string },
   ): Promise<void> {
-    const wrong = () => fieldError('oldPassword', 'This is not your present password');
+    const wrong = () => fieldError('oldPassword', 'Current password is wrong');
     const present = await this.users.findById(id).select('+password').lean();
     if (!(await isPassword(old, present?.password)) || !present) throw wrong();
-    if (next === old) throw fieldError('newPassword', 'This is your present password: choose another one');
+    if (next === old) throw fieldError('newPassword', 'Choose a password other than the current one');
     const hash = await hashPassword(next);
     await inTransaction(this.connection, async () => {
       // Changed elsewhere in the meantime: the password that the caller gave is no longer the present one.

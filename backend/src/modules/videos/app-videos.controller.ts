@@ -20,12 +20,12 @@ export class AppVideosController {
 
   @Endpoint('POST', '', {
     roles: ['user*'],
-    summary: 'Upload a video (MP4 or WebM, 100 MB) with its poster; others see it once it is approved',
+    summary: 'Upload a video (MP4 or WebM, at most 100 MB) with a poster; other users see it after approval',
     response: OwnVideoResponse,
     message: 'Video uploaded',
     form: true,
     description:
-      'At most 20 undecided videos, 50 uploads and 2 GB a day for each user: 429 says when to try again.',
+      'Each user can have 20 undecided videos and upload 50 videos or 2 GB a day. 429 states when to try again.',
     errors: ['FILE_REJECTED', 'RATE_LIMITED'],
   })
   @UseGuards(VideoQuotaGuard)

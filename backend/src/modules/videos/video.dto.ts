@@ -24,7 +24,7 @@ export class AddVideoDto {
 /** Whose video it is; named so in the specification. */
 export class VideoUser {
   @ShowsId() _id: string;
-  @ShowsText('At present', 'anita.sharma') username: string;
+  @ShowsText('Current username', 'anita.sharma') username: string;
   @ShowsText('Full name', 'Anita Sharma') name: string;
 }
 
@@ -42,7 +42,7 @@ export class OwnVideo {
   @ShowsId() _id: string;
   @ShowsFile('Picture', 'uploads/videos/66f0c0ffee00000000000001.webp') thumbnail: string;
   @ShowsFile('The video', 'uploads/videos/66f0c0ffee00000000000002.mp4') video: string;
-  @ShowsText("What its owner wrote, '' for nothing", 'Sunrise over the bay') caption: string;
+  @ShowsText("Caption by the owner, '' for none", 'Sunrise over the bay') caption: string;
   @ShowsStatus() status: number;
   @ShowsText("Why it was rejected, '' for no reason given", '') reason: string;
   @ShowsTime('When it was uploaded') createdAt: string;
@@ -57,15 +57,15 @@ export class VideoDto extends OwnVideo {
     nullable: true,
     minimum: 0,
     maximum: 1,
-    description: 'How safe its least safe moment is, as a fraction; null when it is not scored',
+    description: 'Score of the least safe moment, as a fraction from 0 to 1; null when not scored',
     example: 0.82,
   })
   lastSafeValue: number | null;
   @ShowsText("Who decided, '' when nobody has", 'Meera Nair') decidedBy: string;
   @Shows({ type: String, format: 'date-time', nullable: true, description: 'null: undecided' })
   decidedAt: string | null;
-  @ShowsText("Who is looking at it at present, '' when nobody is", '') claimedBy: string;
-  @ShowsInt('Seconds for which nobody else is given it', 0) claimedFor: number;
+  @ShowsText("Name of the current reviewer, '' when nobody reviews it", '') claimedBy: string;
+  @ShowsInt('Seconds until other moderators can claim it', 0) claimedFor: number;
 }
 
 /** The users of some videos by their id. */

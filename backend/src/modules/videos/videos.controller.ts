@@ -28,7 +28,7 @@ export class VideosController {
 
   @Endpoint('DELETE', ':id', {
     roles: ['admin'],
-    summary: 'Delete a video: nobody but staff reaches it any more',
+    summary: 'Delete a video: only staff can still open it',
     response: Envelope,
     message: 'Video deleted',
   })

@@ -15,8 +15,8 @@ import { BankExport } from './bank-export.schema.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
 
 const NOTHING = {
-  named: 'None of these is approved and without an export',
-  all: 'Every approved withdrawal is in an export already',
+  named: 'None of the selected withdrawals can be exported. Select approved withdrawals without an export',
+  all: 'All approved withdrawals are already exported',
 };
 
 /** Approved withdrawals for the bank: each goes into one export, which can be downloaded again. */
@@ -64,7 +64,7 @@ export class BankExportsService {
 
   async find(id: string): Promise<BankExport> {
     const found = await this.exports.findById(id).lean();
-    if (!found) throw new AppError('NOT_FOUND', 'There is no such export');
+    if (!found) throw new AppError('NOT_FOUND', 'This export does not exist');
     return found;
   }
 

@@ -45,7 +45,7 @@ export class HeldCheck {
         balance: held,
         expected: coins,
         entries: count,
-        what: 'What is held is not what the open withdrawals ask for',
+        what: 'The held coins differ from the pending withdrawals',
       }));
   }
 }

@@ -228,10 +228,10 @@ const targetOf = ({ _id, username }: Withdrawal) => ({
 });
 
 const agreementOf = ({ agreement }: Withdrawal) =>
-  agreement ? `${agreement.name} has agreed meanwhile: look at it again` : '';
+  agreement ? `${agreement.name} has decided meanwhile. Review the request again` : '';
 
 function messageOf({ username }: Withdrawal, status: WithdrawalStatus, needsSecond: boolean): string {
   return needsSecond
-    ? `Noted: a second admin must agree on ${username}'s withdrawal`
+    ? `${status === approved ? 'Approved' : 'Rejected'}. A second admin must confirm ${username}'s withdrawal`
     : `Withdrawal of ${username} ${STATUS_NAMES[status]}`;
 }

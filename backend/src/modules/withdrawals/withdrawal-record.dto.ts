@@ -28,15 +28,15 @@ export class WithdrawalDetails {
   @Shows({ type: () => UserDetails }) userDetails: UserDetails;
   @Shows({ type: () => AccountDetails }) accountDetails: AccountDetails;
   @Shows({ type: () => AgencyOfUser }) agency: AgencyOfUser;
-  @ShowsTime('When the user asked') createdAt: string;
+  @ShowsTime('When the user requested it') createdAt: string;
 }
 
 // --- what a decision rests on
 
 export class GiftEarnings {
   @ShowsText('Name of the gift', 'Rose') title: string;
-  @ShowsInt('How often it was given', 12) count: number;
-  @ShowsInt('Coins that it brought', 120) coins: number;
+  @ShowsInt('Number of times received', 12) count: number;
+  @ShowsInt('Coins earned from it', 120) coins: number;
 }
 export class SameAccountUser {
   @ShowsId() _id: string;
@@ -53,14 +53,15 @@ export class WithdrawalEvidence {
   @Shows({ type: () => BankExportDto, nullable: true, description: 'The bank export that it went into' })
   export: BankExportDto | null;
   @Shows({ type: () => [WithdrawalDecisionRow] }) decisions: WithdrawalDecisionRow[];
-  @Shows({ type: () => [WithdrawalDto], description: "The user's last requests, this one left out" })
+  @Shows({ type: () => [WithdrawalDto], description: "The user's other recent requests" })
   requests: WithdrawalDto[];
   @ShowsInt('Coins paid out to this user so far', 20000) totalPaid: number;
-  @ShowsInt('Earned and not asked for', 300) earnings: number;
-  @ShowsInt('Waiting for a decision', 5000) held: number;
-  @ShowsText("Why the user's wallet is frozen, '' when it is not", '') frozen: string;
-  @Shows({ type: () => [GiftEarnings], description: 'The gifts that brought most' }) gifts: GiftEarnings[];
+  @ShowsInt('Available earnings', 300) earnings: number;
+  @ShowsInt('Coins of pending requests', 5000) held: number;
+  @ShowsText("Reason why the user's wallet is frozen, '' when it is not", '') frozen: string;
+  @Shows({ type: () => [GiftEarnings], description: 'Gifts with the highest earnings' })
+  gifts: GiftEarnings[];
   @Shows({ type: () => AgencyOfUser }) agency: AgencyOfUser;
-  @Shows({ type: () => [SameAccountUser], description: 'Other users who asked with this account number' })
+  @Shows({ type: () => [SameAccountUser], description: 'Other users with requests to this account number' })
   sameAccount: SameAccountUser[];
 }

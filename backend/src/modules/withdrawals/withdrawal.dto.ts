@@ -32,24 +32,26 @@ const StatusField = (description = '0 pending, 1 approved, 2 rejected') =>
 export class WithdrawalListQuery extends ListQuery {
   @StatusField() status: Status;
   @Sort('createdAt', 'coins', 'username') sort?: string;
-  @Optional() @Flag({ description: 'In a bank export or not; left out: either' }) exported?: boolean;
+  @Optional() @Flag({ description: 'Whether in a bank export; omitted: all' }) exported?: boolean;
 }
 export class WithdrawalSearchQuery {
   @FreeText(100, {
-    description: 'A part of username or name in any case, a whole account number, or the last four of one',
+    description:
+      'Part of a username or name (case-insensitive), a full account number or its last four digits',
     example: 'ani',
   })
   search: string;
   @StatusField() status: Status;
-  @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
-  @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
+  @Optional() @Int(1, 1_000_000, { description: 'Page number, from 1', example: 1 }) page?: number;
+  @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
 }
 export class DecisionQuery {
   @StatusField('1 approve, 2 reject') status: Status;
 }
 const From = () =>
-  Int(0, 2, { description: 'The state that the decider saw; 409 when it is no longer so', example: 0 });
-const Reason = () => FreeText(500, { description: 'Why; shown to the user after a reject', example: '' });
+  Int(0, 2, { description: 'The status that the caller saw; 409 when it has changed', example: 0 });
+const Reason = () =>
+  FreeText(500, { description: 'Reason; shown to the user after a rejection', example: '' });
 export class DecideWithdrawalDto {
   @Optional() @From() from?: number;
   @Optional() @Reason() reason?: string;
@@ -57,7 +59,7 @@ export class DecideWithdrawalDto {
 @RefuseUnknown()
 export class MakeBankExportDto {
   @Optional()
-  @Ids(1000, { description: '_ids of approved requests; left out: all that no export has' })
+  @Ids(1000, { description: '_ids of approved requests; omitted: all approved requests without an export' })
   ids?: string[];
 }
 @RefuseUnknown()
@@ -69,13 +71,15 @@ export class DecideWithdrawalsDto {
 }
 export class WithdrawalDetailsDto {
   @Id({ description: '_id of the user' }) userId: string;
-  @Optional() @Id({ description: '_id of the request; left out: the last one' }) request?: string;
+  @Optional() @Id({ description: '_id of the request; omitted: the latest request' }) request?: string;
 }
 
 /** What is read without the account in full. */
 export class WithdrawalEvidenceQuery {
   @Optional() @Id({ description: '_id of the request' }) id?: string;
-  @Optional() @Id({ description: '_id of the user: without a request its last one' }) userId?: string;
+  @Optional()
+  @Id({ description: '_id of the user; without a request id, the latest request' })
+  userId?: string;
 }
 
 /** Who asks. */
@@ -97,44 +101,44 @@ export class WithdrawalDto {
   @Shows({ enum: [0, 1, 2], enumName: 'WithdrawalState', description: '0 pending, 1 approved, 2 rejected' })
   status: 0 | 1 | 2;
   @ShowsText('Why it was rejected', '') reason: string;
-  @ShowsText("Who decided last, '' as long as it is pending", 'Meera Nair') decidedBy: string;
-  @Shows({ type: String, format: 'date-time', nullable: true, description: 'When that was' })
+  @ShowsText("Who decided last, '' while pending", 'Meera Nair') decidedBy: string;
+  @Shows({ type: String, format: 'date-time', nullable: true, description: 'Time of that decision' })
   decidedAt: string | null;
   @Shows({
     type: Boolean,
     description:
-      'Two admins have to agree: to approve it above the limit, alone or with what the caller approved alone in 24 hours; to reject it after a bank export',
+      'Two admins must agree: to approve above the limit (in one step or within 24 hours), or to reject after a bank export',
   })
   needsTwo: boolean;
-  @ShowsText("Admin who agreed first where two have to, '' when none did", '') agreedBy: string;
-  @Shows({ enum: [0, 1, 2], nullable: true, description: 'The state that the first admin agreed on' })
+  @ShowsText("First of two agreeing admins, '' when none has agreed", '') agreedBy: string;
+  @Shows({ enum: [0, 1, 2], nullable: true, description: 'Status chosen by the first admin' })
   agreedOn: 0 | 1 | 2 | null;
-  @ShowsText('Why the first admin agreed', '') agreedReason: string;
-  @Shows({ type: Boolean, description: 'The first admin is the caller, so another one has to confirm' })
+  @ShowsText('Reason of the first admin', '') agreedReason: string;
+  @Shows({ type: Boolean, description: 'true: the caller is the first admin and cannot confirm' })
   agreedByYou: boolean;
   @Shows({
     type: String,
     required: false,
     description:
-      'Why the caller may not confirm what the first admin agreed on; left out when the caller may, or may agree in place of that admin',
+      'Reason why the caller may not confirm; omitted when the caller may confirm or replace the first admin',
   })
   obstacle?: string;
   @Shows({ type: Boolean, description: 'It went into a bank export' }) exported: boolean;
-  @ShowsTime('When the user asked') createdAt: string;
+  @ShowsTime('When the user requested it') createdAt: string;
 }
 
 export class WithdrawalCounts {
   @ShowsInt('Pending requests', 12) pending: number;
   @ShowsInt('Approved requests', 80) approved: number;
   @ShowsInt('Rejected requests', 5) rejected: number;
-  @ShowsInt('Approved requests that no bank export has', 7) toExport: number;
+  @ShowsInt('Approved requests without a bank export', 7) toExport: number;
 }
 
 export class WithdrawalResult {
   @ShowsId() id: string;
   @Shows({ type: Boolean, description: 'false: nothing changed' }) done: boolean;
-  @Shows({ type: Boolean, description: 'Noted: another admin has to agree' }) needsSecond: boolean;
-  @ShowsText('What happened, or why nothing did', 'Withdrawal approved') message: string;
+  @Shows({ type: Boolean, description: 'true: recorded; another admin must confirm' }) needsSecond: boolean;
+  @ShowsText('Result, or the reason why nothing changed', 'Withdrawal approved') message: string;
   @ShowsText("'' when it was done", 'INVALID_TRANSITION') code: string;
 }
 
@@ -142,7 +146,7 @@ export class WithdrawalDecisionRow {
   @Shows({ enum: [0, 1, 2] }) from: 0 | 1 | 2;
   @Shows({ enum: [0, 1, 2] }) to: 0 | 1 | 2;
   @ShowsText('Who', 'Meera Nair') by: string;
-  @ShowsText("Admin who agreed first, '' where one was enough", '') agreedBy: string;
+  @ShowsText("First of two agreeing admins, '' when one was enough", '') agreedBy: string;
   @ShowsText('Why', '') reason: string;
   @ShowsTime() at: string;
 }

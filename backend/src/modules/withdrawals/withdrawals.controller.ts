@@ -39,7 +39,7 @@ const WithdrawalResultsResponse = responseOf('WithdrawalResultsResponse', { deta
 const BankExportResponse = responseOf('BankExportResponse', { details: BankExportDto });
 const BankExportListResponse = listResponseOf('BankExportListResponse', { details: [BankExportDto] });
 class DecisionResponse extends Envelope {
-  @Shows({ type: Boolean, description: 'true: noted, another admin has to agree' }) needsSecond: boolean;
+  @Shows({ type: Boolean, description: 'true: recorded; another admin must confirm' }) needsSecond: boolean;
 }
 
 /** The queue of withdrawals: listed, decided, handed to the bank. */
@@ -66,7 +66,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'search', {
     roles: ['admin'],
-    summary: 'Find withdrawals of one state by user, by account number or by the last four of one',
+    summary: 'Find withdrawals of one state by user, account number or its last four digits',
     response: WithdrawalListResponse,
   })
   searchWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalSearchQuery) {
@@ -86,7 +86,7 @@ export class WithdrawalsController {
     roles: ['admin'],
     summary: 'Approve or reject a withdrawal',
     description:
-      'Above the limit for withdrawals, and for a reject after a bank export, two admins have to agree: the first call is noted.',
+      'Above the limit for withdrawals, and for a rejection after a bank export, two admins must agree: the first call is recorded.',
     response: DecisionResponse,
     idempotent: true,
     errors: ['INVALID_TRANSITION', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN'],
@@ -103,9 +103,9 @@ export class WithdrawalsController {
 
   @Endpoint('POST', 'decide', {
     roles: ['admin'],
-    summary: 'Approve or reject several withdrawals: a result a row',
+    summary: 'Approve or reject several withdrawals; returns one result per row',
     description:
-      'Sent again with the same key, each row answers what it answered first, a refusal too. To try a refused row again, send a new key.',
+      'A repeated request with the same key returns the first result of each row, including refusals. To retry a refused row, send a new key.',
     response: WithdrawalResultsResponse,
     idempotent: true,
   })
@@ -120,7 +120,7 @@ export class WithdrawalsController {
 
   @Endpoint('GET', 'evidence', {
     roles: ['admin'],
-    summary: 'Read what a decision over a withdrawal rests on, account number masked',
+    summary: 'Read the details for a decision on a withdrawal, account number masked',
     response: WithdrawalEvidenceResponse,
     errors: ['NOT_FOUND'],
   })
@@ -130,7 +130,7 @@ export class WithdrawalsController {
 
   @Endpoint('POST', 'exports', {
     roles: ['admin'],
-    summary: 'Put approved withdrawals that no bank export has into one: those that are named, or all',
+    summary: 'Create a bank export of approved withdrawals without an export: the listed ones, or all',
     response: BankExportResponse,
     idempotent: true,
     errors: ['NOT_FOUND'],
@@ -143,7 +143,7 @@ export class WithdrawalsController {
     const made = await this.exports.make(caller, ids, key);
     const leftOut = ids ? new Set(ids).size - made.count : 0;
     const message = leftOut
-      ? `${made.count} exported, ${leftOut} left out: exported or rejected meanwhile`
+      ? `${made.count} exported, ${leftOut} skipped because they were already exported or rejected`
       : `${made.count} exported`;
     return { message, details: toBankExport(made) };
   }
@@ -175,7 +175,7 @@ export class WithdrawalsController {
       'Bank',
       'PAN',
       'Coins',
-      'Asked',
+      'Requested',
       'Approved',
     ];
     const rows = await this.exports.read(id);
@@ -211,12 +211,12 @@ export class WithdrawalDetailsController {
   }
 }
 
-/** '12 done, 2 wait for a second admin, 1 skipped'. */
+/** '12 done, 2 awaiting a second admin, 1 skipped'. */
 function summaryOf(results: WithdrawalResult[]): string {
   const waiting = results.filter(({ needsSecond }) => needsSecond).length;
   const skipped = results.filter(({ done }) => !done).length;
   const parts = [`${results.length - waiting - skipped} done`];
-  if (waiting) parts.push(`${waiting} wait for a second admin`);
+  if (waiting) parts.push(`${waiting} awaiting a second admin`);
   if (skipped) parts.push(`${skipped} skipped`);
   return parts.join(', ');
 }

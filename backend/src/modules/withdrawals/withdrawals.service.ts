@@ -138,7 +138,7 @@ export class WithdrawalsService {
   async findOf(user: string, request: string | undefined): Promise<Withdrawal> {
     const where = { user: new Types.ObjectId(user), ...(request ? { _id: request } : {}) };
     const withdrawal = await this.withdrawals.findOne(where).sort({ createdAt: -1 }).lean();
-    if (!withdrawal) throw new AppError('NOT_FOUND', 'This user has no such withdrawal');
+    if (!withdrawal) throw new AppError('NOT_FOUND', 'This user does not have this withdrawal');
     return withdrawal;
   }
 
@@ -162,7 +162,7 @@ export class WithdrawalsService {
     if (!open) return undefined;
     const message =
       open.status === pending
-        ? 'A withdrawal is waiting for its decision'
+        ? 'A withdrawal awaits a decision'
         : 'An approved withdrawal is on its way to your bank';
     return { field: 'withdrawals', message };
   }

@@ -32,10 +32,10 @@ export class EventsController implements BeforeApplicationShutdown {
 
   @Endpoint('GET', '', {
     roles: ['admin', 'bd', 'agencyadmin', 'agency'],
-    summary: 'Stream which topics change, as server-sent events; ends with the session',
+    summary: 'Stream changed topics as server-sent events; ends with the session',
     description:
-      'The admin hears all topics, the others `hosts`. The event `pulse` comes at once and then every 10 seconds: a stream ' +
-      'without it has died and is to be opened again. At most 5 streams are open a session and 20 an account.',
+      'The admin receives all topics, other roles receive `hosts`. The event `pulse` comes immediately and then every 10 seconds: ' +
+      'reopen a stream without it. Each session can have 5 open streams, each account 20.',
     response: 'text/event-stream',
     errors: ['RATE_LIMITED'],
   })

@@ -6,8 +6,8 @@ import { type Topic, TOPICS } from './change-feed.js';
 const one = `(${TOPICS.join('|')})`;
 
 export class EventsQuery {
-  @Matches(new RegExp(`^${one}(,${one})*$`), { message: `This must name some of ${TOPICS.join(', ')}` })
-  @Text(100, { description: `Topics, with commas between them: ${TOPICS.join(', ')}`, example: 'hosts,live' })
+  @Matches(new RegExp(`^${one}(,${one})*$`), { message: `Must be a list of ${TOPICS.join(', ')}` })
+  @Text(100, { description: `Topics, separated by commas: ${TOPICS.join(', ')}`, example: 'hosts,live' })
   topics: string;
 }
 

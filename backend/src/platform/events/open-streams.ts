@@ -15,9 +15,8 @@ export class OpenStreams {
   /** Counts a stream until the answered function is called; RATE_LIMITED when too many are open. */
   open({ id, sessionId }: Pick<Caller, 'id' | 'sessionId'>): () => void {
     if (this.countOf(sessionId) >= MOST.session || this.countOf(id) >= MOST.account)
-      throw tooMany('Too many pages listen for changes: close some of them');
-    if (this.total >= MOST.process)
-      throw tooMany('Too many pages listen for changes, please try again later');
+      throw tooMany('Too many pages are open. Close some of them');
+    if (this.total >= MOST.process) throw tooMany('Too many pages are open. Please try again later');
     this.add(id, sessionId, 1);
     return () => this.add(id, sessionId, -1);
   }

@@ -42,7 +42,7 @@ export async function extensionOf(path: string, kind: FileKind, field: string): 
     if (format === 'empty') throw reject('This file is empty');
     if (format) return format;
   }
-  throw reject(`This must be ${NAMES[kind]}`);
+  throw reject(`Choose ${NAMES[kind]}`);
 }
 
 /** Which text it is, by how it begins; undefined: it is none. */

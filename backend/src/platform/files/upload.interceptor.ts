@@ -95,7 +95,7 @@ export class UploadInterceptor implements NestInterceptor {
     await new Promise<void>((resolve, reject) => {
       stopWatching = watchPace(request, () => {
         response.setHeader('Connection', 'close');
-        const message = 'The body did not arrive in time. Please send the request again';
+        const message = 'The request body did not arrive in time. Please send the request again';
         reject(new AppError('VALIDATION_FAILED', message));
       });
       upload.fields(names.map((name) => ({ name, maxCount: 1 })))(request, response, (error: unknown) => {
@@ -151,7 +151,7 @@ function watchPace(request: Request, refuse: () => void): () => void {
 function asFormError(error: Error): Error {
   // Of the operating system: the disk is full or cannot be written.
   if ('errno' in error) {
-    const message = 'The files could not be kept. Please try again in a minute';
+    const message = 'The files could not be stored. Please try again in a minute';
     return new AppError('UNAVAILABLE', message, undefined, RETRY_SECONDS, { cause: error });
   }
   return error.constructor === Error

@@ -35,7 +35,7 @@ export class HealthController {
 
   @Endpoint('GET', 'health/live', {
     roles: ['public'],
-    summary: 'The process runs',
+    summary: 'Check that the process runs',
     response: Envelope,
     message: 'Live',
   })
@@ -45,7 +45,7 @@ export class HealthController {
 
   @Endpoint('GET', 'health/ready', {
     roles: ['public'],
-    summary: 'The process can serve: its database answers',
+    summary: 'Check that the process can serve requests and reach its database',
     response: Envelope,
     message: 'Ready',
     errors: ['UNAVAILABLE'],
@@ -54,7 +54,7 @@ export class HealthController {
     try {
       await present(this.connection.db).command({ ping: 1 }, { timeoutMS: 2000 });
     } catch (error) {
-      throw new AppError('UNAVAILABLE', 'The database does not answer', undefined, 5, { cause: error });
+      throw new AppError('UNAVAILABLE', 'The database does not respond', undefined, 5, { cause: error });
     }
   }
 
@@ -62,7 +62,11 @@ export class HealthController {
    * Prometheus text. Takes METRICS_TOKEN as bearer token; without METRICS_TOKEN the caller must be on this machine.
    */
   @ApiExcludeEndpoint()
-  @Endpoint('GET', 'metrics', { roles: ['public'], summary: 'Metrics for Prometheus', response: Envelope })
+  @Endpoint('GET', 'metrics', {
+    roles: ['public'],
+    summary: 'Read the metrics for Prometheus',
+    response: Envelope,
+  })
   async readMetrics(@CurrentHttpContext() { request, response }: HttpContext) {
     const { metricsToken } = this.env;
     const allowed = metricsToken

@@ -45,7 +45,7 @@ export class DemoStates {
   /** Ends what an attempt broken off has left: it began on an empty database, so all that is there came with it. */
   async clear(): Promise<void> {
     if (!(await this.find())) return;
-    this.logger.warn('The demo data were not completed: what there is of them goes');
+    this.logger.warn('The demo data is incomplete and will be removed');
     await this.remove();
   }
 
@@ -62,7 +62,7 @@ export class DemoStates {
     await this.states.create({ _id: DEMO, attempt });
     await work();
     const { matchedCount } = await this.states.updateOne({ _id: DEMO, attempt }, { doneAt: new Date() });
-    if (!matchedCount) throw new Error('Another process has begun the demo data anew: start again');
+    if (!matchedCount) throw new Error('Another process has restarted the demo data. Start again');
   }
 
   /** The collections that a demo fills, without admins and settings. */

@@ -21,7 +21,7 @@ const REASONS = [
   'Shows a phone number',
   'Not suitable for all ages',
   'Advertises another app',
-  'Not the own video',
+  'Not their own video',
 ];
 /** A loop of so many pictures: small, and smooth enough to see that it plays. */
 const PICTURES = 12;

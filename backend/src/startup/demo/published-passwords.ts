@@ -102,7 +102,7 @@ export class PublishedPasswords {
     const names = [...staff.map(({ login }) => login), ...(users ? [`${users} users of the app`] : [])];
     throw Object.assign(
       new Error(
-        `This database holds demo accounts with published passwords: ${names.join(', ')}. ` +
+        `This database has demo accounts with published passwords: ${names.join(', ')}. ` +
           'Remove the demo data (npm run demo:clear) or issue new passwords (npm run demo:clear -- --passwords)',
       ),
       { code: 'CONFIG' },

@@ -37,7 +37,7 @@ const OLD_INDEXES: [string, string[]][] = [
 export const MIGRATIONS: Migration[] = [
   {
     id: '0001-settings',
-    about: 'Makes the family image, the live time and the record of the secret keys',
+    about: 'Creates the family image, the live time and the record of the secret keys',
     run: async (app) => {
       await app.get(SettingsService).ensure();
       await app.get(SecretSettingsService).ensure();
@@ -45,27 +45,27 @@ export const MIGRATIONS: Migration[] = [
   },
   {
     id: '0002-background-themes',
-    about: 'Makes the four background themes that the app has',
+    about: 'Creates the four background themes of the app',
     run: (app) => app.get(BackgroundThemeSeed).ensure(),
   },
   {
     id: '0003-opening-balances',
-    about: 'Writes one opening entry for each balance that stands before the ledger does',
+    about: 'Writes one opening entry for each balance from before the ledger',
     run: (app) => app.get(OpeningService).ensure(),
   },
   {
     id: '0004-withdrawal-changes',
-    about: 'Says of each withdrawal when it changed last, where that is not known: when it was asked for',
+    about: 'Sets the time of the last change of each withdrawal where missing: the time of the request',
     run: (app) => app.get(WithdrawalsService).dateChanges(),
   },
   {
     id: '0005-staff-sessions',
-    about: 'Marks the sessions of staff, so that the admin finds them among those of users',
+    about: 'Marks the sessions of staff, so that the admin can list them apart from those of users',
     run: (app) => app.get(SessionsService).markStaff(),
   },
   {
     id: '0006-audit-indexes',
-    about: 'Drops three indexes of the audit log that others have made needless',
+    about: 'Drops three redundant indexes of the audit log',
     run: (app) => {
       const { models } = app.get<Connection>(getConnectionToken());
       return dropIndexes(present(models[AuditRecord.name]), [
@@ -77,7 +77,7 @@ export const MIGRATIONS: Migration[] = [
   },
   {
     id: '0007-indexes',
-    about: 'Drops indexes that others, with the state in front, have made needless',
+    about: 'Drops indexes that indexes with a leading state make redundant',
     run: async (app) => {
       const { models } = app.get<Connection>(getConnectionToken());
       // The new ones first: other processes go on searching meanwhile.
@@ -89,8 +89,7 @@ export const MIGRATIONS: Migration[] = [
   },
   {
     id: '0008-sealed-bank-details',
-    about:
-      'Seals account numbers, IFSC codes and PANs of withdrawals, and removes the search keys that told them',
+    about: 'Seals account numbers, IFSC codes and PANs of withdrawals and removes their plain search keys',
     run: async (app) => {
       await app.get(BankSeals).sealAll();
       const model = present(app.get<Connection>(getConnectionToken()).models[Withdrawal.name]);
@@ -100,8 +99,7 @@ export const MIGRATIONS: Migration[] = [
   },
   {
     id: '0010-passwords-due',
-    about:
-      'Marks the sessions of admins who must change their password, so that the API asks them to; frees other staff',
+    about: 'Marks the sessions of admins who must change their password; clears the mark of other staff',
     run: async (app) => {
       const { models } = app.get<Connection>(getConnectionToken());
       // The version before set it for these at each password that an update gave them, although no caller asked for it.
@@ -123,18 +121,17 @@ export const MIGRATIONS: Migration[] = [
   },
   {
     id: '0012-ban-details',
-    about: 'Says of each banned user who gave the ban and when, as far as the audit log knows',
+    about: 'Sets who banned each banned user and when, as far as the audit log shows',
     run: (app) => app.get(UsersService).nameBans(),
   },
   {
     id: '0013-deleted-tags',
-    about: 'Takes official tags that are in the trash, or gone, off their users',
+    about: 'Removes official tags that are trashed or deleted from their users',
     run: (app) => app.get(UsersService).dropDeletedTags(),
   },
   {
     id: '0015-returned-transfers',
-    about:
-      'Notes which transfers earlier returns took their coins from, and lets sends be found by who sent them',
+    about: 'Links earlier returns to their transfers and indexes transfers by sender',
     run: async (app) => {
       const { models } = app.get<Connection>(getConnectionToken());
       await present(models[LedgerEntry.name]).createIndexes();

@@ -21,7 +21,9 @@ export class StartLease {
   async hold(work: () => Promise<void>): Promise<void> {
     const holder = newLease();
     if (!(await this.renew(holder))) {
-      this.logger.log('Waits for another process that is at it, or that died at it less than a minute ago');
+      this.logger.log(
+        'Waiting for another process that runs the migrations, or that died during them less than a minute ago',
+      );
       while (!(await this.renew(holder))) await wait(WAIT_MILLISECONDS);
     }
     // Renewed well before it ends. When that fails another process begins: with the migration anew, which is safe to be run

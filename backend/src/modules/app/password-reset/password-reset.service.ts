@@ -14,7 +14,7 @@ export class PasswordResetService {
   /** Sends a code to the number if it is an active user's. */
   async begin(number: string, address: string): Promise<void> {
     if (!(await this.codes.isEnabled()))
-      throw new AppError('INVALID_TRANSITION', 'Codes by SMS are not set up: please ask the support');
+      throw new AppError('INVALID_TRANSITION', 'SMS codes are not set up. Please contact support');
     await this.codes.request('reset', number, address, async (digits) => {
       const user = await this.users.findByNumber(digits);
       return user?.active === true;
@@ -26,7 +26,7 @@ export class PasswordResetService {
     const proof = await this.codes.check('reset', number, code);
     const isUsed = proof && (await this.codes.use(proof));
     const user = isUsed && (await this.users.findByNumber(number));
-    if (!user) throw fieldError('code', 'This code is wrong or has expired');
+    if (!user) throw fieldError('code', 'This code is wrong or has expired. Request a new code');
     await this.users.resetPassword(user._id, password);
   }
 }

@@ -3,8 +3,8 @@ import { Matches } from 'class-validator';
 import { Text } from '../../../http/fields.js';
 
 /** A field that takes a code by SMS: six digits. */
-export const SmsCodeField = (description = 'As it came by SMS') =>
+export const SmsCodeField = (description = 'The code from the SMS') =>
   applyDecorators(
     Text(6, { description, example: '042917' }),
-    Matches(/^\d{6}$/, { message: 'This takes 6 digits' }),
+    Matches(/^\d{6}$/, { message: 'Enter 6 digits' }),
   );

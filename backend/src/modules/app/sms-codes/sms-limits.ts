@@ -14,8 +14,8 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** For each purpose. */
 const SENT_A_DAY = 5000;
-const TOO_MANY = 'Too many codes were asked for, please try again later';
-const USED_UP = 'No more codes can be sent today, please try again later';
+const TOO_MANY = 'Too many codes requested. Please try again later';
+const USED_UP = 'No more codes can be sent today. Please try again tomorrow';
 
 /** Each SMS costs money and rings somebody's phone: bounds how many are asked for and how many go out. */
 @Injectable()
@@ -66,6 +66,6 @@ export class SmsLimits {
     if (!this.env.rateLimit) return;
     const sent = await take(this.ofAll, purpose, USED_UP);
     if (sent === SENT_A_DAY / 2)
-      this.logger.warn({ msg: 'Half of the SMS codes of this day have gone out', purpose, sent });
+      this.logger.warn({ msg: "Half of today's SMS codes have been sent", purpose, sent });
   }
 }

@@ -35,7 +35,7 @@ export class AppVersionService {
 
   set(next: Pick<AppVersion, 'minimum' | 'latest'>): Promise<AppVersion> {
     if (next.minimum && compareVersions(next.latest || '0', next.minimum) < 0)
-      throw fieldError('latest', 'This must not be below the minimum: nobody could update to it');
+      throw fieldError('latest', 'Enter the minimum version or a later one');
     const after = { ...UNSET, ...next };
     return inTransaction(this.connection, async () => {
       const before = await this.read();

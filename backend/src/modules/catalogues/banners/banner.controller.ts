@@ -83,7 +83,7 @@ export class AppBannerController {
 
   @Endpoint('GET', 'banners', {
     roles: ['user'],
-    summary: 'The banners, in the order that staff gave them',
+    summary: 'List the banners in the order set by staff',
     response: AppBannersResponse,
   })
   fetchAppBanners(@CurrentHttpContext() http: HttpContext) {

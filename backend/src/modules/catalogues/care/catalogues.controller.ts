@@ -30,7 +30,7 @@ export class CataloguesController {
 
   @Endpoint('GET', 'uses', {
     roles: ['admin'],
-    summary: 'Where a catalogue record is used: asked before it is deleted',
+    summary: 'List where a catalogue record is used, before it is deleted',
     response: RecordUsesResponse,
     errors: ['NOT_FOUND'],
   })
@@ -40,7 +40,7 @@ export class CataloguesController {
 
   @Endpoint('GET', 'trash', {
     roles: ['admin'],
-    summary: 'List what was deleted from the catalogues in the last 30 days, newest first',
+    summary: 'List the catalogue records deleted in the last 30 days, newest first',
     response: TrashResponse,
   })
   async listTrash() {
@@ -66,20 +66,20 @@ export class CataloguesController {
 
   @Endpoint('POST', 'delete', {
     roles: ['admin'],
-    summary: 'Delete a catalogue record and settle where it is used',
+    summary: 'Delete a catalogue record and update the records that use it',
     response: Envelope,
     message: 'Deleted',
     errors: ['NOT_FOUND'],
   })
   async deleteUsedRecord(@Body() { kind, id, moveTo }: DeleteUsedRecordDto) {
     const catalogue = this.catalogues.get(kind);
-    if (!catalogue.isDeletable) throw fieldError('kind', 'The records of this catalogue stay');
+    if (!catalogue.isDeletable) throw fieldError('kind', 'Records of this catalogue cannot be deleted');
     await catalogue.removeUsed(id, moveTo);
   }
 
   @Endpoint('POST', 'restore', {
     roles: ['admin'],
-    summary: 'Take a record out of the trash',
+    summary: 'Restore a record from the trash',
     response: Envelope,
     message: 'Restored',
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'DUPLICATE'],
@@ -90,21 +90,21 @@ export class CataloguesController {
 
   @Endpoint('POST', 'arrange', {
     roles: ['admin'],
-    summary: 'Put records of an ordered catalogue in another order',
+    summary: 'Reorder records of an ordered catalogue',
     response: Envelope,
     message: 'Order saved',
     errors: ['NOT_FOUND'],
   })
   async arrangeRecords(@Body() { kind, ids }: ArrangeRecordsDto) {
     const catalogue = this.ordered(kind);
-    if (new Set(ids).size < ids.length) throw fieldError('ids', 'A record is named twice');
+    if (new Set(ids).size < ids.length) throw fieldError('ids', 'A record is listed twice');
     await catalogue.arrange(ids);
   }
 
   @Endpoint('POST', 'move', {
     roles: ['admin'],
     summary:
-      'Move one record of an ordered catalogue to a place of the list; an item of a VIP pack within its pack',
+      'Move one record of an ordered catalogue to a position of the list; an item of a VIP pack within its pack',
     response: Envelope,
     message: 'Order saved',
     errors: ['NOT_FOUND'],
@@ -115,7 +115,7 @@ export class CataloguesController {
 
   private ordered(kind: CatalogueKind) {
     const catalogue = this.catalogues.get(kind);
-    if (!catalogue.isOrdered) throw fieldError('kind', 'The records of this catalogue have no order');
+    if (!catalogue.isOrdered) throw fieldError('kind', 'Records of this catalogue cannot be reordered');
     return catalogue;
   }
 }

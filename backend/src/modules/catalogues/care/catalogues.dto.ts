@@ -26,31 +26,36 @@ export class RestoreRecordDto extends CatalogueRecordQuery {}
 @RefuseUnknown()
 export class DeleteUsedRecordDto extends CatalogueRecordQuery {
   @Optional()
-  @Id({ description: 'Record of the same catalogue that takes its place, where what uses it is moved' })
+  @Id({
+    description: 'Record of the same catalogue that replaces the deleted record in the records that use it',
+  })
   moveTo?: string;
 }
 @RefuseUnknown()
 export class ArrangeRecordsDto {
   @kind() kind: CatalogueKind;
   @Ids(1000, {
-    description: 'Records of the catalogue in their new order; they keep their places among the others',
+    description: 'Records of the catalogue in their new order; other records keep their positions',
   })
   ids: string[];
 }
 @RefuseUnknown()
 export class MoveRecordDto extends CatalogueRecordQuery {
-  @Int(1, 1_000_000, { description: 'Place in the list, from 1; past its end is the last one', example: 3 })
+  @Int(1, 1_000_000, {
+    description: 'Position in the list, from 1; a larger number means the last position',
+    example: 3,
+  })
   place: number;
 }
 
 export class RecordUse {
-  @ShowsText('What uses it', 'users') what: string;
-  @ShowsInt('How many', 12) count: number;
+  @ShowsText('Records that use it', 'users') what: string;
+  @ShowsInt('Number of records', 12) count: number;
   @Shows({
     enum: Object.values(SETTLEMENTS),
     enumName: 'UseSettlement',
     description:
-      'What `delete` does with them: moves them to another record, frees them of this one, or they go with it',
+      'Effect of `delete` on them: moved to another record, released from this record, or deleted together with it',
   })
   settlement: Settlement;
 }
@@ -58,7 +63,7 @@ export class TrashedRecord {
   @Shows({ enum: [...CATALOGUE_KINDS], enumName: 'CatalogueKind', description: 'Which catalogue' })
   kind: CatalogueKind;
   @ShowsId() id: string;
-  @ShowsText('What staff call it', 'Rose') label: string;
-  @ShowsTime('When it was deleted; 30 days later it is gone') deletedAt: string;
-  @ShowsText('Name of who deleted it', 'Asha Verma') deletedBy: string;
+  @ShowsText('Label for staff', 'Rose') label: string;
+  @ShowsTime('When it was deleted; removed permanently 30 days later') deletedAt: string;
+  @ShowsText('Name of the person who deleted it', 'Asha Verma') deletedBy: string;
 }

@@ -101,7 +101,7 @@ export class AppEntryEffectLevelController {
 
   @Endpoint('GET', 'entry-effect-levels', {
     roles: ['user'],
-    summary: 'The entry effects of levels, lowest first',
+    summary: 'List the entry effects of levels, lowest first',
     response: AppEntryEffectLevelsResponse,
   })
   fetchAppEntryEffectLevels(@CurrentHttpContext() http: HttpContext) {

@@ -44,7 +44,7 @@ export class EntryEffectController {
 
   @Endpoint('POST', 'updateentryeffects', {
     roles: ['admin'],
-    summary: 'Change an entry effect; animation and thumbnail only together',
+    summary: 'Change an entry effect; animation and thumbnail must be sent together',
     response: responses.changed,
     message: 'Entry effect updated',
     form: true,
@@ -69,7 +69,7 @@ export class EntryEffectController {
 
   @Endpoint('GET', 'getentryeffects', {
     roles: ['admin'],
-    summary: 'List the entry effects, of one type when it is named',
+    summary: 'List the entry effects, optionally of one type',
     response: responses.list,
   })
   async listEntryEffects(@Query() query: EffectListQuery) {
@@ -80,7 +80,7 @@ export class EntryEffectController {
 
   @Endpoint('GET', 'getentryeffectsadmin', {
     roles: ['admin'],
-    summary: 'The same list under its other documented path',
+    summary: 'List the entry effects under the other documented path',
     response: responses.list,
   })
   async listEntryEffectsForAdmin(@Query() query: EffectListQuery) {
@@ -113,7 +113,7 @@ export class AppEntryEffectController {
 
   @Endpoint('GET', 'entry-effects', {
     roles: ['user'],
-    summary: 'The entry effects, newest first',
+    summary: 'List the entry effects, newest first',
     response: responses.app,
   })
   fetchAppEntryEffects(@CurrentHttpContext() http: HttpContext) {

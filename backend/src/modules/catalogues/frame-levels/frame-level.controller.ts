@@ -94,7 +94,7 @@ export class AppFrameLevelController {
 
   @Endpoint('GET', 'frame-levels', {
     roles: ['user'],
-    summary: 'The frames of levels, lowest first',
+    summary: 'List the frames of levels, lowest first',
     response: AppFrameLevelsResponse,
   })
   fetchAppFrameLevels(@CurrentHttpContext() http: HttpContext) {

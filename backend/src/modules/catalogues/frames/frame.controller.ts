@@ -44,7 +44,7 @@ export class FrameController {
 
   @Endpoint('POST', 'updateframes', {
     roles: ['admin'],
-    summary: 'Change a frame; animation and thumbnail only together',
+    summary: 'Change a frame; animation and thumbnail must be sent together',
     response: responses.changed,
     message: 'Frame updated',
     form: true,
@@ -69,7 +69,7 @@ export class FrameController {
 
   @Endpoint('GET', 'getframes', {
     roles: ['admin'],
-    summary: 'List the frames, of one type when it is named',
+    summary: 'List the frames, optionally of one type',
     response: responses.list,
   })
   async listFrames(@Query() query: EffectListQuery) {
@@ -80,7 +80,7 @@ export class FrameController {
 
   @Endpoint('GET', 'getframesadmin', {
     roles: ['admin'],
-    summary: 'The same list under its other documented path',
+    summary: 'List the frames under the other documented path',
     response: responses.list,
   })
   async listFramesForAdmin(@Query() query: EffectListQuery) {
@@ -113,7 +113,7 @@ export class AppFrameController {
 
   @Endpoint('GET', 'frames', {
     roles: ['user'],
-    summary: 'The frames, newest first',
+    summary: 'List the frames, newest first',
     response: responses.app,
   })
   fetchAppFrames(@CurrentHttpContext() http: HttpContext) {

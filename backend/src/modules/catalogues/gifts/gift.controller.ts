@@ -83,7 +83,7 @@ export class AppGiftController {
 
   @Endpoint('GET', 'gifts', {
     roles: ['user'],
-    summary: 'The gifts, in the order that staff gave them',
+    summary: 'List the gifts in the order set by staff',
     response: AppGiftsResponse,
   })
   fetchAppGifts(@CurrentHttpContext() http: HttpContext) {

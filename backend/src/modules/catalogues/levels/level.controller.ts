@@ -108,7 +108,7 @@ export class AppLevelController {
 
   @Endpoint('GET', 'levels', {
     roles: ['user'],
-    summary: 'The levels of hosts, lowest first',
+    summary: 'List the levels of hosts, lowest first',
     response: AppLevelsResponse,
   })
   fetchAppLevels(@CurrentHttpContext() http: HttpContext) {

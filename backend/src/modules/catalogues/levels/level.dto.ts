@@ -14,8 +14,9 @@ export class LevelListQuery extends ListQuery {
 /** The picture comes as image or as icon, one of the two. */
 export class AddLevelDto {
   @Int(0, 100_000, { description: 'Number of the level', example: 1 }) level: number;
-  @Int(0, MOST, { description: 'Experience with which it begins', example: 0 }) expFrom: number;
-  @Int(1, MOST, { description: 'Experience with which it ends; above expFrom', example: 1000 }) expTo: number;
+  @Int(0, MOST, { description: 'Lowest experience of the level', example: 0 }) expFrom: number;
+  @Int(1, MOST, { description: 'Highest experience of the level; above expFrom', example: 1000 })
+  expTo: number;
   @Optional() @File('image') image?: IncomingFile;
   @Optional() @File('image') icon?: IncomingFile;
 }
@@ -25,11 +26,11 @@ export class UpdateLevelDto extends updateOf(AddLevelDto) {}
 export class LevelDto {
   @ShowsId() _id: string;
   @ShowsInt('Number of the level', 1) level: number;
-  @ShowsInt('Experience with which it begins', 0) expFrom: number;
-  @ShowsInt('Experience with which it ends', 1000) expTo: number;
+  @ShowsInt('Lowest experience of the level', 0) expFrom: number;
+  @ShowsInt('Highest experience of the level', 1000) expTo: number;
   @ShowsImage() icon: string;
   @ShowsImage('The same as icon') image: string;
-  @Shows({ type: [Number], description: 'Other levels with some of the same experience: a warning' })
+  @Shows({ type: [Number], description: 'Warning: other levels with an overlapping range of experience' })
   overlaps: number[];
   @ShowsRepeated() repeated: boolean;
 }

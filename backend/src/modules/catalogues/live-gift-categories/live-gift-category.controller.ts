@@ -90,7 +90,7 @@ export class LiveGiftCategoryAliasController {
 
   @Endpoint('POST', 'updateLiveGiftscategory', {
     roles: ['admin'],
-    summary: 'Change a live gift category, under its other documented path',
+    summary: 'Change a live gift category under the other documented path',
     response: LiveGiftCategoryResponse,
     message: 'Live gift category updated',
     errors: ['NOT_FOUND'],
@@ -108,7 +108,7 @@ export class AppLiveGiftCategoryController {
 
   @Endpoint('GET', 'live-gift-categories', {
     roles: ['user'],
-    summary: 'The categories of live gifts, in the order that staff gave them',
+    summary: 'List the categories of live gifts in the order set by staff',
     response: AppLiveGiftCategoriesResponse,
   })
   fetchAppLiveGiftCategories(@CurrentHttpContext() http: HttpContext) {

@@ -106,7 +106,7 @@ export class AppLiveGiftController {
 
   @Endpoint('GET', 'live-gifts', {
     roles: ['user'],
-    summary: 'The animated gifts of live sessions, in the order that staff gave them',
+    summary: 'List the animated gifts of live sessions in the order set by staff',
     response: AppLiveGiftsResponse,
   })
   fetchAppLiveGifts(@CurrentHttpContext() http: HttpContext) {

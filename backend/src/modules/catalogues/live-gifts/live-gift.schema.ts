@@ -13,7 +13,7 @@ export class LiveGift extends CatalogueRecord {
     ...foreignKey(LiveGiftCategory, {
       what: 'live gifts',
       onDelete: 'reassign',
-      gone: 'Its category is not there: restore or add that first',
+      gone: 'The category of this gift does not exist. Restore or add the category first',
     }),
     required: true,
   })

@@ -74,7 +74,7 @@ export class PlanController {
 
   @Endpoint('GET', '', {
     roles: ['admin'],
-    summary: 'The plan list under the key users, as documented',
+    summary: 'List the plans under the key users',
     response: PlansAsUsersResponse,
   })
   async listPlansAsUsers(@Query() query: PlanListQuery) {
@@ -91,7 +91,7 @@ export class AppPlanController {
 
   @Endpoint('GET', 'plans', {
     roles: ['user'],
-    summary: 'The coin plans, in the order that staff gave them',
+    summary: 'List the coin plans in the order set by staff',
     response: AppPlansResponse,
   })
   fetchAppPlans(@CurrentHttpContext() http: HttpContext) {

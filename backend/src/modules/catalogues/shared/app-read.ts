@@ -12,9 +12,9 @@ export const ApiNotModified = () =>
     ApiHeader({
       name: 'If-None-Match',
       required: false,
-      description: 'The ETag of an earlier answer: 304 without a body while nothing changed',
+      description: 'The ETag of an earlier response: returns 304 without a body when nothing has changed',
     }),
-    ApiResponse({ status: 304, description: 'Nothing changed since the answer with that ETag' }),
+    ApiResponse({ status: 304, description: 'Nothing has changed since the response with that ETag' }),
   );
 
 /** What the app shows of a catalogue: whole, in the order of the app, and answered with 304 while nothing changed. */

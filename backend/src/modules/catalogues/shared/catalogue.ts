@@ -141,7 +141,7 @@ export class Catalogue<T extends CatalogueRecord> {
   async removeUsed(id: string, moveTo: string | undefined): Promise<void> {
     const trash = (record: Stored) => record.set({ deletedAt: new Date() });
     await this.change(shown(id), 'delete', trash, async ({ _id }) => {
-      if (moveTo === id) throw fieldError('moveTo', 'This is the record that is deleted');
+      if (moveTo === id) throw fieldError('moveTo', 'Choose a record other than the deleted one');
       const other = moveTo ? await this.model.findOne(shown(moveTo)).lean<T>() : null;
       if (moveTo && !other) throw fieldError('moveTo', 'This record does not exist', 'NOT_FOUND');
       const uses = await this.references.settle(_id, other?._id);
@@ -152,7 +152,7 @@ export class Catalogue<T extends CatalogueRecord> {
   async restore(id: string): Promise<void> {
     const trashed = { _id: new Types.ObjectId(id), deletedAt: { $ne: null } };
     const record = await this.records.findOne(trashed).lean<T>();
-    if (!record) throw new AppError('NOT_FOUND', 'This is no longer in the trash');
+    if (!record) throw new AppError('NOT_FOUND', 'This record is no longer in the trash');
     await this.checkNeeds(record);
     await this.change(trashed, 'restore', (record) => record.set({ deletedAt: null }));
   }
@@ -197,7 +197,7 @@ export class Catalogue<T extends CatalogueRecord> {
       const byId = new Map(records.map((record) => [record._id.toHexString(), record]));
       const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
       if (inOrder.length !== ids.length)
-        throw new AppError('NOT_FOUND', 'A record is gone: load the list anew');
+        throw new AppError('NOT_FOUND', 'A record no longer exists. Reload the list');
       await putInOrder(this.records, inOrder);
       const [first = ''] = ids;
       const target = { kind: this.kind, id: first, label: `${ids.length} records` };
@@ -209,7 +209,7 @@ export class Catalogue<T extends CatalogueRecord> {
   async move(id: string, place: number): Promise<void> {
     await inTransaction(this.dependencies.connection, async () => {
       const moved = await this.records.findOne(shown(id)).lean<T>();
-      if (!moved) throw new AppError('NOT_FOUND', 'This record is gone: load the list anew');
+      if (!moved) throw new AppError('NOT_FOUND', 'This record no longer exists. Reload the list');
       const { orderedWithin } = this.rules;
       const list = { ...SHOWN, ...(orderedWithin && { [orderedWithin]: moved[orderedWithin] }) };
       const all = await this.records.find(list).sort(sortOf('order', {})).lean<T[]>();

@@ -11,8 +11,7 @@ interface LevelRange {
 
 /** Refuses a level that does not begin before it ends. */
 export function checkRange({ expFrom, expTo }: Pick<LevelRange, 'expFrom' | 'expTo'>): void {
-  if (expFrom >= expTo)
-    throw fieldError('expTo', 'This must be above the experience that the level begins with');
+  if (expFrom >= expTo) throw fieldError('expTo', 'Enter more than the starting experience of the level');
 }
 
 /** Says of each of these levels which others have some of the same experience, and whether another has its number. */

@@ -29,7 +29,7 @@ export class UniqueLevels {
     const taken = { level, deletedAt: null };
     if (_id && (await this.model.exists({ ...taken, _id }))) return;
     if (await this.model.exists(taken))
-      throw fieldError('level', `Level ${level} exists already. Choose another number.`, 'DUPLICATE');
+      throw fieldError('level', `Level ${level} already exists. Choose another number.`, 'DUPLICATE');
   }
 
   /** In the transaction that saves a level: refuses a taken number when a panel gives it. */

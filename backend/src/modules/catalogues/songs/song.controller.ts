@@ -83,7 +83,7 @@ export class AppSongController {
 
   @Endpoint('GET', 'songs', {
     roles: ['user'],
-    summary: 'The songs, newest first',
+    summary: 'List the songs, newest first',
     response: AppSongsResponse,
   })
   fetchAppSongs(@CurrentHttpContext() http: HttpContext) {

@@ -83,7 +83,7 @@ export class AppTagController {
 
   @Endpoint('GET', 'tags', {
     roles: ['user'],
-    summary: 'The official tags, by title',
+    summary: 'List the official tags by title',
     response: AppTagsResponse,
   })
   fetchAppTags(@CurrentHttpContext() http: HttpContext) {

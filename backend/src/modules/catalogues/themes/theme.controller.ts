@@ -83,7 +83,7 @@ export class AppThemeController {
 
   @Endpoint('GET', 'themes', {
     roles: ['user'],
-    summary: 'The wallpapers of live rooms, newest first',
+    summary: 'List the wallpapers of live rooms, newest first',
     response: AppThemesResponse,
   })
   fetchAppThemes(@CurrentHttpContext() http: HttpContext) {

@@ -42,7 +42,7 @@ export class BroughtFiles {
       if (same) taken.kept[field] = new IncomingFile('', kind, '', field);
       else if (name && this.archive)
         taken.incoming[field] = await this.extract(this.archive, name, kind, field);
-      else if (name) throw fieldError(field, 'The file itself is needed: it comes in the ZIP export');
+      else if (name) throw fieldError(field, 'Images can only be imported from a ZIP');
     }
     return taken;
   }

@@ -17,9 +17,11 @@ export class ImportArchive {
   async read(name: string, limit: number): Promise<Buffer> {
     const uses = (this.uses.get(name) ?? 0) + 1;
     if (uses > MOST_USES)
-      throw new ZipError(`At most ${MOST_USES} records may name ${name}: put a copy of it into the archive`);
+      throw new ZipError(
+        `At most ${MOST_USES} records can use ${name}. Add a copy of the file to the archive`,
+      );
     if (this.zip.sizeOf(name) > this.left)
-      throw new ZipError('The files of this import are larger than 500 MB: split it into several imports');
+      throw new ZipError('The files of this import are larger than 500 MB. Split the import');
     this.uses.set(name, uses);
     const content = await this.zip.read(name, Math.min(limit, this.left));
     this.left -= content.length;

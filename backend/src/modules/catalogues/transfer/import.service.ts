@@ -96,7 +96,7 @@ export class ImportService {
     seen: Set<string>,
   ): Promise<Prepared> {
     const id = idOf(record);
-    if (id && seen.has(id)) throw fieldError('id', 'This id is in the file twice');
+    if (id && seen.has(id)) throw fieldError('id', 'This id appears twice in the file');
     if (id) seen.add(id);
     const present = id ? await this.present(catalogue, id) : undefined;
     const files = await brought.take(dto, record, (field) => present?.[storedName(field)]);
@@ -122,7 +122,7 @@ export class ImportService {
 
   private async present(catalogue: AnyCatalogue, id: string): Promise<Record<string, unknown> | undefined> {
     const found = await catalogue.model.findById(id).lean<Record<string, unknown>>();
-    if (found?.['deletedAt']) throw fieldError('id', 'This record is in the trash: restore it first');
+    if (found?.['deletedAt']) throw fieldError('id', 'This record is in the trash. Restore it first');
     return found ?? undefined;
   }
 
@@ -160,20 +160,20 @@ function outcomeOf({ present, fields }: Prepared): 'added' | 'changed' | 'unchan
 function checkLevelInFile({ present, fields: { level } }: Prepared, seen: Set<string>): void {
   const key = `level ${String(level)}`;
   if (seen.has(key) && present?.['level'] !== level)
-    throw fieldError('level', `Level ${String(level)} is in the file twice`, 'DUPLICATE');
+    throw fieldError('level', `Level ${String(level)} appears twice in the file`, 'DUPLICATE');
   seen.add(key);
 }
 
 /** Says after how many records the server was busy. */
 function withDone(error: unknown, done: number): unknown {
   if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') return error;
-  const message = `The server is busy: only the first ${done} records of this file are done. Please send the others again in a moment`;
+  const message = `The server is busy. Only the first ${done} records were imported. Please import the file again in a moment`;
   return new AppError('UNAVAILABLE', message, undefined, error.retryAfter, { cause: error });
 }
 
 function idOf({ id }: TransferRecord): string | undefined {
   if (id === undefined || id === null || id === '') return undefined;
-  if (typeof id !== 'string' || !/^[0-9a-f]{24}$/i.test(id)) throw fieldError('id', 'This is no id');
+  if (typeof id !== 'string' || !/^[0-9a-f]{24}$/i.test(id)) throw fieldError('id', 'Must be a valid id');
   return id.toLowerCase();
 }
 

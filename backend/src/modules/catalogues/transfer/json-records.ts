@@ -60,7 +60,8 @@ class Cursor {
 
   end(): void {
     this.skipBlanks();
-    if (this.at < this.text.length) throw new SyntaxError(`The text goes on at ${this.at}`);
+    if (this.at < this.text.length)
+      throw new SyntaxError(`Unexpected text after the end of the JSON at ${this.at}`);
   }
 
   /** Where the value that begins at `from` ends: at the quote or bracket that closes it, or before the next separator. */
@@ -90,7 +91,7 @@ class Cursor {
       if (found[0] === '"') return sign.lastIndex;
       sign.lastIndex += 1;
     }
-    throw new RangeError(`A text does not end within ${LONGEST_VALUE} characters`);
+    throw new RangeError(`A text is longer than ${LONGEST_VALUE} characters`);
   }
 
   private skipBlanks(): void {

@@ -73,11 +73,11 @@ async function readJson(text: string, kind: string): Promise<TransferRow[]> {
       await slices.pause();
     }
   } catch (error) {
-    if (error instanceof SyntaxError) throw wrong('This file is no JSON');
+    if (error instanceof SyntaxError) throw wrong('This file is not valid JSON');
     if (error instanceof RangeError) throw wrong('A record of this file is too long');
     throw error;
   }
-  if (named !== kind) throw wrong(`This file holds ${nameOf(named)}, not ${kind}`);
+  if (named !== kind) throw wrong(`This file contains ${nameOf(named)}, not ${kind}`);
   return some(rows);
 }
 
@@ -92,7 +92,7 @@ async function readTable(text: string, columns: TableColumns): Promise<TransferR
   let lines = 0;
   try {
     for (const cells of csvLines(text)) {
-      if ((lines += 1) > MOST_LINES) throw wrong(`One file may hold at most ${MOST_LINES} lines`);
+      if ((lines += 1) > MOST_LINES) throw wrong(`A file can contain at most ${MOST_LINES} lines`);
       if (cells.length && !heads) {
         heads = cells.map((head) => head.trim());
         checkHeads(heads, columns);
@@ -115,16 +115,16 @@ function checkHeads(heads: string[], { texts, files }: TableColumns): void {
   // A table that changes records need not name their files.
   const named = none.length === texts.length ? [...none, ...missing(files)] : none;
   throw wrong(
-    `No column is called ${named.join(', ')}. The first line of the file must name the columns, separated by commas.`,
+    `Unknown column: ${named.join(', ')}. The first line of the file must name the columns, separated by commas.`,
   );
 }
 
 function add(rows: TransferRow[], row: number, record: TransferRecord): void {
-  if (rows.length === MOST_RECORDS) throw wrong(`One file may hold at most ${MOST_RECORDS} records`);
+  if (rows.length === MOST_RECORDS) throw wrong(`A file can contain at most ${MOST_RECORDS} records`);
   rows.push({ row, record });
 }
 
 function some(rows: TransferRow[]): TransferRow[] {
-  if (!rows.length) throw wrong('This file holds no records');
+  if (!rows.length) throw wrong('This file contains no records');
   return rows;
 }

@@ -20,7 +20,7 @@ export class TransferController {
 
   @Endpoint('GET', 'export.zip', {
     roles: ['admin'],
-    summary: 'Export a catalogue with its files: fills a new environment',
+    summary: 'Export a catalogue with its files, to copy it to another server',
     response: 'application/zip',
   })
   async exportWithFiles(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
@@ -29,7 +29,7 @@ export class TransferController {
 
   @Endpoint('GET', 'export.csv', {
     roles: ['admin'],
-    summary: 'Export a catalogue as a table; files as their addresses',
+    summary: 'Export a catalogue as CSV, with the addresses of its files',
     response: 'text/csv',
   })
   async exportAsTable(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
@@ -38,7 +38,7 @@ export class TransferController {
 
   @Endpoint('GET', 'export.json', {
     roles: ['admin'],
-    summary: 'Export a catalogue as data; files as their addresses',
+    summary: 'Export a catalogue as JSON, with the addresses of its files',
     response: 'application/octet-stream',
   })
   async exportAsData(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
@@ -47,9 +47,8 @@ export class TransferController {
 
   @Endpoint('POST', 'import', {
     roles: ['admin'],
-    summary: 'Import a catalogue from such a file, or say what would become of each record',
-    description:
-      'A record whose id is known takes what the file says; each one goes through as a whole or not at all.',
+    summary: 'Import a catalogue from an export file, or check the file first',
+    description: 'Records with a known id are updated; each record is imported completely or not at all.',
     response: ImportResponse,
     form: true,
     errors: ['FILE_REJECTED'],
@@ -57,8 +56,8 @@ export class TransferController {
   async importCatalogue(@Body() given: ImportDto) {
     const details = await this.imports.import(given);
     const { added, changed, unchanged, refused } = details;
-    const done = given.mode === 'import' ? 'Imported' : 'Checked, nothing changed';
-    const counts = `${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
+    const done = given.mode === 'import' ? 'Imported' : 'Checked, nothing imported yet';
+    const counts = `${added} added, ${changed} updated, ${unchanged} unchanged, ${refused} refused`;
     return { details, message: `${done}: ${counts}` };
   }
 }

@@ -15,26 +15,30 @@ export class ExportQuery {
 @RefuseUnknown()
 export class ImportDto {
   @kind() kind: CatalogueKind;
-  @OneOf(MODES, 'ImportMode', { description: 'check: says what would happen, and changes nothing' })
+  @OneOf(MODES, 'ImportMode', { description: 'check: reports what would happen and changes nothing' })
   mode: (typeof MODES)[number];
   @File('transfer') file: IncomingFile;
 }
 
 export class ImportFault {
-  @ShowsText("Field at fault, '' for the record as a whole", 'coin') field: string;
-  @ShowsText('What is wrong with it', 'This must be a whole number') message: string;
+  @ShowsText("Invalid field, '' for the record as a whole", 'coin') field: string;
+  @ShowsText('What is wrong with it', 'Enter a whole number') message: string;
 }
 export class ImportedRow {
   @ShowsInt('Row of the spreadsheet; of a JSON or ZIP file the number of the record. From 1', 2) row: number;
-  @ShowsText('What staff call it, as far as the file says', 'Rose') label: string;
-  @Shows({ enum: [...OUTCOMES], enumName: 'ImportOutcome', description: 'What became of it, or would' })
+  @ShowsText('Label of the record in the file', 'Rose') label: string;
+  @Shows({
+    enum: [...OUTCOMES],
+    enumName: 'ImportOutcome',
+    description: 'Result, or the expected result of a check',
+  })
   outcome: (typeof OUTCOMES)[number];
   @Shows({ type: [ImportFault] }) errors: ImportFault[];
 }
 export class ImportReport {
-  @ShowsInt('Records that were not there', 10) added: number;
-  @ShowsInt('Records that were there and took what the file says', 2) changed: number;
-  @ShowsInt('Records that were there as the file says', 7) unchanged: number;
-  @ShowsInt('Records that were left out, each with its reason', 0) refused: number;
+  @ShowsInt('Number of added records', 10) added: number;
+  @ShowsInt('Number of updated records', 2) changed: number;
+  @ShowsInt('Number of unchanged records', 7) unchanged: number;
+  @ShowsInt('Number of refused records, each with a reason', 0) refused: number;
   @Shows({ type: [ImportedRow] }) rows: ImportedRow[];
 }

@@ -94,7 +94,7 @@ export class AppUserLevelController {
 
   @Endpoint('GET', 'user-levels', {
     roles: ['user'],
-    summary: 'The levels of users, lowest first',
+    summary: 'List the levels of users, lowest first',
     response: AppUserLevelsResponse,
   })
   fetchAppUserLevels(@CurrentHttpContext() http: HttpContext) {

@@ -71,7 +71,7 @@ export class AppVipItemController {
 
   @Endpoint('GET', 'vip-items', {
     roles: ['user'],
-    summary: 'What the VIP packs hold, in the order that staff gave them',
+    summary: 'List the items of the VIP packs, in the order set by staff',
     response: AppVipItemsResponse,
   })
   fetchAppVipItems(@CurrentHttpContext() http: HttpContext) {

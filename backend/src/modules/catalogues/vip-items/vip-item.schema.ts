@@ -12,7 +12,7 @@ export class VipItem extends CatalogueRecord {
       what: 'items',
       onDelete: 'cascade',
       given: 'vipId',
-      gone: 'Its VIP pack is not there: restore or add that first',
+      gone: 'The VIP pack of this item does not exist. Restore or add the pack first',
     }),
     required: true,
   })

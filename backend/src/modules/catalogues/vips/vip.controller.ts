@@ -35,7 +35,7 @@ export class VipController {
 
   @Endpoint('POST', 'updateVip', {
     roles: ['admin'],
-    summary: 'Change a VIP pack; animation and picture only together',
+    summary: 'Change a VIP pack; animation and picture must be sent together',
     response: VipResponse,
     message: 'VIP pack updated',
     form: true,
@@ -86,7 +86,7 @@ export class AppVipController {
 
   @Endpoint('GET', 'vips', {
     roles: ['user'],
-    summary: 'The VIP packs, newest first',
+    summary: 'List the VIP packs, newest first',
     response: AppVipsResponse,
   })
   fetchAppVips(@CurrentHttpContext() http: HttpContext) {

@@ -39,6 +39,6 @@ export async function decideWaiting<T extends Waiting>(
     .lean<T>();
   if (asked) return asked;
   const decided = await records.findById(id).lean<T>();
-  if (!decided) throw new AppError('NOT_FOUND', 'Nothing with this id waits for a second admin');
-  throw new AppError('INVALID_TRANSITION', `${decided.decidedBy?.name} has decided this already`);
+  if (!decided) throw new AppError('NOT_FOUND', 'No request with this id awaits a second admin');
+  throw new AppError('INVALID_TRANSITION', `${decided.decidedBy?.name} has already decided this request`);
 }

@@ -17,7 +17,7 @@ import type { WaitingRow } from './waiting-sends.service.js';
 @RefuseUnknown()
 export class DecideSendDto {
   @Flag({ description: 'true: send the coins; false: refuse' }) approve: boolean;
-  @Optional() @FreeText(500, { description: 'Why it is refused' }) reason?: string;
+  @Optional() @FreeText(500, { description: 'Reason of the refusal' }) reason?: string;
 }
 
 @ApiSchema({ name: 'WaitingSend' })
@@ -31,12 +31,12 @@ export class WaitingSendDto {
   @ShowsInt('Coins', 500000) coin: number;
   @Shows({
     type: Boolean,
-    description: 'The coins go back to the platform instead, and the coin agency is deleted',
+    description: 'true: the coins return to the platform and the coin agency is deleted',
   })
   closes: boolean;
-  @ShowsText("Why the coin agency is to be deleted, '' for a send", '') closeReason: string;
-  @ShowsText('The admin who asked', 'Meera Nair') askedBy: string;
-  @Shows({ type: Boolean, description: 'Whether the caller asked' }) own: boolean;
+  @ShowsText("Reason for deleting the coin agency, '' for a transfer", '') closeReason: string;
+  @ShowsText('The admin who made the request', 'Meera Nair') askedBy: string;
+  @Shows({ type: Boolean, description: 'Whether the caller made the request' }) own: boolean;
   @Shows({ type: Boolean, description: 'Whether the caller may confirm it; every admin may refuse it' })
   mayConfirm: boolean;
   @ShowsText("Why the caller may not confirm it, '' when the caller may", '') obstacle: string;

@@ -121,8 +121,8 @@ export class WaitingSendsService {
       await this.audit.record({ action, target, after: { coins: asked.coins }, reason });
       return {
         message: asked.closes
-          ? `${asked.recipient} is not deleted`
-          : `The ${grouped(asked.coins)} coins to ${asked.recipient} are not sent`,
+          ? `Deletion of ${asked.recipient} declined`
+          : `Sending ${grouped(asked.coins)} coins to ${asked.recipient} declined`,
       };
     });
   }

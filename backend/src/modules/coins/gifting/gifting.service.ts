@@ -66,7 +66,7 @@ export class GiftingService {
   ): Promise<Given> {
     const to = earningsAccount(userId);
     return this.queue.post(to, key, async () => {
-      if (userId === caller.id) throw fieldError('userId', 'Gifts are for others');
+      if (userId === caller.id) throw fieldError('userId', 'You cannot send a gift to yourself');
       const [gift, session, giver] = await Promise.all([
         find(),
         this.live.liveOf(userId),
@@ -74,7 +74,7 @@ export class GiftingService {
       ]);
       if (!session) throw new AppError('INVALID_TRANSITION', 'This host is not live');
       if (seen !== undefined && seen !== gift.coin) {
-        throw new AppError('VERSION_CONFLICT', `${gift.title} costs ${grouped(gift.coin)} coins now`);
+        throw new AppError('VERSION_CONFLICT', `${gift.title} now costs ${grouped(gift.coin)} coins`);
       }
       const from = userAccount(giver._id);
       this.balances.assertCanGive(from, giver, gift.coin);

@@ -74,7 +74,7 @@ export class CoinLimitsService {
     return inTransaction(this.connection, async () => {
       const { limit, to, askedBy } = await this.waiting.decide(caller, id, 'confirmed');
       await this.secondAdmins.assertMayConfirm(caller.id, askedBy.id);
-      await this.change(await this.read(), { [limit]: to }, `Asked by ${askedBy.name}`);
+      await this.change(await this.read(), { [limit]: to }, `Requested by ${askedBy.name}`);
       return { message: 'Limits saved' };
     });
   }

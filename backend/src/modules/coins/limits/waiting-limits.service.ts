@@ -95,7 +95,7 @@ export class WaitingLimitsService {
         after: { [limit]: to },
         reason,
       });
-      return { message: 'The limit stays as it is' };
+      return { message: 'Limit change declined' };
     });
   }
 }

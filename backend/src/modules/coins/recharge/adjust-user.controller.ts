@@ -17,7 +17,7 @@ export class AdjustUserController {
     roles: ['admin'],
     summary: "Set a user's coins, level and experience",
     description:
-      'The difference of the coins is a movement. More coins than the limit for sends, alone or with what the admin sent in 24 hours, are sent instead, or wait with `askAbove`. `coinSeen` refuses a change of a balance that is another one by now.',
+      'The change in coins is a ledger entry. An increase above the limit for sending coins (in one step or within 24 hours) fails with NEEDS_SECOND_ADMIN, or waits for a second admin with `askAbove`. `coinSeen` refuses the change when the balance has changed since.',
     response: Envelope,
     idempotent: true,
     errors: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN', 'VERSION_CONFLICT'],

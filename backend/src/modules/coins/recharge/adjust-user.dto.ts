@@ -9,15 +9,14 @@ export class AdjustUserDto {
   @Int(0, 1_000_000_000, { example: 3400 }) experience: number;
   @Optional()
   @Int(0, MOST_BALANCE, {
-    description:
-      'The balance that the caller saw: when it is another one now, nothing changes (VERSION_CONFLICT)',
+    description: 'The balance that the caller saw; VERSION_CONFLICT when the balance has changed',
     example: 400,
   })
   coinSeen?: number;
   @Optional()
   @Flag({
     description:
-      'true: coins above the limit wait for a second admin, level and experience change at once; left out: NEEDS_SECOND_ADMIN',
+      'true: coins above the limit wait for a second admin, level and experience change immediately; omitted: NEEDS_SECOND_ADMIN',
   })
   askAbove?: boolean;
 }

@@ -49,7 +49,7 @@ export class AdjustmentsService {
     { coin: balance, coinSeen, askAbove }: AdjustUserDto,
   ): Promise<string> {
     if ((coinSeen ?? present) !== present) {
-      const message = `${username} has ${grouped(present)} coins by now: check the new balance and try again`;
+      const message = `${username} now has ${grouped(present)} coins. Check the new balance and try again`;
       throw fieldError('coin', message, 'VERSION_CONFLICT');
     }
     const updated = `${username} updated`;
@@ -61,13 +61,13 @@ export class AdjustmentsService {
       if (askAbove) return (await this.waiting.ask({ account, target }, coins)).message;
       throw new AppError(
         'NEEDS_SECOND_ADMIN',
-        'This amount needs a second admin: send the coins, and another admin confirms',
+        'This amount needs confirmation by a second admin. Use Send Coins to request it',
       );
     }
     const [from, to] = balance > present ? ([PLATFORM, account] as const) : ([account, PLATFORM] as const);
     const entry = await this.ledger.move({ kind: 'adjustment', from, to, coins });
     if (entry.lines.find((line) => line.account === account)?.balance !== balance) {
-      throw new AppError('VERSION_CONFLICT', 'The balance changed meanwhile');
+      throw new AppError('VERSION_CONFLICT', 'The balance has changed. Check the new balance and try again');
     }
     await this.audit.record({
       action: 'coins.adjust',

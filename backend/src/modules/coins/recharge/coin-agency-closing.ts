@@ -36,7 +36,7 @@ export class CoinAgencyClosing {
     const scope = Scope.of(caller);
     const { coins } = await this.coinAgencies.find(scope, asked.recipientId);
     if (coins !== asked.coins) {
-      const now = `${asked.recipient} has ${coins} coins now: refuse this request and ask again`;
+      const now = `${asked.recipient} now has ${coins} coins. Decline this request and request the deletion again`;
       throw new AppError('VERSION_CONFLICT', now);
     }
     await this.coinAgencies.close(scope, asked.recipientId, asked.closeReason);

@@ -66,7 +66,7 @@ export class CoinRechargeController {
   @Endpoint('GET', 'sendCoinfetchuser', {
     roles: ['admin', 'coin'],
     summary: 'Find a user by username',
-    description: 'A panel may give a phone number too.',
+    description: 'Panels can also send a phone number.',
     response: UserFoundResponse,
     errors: ['NOT_FOUND'],
   })
@@ -88,7 +88,7 @@ export class CoinRechargeController {
 
   @Endpoint('PATCH', 'sendCoin', {
     roles: ['coin*'],
-    summary: "Send coins to a user from the coin agency's own balance",
+    summary: "Send coins to a user from the coin agency's balance",
     response: SellCoinsResponse,
     form: true,
     idempotent: true,
@@ -138,7 +138,7 @@ export class CoinRechargeController {
 
   @Endpoint('GET', 'totals', {
     roles: ['coin*'],
-    summary: 'The balance of the coin agency, and what it received and sent in all',
+    summary: 'Read the balance of the coin agency and its totals received and sent',
     response: CoinTotalsResponse,
   })
   async fetchCoinTotals(@CurrentCaller() caller: Caller) {

@@ -17,12 +17,13 @@ import { DecideSendDto, toWaitingSend, WaitingSendDto } from '../approvals/waiti
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 
 class SendResponse extends Envelope {
-  @ShowsText("Id of the transfer, '' while it waits", '66f0c0ffee00000000000001') transfer: string;
-  @ShowsText("Id of the send that waits for a second admin, '' when none does", '') waiting: string;
+  @ShowsText("Id of the transfer, '' while it awaits a second admin", '66f0c0ffee00000000000001')
+  transfer: string;
+  @ShowsText("Id of the transfer that awaits a second admin, '' otherwise", '') waiting: string;
 }
 const RechargeListResponse = listResponseOf('RechargeListResponse', { data: [Recharge] });
 class WaitingSendListResponse extends listResponseOf('WaitingSendPage', { details: [WaitingSendDto] }) {
-  @ShowsInt('Changes of the coin limits that wait too', 0) limits: number;
+  @ShowsInt('Number of waiting changes of the coin limits', 0) limits: number;
 }
 const moves = ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'] as const;
 
@@ -42,7 +43,7 @@ export class RechargeController {
     roles: ['admin'],
     summary: 'Send coins to a coin agency or a user',
     description:
-      'Above the limit for sends, alone or with what the admin sent in 24 hours, it waits until a second admin confirms it.',
+      'Above the limit for sending coins (in one step or within 24 hours), the transfer waits for a second admin.',
     response: SendResponse,
     idempotent: true,
     errors: ['NOT_FOUND'],
@@ -57,9 +58,9 @@ export class RechargeController {
 
   @Endpoint('POST', 'return/coins', {
     roles: ['admin'],
-    summary: 'Take coins back to the sender that they came from',
+    summary: 'Return coins to their sender',
     description:
-      'A return that names a transfer is made once. A manual one takes for a coin agency at most what it sent and has not had back.',
+      'A return that names a transfer succeeds once. A manual return to a coin agency is limited to the coins that the agency sent and has not had returned.',
     response: Envelope,
     idempotent: true,
     errors: [...moves, 'INVALID_TRANSITION'],
@@ -74,7 +75,7 @@ export class RechargeController {
 
   @Endpoint('GET', 'recharge/getrechargeHistory', {
     roles: ['admin'],
-    summary: 'List all coins that were sent, newest first',
+    summary: 'List all transfers of coins, newest first',
     response: RechargeListResponse,
   })
   async listRecharges(@Query() query: RechargeListQuery) {
@@ -84,7 +85,7 @@ export class RechargeController {
 
   @Endpoint('GET', 'recharge/waiting', {
     roles: ['admin'],
-    summary: 'List the sends that wait for a second admin, oldest first',
+    summary: 'List the transfers that await a second admin, oldest first',
     response: WaitingSendListResponse,
   })
   async listWaitingSends(@CurrentCaller() caller: Caller, @Query() query: ListQuery) {
@@ -95,9 +96,9 @@ export class RechargeController {
 
   @Endpoint('POST', 'recharge/waiting/:id', {
     roles: ['admin'],
-    summary: 'Confirm or refuse a send that waits',
+    summary: 'Confirm or refuse a waiting transfer',
     description:
-      'Every admin may refuse. The admin who asked cannot confirm, nor an admin whom they added or enabled again.',
+      'Every admin may refuse. The requesting admin cannot confirm, nor can an admin whom the requesting admin added or enabled again.',
     response: Envelope,
     errors: [...moves, 'INVALID_TRANSITION', 'NEEDS_SECOND_ADMIN'],
   })

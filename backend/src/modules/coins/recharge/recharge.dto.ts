@@ -22,7 +22,7 @@ export const RECIPIENTS = ['1', '2'] as const;
 export class SendCoinsDto {
   @OneOf(RECIPIENTS, 'Recipient', { description: '1 coin agency, 2 user' }) to: (typeof RECIPIENTS)[number];
   @Text(50, {
-    description: 'Code of the coin agency, or username of the user; from a panel also the phone number',
+    description: 'Code of the coin agency or username of the user; panels can also send the phone number',
     example: 'coin@100001',
   })
   userId: string;
@@ -31,7 +31,7 @@ export class SendCoinsDto {
 
 /** What the coin panel sends; who pays is the session's coin agency, whatever the body says. */
 export class SellCoinsDto {
-  @Text(50, { description: 'Username; from a panel also the phone number', example: 'anita.sharma' })
+  @Text(50, { description: 'Username; panels can also send the phone number', example: 'anita.sharma' })
   userId: string;
   @Coins() coin: number;
   @Optional() @OneOf(['1'], 'SendType', { description: 'Always 1' }) type?: '1';
@@ -43,20 +43,20 @@ export class SellCoinsDto {
 export class ReturnCoinsDto {
   @Text(50, {
     description:
-      'Who gives back: a username or the code of a coin agency; from a panel also the phone number of a user',
+      'Account that returns the coins: a username or the code of a coin agency; panels can also send the phone number of a user',
   })
   username: string;
   @Coins() coins: number;
   @Optional()
-  @FreeText(50, { description: "To whom: the code of a coin agency, '' for the platform", example: '' })
+  @FreeText(50, { description: "Recipient: the code of a coin agency, '' for the platform", example: '' })
   senderName?: string;
-  @Optional() @Time({ description: 'When the transfer was made that is returned' }) createdAt?: Date;
-  @Optional() @Id({ description: 'The transfer that is returned' }) transfer?: string;
+  @Optional() @Time({ description: 'Time of the transfer to return' }) createdAt?: Date;
+  @Optional() @Id({ description: 'Id of the transfer to return' }) transfer?: string;
 }
 
 export class LookUpQuery {
   @Text(50, {
-    description: 'A code or username in any case; from a panel also the phone number of a user',
+    description: 'A code or username, case-insensitive; panels can also send the phone number of a user',
   })
   userId: string;
 }
@@ -64,10 +64,10 @@ export class LookUpQuery {
 /** The documented histories are POST calls. */
 export class HistoryDto {
   @Optional()
-  @FreeText(50, { description: 'Code or _id; left out: its own, or all for the admin' })
+  @FreeText(50, { description: 'Code or _id; omitted: the own agency, or all agencies for the admin' })
   coinAgency?: string;
-  @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
-  @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
+  @Optional() @Int(1, 1_000_000, { description: 'Page number, from 1', example: 1 }) page?: number;
+  @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
 }
 
 export class RechargeListQuery extends ListQuery {}
@@ -80,7 +80,8 @@ export class CoinAgencyFound {
   @ShowsText('Name', 'Mumbai Coins') name: string;
   @ShowsImage() image: string;
   @ShowsInt('Balance', 250000) coins: number;
-  @Shows({ type: Boolean, description: 'Whether nothing may leave the wallet' }) frozen: boolean;
+  @Shows({ type: Boolean, description: 'Whether the wallet is frozen and cannot send coins' })
+  frozen: boolean;
 }
 
 /** A user as the live lookup shows it. */
@@ -89,9 +90,10 @@ export class UserFound {
   @ShowsText('Username', 'anita.sharma') username: string;
   @ShowsText('Name', 'Anita Sharma') name: string;
   @ShowsImage() picture: string;
-  @Shows({ type: 'integer', nullable: true, description: 'Balance; null: for the admin only' })
+  @Shows({ type: 'integer', nullable: true, description: 'Balance; null for callers other than the admin' })
   coins: number | null;
-  @Shows({ type: Boolean, description: 'Whether nothing may leave the wallet' }) frozen: boolean;
+  @Shows({ type: Boolean, description: 'Whether the wallet is frozen and cannot send coins' })
+  frozen: boolean;
 }
 
 export const TRANSFER_STATES = ['sent', 'returned', 'reversed'] as const;
@@ -101,13 +103,13 @@ const State = () =>
     enum: [...TRANSFER_STATES],
     enumName: 'TransferState',
     description:
-      'returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin',
+      'sent: valid, possibly returned in part; returned: returned completely; reversed: reversed by the admin',
   });
 
 /** What came back of a transfer. */
 class Returned {
-  @ShowsInt('Coins of it that were returned', 0) returned: number;
-  @ShowsInt('Coins that a return which names it may take; 0 when one did or it is reversed', 500)
+  @ShowsInt('Returned coins', 0) returned: number;
+  @ShowsInt('Coins that a return naming this transfer can take; 0 after such a return or a reversal', 500)
   returnable: number;
 }
 
@@ -120,7 +122,7 @@ export class Recharge extends Returned {
   @ShowsText('Name of the recipient', 'Anita Sharma') name: string;
   @ShowsInt('Coins', 500) coin: number;
   @ShowsText("Code of the coin agency that sent, '' for the platform", 'coin@100001') coinAgency: string;
-  @ShowsText('Who sent', 'Meera Nair') sender: string;
+  @ShowsText('Name of the sender', 'Meera Nair') sender: string;
   @State() state: TransferState;
   @ShowsTime() createdAt: string;
 }
@@ -141,7 +143,7 @@ export class SentCoins extends Returned {
 export class ReceivedCoins extends Returned {
   @ShowsId() _id: string;
   @ShowsText('Always the platform', 'Via Admin') from: string;
-  @ShowsText('The admin who sent; for the admin only', 'Meera Nair') admin: string;
+  @ShowsText('The admin who sent the coins; for the admin only', 'Meera Nair') admin: string;
   @ShowsInt('Coins', 50000) coin: number;
   @ShowsText('Code of the coin agency', 'coin@100001') coinAgency: string;
   @State() state: TransferState;
@@ -150,20 +152,22 @@ export class ReceivedCoins extends Returned {
 
 /** The coin agency whose history is read, deleted or not. */
 export class HistoryOwner extends CoinAgencyFound {
-  @Shows({ type: Boolean, description: 'Whether it is deleted: nothing can be sent to it or returned' })
+  @Shows({ type: Boolean, description: 'Whether the account is deleted; it cannot receive or return coins' })
   deleted: boolean;
-  @ShowsInt('Received from the platform in all, less what went back', 300000) received: number;
-  @ShowsInt('What went back to the platform', 500) receivedBack: number;
-  @ShowsInt('What it had before the ledger began, received too, in no transfer', 0) opening: number;
+  @ShowsInt('Total received from the platform, minus returned coins', 300000) received: number;
+  @ShowsInt('Coins returned to the platform', 500) receivedBack: number;
+  @ShowsInt('Opening balance before the ledger began; also received, but part of no transfer', 0)
+  opening: number;
 }
 
 /** The three figures of the coin dashboard. */
 export class CoinTotals {
   @ShowsInt('Balance', 250000) balance: number;
-  @ShowsInt('Received from the platform, less what went back', 300000) received: number;
-  @ShowsInt('What it had before the ledger began, received too, in no transfer', 0) opening: number;
-  @ShowsInt('What went back to the platform of what it sent', 0) receivedBack: number;
-  @ShowsInt('Sent to users, less what came back', 50000) sent: number;
-  @ShowsInt('What came back of what went to users', 0) sentBack: number;
-  @ShowsText("Why nothing may leave the wallet, '' when it may", '') frozen: string;
+  @ShowsInt('Received from the platform, minus returned coins', 300000) received: number;
+  @ShowsInt('Opening balance before the ledger began; also received, but part of no transfer', 0)
+  opening: number;
+  @ShowsInt('Coins returned to the platform', 0) receivedBack: number;
+  @ShowsInt('Sent to users, minus returned coins', 50000) sent: number;
+  @ShowsInt('Coins returned by users', 0) sentBack: number;
+  @ShowsText("Reason why the wallet is frozen, '' when it is not", '') frozen: string;
 }

@@ -35,11 +35,14 @@ export class ReturnsService {
       names(target.id);
       const sender = await this.find.sender(caller, senderName);
       if (isCoinAgencyCode(username) && sender !== PLATFORM) {
-        throw fieldError('senderName', 'A coin agency has its coins from the platform only');
+        throw fieldError(
+          'senderName',
+          'A coin agency can return coins only to the platform. Leave the sender blank',
+        );
       }
       transfer = await this.named(sender, account, { id, createdAt });
       if (transfer && coins > transfer.coins) {
-        throw fieldError('coins', `This transfer was of ${grouped(transfer.coins)} coins`);
+        throw fieldError('coins', `Only ${grouped(transfer.coins)} coins were transferred`);
       }
       if (transfer) await this.assertReturnable(transfer, coins);
       return async () => {
@@ -70,7 +73,7 @@ export class ReturnsService {
     if (coins <= returnable) return;
     throw fieldError(
       'coins',
-      `Only ${grouped(returnable)} of these ${grouped(transfer.coins)} coins are left to return`,
+      `Only ${grouped(returnable)} of these ${grouped(transfer.coins)} coins can still be returned`,
     );
   }
 
@@ -88,8 +91,8 @@ export class ReturnsService {
       .lean();
     const field = id ? 'transfer' : 'createdAt';
     if (found.length > 1)
-      throw fieldError(field, 'Several transfers were made at that moment: name one by its id');
-    if (!found[0]) throw fieldError(field, 'There is no such transfer', 'NOT_FOUND');
+      throw fieldError(field, 'Several transfers have this time. Send the id of one transfer');
+    if (!found[0]) throw fieldError(field, 'This transfer does not exist', 'NOT_FOUND');
     return found[0];
   }
 }

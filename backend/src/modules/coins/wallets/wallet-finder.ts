@@ -36,7 +36,7 @@ const twoUsers = ({ role }: Caller, named: User, numbered: User): string => {
     role === 'admin'
       ? `${named.username} by username and ${numbered.username} by phone number`
       : 'one by username and one by phone number';
-  return `This fits two users, ${who}: write the number with a + in front, or ask the user for the username`;
+  return `Two users match: ${who}. Enter the number with a leading + or ask the user for the username`;
 };
 /** A phone number with a plus, spaces, dots, dashes or brackets, or without. */
 const isPhone = (text: string) => /^[+\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 8;

@@ -98,7 +98,10 @@ export class HostRecords {
     const matching = this.matching(query);
     const found = await this.sessions.count(reach, matching);
     if (found !== expected) {
-      throw new AppError('VERSION_CONFLICT', `There are ${found} records now, not ${expected}`);
+      throw new AppError(
+        'VERSION_CONFLICT',
+        `The filter now matches ${found} records instead of ${expected}. Reload the list and try again`,
+      );
     }
     return this.removeWhere(reach, matching);
   }

@@ -29,7 +29,7 @@ const DAYS = 'of TIME_ZONE';
 const from = () => Day({ description: `First day (${DAYS})`, example: '2026-01-01' });
 const to = () => Day({ description: `Last day, included (${DAYS})`, example: '2026-01-31' });
 const agency = () => Text(30, { description: 'Code of one agency', example: 'AG100001' });
-const status = () => OneOf(STATUSES, 'LiveStatus', { description: 'Still live, or ended' });
+const status = () => OneOf(STATUSES, 'LiveStatus', { description: 'Live or ended' });
 
 export class HostRecordQuery extends ListQuery {
   @Sort('createdAt', 'minutes', 'diamonds') sort?: string;
@@ -49,7 +49,7 @@ export class HostRecordFilter extends PickType(HostRecordQuery, [
 @RefuseUnknown()
 export class DeleteMatchingRecordsDto extends HostRecordFilter {
   @Int(1, 1_000_000, {
-    description: 'How many there were when it was decided; 409 when there are others now',
+    description: 'Number of records that the caller saw; 409 when it has changed',
   })
   expected: number;
 }

@@ -77,7 +77,7 @@ export class LiveService {
   async end(userId: string, id: string): Promise<LiveSession> {
     await this.archive({ ...own(userId, id), status: LIVE_STATUS.live });
     const session = await this.sessions.findOne(own(userId, id)).lean();
-    if (!session) throw new AppError('NOT_FOUND', 'There is no such live session');
+    if (!session) throw new AppError('NOT_FOUND', 'This live session does not exist');
     return session;
   }
 
@@ -132,7 +132,10 @@ export class LiveService {
   @On(AccountDeletionRequested, { order: 1 })
   async obstacle({ user }: AccountDeletionRequested): Promise<FieldError | undefined> {
     return (
-      (await this.liveOf(user.toHexString())) && { field: 'live', message: 'You are live: end that first' }
+      (await this.liveOf(user.toHexString())) && {
+        field: 'live',
+        message: 'You are live. End the live session first',
+      }
     );
   }
 
@@ -177,7 +180,7 @@ export class LiveService {
     const known = await this.sessions.exists(own(userId, id));
     return known
       ? new AppError('INVALID_TRANSITION', 'This live session has ended')
-      : new AppError('NOT_FOUND', 'There is no such live session');
+      : new AppError('NOT_FOUND', 'This live session does not exist');
   }
 }
 

@@ -39,7 +39,7 @@ export const toAdmin = (admin: AdminAccount): AdminDto => ({
 });
 
 export class UpdateAdminProfileDto {
-  @Id({ description: "The admin's own _id; another's answers 404" }) id: string;
+  @Id({ description: "The admin's own _id; another _id returns 404" }) id: string;
   @Optional() @Text(100, { example: 'Meera Nair' }) name?: string;
   @Optional() @Email() email?: string;
   @Optional() @Phone() number?: string;
@@ -47,7 +47,7 @@ export class UpdateAdminProfileDto {
   @Optional() @File('image') image?: IncomingFile;
   @Optional()
   @GivenPassword({
-    description: 'The present password; a panel has to give it with another number or email address',
+    description: 'The current password; panels must send it to change the number or email address',
   })
   currentPassword?: string;
 }
@@ -72,10 +72,10 @@ export class IssueAdminPasswordDto {
 
 @RefuseUnknown()
 export class EnableAdminDto {
-  @Text(500, { description: 'Kept in the audit record', example: 'Back from leave' }) reason: string;
+  @Text(500, { description: 'Recorded in the audit log', example: 'Back from leave' }) reason: string;
 }
 
 @RefuseUnknown()
 export class DisableAdminDto {
-  @Text(500, { description: 'Kept in the audit record', example: 'Left the company' }) reason: string;
+  @Text(500, { description: 'Recorded in the audit log', example: 'Left the company' }) reason: string;
 }

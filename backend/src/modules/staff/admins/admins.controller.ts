@@ -37,8 +37,7 @@ export class AdminsController {
     response: AdminProfileResponse,
     message: 'Profile updated',
     form: true,
-    description:
-      'From a panel, another number or email address needs the present password: they lead to the account.',
+    description: 'Panels must send the current password to change the number or email address.',
     errors: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED', 'RATE_LIMITED'],
   })
   async updateAdminProfile(
@@ -76,7 +75,7 @@ export class AdminsController {
     roles: ['admin'],
     summary: 'Add a platform admin',
     description:
-      'The new admin works at once, confirms nothing for 24 hours, and never what the admin who added them asked for.',
+      'The new admin cannot confirm requests for 24 hours, and never requests of the admin who added them.',
     response: AdminResponse,
     message: 'Admin added',
     errors: ['DUPLICATE'],
@@ -87,7 +86,7 @@ export class AdminsController {
 
   @Endpoint('POST', 'admins/:id/disable', {
     roles: ['admin'],
-    summary: 'Disable a platform admin, never oneself; its sessions end at once',
+    summary: 'Disable another platform admin; the sessions of that admin end immediately',
     response: AdminResponse,
     message: 'Admin disabled',
     errors: ['NOT_FOUND', 'IN_USE'],
@@ -102,8 +101,8 @@ export class AdminsController {
 
   @Endpoint('POST', 'admins/:id/enable', {
     roles: ['admin'],
-    summary: 'Let a disabled platform admin sign in again',
-    description: 'That admin never confirms what the admin who enabled them last asked for.',
+    summary: 'Enable a disabled platform admin',
+    description: 'That admin never confirms requests of the admin who enabled them.',
     response: AdminResponse,
     message: 'Admin enabled',
     errors: ['NOT_FOUND'],
@@ -118,9 +117,9 @@ export class AdminsController {
 
   @Endpoint('POST', 'admins/:id/password', {
     roles: ['admin'],
-    summary: 'Issue a password to a platform admin who forgot it, never to oneself; its sessions end at once',
+    summary: 'Issue a new password to another platform admin; the sessions of that admin end immediately',
     description:
-      'The admin must choose another password at the next sign-in, and confirms nothing until 24 hours after that.',
+      'The admin must change the password at the next sign-in and cannot confirm requests until 24 hours after that.',
     response: AdminResponse,
     message: 'Password issued',
     errors: ['NOT_FOUND', 'IN_USE'],

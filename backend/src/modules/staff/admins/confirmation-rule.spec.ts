@@ -33,8 +33,8 @@ describe('obstacleTo', () => {
   });
 
   it.each([
-    [undefined, /issued anew/],
-    [23.9, /issued anew/],
+    [undefined, /reissued/],
+    [23.9, /reissued/],
     [24, /^$/],
   ])(
     'should bind whoever forgot the password when another one was chosen %p hours ago',
@@ -75,6 +75,8 @@ describe('obstacleTo', () => {
 
   it('should name nobody when the database has no such asker', () => {
     const askerId = new Types.ObjectId().toHexString();
-    expect(obstacleTo(admin({ addedBy: askerId }), askerId, undefined, now)).toContain('The admin who asked');
+    expect(obstacleTo(admin({ addedBy: askerId }), askerId, undefined, now)).toContain(
+      'The requesting admin',
+    );
   });
 });

@@ -26,21 +26,21 @@ export function obstacleTo(
   asker: Confirmer | undefined,
   now: Date,
 ): string {
-  if (admin._id.toHexString() === askerId) return 'You asked for this: another admin must confirm it';
-  const name = asker?.name ?? 'The admin who asked';
-  if (admin.addedBy === askerId) return `${name} added you as an admin: another admin must confirm this`;
+  if (admin._id.toHexString() === askerId) return 'You requested this. Another admin must confirm it';
+  const name = asker?.name ?? 'The requesting admin';
+  if (admin.addedBy === askerId) return `${name} added you as an admin. Another admin must confirm this`;
   if (admin.enabledBy === askerId)
-    return `${name} enabled your account again: another admin must confirm this`;
+    return `${name} enabled your account again. Another admin must confirm this`;
   if (isPasswordKnownTo(askerId, admin, now)) {
-    return `${name} issued your password: another admin must confirm this until 24 hours after you choose your own`;
+    return `${name} issued your password. You can confirm this 24 hours after you set your own password`;
   }
   if (asker && isPasswordKnownTo(admin._id.toHexString(), asker, now)) {
-    return `You issued the password of ${name}: another admin must confirm this until 24 hours after ${name} replaces it`;
+    return `You issued the password of ${name}. You can confirm this 24 hours after ${name} replaces it`;
   }
   if (isReissued(admin, now)) {
-    return 'Your password was issued anew: another admin must confirm this until 24 hours after you choose your own';
+    return 'Your password was reissued. You can confirm this 24 hours after you set your own password';
   }
-  if (isNew(admin, now)) return 'You were added less than 24 hours ago: another admin must confirm this';
+  if (isNew(admin, now)) return 'You were added less than 24 hours ago. Another admin must confirm this';
   return '';
 }
 

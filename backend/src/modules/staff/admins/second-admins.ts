@@ -87,12 +87,12 @@ export class SecondAdmins {
       const who = reissued === asker ? 'Your password' : `The password of ${reissued.name}`;
       throw new AppError(
         'NEEDS_SECOND_ADMIN',
-        `${who} was issued anew: try again 24 hours after its replacement`,
+        `${who} was reissued. Try again 24 hours after it has been replaced`,
       );
     }
     const todo = partner.disabled
-      ? `${partner.name} was disabled less than 24 hours ago: try again when 24 hours have passed`
-      : `Ask ${partner.name} to request the higher limit; you can then confirm it`;
+      ? `${partner.name} was disabled less than 24 hours ago. Try again when 24 hours have passed`
+      : `Ask ${partner.name} to request the higher limit. You can then confirm it`;
     throw new AppError('NEEDS_SECOND_ADMIN', todo);
   }
 }

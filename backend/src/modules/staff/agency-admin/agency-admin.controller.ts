@@ -38,7 +38,7 @@ export class AgencyAdminController {
 
   @Endpoint('POST', 'createagencyadmin', {
     roles: ['admin', 'bd*'],
-    summary: 'Add an agency admin to a BD; its code is drawn',
+    summary: 'Add an agency admin to a BD; the server generates its code',
     response: AgencyAdminResponse,
     message: 'AgencyAdmin panel successfully added',
     form: true,
@@ -86,7 +86,7 @@ export class AgencyAdminController {
 
   @Endpoint('PUT', 'updateagencyadmin', {
     roles: ['admin', 'bd*', 'agencyadmin*'],
-    summary: 'Change an agency admin; a password comes from the admin or its BD only',
+    summary: 'Change an agency admin; only the admin or its BD can set a password',
     response: AgencyAdminDetailsResponse,
     message: 'Agency Admin details updated successfully',
     form: true,

@@ -36,7 +36,7 @@ export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminPr
     if (!named && scope.role === 'bd') return scope.code;
     if (!named) throw fieldError('createBy', FIELD_REQUIRED);
     const bd = await this.bds.findByCodeOrId(scope, named);
-    if (!bd) throw fieldError('createBy', 'There is no such BD', 'NOT_FOUND');
+    if (!bd) throw fieldError('createBy', 'This BD does not exist', 'NOT_FOUND');
     return bd.uniqueId;
   }
 
@@ -55,7 +55,11 @@ export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminPr
       { $inc: { __v: 1 } },
     );
     if (!matchedCount) {
-      throw fieldError('admin', 'Somebody else moved or deleted this agency admin', 'VERSION_CONFLICT');
+      throw fieldError(
+        'admin',
+        'Somebody else has moved or deleted this agency admin. Reload the page',
+        'VERSION_CONFLICT',
+      );
     }
   }
 

@@ -34,7 +34,7 @@ export class AgencyController {
 
   @Endpoint('POST', 'addAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
-    summary: 'Add an agency to an agency admin; its code is drawn',
+    summary: 'Add an agency to an agency admin; the server generates its code',
     response: AgencyResponse,
     message: 'Agency added',
     form: true,
@@ -46,7 +46,7 @@ export class AgencyController {
 
   @Endpoint('POST', 'updateAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
-    summary: 'Change an agency; another agency admin moves it',
+    summary: 'Change an agency; a different agency admin moves the agency',
     response: AgencyResponse,
     message: 'Agency updated',
     form: true,
@@ -54,7 +54,7 @@ export class AgencyController {
   })
   async updateAgency(@CurrentCaller() caller: Caller, @Body() agency: UpdateAgencyDto) {
     if (caller.role !== 'admin' && agency.password) {
-      throw fieldError('password', 'Only the platform admin issues a password anew');
+      throw fieldError('password', 'Only a platform admin can issue a new password');
     }
     return { details: await this.describe(await this.agencies.updateRecord(Scope.of(caller), agency)) };
   }

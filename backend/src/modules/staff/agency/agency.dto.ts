@@ -25,13 +25,13 @@ export class AgencyProfile extends StaffProfile {
 @ApiSchema({ name: 'Agency' })
 export class AgencyDto extends IntersectionType(AgencyProfile, StaffRecordKeys) {
   @ShowsInt('Approved hosts', 12) hosts: number;
-  @Shows({ enum: ['0', '1'], description: "'1': taken over from the legacy system, where sqlId names it" })
+  @Shows({ enum: ['0', '1'], description: "'1': imported from the legacy system under the id sqlId" })
   old: string;
   @ShowsText("Id in the legacy system, '' when it has none", '') sqlId: string;
 }
 
 const bd = () =>
-  FreeText(30, { description: 'BD code or _id; always the one of its agency admin', example: 'BD100001' });
+  FreeText(30, { description: 'Code or _id of the BD of its agency admin', example: 'BD100001' });
 const admin = () => FreeText(30, { description: 'Agency admin code or _id', example: 'AA100001' });
 
 /** bd and admin are required from the platform admin, taken from the session otherwise. */

@@ -68,7 +68,7 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
   /** The code of the agency admin that is named by code or _id in `field`; 404 for a foreign one. */
   async agencyAdminOf(scope: Scope, named: string, field: string): Promise<string> {
     const agencyAdmin = await this.agencyAdmins.findByCodeOrId(scope, named);
-    if (!agencyAdmin) throw fieldError(field, 'There is no such agency admin', 'NOT_FOUND');
+    if (!agencyAdmin) throw fieldError(field, 'This agency admin does not exist', 'NOT_FOUND');
     return agencyAdmin.uniqueId;
   }
 
@@ -113,10 +113,10 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
     if (!named) throw fieldError('admin', FIELD_REQUIRED);
     if (!bd && isNew && scope.isEverything) throw fieldError('bd', FIELD_REQUIRED);
     const agencyAdmin = await this.agencyAdmins.findByCodeOrId(scope, named);
-    if (!agencyAdmin) throw fieldError('admin', 'There is no such agency admin', 'NOT_FOUND');
+    if (!agencyAdmin) throw fieldError('admin', 'This agency admin does not exist', 'NOT_FOUND');
     if (bd && !(await this.agencyAdmins.belongsTo(agencyAdmin, bd))) {
-      if (!scope.isEverything) throw fieldError('bd', 'There is no such BD', 'NOT_FOUND');
-      throw fieldError('bd', `This agency admin belongs to ${agencyAdmin.createBy}`);
+      if (!scope.isEverything) throw fieldError('bd', 'This BD does not exist', 'NOT_FOUND');
+      throw fieldError('bd', `This agency admin belongs to ${agencyAdmin.createBy}. Choose that BD`);
     }
     return { admin: agencyAdmin.uniqueId, bd: agencyAdmin.createBy };
   }

@@ -32,7 +32,7 @@ export class BdController {
 
   @Endpoint('POST', 'createbd', {
     roles: ['admin'],
-    summary: 'Add a BD; its code is drawn',
+    summary: 'Add a BD; the server generates its code',
     response: BdResponse,
     message: 'BD panel successfully added',
     form: true,
@@ -65,7 +65,7 @@ export class BdController {
 
   @Endpoint('PUT', 'updatebd', {
     roles: ['admin', 'bd*'],
-    summary: 'Change a BD; a password comes from the admin only',
+    summary: 'Change a BD; only the admin can set a password',
     response: BdDetailsResponse,
     message: 'BD details updated successfully',
     form: true,

@@ -41,7 +41,7 @@ export class CoinAgencyController {
 
   @Endpoint('POST', 'addCoinPanel', {
     roles: ['admin'],
-    summary: 'Add a coin agency; its code is drawn',
+    summary: 'Add a coin agency; the server generates its code',
     response: CoinAgencyResponse,
     message: 'Coin agency added',
     form: true,
@@ -90,9 +90,9 @@ export class CoinAgencyController {
 
   @Endpoint('DELETE', 'deleteCoinPanel/:id', {
     roles: ['admin'],
-    summary: 'Delete a coin agency, or an agency when the id is one',
+    summary: 'Delete a coin agency, or an agency by its id',
     description:
-      'A coin agency with a balance is IN_USE until its coins are returned. The hosts of an agency stay.',
+      'A coin agency with a balance returns IN_USE until its coins are returned. The hosts of an agency stay.',
     response: Envelope,
     errors: ['NOT_FOUND', 'IN_USE'],
   })

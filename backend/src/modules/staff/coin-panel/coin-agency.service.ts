@@ -3,6 +3,7 @@ import type { HydratedDocument, Model } from 'mongoose';
 import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { coinAgenciesIn, type Scope } from '../../../core/scope.js';
 import { AppError } from '../../../core/errors.js';
+import { grouped } from '../../../core/grouped.js';
 import { coinAgencyAccount, PLATFORM } from '../../ledger/accounts.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { CodedAccounts } from '../shared/coded-accounts.js';
@@ -31,7 +32,10 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
   override async remove(scope: Scope, id: string, reason?: string): Promise<void> {
     const hide = async (agency: HydratedDocument<CoinAgency>) => {
       if (agency.coins > 0)
-        throw new AppError('IN_USE', `It still has ${agency.coins} coins: return them first`);
+        throw new AppError(
+          'IN_USE',
+          `This coin agency still has ${grouped(agency.coins)} coins. Return the coins first`,
+        );
       agency.set({ deleted: true });
       await this.tools.sessions.endAll(id);
     };
@@ -43,13 +47,15 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
     const { coins, uniqueId } = await this.find(scope, id);
     if (coins > 0) {
       const back = { kind: 'return', from: coinAgencyAccount(id), to: PLATFORM, coins } as const;
-      const entry = await this.ledger.move({ ...back, reason: 'The coin agency was deleted' });
+      const entry = await this.ledger.move({ ...back, reason: 'This coin agency was deleted' });
       const target = { kind: this.kind, id, label: uniqueId };
       const after = { coins, to: entry.toLabel, entry: entry._id.toHexString() };
       await this.tools.audit.record({ action: 'coins.return', target, after });
     }
     await this.remove(scope, id, reason);
-    return { message: coins > 0 ? `${coins} coins returned, coin agency deleted` : 'Coin agency deleted' };
+    return {
+      message: coins > 0 ? `${grouped(coins)} coins returned, coin agency deleted` : 'Coin agency deleted',
+    };
   }
 
   protected ownedBy(scope: Scope) {

@@ -110,7 +110,7 @@ export abstract class CodedAccounts<T extends CodedAccount, Profile>
         if (duplicateField(error) !== 'uniqueId') throw error;
       }
     }
-    throw new AppError('INTERNAL', 'There is no free code left');
+    throw new AppError('INTERNAL', 'No free code is left');
   }
 
   private insert(

@@ -26,7 +26,7 @@ export interface AccountChange {
 /** Sets what changes; runs again when its transaction met another one. */
 type Apply<T> = (account: HydratedDocument<T>) => void | Promise<void>;
 
-const notThePassword = (field: string) => fieldError(field, 'This is not your present password');
+const notThePassword = (field: string) => fieldError(field, 'Current password is wrong');
 
 /** Accounts of one kind of staff: read in scope, changed with an audit record, and their passwords. */
 export abstract class StaffAccounts<T extends StaffAccount> {
@@ -130,7 +130,7 @@ export abstract class StaffAccounts<T extends StaffAccount> {
   async changeOwnPassword(caller: Caller, { old, next, fields }: PasswordChange): Promise<T> {
     const present = await this.proveOwnPassword(caller, old, fields.old);
     // Whoever issued the present one would go on knowing it.
-    if (next === old) throw fieldError(fields.next, 'This is your present password: choose another one');
+    if (next === old) throw fieldError(fields.next, 'Choose a password other than the current one');
     const hash = await hashPassword(next);
     const { after } = await this.changeSelf(caller, 'changePassword', async (account) => {
       if (account.password !== present) throw notThePassword(fields.old);

@@ -25,7 +25,7 @@ export class StaffListQuery extends ListQuery {
 /** Beside a password that one member of staff sets for another. Counts only together with a password. */
 export const MustChangePassword = () =>
   Flag({
-    description: 'true: the owner must choose another password at the next sign-in, before anything else',
+    description: 'true: the owner must change the password at the next sign-in',
     example: true,
   });
 
@@ -35,7 +35,7 @@ export class AddStaffDto {
   @Email() email: string;
   @Phone() number: string;
   @NewPassword({
-    description: 'Issued: the admin can read it until its owner changes it',
+    description: 'Issued password; the admin can read it until the owner changes it',
     example: 'a good password',
   })
   password: string;
@@ -49,7 +49,7 @@ export class UpdateStaffDto {
   @Optional() @Email() email?: string;
   @Optional() @Phone() number?: string;
   @Optional()
-  @PasswordOrEmpty({ description: 'Empty: unchanged. Otherwise issued anew, which ends all its sessions' })
+  @PasswordOrEmpty({ description: 'Empty: unchanged. A new password ends all sessions of the account' })
   password?: string;
   @Optional() @MustChangePassword() mustChangePassword?: boolean;
   @Optional() @File('image') image?: IncomingFile;
@@ -57,7 +57,7 @@ export class UpdateStaffDto {
 
 /** The owner's change of password, as BD, agency admin and admin send it. */
 export class ChangePasswordDto {
-  @GivenPassword({ description: 'The present password' }) oldpassword: string;
+  @GivenPassword({ description: 'The current password' }) oldpassword: string;
   @NewPassword() newpassword: string;
   @GivenPassword({ description: 'The new password once more' }) confirmpassword: string;
 }
@@ -97,7 +97,7 @@ export function passwordsOf(given: ChangePasswordDto | ResetPasswordDto): Passwo
     throw new AppError('VALIDATION_FAILED', `Please check ${missing.join(', ')}`, errors);
   }
   const [old, next, confirm] = names;
-  if (all[next] !== all[confirm]) throw fieldError(confirm, 'This is not the new password');
+  if (all[next] !== all[confirm]) throw fieldError(confirm, 'Passwords do not match');
   return { old: present(all[old]), next: present(all[next]), fields: { old, next } };
 }
 

@@ -5,14 +5,14 @@ import { VideoDto } from '../video.dto.js';
 const STATUS = '0 undecided, 1 approved, 2 rejected, 3 deleted';
 
 export class VulgarQuery {
-  @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
-  @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
-  @Optional() @Int(0, 3, { description: `${STATUS}; left out: the undecided`, example: 0 }) status?: number;
+  @Optional() @Int(1, 1_000_000, { description: 'Page number, from 1', example: 1 }) page?: number;
+  @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
+  @Optional() @Int(0, 3, { description: `${STATUS}; omitted: undecided videos`, example: 0 }) status?: number;
 }
 
 export class VideoPageQuery {
-  @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
-  @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
+  @Optional() @Int(1, 1_000_000, { description: 'Page number, from 1', example: 1 }) page?: number;
+  @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;
 }
 
 export class DecideVideoDto {
@@ -21,7 +21,7 @@ export class DecideVideoDto {
   @Optional() @FreeText(500, { description: 'Shown to the owner', example: '' }) reason?: string;
   @Optional()
   @Int(0, 1, {
-    description: 'State that the decider saw: 1 with status 2 rejects an approved video',
+    description: 'Status that the caller saw: 1 with status 2 rejects an approved video',
     example: 0,
   })
   from?: number;
@@ -29,9 +29,12 @@ export class DecideVideoDto {
 
 @RefuseUnknown()
 export class ClaimVideosDto {
-  @Int(1, 5, { description: 'How many to hold: the one on the screen and those to load ahead', example: 2 })
+  @Int(1, 5, {
+    description: 'Number of videos to claim: the current video and the videos to load ahead',
+    example: 2,
+  })
   count: number;
-  @Optional() @Ids(500, { description: 'Not these: what the caller put off' }) skip?: string[];
+  @Optional() @Ids(500, { description: 'Ids to exclude: videos that the caller skipped' }) skip?: string[];
 }
 
 @RefuseUnknown()
@@ -39,7 +42,7 @@ export class ClaimVideoDto extends IdDto {}
 
 @RefuseUnknown()
 export class ReleaseVideosDto {
-  @Optional() @Ids(50, { description: 'Left out: all that the caller holds' }) ids?: string[];
+  @Optional() @Ids(50, { description: 'Omitted: all claims of the caller' }) ids?: string[];
 }
 
 @RefuseUnknown()
@@ -47,7 +50,7 @@ export class UndoDecisionDto extends IdDto {}
 
 /** A video that its moderator looks at, with what speaks against its owner. */
 export class ClaimedVideo extends VideoDto {
-  @ShowsInt('Videos of this owner that stand rejected', 0) rejections: number;
+  @ShowsInt('Number of rejected videos of this owner', 0) rejections: number;
 }
 
 /** Whether uploads are scored at present. */

@@ -75,7 +75,7 @@ describe('score', () => {
 
   it('should not wait for ever', async () => {
     const failed = score({ ...framesReply(1), after: 5000 }, 50);
-    await expect(failed).rejects.toMatchObject({ message: 'No answer in time', kind: 'service' });
+    await expect(failed).rejects.toMatchObject({ message: 'No response in time', kind: 'service' });
   });
 
   it('should fail where nobody listens', async () => {

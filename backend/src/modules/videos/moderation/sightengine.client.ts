@@ -58,7 +58,7 @@ export class SightengineClient {
     const values = (answer.data?.frames ?? []).map(({ nudity }) => nudity?.none);
     const safe = values.filter((value): value is number => typeof value === 'number');
     if (!safe.length || safe.length < values.length)
-      throw new ScoringFault('An answer without scores', 'attempt');
+      throw new ScoringFault('The response has no scores', 'attempt');
     return Math.min(1, Math.max(0, Math.min(...safe)));
   }
 
@@ -70,7 +70,7 @@ export class SightengineClient {
         signal,
       });
     } catch (error) {
-      throw new ScoringFault(signal.aborted ? 'No answer in time' : 'Not reachable', 'service', undefined, {
+      throw new ScoringFault(signal.aborted ? 'No response in time' : 'Not reachable', 'service', undefined, {
         cause: error,
       });
     }

@@ -37,7 +37,7 @@ export class ZipReader {
   /** The content of one file; refused when it is, or says that it is, larger than `limit`. */
   async read(name: string, limit: number): Promise<Buffer> {
     const entry = this.entries.get(name);
-    if (!entry) throw new ZipError(`The archive does not hold ${name}`);
+    if (!entry) throw new ZipError(`The archive does not contain ${name}`);
     if (entry.uncompressedSize > limit || entry.compressedSize > limit)
       throw new ZipError('This file is too large');
     // Ends at the size that the archive claims, which the limit bounds.
@@ -87,7 +87,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
     if (bytes > LONGEST_DIRECTORY) throw unreadable();
     if (entry.isEncrypted()) throw new ZipError('This archive is protected by a password');
     if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
-      throw new ZipError('This archive is packed in an unknown way');
+      throw new ZipError('This archive uses an unsupported compression method');
     entries.push(entry);
   }
   return entries;
