@@ -129,7 +129,7 @@ export const texts = {
 
   error: {
     title: 'The data could not be loaded',
-    codeTitle: 'This page could not be loaded',
+    codeTitle: 'This page could not load',
     codeHint: 'Check your connection and try again. If that does not help, reload the page.',
     offlineTitle: 'No connection',
     notFoundTitle: 'Not found',

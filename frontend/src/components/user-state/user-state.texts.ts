@@ -2,7 +2,7 @@
 export const texts = {
   states: { banned: 'Banned', deviceBanned: 'Device banned', inactive: 'Inactive', active: 'Active' },
   sentences: {
-    deviceBanned: 'Cannot sign in: this user has banned devices',
+    deviceBanned: 'Cannot sign in: the devices of this user are banned',
     inactive: 'Cannot sign in: the account is inactive',
     active: 'Can sign in to the app',
   },
