@@ -73,7 +73,7 @@ export class AppAccountController {
 
   @Endpoint('POST', 'account/delete', {
     roles: ['user'],
-    summary: 'Delete the own account: personal data is removed, coin entries stay without a name',
+    summary: "Delete the caller's account: personal data is removed, coin entries stay without a name",
     description:
       '409 IN_USE lists in `errors` what prevents the deletion: `coins`, `wallet`, `withdrawals`, `live`.',
     response: Envelope,

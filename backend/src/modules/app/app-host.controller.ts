@@ -35,7 +35,7 @@ export class AppHostController {
 
   @Endpoint('GET', 'host/applications', {
     roles: ['user*'],
-    summary: 'List the own applications with status and, after a rejection, the reason; newest first',
+    summary: "List the caller's applications with status and, after a rejection, the reason; newest first",
     response: ApplicationsResponse,
   })
   async listOwnApplications(@CurrentCaller() { id }: Caller) {
@@ -65,7 +65,7 @@ export class AppHostController {
 
   @Endpoint('POST', 'live/end', {
     roles: ['user*'],
-    summary: 'End the own live session; a repeated call returns the same response',
+    summary: "End the caller's live session; a repeated call returns the same response",
     response: OwnLiveSessionResponse,
     message: 'Your session has ended',
     errors: ['NOT_FOUND'],

@@ -20,7 +20,7 @@ export class AppPasswordController {
 
   @Endpoint('POST', 'password', {
     roles: ['user'],
-    summary: 'Change the own password, confirmed by the current one; ends the other sessions',
+    summary: "Change the caller's password, confirmed by the current one; ends the other sessions",
     response: Envelope,
     message: 'Password changed',
     errors: ['RATE_LIMITED'],

@@ -17,7 +17,7 @@ export class AppProfileController {
 
   @Endpoint('GET', 'profile', {
     roles: ['user*'],
-    summary: 'Read the own profile',
+    summary: "Read the caller's profile",
     response: OwnProfileResponse,
   })
   async fetchOwnProfile(@CurrentCaller() { id }: Caller) {
@@ -26,7 +26,7 @@ export class AppProfileController {
 
   @Endpoint('POST', 'profile', {
     roles: ['user*'],
-    summary: 'Change the own profile',
+    summary: "Change the caller's profile",
     response: OwnProfileResponse,
     message: 'Profile updated',
     form: true,

@@ -39,7 +39,7 @@ export class AppWalletController {
 
   @Endpoint('GET', 'wallet', {
     roles: ['user*'],
-    summary: 'Read the own balance',
+    summary: "Read the caller's balance",
     response: WalletResponse,
   })
   async fetchOwnWallet(@CurrentCaller() { id }: Caller) {
@@ -96,7 +96,7 @@ export class AppWalletController {
 
   @Endpoint('GET', 'withdrawals', {
     roles: ['user*'],
-    summary: 'List the own withdrawals with status and, after a rejection, the reason; newest first',
+    summary: "List the caller's withdrawals with status and, after a rejection, the reason; newest first",
     response: OwnWithdrawalListResponse,
   })
   async listOwnWithdrawals(@CurrentCaller() { id }: Caller, @Query() query: PageQuery) {

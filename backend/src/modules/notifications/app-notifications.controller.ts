@@ -27,7 +27,7 @@ export class AppNotificationsController {
 
   @Endpoint('GET', 'notifications', {
     roles: ['user*'],
-    summary: 'List the own notifications, newest first',
+    summary: "List the caller's notifications, newest first",
     response: InboxResponse,
   })
   async listOwnNotifications(@CurrentCaller() { id }: Caller, @Query() query: InboxQuery) {
@@ -37,7 +37,7 @@ export class AppNotificationsController {
 
   @Endpoint('GET', 'notifications/unread', {
     roles: ['user*'],
-    summary: 'Count the own unread notifications',
+    summary: "Count the caller's unread notifications",
     response: UnreadResponse,
   })
   async countUnreadNotifications(@CurrentCaller() { id }: Caller) {
@@ -55,7 +55,7 @@ export class AppNotificationsController {
 
   @Endpoint('POST', 'notifications/:id/read', {
     roles: ['user*'],
-    summary: 'Mark one of the own notifications as read',
+    summary: "Mark one of the caller's notifications as read",
     response: Envelope,
     errors: ['NOT_FOUND'],
   })
@@ -65,7 +65,7 @@ export class AppNotificationsController {
 
   @Endpoint('DELETE', 'notifications/:id', {
     roles: ['user*'],
-    summary: 'Delete one of the own notifications from the inbox',
+    summary: "Delete one of the caller's notifications from the inbox",
     response: Envelope,
     message: 'Notification deleted',
     errors: ['NOT_FOUND'],

@@ -45,7 +45,7 @@ export class AppVideosController {
 
   @Endpoint('DELETE', ':id', {
     roles: ['user*'],
-    summary: 'Delete an own video',
+    summary: "Delete one of the caller's videos",
     response: Envelope,
     message: 'Video deleted',
   })

@@ -109,7 +109,7 @@ export class FilesService {
     try {
       await this.storage.remove([path, thumbnailOf(path)]);
     } catch (error) {
-      this.logger.error({ msg: 'A file that is of no use any more could not be removed', path, err: error });
+      this.logger.error({ msg: 'An unused file could not be removed', path, err: error });
       await this.remember(path);
     }
   }
@@ -128,7 +128,7 @@ export class FilesService {
     try {
       await this.removals.updateOne({ _id: path }, { triedAt: new Date() }, { upsert: true });
     } catch (error) {
-      this.logger.error({ msg: 'Nor could it be noted for later: it stays', path, err: error });
+      this.logger.error({ msg: 'The unused file could not be noted for later removal', path, err: error });
     }
   }
 

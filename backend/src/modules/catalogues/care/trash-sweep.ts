@@ -38,7 +38,7 @@ export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown
     for (const kind of CATALOGUE_KINDS) {
       try {
         const gone = await this.catalogues.get(kind).purge(before);
-        if (gone) this.logger.log(`${gone} of ${kind} left the trash for good`);
+        if (gone) this.logger.log(`${gone} of ${kind} deleted permanently from the trash`);
       } catch (error) {
         // The next sweep tries again.
         this.logger.error({ msg: `The trash of ${kind} could not be emptied`, err: error });
@@ -47,7 +47,7 @@ export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown
     try {
       await this.files.retryRemovals();
     } catch (error) {
-      this.logger.error({ msg: 'Files that are of no use any more wait for the storage', err: error });
+      this.logger.error({ msg: 'Unused files await removal from the storage', err: error });
     }
   }
 }

@@ -86,7 +86,7 @@ export class AppContentController {
 
   @Endpoint('GET', 'contents', {
     roles: ['user'],
-    summary: 'List the titles under which the app groups what it shows, newest first',
+    summary: 'List the titles under which the app groups its content, newest first',
     response: AppContentsResponse,
   })
   fetchAppContents(@CurrentHttpContext() http: HttpContext) {

@@ -64,7 +64,7 @@ export class LookUpQuery {
 /** The documented histories are POST calls. */
 export class HistoryDto {
   @Optional()
-  @FreeText(50, { description: 'Code or _id; omitted: the own agency, or all agencies for the admin' })
+  @FreeText(50, { description: "Code or _id; omitted: the caller's agency, or all agencies for the admin" })
   coinAgency?: string;
   @Optional() @Int(1, 1_000_000, { description: 'Page number, from 1', example: 1 }) page?: number;
   @Optional() @Int(1, 100, { description: 'Records per page', example: 20 }) limit?: number;

@@ -28,7 +28,7 @@ export class LiveSweep implements OnApplicationBootstrap, OnApplicationShutdown 
   private async sweep(): Promise<void> {
     try {
       const ended = await this.live.endSilent();
-      if (ended) this.logger.log(`${ended} live sessions went silent and were archived`);
+      if (ended) this.logger.log(`${ended} silent live sessions archived`);
     } catch (error) {
       // The database may be away for a moment: the next sweep ends them too.
       this.logger.error({ msg: 'Silent live sessions could not be ended', err: error });

@@ -15,7 +15,7 @@ export class AgencyAdminDto extends IntersectionType(AgencyAdminProfile, StaffRe
 export class AddAgencyAdminDto extends AddStaffDto {
   @Optional()
   @FreeText(30, {
-    description: 'Code or _id of its BD; required for the admin, the own BD for a BD',
+    description: 'Code or _id of its BD; required for the admin; a BD can only use its own',
     example: 'BD100001',
   })
   createBy?: string;
