@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { SmsCodes } from '../sms-codes/sms-codes.js';
+import { UserAccountService } from '../../users/user-account.service.js';
 import { UsersService } from '../../users/users.service.js';
 
 /** A user of the app who forgot the password gets a code by SMS. Nothing here tells whether a number has an account. */
@@ -8,13 +9,14 @@ import { UsersService } from '../../users/users.service.js';
 export class PasswordResetService {
   constructor(
     private readonly users: UsersService,
+    private readonly accounts: UserAccountService,
     private readonly codes: SmsCodes,
   ) {}
 
   /** Sends a code to the number if it is an active user's. */
   async begin(number: string, address: string): Promise<void> {
     if (!(await this.codes.isEnabled()))
-      throw new AppError('INVALID_TRANSITION', 'SMS codes are not set up. Please contact support');
+      throw new AppError('INVALID_TRANSITION', 'Codes by SMS are not set up: please ask the support');
     await this.codes.request('reset', number, address, async (digits) => {
       const user = await this.users.findByNumber(digits);
       return user?.active === true;
@@ -27,6 +29,6 @@ export class PasswordResetService {
     const isUsed = proof && (await this.codes.use(proof));
     const user = isUsed && (await this.users.findByNumber(number));
     if (!user) throw fieldError('code', 'This code is wrong or has expired. Request a new code');
-    await this.users.resetPassword(user._id, password);
+    await this.accounts.resetPassword(user._id, password);
   }
 }
