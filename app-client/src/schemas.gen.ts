@@ -87,9 +87,9 @@ export interface AppLevel {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Experience with which it begins */
+  /** Lowest experience of the level */
   expFrom: number;
-  /** Experience with which it ends */
+  /** Highest experience of the level */
   expTo: number;
   /** Path below /api, '' when there is none */
   icon: string;
@@ -123,11 +123,11 @@ export interface AppLoginResponse {
   /** What happened, in words for staff */
   message: string;
   details: User;
-  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
   accessToken?: string;
-  /** For auth/refresh, once. Not answered to panels */
+  /** For auth/refresh, once. Absent for panels */
   refreshToken?: string;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn?: number;
 }
 
@@ -163,9 +163,9 @@ export interface AppUserLevel {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Experience with which it begins */
+  /** Lowest experience of the level */
   expFrom: number;
-  /** Experience with which it ends */
+  /** Highest experience of the level */
   expTo: number;
   /** Path below /api, '' when there is none */
   image: string;
@@ -179,11 +179,11 @@ export interface AppUserLevelsResponse {
 }
 
 export interface AppVersionVerdict {
-  /** Older ones must be updated, '' when none must */
+  /** Older versions must update, '' when all versions are allowed */
   minimum: string;
-  /** What the stores have, '' when nobody said */
+  /** Version in the app stores, '' when not set */
   latest: string;
-  /** true: the version that asks may not go on */
+  /** true: the calling version must update */
   mustUpdate: boolean;
 }
 
@@ -262,7 +262,7 @@ export interface Banner {
 }
 
 export interface ChangeOwnPasswordDto {
-  /** The present password */
+  /** The current password */
   oldPassword: string;
   newPassword: string;
 }
@@ -274,7 +274,7 @@ export interface Content {
 }
 
 export interface DeleteAccountDto {
-  /** The own password, once more */
+  /** The current password, to confirm */
   password: string;
 }
 
@@ -286,7 +286,7 @@ export interface Effect {
   type: EffectType;
   /** Price in coins */
   price: number;
-  /** Days for which a user has it */
+  /** Duration in days */
   valid: number;
   /** The animation, path below /api */
   svga: string;
@@ -324,9 +324,9 @@ export interface GiftGivenResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  /** Spendable coins that are left */
+  /** Remaining spendable coins */
   coin: number;
-  /** Diamonds that the session got */
+  /** Diamonds of the session */
   diamonds: number;
 }
 
@@ -335,7 +335,7 @@ export interface GiveGiftDto {
   gift: string;
   /** _id of the host, who must be live */
   userId: string;
-  /** The price that the user saw; 409 when it is another one by now */
+  /** The price that the user saw; 409 when the price has changed */
   coin?: number;
 }
 
@@ -344,7 +344,7 @@ export interface GiveLiveGiftDto {
   liveGift: string;
   /** _id of the host, who must be live */
   userId: string;
-  /** The price that the user saw; 409 when it is another one by now */
+  /** The price that the user saw; 409 when the price has changed */
   coin?: number;
 }
 
@@ -356,7 +356,7 @@ export interface InboxMessage {
   description: string;
   /** Whether the user has read it */
   read: boolean;
-  /** When it was sent; 90 days later it is gone */
+  /** When it was sent; deleted 90 days later */
   createdAt: string;
 }
 
@@ -365,11 +365,11 @@ export interface InboxResponse {
   /** What happened, in words for staff */
   message: string;
   details: InboxMessage[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number;
 }
 
@@ -447,7 +447,7 @@ export interface OwnVideo {
   thumbnail: string;
   /** The video, a path below /api */
   video: string;
-  /** What its owner wrote, '' for nothing */
+  /** Caption by the owner, '' for none */
   caption: string;
   /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
   status: 0 | 1 | 2 | 3;
@@ -462,11 +462,11 @@ export interface OwnVideoListResponse {
   /** What happened, in words for staff */
   message: string;
   details: OwnVideo[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number;
 }
 
@@ -489,7 +489,7 @@ export interface OwnWithdrawal {
   status: WithdrawalState;
   /** Why it was rejected, '' otherwise */
   reason: string;
-  /** When the user asked */
+  /** When the user requested it */
   createdAt: string;
 }
 
@@ -498,11 +498,11 @@ export interface OwnWithdrawalListResponse {
   /** What happened, in words for staff */
   message: string;
   details: OwnWithdrawal[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number;
 }
 
@@ -524,12 +524,12 @@ export interface Plan {
 }
 
 export interface PushTokenDto {
-  /** What the push service gave the app */
+  /** Token that the app got from the push service */
   token: string;
 }
 
 export interface RefreshDto {
-  /** Left out by panels: their cookie is used */
+  /** Omitted by panels, which send their cookie */
   refreshToken?: string;
 }
 
@@ -537,11 +537,11 @@ export interface RefreshResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  /** Not answered to panels: they get a cookie */
+  /** Absent for panels, which get a cookie */
   accessToken?: string;
-  /** The next refresh token; not answered to panels */
+  /** The next refresh token; absent for panels */
   refreshToken?: string;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn: number;
 }
 
@@ -560,15 +560,15 @@ export interface RegistrationCodeDto {
 }
 
 export interface ReportDeviceDto {
-  /** What the app knows the device by */
+  /** Id by which the app knows the device */
   deviceId: string;
 }
 
 export interface SessionInfo {
   _id: string;
-  /** The session of this very request */
+  /** The session of this request */
   current: boolean;
-  /** Browser or app, as it names itself */
+  /** User agent of the browser or app */
   userAgent: string;
   /** Network address of the sign-in */
   address: string;
@@ -588,7 +588,7 @@ export interface SessionListResponse {
 
 export interface SetForgottenPasswordDto {
   number: string;
-  /** As it came by SMS */
+  /** The code from the SMS */
   code: string;
   password: string;
 }
@@ -627,7 +627,7 @@ export interface Theme {
 export type ThemeType = "PAID" | "FREE";
 
 export interface Unread {
-  /** Messages that were not read */
+  /** Number of unread messages */
   unread: number;
 }
 
@@ -649,7 +649,7 @@ export interface UpdateOwnProfileDto {
 
 export interface User {
   _id: string;
-  /** Unique in any case */
+  /** Unique, case-insensitive */
   username: string;
   /** Full name */
   name: string;
@@ -667,7 +667,7 @@ export interface User {
   createdAt: string;
   /** Number of videos */
   videos: number;
-  /** Number of users that this one follows */
+  /** Number of users that this user follows */
   following: number;
   /** Number of followers */
   follow: number;
@@ -677,7 +677,7 @@ export interface User {
   level: number;
   /** Experience */
   experience: number;
-  /** Coins earned from gifts (spelt so in the specification) */
+  /** Coins earned from gifts (the spelling is part of the wire format) */
   recievingCoins: number;
   /** false: cannot sign in */
   active: boolean;
@@ -685,7 +685,7 @@ export interface User {
   banStatus: BanStatus;
   /** 0 unbanned, 1 its devices are banned */
   deviceBanStatus: BanStatus;
-  /** Why the user is banned, '' without a ban or when nobody said */
+  /** Reason of the ban, '' without a ban or a reason */
   banReason: string;
   /** When the user was banned, as an ISO time; '' without a ban */
   bannedAt: string;
@@ -735,11 +735,11 @@ export interface VipItem {
 export interface Wallet {
   /** Spendable coins */
   coin: number;
-  /** Earned coins that can be withdrawn (spelt so in the specification) */
+  /** Earned coins that can be withdrawn (the spelling is part of the wire format) */
   recievingCoins: number;
-  /** Earned coins that wait for the decision of a withdrawal */
+  /** Earned coins held for pending withdrawals */
   held: number;
-  /** true: nothing leaves it for now */
+  /** true: the wallet cannot send coins */
   frozen: boolean;
 }
 

@@ -78,28 +78,28 @@ const injectedRtkApi = api
 export { injectedRtkApi as liveApi };
 export type ListLiveSessionsApiResponse = /** status 200 Success */ LiveSessionListResponse;
 export type ListLiveSessionsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number;
-  /** Records a page */
+  /** Records per page */
   limit?: number;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'channelName' | '-channelName';
 };
 export type ListAllHostRecordsApiResponse = /** status 200 Success */ HostRecordTotalsResponse;
 export type ListAllHostRecordsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number;
-  /** Records a page */
+  /** Records per page */
   limit?: number;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds';
   /** First day (of TIME_ZONE) */
   from?: string;
@@ -107,7 +107,7 @@ export type ListAllHostRecordsApiArg = {
   to?: string;
   /** Code of one agency */
   agencyCode?: string;
-  /** Still live, or ended */
+  /** Live or ended */
   status?: LiveStatus;
 };
 export type DeleteHostRecordsApiResponse = /** status 200 Success */ Envelope;
@@ -120,15 +120,15 @@ export type DeleteMatchingHostRecordsApiArg = {
 };
 export type ListHostRecordsApiResponse = /** status 200 Success */ HostRecordListResponse;
 export type ListHostRecordsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number;
-  /** Records a page */
+  /** Records per page */
   limit?: number;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds';
   /** First day (of TIME_ZONE) */
   from?: string;
@@ -136,7 +136,7 @@ export type ListHostRecordsApiArg = {
   to?: string;
   /** Code of one agency */
   agencyCode?: string;
-  /** Still live, or ended */
+  /** Live or ended */
   status?: LiveStatus;
 };
 export type LiveUser = {
@@ -168,11 +168,11 @@ export type LiveSessionListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: LiveSession[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number;
 };
 export type ErrorCode =
@@ -203,12 +203,12 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?: {
     field: string;
     message: string;
   }[];
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type HostRecord = {
@@ -236,15 +236,15 @@ export type HostRecordTotalsResponse = {
   /** What happened, in words for staff */
   message: string;
   data: HostRecord[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number;
-  /** Diamonds over all records that match */
+  /** Diamonds of all matching records */
   diamond: number;
-  /** Minutes of all that match, with those so far of what is live */
+  /** Minutes of all matching records, including live sessions so far */
   minutes: number;
   /** The same as pages */
   totalPages: number;
@@ -259,7 +259,7 @@ export type DeleteHostRecordsDto = {
   id: string[];
 };
 export type DeleteMatchingRecordsDto = {
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string;
   /** First day (of TIME_ZONE) */
   from?: string;
@@ -267,9 +267,9 @@ export type DeleteMatchingRecordsDto = {
   to?: string;
   /** Code of one agency */
   agencyCode?: string;
-  /** Still live, or ended */
+  /** Live or ended */
   status?: LiveStatus;
-  /** How many there were when it was decided; 409 when there are others now */
+  /** Number of records that the caller saw; 409 when it has changed */
   expected: number;
 };
 export type HostRecordListResponse = {
@@ -277,11 +277,11 @@ export type HostRecordListResponse = {
   /** What happened, in words for staff */
   message: string;
   data: HostRecord[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number;
 };
 export const {

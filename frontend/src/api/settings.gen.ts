@@ -95,7 +95,7 @@ export type UpdateSecretsApiArg = {
   updateSecretsDto: UpdateSecretsDto;
 };
 export type RevealSecretApiResponse =
-  /** status 200 Key shown, and written down in the audit trail */ RevealedSecretResponse;
+  /** status 200 Key shown. This access has been logged */ RevealedSecretResponse;
 export type RevealSecretApiArg = {
   revealSecretDto: RevealSecretDto;
 };
@@ -146,12 +146,12 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?: {
     field: string;
     message: string;
   }[];
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type FamilyImageResponse = {
@@ -186,26 +186,26 @@ export type LiveTimeUpdateResponse = {
   data: LiveTime;
 };
 export type UpdateLiveTimeDto = {
-  /** Left out: unchanged */
+  /** Omitted: unchanged */
   days?: number;
-  /** Minutes. Left out: unchanged */
+  /** Minutes. Omitted: unchanged */
   time?: number;
 };
 export type Secrets = {
   _id: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except for the last four characters; '' when it is not set */
   googleClientId: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except for the last four characters; '' when it is not set */
   agoraId: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except for the last four characters; '' when it is not set */
   agoraCertificate: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except for the last four characters; '' when it is not set */
   sightEngineApiUser: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except for the last four characters; '' when it is not set */
   sightEngineApiSecret: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except for the last four characters; '' when it is not set */
   stripeKey: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except for the last four characters; '' when it is not set */
   apiKeyForFastSMS: string;
 };
 export type SecretListResponse = {
@@ -221,19 +221,19 @@ export type SecretsResponse = {
   details: Secrets;
 };
 export type UpdateSecretsDto = {
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or omitted: unchanged; '': removed */
   googleClientId?: string;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or omitted: unchanged; '': removed */
   agoraId?: string;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or omitted: unchanged; '': removed */
   agoraCertificate?: string;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or omitted: unchanged; '': removed */
   sightEngineApiUser?: string;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or omitted: unchanged; '': removed */
   sightEngineApiSecret?: string;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or omitted: unchanged; '': removed */
   stripeKey?: string;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or omitted: unchanged; '': removed */
   apiKeyForFastSMS?: string;
 };
 export type RevealedSecret = {
@@ -263,9 +263,9 @@ export type RevealSecretDto = {
   password: string;
 };
 export type AppVersions = {
-  /** Older ones must be updated, '' when none must */
+  /** Older versions must update, '' when all versions are allowed */
   minimum: string;
-  /** What the stores have, '' when nobody said */
+  /** Version in the app stores, '' when not set */
   latest: string;
 };
 export type AppVersionsResponse = {
@@ -275,9 +275,9 @@ export type AppVersionsResponse = {
   details: AppVersions;
 };
 export type SetAppVersionsDto = {
-  /** Older ones must be updated; empty: none must */
+  /** Older versions must update; empty: all versions are allowed */
   minimum: string;
-  /** What the stores have; not below the minimum */
+  /** Version in the app stores; not below the minimum */
   latest: string;
 };
 export const {
