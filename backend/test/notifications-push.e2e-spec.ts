@@ -144,7 +144,7 @@ describe('a push', () => {
       nextTryAt: expect.any(String),
       result: { sent: 1 },
     });
-    expect(held.error).toMatch(/^The push service says PERMISSION_DENIED/);
+    expect(held.error).toMatch(/^The push service reports PERMISSION_DENIED/);
     expect(await registered()).toEqual(['phone-a']);
     fcm.reset();
     await app.connection.collection('jobs').updateMany({ state: 'waiting' }, { $set: { dueAt: new Date() } });

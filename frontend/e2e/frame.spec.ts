@@ -36,7 +36,7 @@ test('a menu group that a person closes stays closed, and no entry changes its h
   await signIn(context, 'admin');
   await page.goto('/admin/widthdrawal/pending');
   const current = shell.menu.getByRole('link', { name: /^Pending requests/ });
-  const other = shell.menu.getByRole('link', { name: /^Bank Exports/ });
+  const other = shell.menu.getByRole('link', { name: /^Bank exports/ });
   await expect(current).toHaveAttribute('aria-current', 'page');
   const weight = (link: typeof current) => link.evaluate((one) => getComputedStyle(one).fontWeight);
   expect(await weight(current)).toBe(await weight(other));

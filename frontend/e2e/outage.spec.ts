@@ -35,7 +35,7 @@ test('a screen that was not open before comes with the server, and what could no
   await shell.menu.getByRole('link', { name: 'Send Coins' }).click();
   await expect(page).toHaveURL(/sendCoins/);
   await expect(banner).toBeVisible();
-  await expect(page.getByText('This page could not load')).toHaveCount(0);
+  await expect(page.getByText('Something went wrong on this page')).toHaveCount(0);
   await server.start();
   await expect(shell.title('Send Coins')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Coin' })).toBeVisible();

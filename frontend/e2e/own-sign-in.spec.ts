@@ -28,7 +28,7 @@ test('another phone number asks for the password, names old and new, and signs i
   await save('You sign in with 9000000002 now.');
   await expect(password).toHaveAccessibleDescription(/Current password is wrong/);
   await password.fill(second.password);
-  await save('use +91 90000 00002');
+  await save('Use +91 90000 00002');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 
   const signIn = (number: string) => page.request.post('/api/admin/login', { data: { ...second, number } });

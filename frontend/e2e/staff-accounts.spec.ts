@@ -168,7 +168,7 @@ test('a coin agency with coins gives them back and goes, in one step', async ({
   await page.goto(`/admin/manageCoin?search=${encodeURIComponent(uniqueId)}`);
   await staffList.act(name, 'Delete');
   await expect(shell.dialogText(`Delete ${name} and return 2,500 coins`)).toBeVisible();
-  await expect(shell.dialogText('Its 2,500 coins go back to the platform first')).toBeVisible();
+  await expect(shell.dialogText('Its 2,500 coins return to the platform first')).toBeVisible();
   await shell.dialog.getByLabel('Reason').fill('Closed shop');
   await shell.pressInDialog('Return coins and delete');
   const code = shell.dialog.getByLabel(`Type ${uniqueId} to confirm`);
@@ -178,7 +178,7 @@ test('a coin agency with coins gives them back and goes, in one step', async ({
   await expect(code).toHaveAccessibleDescription(`Enter ${uniqueId} to confirm`);
   await code.fill(uniqueId);
   await shell.answer('Return coins and delete');
-  await expect(shell.toasts.getByText('2500 coins returned, coin agency deleted')).toBeVisible();
+  await expect(shell.toasts.getByText('2,500 coins returned, coin agency deleted')).toBeVisible();
   await expect(staffList.row(name)).toBeHidden();
 });
 

@@ -112,7 +112,7 @@ test('Update User opens from the page of the user, adds to the balance, and says
   await submit.click();
   await shell.answer('Update User');
   await expect(
-    page.getByRole('form').getByText(`${username} has ${grouped(user.coin + 30)} coins by now`),
+    page.getByRole('form').getByText(`${username} now has ${grouped(user.coin + 30)} coins`),
   ).toBeVisible();
   expect((await read()).coin).toBe(user.coin + 30);
   await expect(page.getByRole('form').getByRole('status')).toContainText(grouped(user.coin + 30));

@@ -100,8 +100,8 @@ export const cases: Record<string, CatalogueCase> = {
     search: named('Rare'),
     edit: { field: 'Title', value: named('Rarest'), name: named('Rarest') },
   },
-  'entry effects': effect('Entry effect', '/admin/manageEntryEffect', 'Manage entry effect'),
-  frames: effect('Frame', '/admin/manageFrames', 'Manage frames'),
+  'entry effects': effect('entry effect', '/admin/manageEntryEffect', 'Manage entry effect'),
+  frames: effect('frame', '/admin/manageFrames', 'Manage frames'),
   themes: {
     list: '/admin/manageTheme',
     title: 'Manage theme',

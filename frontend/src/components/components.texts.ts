@@ -138,7 +138,7 @@ export const texts = {
     notFoundHint: 'It may have been deleted, or the link may be incomplete.',
     pageTitle: 'This page does not exist',
     pageHint: 'Check the address or choose a screen from the menu.',
-    crashTitle: 'This page could not load',
+    crashTitle: 'Something went wrong on this page',
     crashHint: 'Your saved data is safe. Reload to continue.',
     reload: 'Reload',
     reference: 'Reference for support',

@@ -29,7 +29,7 @@ export const texts = {
     balance: 'Balance',
     frozen: 'Frozen',
     by: (name: string, when: string) => `By ${name}, ${when}`,
-    open: 'Active',
+    open: 'Wallet active',
     freeze: 'Freeze',
     thaw: 'Unfreeze',
     statement: 'Statement',
