@@ -50,7 +50,7 @@ describe('a final rejection', () => {
     const refused = await decide(actors[role], { id, status: approved });
     expectFailure(refused, 'INVALID_TRANSITION');
     expect((refused.body as { message: string }).message).toMatch(
-      /^An admin rejected this application permanently/,
+      /^An admin made this rejection final/,
     );
     const { details } = expectSuccess(await decideAll(actors[role], { ids: [id], status: approved }));
     expect(details).toMatchObject([{ id, done: false, code: 'INVALID_TRANSITION' }]);

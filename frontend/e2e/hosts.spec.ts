@@ -4,7 +4,7 @@ import { expect, signIn, test } from './support/test';
 const lists = [
   ['admin', '/admin/pendingHost', 'Pending', ['Approve', 'Reject']],
   ['admin', '/admin/approvedHost', 'Approved', ['Reject']],
-  ['admin', '/admin/rejectedHost', 'Rejected', ['Approve', 'Reject permanently']],
+  ['admin', '/admin/rejectedHost', 'Rejected', ['Approve', 'Make final']],
   ['agencyadmin', '/agencyadmin/pendinghost', 'Pending', ['Approve', 'Reject']],
   ['agencyadmin', '/agencyadmin/approvedhost', 'Approved', ['Reject']],
   ['agencyadmin', '/agencyadmin/rejectedhost', 'Rejected', ['Approve']],
@@ -244,12 +244,12 @@ test('an admin rejects for good: agencies see so and cannot approve, the admin s
     });
     expect(login.ok(), await login.text()).toBe(true);
     await hostList.open(path, user.username);
-    await expect(hostList.row(user.username)).toContainText(/Rejected for good\s*by admin Meera Nair/);
+    await expect(hostList.row(user.username)).toContainText(/Rejected \(final\)\s*by admin Meera Nair/);
     await expect(hostList.button(user.username, 'Approve')).toBeHidden();
     await hostList.row(user.username).getByRole('checkbox').check();
     await page.keyboard.press('j');
     await page.keyboard.press('a');
-    await expect(shell.toasts).toContainText('Rejected permanently by an admin');
+    await expect(shell.toasts).toContainText('An admin made this rejection final');
   }
 
   await hostList.open('/admin/rejectedHost', user.username);

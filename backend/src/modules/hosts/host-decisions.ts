@@ -147,13 +147,13 @@ export class HostDecisions {
   }
 }
 
-const FOR_GOOD = 'An admin rejected this application permanently. Only an admin can approve it';
+const FOR_GOOD = 'An admin made this rejection final. Only an admin can approve this application';
 
 /** `final` belongs to an admin's rejection. */
 function checkFinal({ role }: Caller, { status, final }: Decision): void {
   if (!final) return;
   if (role !== 'admin')
-    throw new AppError('FORBIDDEN', 'Only an admin can reject an application permanently');
+    throw new AppError('FORBIDDEN', 'Only an admin can make a rejection final');
   if (status !== rejected) throw fieldError('final', 'Only a rejection can be final');
 }
 

@@ -103,7 +103,7 @@ export class HostsController {
     summary: 'Approve or reject a host application',
     response: HostResponse,
     description:
-      'With final=true, an admin rejects permanently: only an admin can approve the application later. final=true also works on a rejected application.',
+      'With final=true, an admin makes the rejection final: only an admin can approve the application later. final=true also works on a rejected application.',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'DUPLICATE'],
   })
   async decideHost(@CurrentCaller() caller: Caller, @Body() { id, ...given }: DecideHostDto) {

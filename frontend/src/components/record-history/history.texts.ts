@@ -123,7 +123,7 @@ const fields: Record<string, string> = {
   admin: 'Agency admin',
   agencyCode: 'Agency',
   banReason: 'Ban reason',
-  final: 'Rejected permanently',
+  final: 'Final rejection',
   expFrom: 'Experience from',
   expTo: 'Experience to',
   svga: 'Animation',

@@ -28,14 +28,14 @@ export const texts = {
     '1': { title: 'No approved hosts yet', hint: 'Approved hosts can go live and appear here.' },
     '2': {
       title: 'No rejected applications',
-      hint: 'Rejected applications appear here. You can still approve them unless an admin rejected them permanently.',
+      hint: 'Rejected applications appear here. You can still approve them unless an admin made the rejection final.',
     },
   },
   states: { 0: 'Pending', 1: 'Approved', 2: 'Rejected' },
-  rejectedForGood: 'Rejected permanently',
+  rejectedForGood: 'Rejected (final)',
   decidedBy: (name: string) => `by ${name}`,
   byAdmin: (name: string) => `by admin ${name}`,
-  finalRefusal: 'Rejected permanently by an admin. Only an admin can approve this application.',
+  finalRefusal: 'An admin made this rejection final. Only an admin can approve this application.',
   ownAdmin: 'platform admin',
 
   view: 'View',
@@ -59,8 +59,8 @@ export const texts = {
   },
   finalRejection: 'Final: agencies cannot approve this application',
   rejectForGood: {
-    label: 'Reject permanently',
-    title: (name: string) => `Reject ${name} permanently?`,
+    label: 'Make final',
+    title: (name: string) => `Make the rejection of ${name} final?`,
     effect: 'Afterwards only an admin can approve this application.',
   },
 
