@@ -266,7 +266,7 @@ export type Host = {
   status: number;
   /** 0 undecided, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin */
   agencyadminstatus: number;
-  /** An admin rejected it permanently; only an admin can approve it */
+  /** An admin made the rejection final; only an admin can approve the application */
   final: boolean;
   /** '1': taken over from the legacy system */
   old: '0' | '1';
