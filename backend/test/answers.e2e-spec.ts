@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type Answer, checkedAgent, checkedFetch, differenceOf } from './answers.js';
 
-const LIVE = 'GET /api/health/live (checkLive) answered';
 const OK = { success: 1, message: 'OK' };
 const FAILURE = { success: 0, message: 'No', code: 'NOT_FOUND', requestId: 'abcdefgh' };
 
@@ -28,6 +27,14 @@ describe('an answer', () => {
     ['of a panel', '/login', { type: 'text/html', body: {} }],
     ['of the pages of the documentation', '/api/docs/', { type: 'text/html', body: {} }],
     ['of an upload', '/api/uploads/a.webp', { type: 'image/webp', body: {} }],
+    ['of an upload that is not there', '/api/uploads/a.webp', { status: 404, body: FAILURE }],
+    ['of metrics', '/api/metrics', { type: 'text/plain', body: {} }],
+    ['to what a browser asks before a call', '/api/auth/me', { method: 'OPTIONS', status: 204, type: '' }],
+    [
+      'to a request that is too long',
+      `/api/health/live?${'x'.repeat(12_000)}`,
+      { status: 413, body: FAILURE },
+    ],
   ])('%s should pass', (_name, path, answer) => {
     expect(difference(path, answer)).toBe('');
   });
@@ -49,7 +56,9 @@ describe('an answer', () => {
       { status: 503, body: { ...FAILURE, errors: [{ field: 'a', message: 'b', value: 'c' }] } },
       '503: answer/errors/0 must NOT have additional properties {"additionalProperty":"value"}',
     ],
-    ['a status that is not documented', { status: 418 }, '418: the document has 200, '],
+    ['a status that is not documented', { status: 418 }, '418: the document has 200, 500, 503'],
+    ['such a status of a HEAD', { method: 'HEAD', status: 418 }, '418: the document has 200, 500, 503'],
+    ['the refusal of a long request', { status: 413, body: FAILURE }, '413: the document has 200, 500, 503'],
     [
       'another media type',
       { type: 'text/html' },
@@ -57,7 +66,9 @@ describe('an answer', () => {
     ],
     ['no body', { type: '' }, '200: a body of type "", the document has "application/json"'],
   ])('should fail with %s', (_name, answer, expected) => {
-    expect(difference('/api/health/live', answer)).toContain(`${LIVE} ${expected}`);
+    expect(difference('/api/health/live', answer)).toContain(
+      `/api/health/live (checkLive) answered ${expected}`,
+    );
   });
 
   it('should fail as a success of no documented call, and as a failure of another form', () => {
@@ -84,6 +95,8 @@ describe('a client of the tests', () => {
     ['agent', () => checkedAgent(url).get('/api/health/live')],
     ['fetch', () => checkedFetch(`${url}/api/health/live`)],
   ])('should fail its test: %s', async (_name, ask) => {
-    await expect(ask()).rejects.toThrow(`${LIVE} 200: answer must have required property 'message'`);
+    await expect(ask()).rejects.toThrow(
+      `GET /api/health/live (checkLive) answered 200: answer must have required property 'message'`,
+    );
   });
 });

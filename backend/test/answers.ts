@@ -26,41 +26,54 @@ const ROUTES = CALLS.toSorted((one, other) => Number(hasParameter(one)) - Number
   (call) => ({ call, pattern: patternOf(call.path) }),
 );
 
-/** Which call a request asks for. HEAD asks for a GET without its body. */
-function callOf(method: string, path: string): Call | undefined {
-  const documented = method === 'HEAD' ? 'GET' : method;
-  return ROUTES.find(({ call, pattern }) => call.method === documented && pattern.test(path))?.call;
+/** The HTTP server reads 16 KB of address and headers: it refuses a request with more before any call sees it. */
+const isUnread = ({ status, url }: Answer) => status === 413 && url.length > 10_000;
+
+/** Which call has given this answer. HEAD asks for a GET without its body. */
+function callOf(answer: Answer, path: string): Call | undefined {
+  if (isUnread(answer)) return undefined;
+  const method = answer.method === 'HEAD' ? 'GET' : answer.method;
+  return ROUTES.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call;
 }
 
-/** Panels, metrics, pages of the documentation and uploads are files: the document says nothing of them. */
-const isFile = (path: string) => !/^\/api(\/|$)/i.test(path) || /^\/api\/(docs|uploads)\b/i.test(path);
+/** Panels, pages of the documentation, metrics, uploads: the document says nothing of them but how a failure looks. */
+const isFile = (path: string) =>
+  !/^\/api(\/|$)/i.test(path) || /^\/api\/(docs|docs-json|docs-yaml|metrics|uploads)(\/|$)/i.test(path);
 
-/** What a request that asks for no call gets: a failure, and never a success. */
-const NO_CALL: Content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+const JSON_TYPE = 'application/json';
+const FAILURE: Content = { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Failure' } } };
 
-/** What the document says of the body with this status, or why there must be no such answer. */
-function contentFor(call: Call | undefined, status: number): Content | string {
-  if (!call) return status < 400 ? 'the document has no such call' : NO_CALL;
-  const documented = call.responses[status];
-  return documented
-    ? (documented.content ?? {})
-    : `the document has ${Object.keys(call.responses).join(', ')}`;
+/** What the body has to be, or why there must be no such answer; undefined when the document says nothing of it. */
+function contentFor(
+  call: Call | undefined,
+  { method, status, type }: Answer,
+  path: string,
+): Content | string | undefined {
+  if (call) {
+    const documented = call.responses[status];
+    return documented
+      ? (documented.content ?? {})
+      : `the document has ${Object.keys(call.responses).join(', ')}`;
+  }
+  const isOther = method === 'OPTIONS' || isFile(path);
+  if (status < 400) return isOther ? undefined : 'the document has no such call';
+  return isOther && type !== JSON_TYPE ? undefined : FAILURE;
 }
 
 /** How this answer differs from the document, '' when it does not. */
-export function differenceOf({ method, url, status, type, body }: Answer): string {
-  const { pathname } = new URL(url);
-  const call = callOf(method, pathname);
-  if (!call && isFile(pathname)) return '';
+export function differenceOf(answer: Answer): string {
+  const { method, status, type, body } = answer;
+  const { pathname } = new URL(answer.url);
+  const call = callOf(answer, pathname);
   const name = call ? ` (${call.operationId})` : '';
   const fault = (what: string) => `${method} ${pathname}${name} answered ${status}: ${what}`;
-  const content = contentFor(call, status);
+  const content = contentFor(call, answer, pathname);
   if (typeof content === 'string') return fault(content);
-  if (method === 'HEAD') return '';
+  if (!content || method === 'HEAD') return '';
   const media = content[type];
   const types = Object.keys(content).join(', ');
   if (!media) return type === types ? '' : fault(`a body of type "${type}", the document has "${types}"`);
-  const wrong = type === 'application/json' ? check(media.schema, body) : '';
+  const wrong = type === JSON_TYPE ? check(media.schema, body) : '';
   return wrong && fault(wrong);
 }
 
@@ -81,7 +94,7 @@ export const checkedAgent = (url: string): Agent =>
 export const checkedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
-  const body: unknown = type === 'application/json' ? await response.clone().json() : undefined;
+  const body: unknown = type === JSON_TYPE ? await response.clone().json() : undefined;
   holdToDocument({ method: init?.method ?? 'GET', url: response.url, status: response.status, type, body });
   return response;
 };
