@@ -34,7 +34,7 @@ interface Document {
 export const BACKEND = join(import.meta.dirname, '..');
 export const DOCUMENT_FILE = join(BACKEND, 'openapi.json');
 export const documentText = () => readFileSync(DOCUMENT_FILE, 'utf8');
-export const document = JSON.parse(documentText()) as Document;
+const document = JSON.parse(documentText()) as Document;
 
 export const schemaOf = (ref: string): Schema => document.components.schemas[ref.split('/').at(-1)!]!;
 export const resolve = (schema: Schema = {}): Schema => (schema.$ref ? schemaOf(schema.$ref) : schema);
