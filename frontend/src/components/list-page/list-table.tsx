@@ -69,8 +69,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
   function open(record: Row | undefined, event: MouseEvent) {
     const { target } = event;
     if (!record || !(target instanceof Element)) return;
-    if (target.closest('a, button, input, [role="dialog"]') || window.getSelection()?.toString())
-      return;
+    if (target.closest('a, button, input, [role="dialog"]') || window.getSelection()?.toString()) return;
     current?.onChange(record._id);
     const to = actions?.(record)[0]?.to;
     if (expansion) expansion.onToggle(record._id);
