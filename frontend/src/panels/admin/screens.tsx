@@ -310,7 +310,7 @@ export const screens: ScreenGroup[] = [
         path: admin.trash,
         label: menu.trash,
         icon: IconTrash,
-        lazy: async () => (await import('../../features/catalogues/tools/trash-page')).TrashPage,
+        lazy: async () => (await import('../../features/catalogues/trash/trash-page')).TrashPage,
       },
     ],
   },
