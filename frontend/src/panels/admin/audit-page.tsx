@@ -1,14 +1,15 @@
 import type { AuditEntryTarget } from '../../api/audit.gen';
 import { AuditPage } from '../../features/audit/audit-page';
-import { catalogues, type CatalogueScreens } from '../../features/catalogues/catalogues';
+import { catalogues } from '../../features/catalogues/catalogues';
 import { paths, searched } from '../../lib/paths';
 
 const { admin } = paths;
 const catalogueForms = Object.fromEntries(
-  Object.entries<CatalogueScreens>(catalogues).flatMap(([kind, { editPage }]) =>
+  Object.values(catalogues).flatMap(({ kind, editPage }) =>
     editPage ? [[kind, (id: string) => `${editPage}?id=${encodeURIComponent(id)}`]] : [],
   ),
 );
+
 const hostLists = [admin.hosts.pending, admin.hosts.approved, admin.hosts.rejected];
 
 /** The screens of records, by the names that the audit log gives their kinds; undefined for a record that is gone. */

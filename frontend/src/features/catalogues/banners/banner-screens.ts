@@ -1,0 +1,13 @@
+import { IconPhoto } from '@tabler/icons-react';
+import type { CatalogueScreens } from '../shared/catalogue-screens';
+
+export const bannerScreens = {
+  kind: 'banners',
+  one: 'Banner',
+  many: 'Banners',
+  group: 'app',
+  icon: IconPhoto,
+  list: '/admin/manageBanner',
+  add: '/admin/addBanner',
+  editPage: '/admin/editBanner',
+} satisfies CatalogueScreens;

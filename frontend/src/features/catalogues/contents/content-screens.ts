@@ -1,0 +1,13 @@
+import { IconHeading } from '@tabler/icons-react';
+import type { CatalogueScreens } from '../shared/catalogue-screens';
+
+export const contentScreens = {
+  kind: 'contents',
+  one: 'Content',
+  many: 'Content',
+  group: 'app',
+  icon: IconHeading,
+  list: '/admin/manageContent',
+  add: '/admin/addContent',
+  editPage: '/admin/editContent',
+} satisfies CatalogueScreens;

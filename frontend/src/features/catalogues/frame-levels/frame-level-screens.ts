@@ -1,0 +1,13 @@
+import { IconChartArrowsVertical } from '@tabler/icons-react';
+import type { CatalogueScreens } from '../shared/catalogue-screens';
+
+export const frameLevelScreens = {
+  kind: 'frame-levels',
+  one: 'Frame Level',
+  many: 'Frame Levels',
+  group: 'levels',
+  icon: IconChartArrowsVertical,
+  list: '/admin/framelevel',
+  add: '/admin/addframelevel',
+  editPage: '/admin/updateframelevel',
+} satisfies CatalogueScreens;

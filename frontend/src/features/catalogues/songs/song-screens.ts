@@ -1,0 +1,13 @@
+import { IconMusic } from '@tabler/icons-react';
+import type { CatalogueScreens } from '../shared/catalogue-screens';
+
+export const songScreens = {
+  kind: 'songs',
+  one: 'Song',
+  many: 'Songs',
+  group: 'app',
+  icon: IconMusic,
+  list: '/admin/manageSongs',
+  add: '/admin/addSongs',
+  editPage: '/admin/editSongs',
+} satisfies CatalogueScreens;

@@ -1,0 +1,14 @@
+import { IconBadge } from '@tabler/icons-react';
+import { paths } from '../../../lib/paths';
+import type { CatalogueScreens } from '../shared/catalogue-screens';
+
+export const tagScreens = {
+  kind: 'tags',
+  one: 'Official Tag',
+  many: 'Official Tags',
+  group: 'app',
+  icon: IconBadge,
+  list: '/admin/manageTag',
+  add: paths.admin.addTag,
+  editPage: '/admin/editTag',
+} satisfies CatalogueScreens;

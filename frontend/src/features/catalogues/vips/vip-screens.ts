@@ -1,0 +1,13 @@
+import { IconVip } from '@tabler/icons-react';
+import type { CatalogueScreens } from '../shared/catalogue-screens';
+
+export const vipScreens = {
+  kind: 'vips',
+  one: 'VIP Pack',
+  many: 'VIP Packs',
+  group: 'shop',
+  icon: IconVip,
+  list: '/admin/manageVip',
+  add: '/admin/addVip',
+  editPage: '/admin/editVip',
+} satisfies CatalogueScreens;
