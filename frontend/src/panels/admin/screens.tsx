@@ -48,7 +48,6 @@ const { groups, menu } = texts;
 const coinPages = () => import('./coin-pages');
 const hostPages = () => import('./host-pages');
 const settingsPages = () => import('./settings-page');
-const staffPages = async () => (await import('./staff-pages')).staffPages;
 const withdrawalPages = () => import('./withdrawal-pages');
 
 /** All screens of the panel, in the order of the menu. */
@@ -242,19 +241,19 @@ export const screens: ScreenGroup[] = [
         icon: IconHierarchy2,
         lazy: async () => (await import('./hierarchy-page')).AdminHierarchyPage,
       },
-      staffScreens(staff.bd, admin.bd, IconBriefcase, async () => (await staffPages()).bd),
+      staffScreens(staff.bd, admin.bd, IconBriefcase, async () => (await import('./staff/bd-pages')).bdPages),
       staffScreens(
         staff.agencyAdmin,
         admin.agencyAdmin,
         IconUserShield,
-        async () => (await staffPages()).agencyAdmin,
+        async () => (await import('./staff/agency-admin-pages')).agencyAdminPages,
       ),
-      staffScreens(staff.agency, admin.agency, IconBuildingStore, async () => (await staffPages()).agency),
+      staffScreens(staff.agency, admin.agency, IconBuildingStore, async () => (await import('./staff/agency-pages')).agencyPages),
       staffScreens(
         staff.coinAgency,
         admin.coinAgency,
         IconCoins,
-        async () => (await staffPages()).coinAgency,
+        async () => (await import('./staff/coin-agency-pages')).coinAgencyPages,
         { path: admin.transactionsPage, lazy: async () => (await coinPages()).TransactionsPage },
       ),
       {
