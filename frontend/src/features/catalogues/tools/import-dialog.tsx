@@ -10,7 +10,7 @@ import { texts as shared } from '../../../components/components.texts';
 import { DialogFoot } from '../../../components/dialog-foot';
 import { Modal } from '../../../components/modal';
 import { notify, reasonOf } from '../../../components/notify';
-import { UploadField } from '../../../components/upload-field';
+import { UploadField } from '../../../components/upload/upload-field';
 import { ImportRows } from './import-rows';
 import classes from './tools.module.css';
 import { texts } from './tools.texts';
