@@ -1,7 +1,7 @@
 import { IconBuildingBank, IconCash, IconCashBanknote, IconCashOff } from '@tabler/icons-react';
 import type { ScreenGroup } from '../../components/app-shell/screens';
 import { menuTexts as words } from '../../features/withdrawals/menu.texts';
-import { withdrawalCounts } from '../../features/withdrawals/withdrawal-count';
+import { withdrawalCounts } from '../../features/withdrawals/use-withdrawal-counts';
 import { paths } from '../../lib/paths';
 
 const { admin } = paths;
