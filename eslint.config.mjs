@@ -3,6 +3,11 @@ import globals from 'globals';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
+/** Records that are read within what their caller reaches. */
+const owned = ['Admin', 'Agency', 'AgencyAdmin', 'Bd', 'CoinAgency', 'Host', 'LiveSession', 'Video'].join(
+  '|',
+);
+
 export default ts.config(
   {
     ignores: [
@@ -40,6 +45,19 @@ export default ts.config(
     files: ['backend/src/**', 'backend/embedded-mongo/**'],
     ignores: ['**/*.spec.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
+  },
+  {
+    files: ['backend/src/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `CallExpression[callee.name="InjectModel"] > MemberExpression[object.name=/^(${owned})$/]`,
+          message:
+            'Somebody owns these records: use OwnedRecords, or InjectUnscoped where all of them are meant',
+        },
+      ],
+    },
   },
   { files: ['scripts/**', '**/bin/**', '**/bench/**', '**/attack/**'], rules: { 'no-console': 'off' } },
   {

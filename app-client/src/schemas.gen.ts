@@ -9,21 +9,21 @@ export interface AddVideoDto {
   caption?: string;
 }
 
-export interface AppBackgroundThemesAnswer {
+export interface AppBackgroundThemesResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: BackgroundTheme[];
 }
 
-export interface AppBannersAnswer {
+export interface AppBannersResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: Banner[];
 }
 
-export interface AppContentsAnswer {
+export interface AppContentsResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -38,14 +38,14 @@ export interface AppEntryEffectLevel {
   image: string;
 }
 
-export interface AppEntryEffectLevelsAnswer {
+export interface AppEntryEffectLevelsResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: AppEntryEffectLevel[];
 }
 
-export interface AppEntryEffectsAnswer {
+export interface AppEntryEffectsResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -62,21 +62,21 @@ export interface AppFrameLevel {
   svga: string;
 }
 
-export interface AppFrameLevelsAnswer {
+export interface AppFrameLevelsResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: AppFrameLevel[];
 }
 
-export interface AppFramesAnswer {
+export interface AppFramesResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: Effect[];
 }
 
-export interface AppGiftsAnswer {
+export interface AppGiftsResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -97,28 +97,28 @@ export interface AppLevel {
   image: string;
 }
 
-export interface AppLevelsAnswer {
+export interface AppLevelsResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: AppLevel[];
 }
 
-export interface AppLiveGiftCategoriesAnswer {
+export interface AppLiveGiftCategoriesResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: LiveGiftCategory[];
 }
 
-export interface AppLiveGiftsAnswer {
+export interface AppLiveGiftsResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: LiveGift[];
 }
 
-export interface AppLoginAnswer {
+export interface AppLoginResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -131,28 +131,28 @@ export interface AppLoginAnswer {
   expiresIn?: number;
 }
 
-export interface AppPlansAnswer {
+export interface AppPlansResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: Plan[];
 }
 
-export interface AppSongsAnswer {
+export interface AppSongsResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: Song[];
 }
 
-export interface AppTagsAnswer {
+export interface AppTagsResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: Tag[];
 }
 
-export interface AppThemesAnswer {
+export interface AppThemesResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -171,7 +171,7 @@ export interface AppUserLevel {
   image: string;
 }
 
-export interface AppUserLevelsAnswer {
+export interface AppUserLevelsResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -187,21 +187,21 @@ export interface AppVersionVerdict {
   mustUpdate: boolean;
 }
 
-export interface AppVersionVerdictAnswer {
+export interface AppVersionVerdictResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: AppVersionVerdict;
 }
 
-export interface AppVipItemsAnswer {
+export interface AppVipItemsResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: VipItem[];
 }
 
-export interface AppVipsAnswer {
+export interface AppVipsResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -220,7 +220,7 @@ export interface Application {
   createdAt: string;
 }
 
-export interface ApplicationsAnswer {
+export interface ApplicationsResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -320,7 +320,7 @@ export interface Gift {
   image: string;
 }
 
-export interface GiftGivenAnswer {
+export interface GiftGivenResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -348,19 +348,6 @@ export interface GiveLiveGiftDto {
   coin?: number;
 }
 
-export interface InboxAnswer {
-  success: 1;
-  /** What happened, in words for staff */
-  message: string;
-  details: InboxMessage[];
-  /** Records that match, over all pages */
-  total: number;
-  /** Pages of `limit` records */
-  pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
-}
-
 export interface InboxMessage {
   _id: string;
   /** Title */
@@ -371,6 +358,19 @@ export interface InboxMessage {
   read: boolean;
   /** When it was sent; 90 days later it is gone */
   createdAt: string;
+}
+
+export interface InboxResponse {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: InboxMessage[];
+  /** Records that match, over all pages */
+  total: number;
+  /** Pages of `limit` records */
+  pages: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number;
 }
 
 export interface LiveGift {
@@ -406,7 +406,7 @@ export interface LoginUserDto {
   password: string;
 }
 
-export interface MeAnswer {
+export interface MeResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -427,14 +427,14 @@ export interface OwnLiveSession {
   createdAt: string;
 }
 
-export interface OwnLiveSessionAnswer {
+export interface OwnLiveSessionResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: OwnLiveSession;
 }
 
-export interface OwnProfileAnswer {
+export interface OwnProfileResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -457,14 +457,7 @@ export interface OwnVideo {
   createdAt: string;
 }
 
-export interface OwnVideoAnswer {
-  success: 1;
-  /** What happened, in words for staff */
-  message: string;
-  details: OwnVideo;
-}
-
-export interface OwnVideoListAnswer {
+export interface OwnVideoListResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -475,6 +468,13 @@ export interface OwnVideoListAnswer {
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
   page?: number;
+}
+
+export interface OwnVideoResponse {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: OwnVideo;
 }
 
 export interface OwnWithdrawal {
@@ -493,14 +493,7 @@ export interface OwnWithdrawal {
   createdAt: string;
 }
 
-export interface OwnWithdrawalAnswer {
-  success: 1;
-  /** What happened, in words for staff */
-  message: string;
-  details: OwnWithdrawal;
-}
-
-export interface OwnWithdrawalListAnswer {
+export interface OwnWithdrawalListResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -511,6 +504,13 @@ export interface OwnWithdrawalListAnswer {
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
   page?: number;
+}
+
+export interface OwnWithdrawalResponse {
+  success: 1;
+  /** What happened, in words for staff */
+  message: string;
+  details: OwnWithdrawal;
 }
 
 export interface Plan {
@@ -528,7 +528,12 @@ export interface PushTokenDto {
   token: string;
 }
 
-export interface RefreshAnswer {
+export interface RefreshDto {
+  /** Left out by panels: their cookie is used */
+  refreshToken?: string;
+}
+
+export interface RefreshResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -538,11 +543,6 @@ export interface RefreshAnswer {
   refreshToken?: string;
   /** Seconds until the access token ends */
   expiresIn: number;
-}
-
-export interface RefreshDto {
-  /** Left out by panels: their cookie is used */
-  refreshToken?: string;
 }
 
 export interface RegisterUserDto {
@@ -579,7 +579,7 @@ export interface SessionInfo {
   expiresAt: string;
 }
 
-export interface SessionListAnswer {
+export interface SessionListResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -631,7 +631,7 @@ export interface Unread {
   unread: number;
 }
 
-export interface UnreadAnswer {
+export interface UnreadResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -743,7 +743,7 @@ export interface Wallet {
   frozen: boolean;
 }
 
-export interface WalletAnswer {
+export interface WalletResponse {
   success: 1;
   /** What happened, in words for staff */
   message: string;

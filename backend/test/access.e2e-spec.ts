@@ -5,7 +5,7 @@ import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { getMetadataStorage } from 'class-validator';
 import { RoutesCheck } from '../src/platform/access/routes.check.js';
 import { Endpoint } from '../src/http/endpoint.js';
-import { Envelope } from '../src/http/answer.js';
+import { Envelope } from '../src/http/response.js';
 import { startApp, type TestApp } from './app.js';
 import { CALLS } from './document.js';
 

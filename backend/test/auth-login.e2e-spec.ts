@@ -11,7 +11,7 @@ const said = ({ status, body }: Response) => ({ status, ...(body as object), req
 
 /** The fields of the profile that the document promises this role at auth/me. */
 function profileInDocument(role: Role): string[] {
-  const { mapping } = schemaOf('MeAnswer').properties!.details!.discriminator!;
+  const { mapping } = schemaOf('MeResponse').properties!.details!.discriminator!;
   const { role: ofRole, profile } = schemaOf(mapping[role]!).properties!;
   expect(ofRole!.enum).toEqual([role]);
   return Object.keys(resolve(profile!.allOf![0]).properties!);

@@ -1,5 +1,5 @@
 // Background jobs: carried out by one of several processes, taken up by another, steered by staff.
-import type { Job } from '../src/platform/jobs/jobs.dto.js';
+import type { JobDto } from '../src/platform/jobs/jobs.dto.js';
 import { JobRunner } from '../src/platform/jobs/job-runner.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import type { Portion } from '../src/platform/jobs/job-work.js';
@@ -48,10 +48,10 @@ async function add(title: string): Promise<string> {
 }
 const list = async (query = '') => {
   const { details } = expectSuccess(await admin.agent.get(`/api/admin/jobs?page=1&limit=100${query}`));
-  return details as Job[];
+  return details as JobDto[];
 };
 const find = async (id: string) => (await list()).find(({ _id }) => _id === id)!;
-const reaches = (id: string, state: Job['state']) => until(async () => (await find(id)).state === state);
+const reaches = (id: string, state: JobDto['state']) => until(async () => (await find(id)).state === state);
 const steer = (id: string, verb: 'cancel' | 'retry') => admin.agent.post(`/api/admin/jobs/${id}/${verb}`);
 const dueNow = () =>
   app.connection.collection('jobs').updateMany({ state: 'waiting' }, { $set: { dueAt: new Date() } });

@@ -1,6 +1,6 @@
 // Who looks at which video: one person at a time, for five minutes, renewed while open and released on leaving.
 import { Types } from 'mongoose';
-import type { Video } from '../src/modules/videos/video.dto.js';
+import type { VideoDto } from '../src/modules/videos/video.dto.js';
 import { type Video as VideoRecord, VIDEO_STATUS } from '../src/modules/videos/video.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
 import { type Agent, startApp, type TestApp } from './app.js';
@@ -24,8 +24,8 @@ afterAll(() => app.close());
 const add = async (fields: Partial<VideoRecord> = {}) =>
   (await app.create.video(owner, fields))._id.toHexString();
 const hold = async (agent: Agent, count = 1) =>
-  expectSuccess(await agent.post('/api/admin/moderation/hold').send({ count })).details as Video[];
-const idsOf = (videos: Video[]) => videos.map(({ _id }) => _id);
+  expectSuccess(await agent.post('/api/admin/moderation/hold').send({ count })).details as VideoDto[];
+const idsOf = (videos: VideoDto[]) => videos.map(({ _id }) => _id);
 const take = (agent: Agent, id: string) => agent.post('/api/admin/moderation/take').send({ id });
 const release = (agent: Agent, body: object = {}) => agent.post('/api/admin/moderation/release').send(body);
 const untilOf = async (id: string) =>
@@ -97,7 +97,7 @@ describe('POST /api/admin/moderation/hold', () => {
     const [first, second] = [await add({ score: 0.1 }), await add({ score: 0.2 })];
     const body = { count: 2, skip: [first] };
     const response = await meera.post('/api/admin/moderation/hold').send(body);
-    expect(idsOf(expectSuccess(response).details as Video[])).toEqual([second]);
+    expect(idsOf(expectSuccess(response).details as VideoDto[])).toEqual([second]);
     expect(idsOf(await hold(ravi))).toEqual([first]);
   });
 

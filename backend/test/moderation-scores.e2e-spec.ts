@@ -1,7 +1,7 @@
 // Scores of uploads: asked for in the background, kept through failures and restarts, once whoever asks.
 import { Types } from 'mongoose';
 import { SealingService } from '../src/platform/access/sealing.service.js';
-import type { OwnVideo, Video } from '../src/modules/videos/video.dto.js';
+import type { OwnVideo, VideoDto } from '../src/modules/videos/video.dto.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
@@ -49,7 +49,7 @@ async function upload(): Promise<string> {
 }
 const scores = async () => {
   const response = await admin.agent.get('/api/admin/content/getVulgar');
-  return (expectSuccess(response).details as Video[]).map(({ lastSafeValue }) => lastSafeValue);
+  return (expectSuccess(response).details as VideoDto[]).map(({ lastSafeValue }) => lastSafeValue);
 };
 const scoringOf = async (id: string) =>
   (await app.stored('videos', id)).scoring as Record<string, unknown> | undefined;

@@ -1,7 +1,7 @@
 // Decisions over videos: the order of the queue, all moves between states, who was first, and the way back.
 import type { User } from '../src/modules/users/user.schema.js';
 import { type Video as VideoRecord, VIDEO_STATUS } from '../src/modules/videos/video.schema.js';
-import type { Video } from '../src/modules/videos/video.dto.js';
+import type { VideoDto } from '../src/modules/videos/video.dto.js';
 import { type Actor, type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 
@@ -29,7 +29,7 @@ const undo = (id: string, agent: Agent = meera.agent) =>
   agent.post('/api/admin/moderation/undo').send({ id });
 const list = async (query: object = {}) =>
   expectSuccess(await meera.agent.get('/api/admin/content/getVulgar').query(query)) as unknown as {
-    details: Video[];
+    details: VideoDto[];
     total: number;
     pages: number;
   };
@@ -226,7 +226,9 @@ describe('POST /api/admin/moderation/undo', () => {
 
 describe('GET /api/admin/moderation/done', () => {
   const done = async (agent: Agent) =>
-    (expectSuccess(await agent.get('/api/admin/moderation/done')).details as Video[]).map(({ _id }) => _id);
+    (expectSuccess(await agent.get('/api/admin/moderation/done')).details as VideoDto[]).map(
+      ({ _id }) => _id,
+    );
 
   it('should list what was decided in this session, latest first, without what was taken back', async () => {
     const session = await app.as('admin', meera.record);

@@ -1,5 +1,5 @@
 // Notifications pushed to phones through Firebase Cloud Messaging.
-import type { Job } from '../src/platform/jobs/jobs.dto.js';
+import type { JobDto } from '../src/platform/jobs/jobs.dto.js';
 import type { SentNotification } from '../src/modules/notifications/notifications.dto.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
@@ -33,11 +33,11 @@ async function send(type: '0' | '1', body: object = TEXT): Promise<SentNotificat
   const request = admin.agent.post('/api/admin/notification/send').query({ type });
   return expectSuccess(await request.send({ userId: user.id, ...body })).details as SentNotification;
 }
-async function jobOf({ job }: SentNotification): Promise<Job> {
+async function jobOf({ job }: SentNotification): Promise<JobDto> {
   const { details } = expectSuccess(await admin.agent.get('/api/admin/jobs?page=1&limit=100'));
-  return (details as Job[]).find(({ _id }) => _id === job)!;
+  return (details as JobDto[]).find(({ _id }) => _id === job)!;
 }
-async function over(sent: SentNotification): Promise<Job> {
+async function over(sent: SentNotification): Promise<JobDto> {
   await until(async () => (await jobOf(sent)).endedAt !== null);
   return jobOf(sent);
 }

@@ -1,7 +1,7 @@
 // Notifications as staff send them and as users of the app read them, without a push service.
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import type { InboxMessage } from '../src/modules/notifications/app-notifications.dto.js';
+import type { InboxMessageDto } from '../src/modules/notifications/app-notifications.dto.js';
 import type { SentNotification } from '../src/modules/notifications/notifications.dto.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -26,7 +26,7 @@ const send = (type: string, body: object, key?: string) => {
 const TEXT = { title: 'New gifts', description: 'Have a look.' };
 const inbox = async ({ agent } = user) => {
   const { details, total } = expectSuccess(await agent.get('/api/app/notifications?page=1&limit=20'));
-  return { messages: details as InboxMessage[], total };
+  return { messages: details as InboxMessageDto[], total };
 };
 const unread = async () =>
   (expectSuccess(await user.agent.get('/api/app/notifications/unread')).details as { unread: number }).unread;
@@ -130,7 +130,7 @@ describe('the inbox', () => {
       });
     const response = await user.agent.get('/api/app/notifications?page=1&limit=2');
     const { details, total, pages } = expectSuccess(response);
-    expect((details as InboxMessage[]).map(({ title }) => title)).toEqual(['At 3', 'At 2']);
+    expect((details as InboxMessageDto[]).map(({ title }) => title)).toEqual(['At 3', 'At 2']);
     expect({ total, pages }).toEqual({ total: 3, pages: 2 });
   });
 

@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 import { SecretSettingsService } from '../src/modules/settings/secret-settings.service.js';
 import { requestContext } from '../src/core/request-context.js';
 import { AuditService } from '../src/platform/audit/audit.service.js';
-import type { FamilyImage, LiveTime } from '../src/modules/settings/setting.dto.js';
+import type { FamilyImageDto, LiveTimeDto } from '../src/modules/settings/setting.dto.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { photograph, SVG } from './factories/pictures.js';
@@ -25,7 +25,8 @@ const auditOf = (id: string) =>
 
 describe('the family image', () => {
   const read = async () => {
-    const details = expectSuccess(await admin.get('/api/admin/familyImage/image')).details as FamilyImage[];
+    const details = expectSuccess(await admin.get('/api/admin/familyImage/image'))
+      .details as FamilyImageDto[];
     expect(details).toHaveLength(1);
     return details[0]!;
   };
@@ -42,9 +43,9 @@ describe('the family image', () => {
   it('should take a count and a picture, and remove the picture before', async () => {
     const first = expectSuccess(await update({ count: '50' }, await photograph()));
     expect(first.message).toBe('Family details updated successfully');
-    const { image } = first.details as FamilyImage;
+    const { image } = first.details as FamilyImageDto;
     expect(first.details).toMatchObject({ count: 50, image: expect.stringMatching(/^uploads\/family\//) });
-    const second = expectSuccess(await update({}, await photograph('png'))).details as FamilyImage;
+    const second = expectSuccess(await update({}, await photograph('png'))).details as FamilyImageDto;
     expect(second.image).not.toBe(image);
     expect(existsSync(join(app.dataDir, image))).toBe(false);
     expect(existsSync(join(app.dataDir, second.image))).toBe(true);
@@ -82,7 +83,7 @@ describe('the family image', () => {
 
 describe('the live time', () => {
   const read = async () =>
-    expectSuccess(await admin.get('/api/admin/livetime/getlivetime')).details as LiveTime;
+    expectSuccess(await admin.get('/api/admin/livetime/getlivetime')).details as LiveTimeDto;
   const edit = async (body?: object, id?: string) =>
     admin
       .put('/api/admin/livetime/editlivetime')

@@ -1,4 +1,4 @@
-import type { User } from '../src/modules/users/user.dto.js';
+import type { UserDto } from '../src/modules/users/user.dto.js';
 import type { User as UserRecord } from '../src/modules/users/user.schema.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -20,7 +20,7 @@ const change = (call: string, user: UserRecord | string, body: object) =>
     .send(body);
 const view = async (user: UserRecord) => {
   const response = await admin.get('/api/admin/view_user').query({ id: user._id.toHexString() });
-  return expectSuccess(response).details as User;
+  return expectSuccess(response).details as UserDto;
 };
 
 describe('POST /api/admin/edituser', () => {
@@ -101,7 +101,7 @@ describe('POST /api/admin/edituser', () => {
     expectSuccess(await change('edituser', user, { number: '+91 99222 22222' }));
     expect((await view(user)).number).toBe('919922222222');
     const found = expectSuccess(await admin.get('/api/admin/search').query({ search: '922222222' }));
-    expect((found.details as User[]).map(({ _id }) => _id)).toEqual([user._id.toHexString()]);
+    expect((found.details as UserDto[]).map(({ _id }) => _id)).toEqual([user._id.toHexString()]);
     expectSuccess(await app.login('user', { number: '919922222222' }));
   });
 

@@ -1,4 +1,4 @@
-import type { User } from '../src/modules/users/user.dto.js';
+import type { UserDto } from '../src/modules/users/user.dto.js';
 import { User as UserRecord } from '../src/modules/users/user.schema.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -53,7 +53,7 @@ afterAll(() => app.close());
 
 const list = async (query: object = {}) => {
   const body = expectSuccess(await admin.get('/api/admin/users').query(query));
-  return body as unknown as { users: User[]; total: number; pages: number };
+  return body as unknown as { users: UserDto[]; total: number; pages: number };
 };
 const names = async (query: object = {}) => (await list(query)).users.map(({ username }) => username);
 
@@ -187,7 +187,7 @@ describe('GET /api/admin/users', () => {
   });
 
   describe('sort', () => {
-    it.each<[string, (user: User) => string | number]>([
+    it.each<[string, (user: UserDto) => string | number]>([
       ['username', (one) => one.username],
       ['createdAt', (one) => one.createdAt],
       ['coin', (one) => one.coin],
@@ -222,7 +222,7 @@ describe('GET /api/admin/search', () => {
 
   it('should find users, newest first, phones masked', async () => {
     const body = expectSuccess(await search({ search: '12345678' }));
-    const details = body.details as User[];
+    const details = body.details as UserDto[];
     expect(details.map(({ username }) => username)).toEqual([CHANDRA, BABITA]);
     expect(details[1]!.number).toBe('****123456**');
     expect(body).toMatchObject({ total: 2, pages: 1 });

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { User } from '../src/modules/users/user.schema.js';
 import { VIDEO_STATUS } from '../src/modules/videos/video.schema.js';
-import type { OwnVideo, Video } from '../src/modules/videos/video.dto.js';
+import type { OwnVideo, VideoDto } from '../src/modules/videos/video.dto.js';
 import { type Actor, type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { HTML, photograph } from './factories/pictures.js';
@@ -41,9 +41,9 @@ const storedFiles = async () =>
   );
 const list = async (query: object = {}) => {
   const body = expectSuccess(await admin.get('/api/admin/video').query(query));
-  return { ...body, data: body.data as Video[] } as {
-    data: Video[];
-    details: Video[];
+  return { ...body, data: body.data as VideoDto[] } as {
+    data: VideoDto[];
+    details: VideoDto[];
     total: number;
     pages: number;
   };

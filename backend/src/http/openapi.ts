@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { isStaffRole } from '../core/roles.js';
-import { Envelope, Failure } from './answer.js';
+import { Envelope, Failure } from './response.js';
 import { type ErrorCode, messageOf, statusOf } from '../core/errors.js';
 
 const DESCRIPTION = `Staff back office of a live-video and short-video social app.

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
 import type { CoinAgency } from '../../src/api/coin-panel.gen';
-import type { StatementAnswer } from '../../src/api/ledger.gen';
+import type { StatementResponse } from '../../src/api/ledger.gen';
 import { addCoinAgency } from './staff';
 
 const admin = { 'X-Panel': 'admin' };
@@ -34,6 +34,6 @@ export async function movements(request: APIRequestContext, account: string): Pr
   const answer = await request.get(`/api/admin/ledger/statement?account=${account}&page=1&limit=50`, {
     headers: admin,
   });
-  const { details } = (await answer.json()) as StatementAnswer;
+  const { details } = (await answer.json()) as StatementResponse;
   return details.map(({ amount }) => amount);
 }

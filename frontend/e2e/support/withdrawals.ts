@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test';
-import type { CoinLimitsAnswer } from '../../src/api/coin-limits.gen';
+import type { CoinLimitsResponse } from '../../src/api/coin-limits.gen';
 import type { Gift } from '../../src/api/gifts.gen';
 import { approvedHost, goLive, register, unique, type AppUser } from './hosts';
 
@@ -84,7 +84,7 @@ export async function limitWithdrawals(
     data: { withdrawal: withdrawal ?? '' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  for (const { _id } of ((await answer.json()) as CoinLimitsAnswer).waiting) {
+  for (const { _id } of ((await answer.json()) as CoinLimitsResponse).waiting) {
     const confirmed = await confirmer.request.post(`/api/admin/coinlimits/waiting/${_id}`, {
       headers,
       data: { approve: true },

@@ -66,15 +66,15 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as adminsApi };
-export type UpdateAdminProfileApiResponse = /** status 200 Profile updated */ AdminProfileAnswer;
+export type UpdateAdminProfileApiResponse = /** status 200 Profile updated */ AdminProfileResponse;
 export type UpdateAdminProfileApiArg = {
   updateAdminProfileDto: UpdateAdminProfileDto;
 };
-export type ChangeAdminPasswordApiResponse = /** status 200 Password changed */ AdminProfileAnswer;
+export type ChangeAdminPasswordApiResponse = /** status 200 Password changed */ AdminProfileResponse;
 export type ChangeAdminPasswordApiArg = {
   changeAdminPasswordDto: ChangeAdminPasswordDto;
 };
-export type ListAdminsApiResponse = /** status 200 Success */ AdminListAnswer;
+export type ListAdminsApiResponse = /** status 200 Success */ AdminListResponse;
 export type ListAdminsApiArg = {
   /** From 1 */
   page?: number;
@@ -85,21 +85,21 @@ export type ListAdminsApiArg = {
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
   around?: string;
 };
-export type AddAdminApiResponse = /** status 200 Admin added */ AdminAnswer;
+export type AddAdminApiResponse = /** status 200 Admin added */ AdminResponse;
 export type AddAdminApiArg = {
   addAdminDto: AddAdminDto;
 };
-export type DisableAdminApiResponse = /** status 200 Admin disabled */ AdminAnswer;
+export type DisableAdminApiResponse = /** status 200 Admin disabled */ AdminResponse;
 export type DisableAdminApiArg = {
   id: string;
   disableAdminDto: DisableAdminDto;
 };
-export type EnableAdminApiResponse = /** status 200 Admin enabled */ AdminAnswer;
+export type EnableAdminApiResponse = /** status 200 Admin enabled */ AdminResponse;
 export type EnableAdminApiArg = {
   id: string;
   enableAdminDto: EnableAdminDto;
 };
-export type IssueAdminPasswordApiResponse = /** status 200 Password issued */ AdminAnswer;
+export type IssueAdminPasswordApiResponse = /** status 200 Password issued */ AdminResponse;
 export type IssueAdminPasswordApiArg = {
   id: string;
   issueAdminPasswordDto: IssueAdminPasswordDto;
@@ -119,7 +119,7 @@ export type AdminProfile = {
   /** '' when there is none */
   bio: string;
 };
-export type AdminProfileAnswer = {
+export type AdminProfileResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -199,7 +199,7 @@ export type Admin = {
   /** disabled: cannot sign in */
   status: AccountStatus;
 };
-export type AdminListAnswer = {
+export type AdminListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -211,7 +211,7 @@ export type AdminListAnswer = {
   /** The page that is answered, when the query asked for the one `around` a record */
   page?: number;
 };
-export type AdminAnswer = {
+export type AdminResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

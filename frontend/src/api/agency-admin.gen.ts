@@ -84,21 +84,21 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as agencyAdminApi };
 export type AddAgencyAdminApiResponse =
-  /** status 200 AgencyAdmin panel successfully added */ AgencyAdminAnswer;
+  /** status 200 AgencyAdmin panel successfully added */ AgencyAdminResponse;
 export type AddAgencyAdminApiArg = {
   addAgencyAdminDto: AddAgencyAdminDto;
 };
 export type ListAgencyAdminsOfBdApiResponse =
-  /** status 200 Agency Admin list successfully retrieved */ AgencyAdminsOfBdAnswer;
+  /** status 200 Agency Admin list successfully retrieved */ AgencyAdminsOfBdResponse;
 export type ListAgencyAdminsOfBdApiArg = {
   agencyAdminsOfBdDto: AgencyAdminsOfBdDto;
 };
-export type FetchAgencyAdminApiResponse = /** status 200 Success */ AgencyAdminAnswer;
+export type FetchAgencyAdminApiResponse = /** status 200 Success */ AgencyAdminResponse;
 export type FetchAgencyAdminApiArg = {
   id: string;
 };
 export type ListAgencyAdminsApiResponse =
-  /** status 200 Agency Admin list successfully retrieved */ AgencyAdminListAnswer;
+  /** status 200 Agency Admin list successfully retrieved */ AgencyAdminListResponse;
 export type ListAgencyAdminsApiArg = {
   /** From 1 */
   page?: number;
@@ -112,7 +112,7 @@ export type ListAgencyAdminsApiArg = {
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
 };
 export type UpdateAgencyAdminApiResponse =
-  /** status 200 Agency Admin details updated successfully */ AgencyAdminDetailsAnswer;
+  /** status 200 Agency Admin details updated successfully */ AgencyAdminDetailsResponse;
 export type UpdateAgencyAdminApiArg = {
   id: string;
   updateStaffDto: UpdateStaffDto;
@@ -122,7 +122,7 @@ export type DeleteAgencyAdminApiArg = {
   id: string;
 };
 export type ChangeAgencyAdminPasswordApiResponse =
-  /** status 200 Password changed */ AgencyAdminPasswordAnswer;
+  /** status 200 Password changed */ AgencyAdminPasswordResponse;
 export type ChangeAgencyAdminPasswordApiArg = {
   id: string;
   changePasswordDto: ChangePasswordDto;
@@ -148,7 +148,7 @@ export type AgencyAdmin = {
   /** disabled: cannot sign in */
   status: AccountStatus;
 };
-export type AgencyAdminAnswer = {
+export type AgencyAdminResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -203,7 +203,7 @@ export type AddAgencyAdminDto = {
   /** Code or _id of its BD; required from the admin, a BD's own otherwise */
   createBy?: string;
 };
-export type AgencyAdminsOfBdAnswer = {
+export type AgencyAdminsOfBdResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -227,7 +227,7 @@ export type AgencyAdminsOfBdDto = {
   /** Code or _id of the BD */
   createBy: string;
 };
-export type AgencyAdminListAnswer = {
+export type AgencyAdminListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -239,7 +239,7 @@ export type AgencyAdminListAnswer = {
   /** The page that is answered, when the query asked for the one `around` a record */
   page?: number;
 };
-export type AgencyAdminDetailsAnswer = {
+export type AgencyAdminDetailsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -278,7 +278,7 @@ export type AgencyAdminProfile = {
   /** Code of its BD */
   createBy: string;
 };
-export type AgencyAdminPasswordAnswer = {
+export type AgencyAdminPasswordResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -91,15 +91,15 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as agencyApi };
-export type AddAgencyApiResponse = /** status 200 Agency added */ AgencyAnswer;
+export type AddAgencyApiResponse = /** status 200 Agency added */ AgencyResponse;
 export type AddAgencyApiArg = {
   addAgencyDto: AddAgencyDto;
 };
-export type UpdateAgencyApiResponse = /** status 200 Agency updated */ AgencyAnswer;
+export type UpdateAgencyApiResponse = /** status 200 Agency updated */ AgencyResponse;
 export type UpdateAgencyApiArg = {
   updateAgencyDto: UpdateAgencyDto;
 };
-export type ListAgenciesApiResponse = /** status 200 Success */ AgencyListAnswer;
+export type ListAgenciesApiResponse = /** status 200 Success */ AgencyListResponse;
 export type ListAgenciesApiArg = {
   /** From 1 */
   page?: number;
@@ -112,28 +112,28 @@ export type ListAgenciesApiArg = {
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
 };
-export type FetchAgencyApiResponse = /** status 200 Success */ AgencyAnswer;
+export type FetchAgencyApiResponse = /** status 200 Success */ AgencyResponse;
 export type FetchAgencyApiArg = {
   id: string;
 };
-export type ListAgenciesOfAgencyAdminApiResponse = /** status 200 Success */ AgencyListAnswer;
+export type ListAgenciesOfAgencyAdminApiResponse = /** status 200 Success */ AgencyListResponse;
 export type ListAgenciesOfAgencyAdminApiArg = {
   agenciesOfAgencyAdminDto: AgenciesOfAgencyAdminDto;
 };
-export type ListAllOfAgencyAdminApiResponse = /** status 200 Success */ AgencyListAnswer;
+export type ListAllOfAgencyAdminApiResponse = /** status 200 Success */ AgencyListResponse;
 export type ListAllOfAgencyAdminApiArg = {
   agenciesOfAdminDto: AgenciesOfAdminDto;
 };
-export type ListVideoAgenciesApiResponse = /** status 200 Success */ AgencyListAnswer;
+export type ListVideoAgenciesApiResponse = /** status 200 Success */ AgencyListResponse;
 export type ListVideoAgenciesApiArg = {
   agenciesOfAgencyAdminDto: AgenciesOfAgencyAdminDto;
 };
-export type UpdateAgencyProfileApiResponse = /** status 200 Profile updated */ AgencyProfileAnswer;
+export type UpdateAgencyProfileApiResponse = /** status 200 Profile updated */ AgencyProfileResponse;
 export type UpdateAgencyProfileApiArg = {
   id: string;
   updateOwnAgencyDto: UpdateOwnAgencyDto;
 };
-export type ChangeAgencyPasswordApiResponse = /** status 200 Password changed */ AgencyPasswordAnswer;
+export type ChangeAgencyPasswordApiResponse = /** status 200 Password changed */ AgencyPasswordResponse;
 export type ChangeAgencyPasswordApiArg = {
   id: string;
   resetPasswordDto: ResetPasswordDto;
@@ -167,7 +167,7 @@ export type Agency = {
   /** Id in the legacy system, '' when it has none */
   sqlId: string;
 };
-export type AgencyAnswer = {
+export type AgencyResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -240,7 +240,7 @@ export type UpdateAgencyDto = {
   /** Agency admin code or _id */
   admin?: string;
 };
-export type AgencyListAnswer = {
+export type AgencyListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -295,7 +295,7 @@ export type AgencyProfile = {
   /** Code of its agency admin */
   admin: string;
 };
-export type AgencyProfileAnswer = {
+export type AgencyProfileResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -309,7 +309,7 @@ export type UpdateOwnAgencyDto = {
   /** A file: image */
   avatar?: Blob;
 };
-export type AgencyPasswordAnswer = {
+export type AgencyPasswordResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -29,7 +29,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as auditApi };
-export type ListAuditApiResponse = /** status 200 Success */ AuditListAnswer;
+export type ListAuditApiResponse = /** status 200 Success */ AuditListResponse;
 export type ListAuditApiArg = {
   /** From 1 */
   page?: number;
@@ -104,7 +104,7 @@ export type AuditEntry = {
   /** The request that did it */
   requestId: string;
 };
-export type AuditListAnswer = {
+export type AuditListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -53,35 +53,35 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as authApi };
-export type LoginAdminApiResponse = /** status 200 Signed in successfully */ AdminLoginAnswer;
+export type LoginAdminApiResponse = /** status 200 Signed in successfully */ AdminLoginResponse;
 export type LoginAdminApiArg = {
   numberLoginDto: NumberLoginDto;
 };
-export type LoginAgencyApiResponse = /** status 200 Signed in successfully */ AgencyLoginAnswer;
+export type LoginAgencyApiResponse = /** status 200 Signed in successfully */ AgencyLoginResponse;
 export type LoginAgencyApiArg = {
   codeLoginDto: CodeLoginDto;
 };
-export type LoginCoinAgencyApiResponse = /** status 200 Signed in successfully */ CoinPanelLoginAnswer;
+export type LoginCoinAgencyApiResponse = /** status 200 Signed in successfully */ CoinPanelLoginResponse;
 export type LoginCoinAgencyApiArg = {
   codeLoginDto: CodeLoginDto;
 };
-export type LoginBdApiResponse = /** status 200 Signed in successfully */ BdLoginAnswer;
+export type LoginBdApiResponse = /** status 200 Signed in successfully */ BdLoginResponse;
 export type LoginBdApiArg = {
   codeLoginDto: CodeLoginDto;
 };
-export type LoginAgencyAdminApiResponse = /** status 200 Signed in successfully */ AgencyAdminLoginAnswer;
+export type LoginAgencyAdminApiResponse = /** status 200 Signed in successfully */ AgencyAdminLoginResponse;
 export type LoginAgencyAdminApiArg = {
   codeLoginDto: CodeLoginDto;
 };
-export type RefreshSessionApiResponse = /** status 200 Success */ RefreshAnswer;
+export type RefreshSessionApiResponse = /** status 200 Success */ RefreshResponse;
 export type RefreshSessionApiArg = {
   refreshDto: RefreshDto;
 };
 export type LogoutApiResponse = /** status 200 Signed out */ Envelope;
 export type LogoutApiArg = void;
-export type FetchMeApiResponse = /** status 200 Success */ MeAnswer;
+export type FetchMeApiResponse = /** status 200 Success */ MeResponse;
 export type FetchMeApiArg = void;
-export type ListSessionsApiResponse = /** status 200 Success */ SessionListAnswer;
+export type ListSessionsApiResponse = /** status 200 Success */ SessionListResponse;
 export type ListSessionsApiArg = void;
 export type EndSessionApiResponse = /** status 200 Session ended */ Envelope;
 export type EndSessionApiArg = {
@@ -102,7 +102,7 @@ export type AdminProfile = {
   /** '' when there is none */
   bio: string;
 };
-export type AdminLoginAnswer = {
+export type AdminLoginResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -176,7 +176,7 @@ export type AgencyProfile = {
   /** Code of its agency admin */
   admin: string;
 };
-export type AgencyLoginAnswer = {
+export type AgencyLoginResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -214,7 +214,7 @@ export type CoinAgencyProfile = {
   /** Balance in coins */
   coins: number;
 };
-export type CoinPanelLoginAnswer = {
+export type CoinPanelLoginResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -243,7 +243,7 @@ export type BdProfile = {
   /** _id of the admin that created it */
   createBy: string;
 };
-export type BdLoginAnswer = {
+export type BdLoginResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -272,7 +272,7 @@ export type AgencyAdminProfile = {
   /** Code of its BD */
   createBy: string;
 };
-export type AgencyAdminLoginAnswer = {
+export type AgencyAdminLoginResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -284,7 +284,7 @@ export type AgencyAdminLoginAnswer = {
   /** Seconds until the access token ends */
   expiresIn?: number;
 };
-export type RefreshAnswer = {
+export type RefreshResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -390,7 +390,7 @@ export type UserMe = {
   /** As the login of this role answers it */
   profile: User;
 };
-export type MeAnswer = {
+export type MeResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -428,7 +428,7 @@ export type SessionInfo = {
   lastUsedAt: string;
   expiresAt: string;
 };
-export type SessionListAnswer = {
+export type SessionListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -30,7 +30,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as backgroundThemesApi };
-export type ListBackgroundThemesApiResponse = /** status 200 Success */ BackgroundThemeListAnswer;
+export type ListBackgroundThemesApiResponse = /** status 200 Success */ BackgroundThemeListResponse;
 export type ListBackgroundThemesApiArg = {
   /** From 1 */
   page?: number;
@@ -42,7 +42,7 @@ export type ListBackgroundThemesApiArg = {
   around?: string;
 };
 export type UpdateBackgroundThemeApiResponse =
-  /** status 200 Background theme updated */ BackgroundThemeAnswer;
+  /** status 200 Background theme updated */ BackgroundThemeResponse;
 export type UpdateBackgroundThemeApiArg = {
   updateBackgroundThemeDto: UpdateBackgroundThemeDto;
 };
@@ -51,7 +51,7 @@ export type BackgroundTheme = {
   /** Path below /api, '' when there is none */
   image: string;
 };
-export type BackgroundThemeListAnswer = {
+export type BackgroundThemeListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -99,7 +99,7 @@ export type Failure = {
   /** Name it when you report a problem */
   requestId: string;
 };
-export type BackgroundThemeAnswer = {
+export type BackgroundThemeResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

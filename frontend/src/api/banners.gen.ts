@@ -55,11 +55,11 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as bannersApi };
-export type AddBannerApiResponse = /** status 200 Banner added */ BannerAnswer;
+export type AddBannerApiResponse = /** status 200 Banner added */ BannerResponse;
 export type AddBannerApiArg = {
   addBannerDto: AddBannerDto;
 };
-export type UpdateBannerApiResponse = /** status 200 Banner updated */ BannerAnswer;
+export type UpdateBannerApiResponse = /** status 200 Banner updated */ BannerResponse;
 export type UpdateBannerApiArg = {
   updateBannerDto: UpdateBannerDto;
 };
@@ -67,7 +67,7 @@ export type DeleteBannerApiResponse = /** status 200 Banner deleted */ Envelope;
 export type DeleteBannerApiArg = {
   id: string;
 };
-export type ListBannersApiResponse = /** status 200 Success */ BannerListAnswer;
+export type ListBannersApiResponse = /** status 200 Success */ BannerListResponse;
 export type ListBannersApiArg = {
   /** From 1 */
   page?: number;
@@ -80,7 +80,7 @@ export type ListBannersApiArg = {
   /** A field, or -field for descending */
   sort?: 'order' | '-order' | 'country' | '-country' | 'createdAt' | '-createdAt';
 };
-export type FetchBannerApiResponse = /** status 200 Success */ BannerAnswer;
+export type FetchBannerApiResponse = /** status 200 Success */ BannerResponse;
 export type FetchBannerApiArg = {
   id: string;
 };
@@ -91,7 +91,7 @@ export type Banner = {
   /** Path below /api, '' when there is none */
   image: string;
 };
-export type BannerAnswer = {
+export type BannerResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -149,7 +149,7 @@ export type Envelope = {
   /** What happened, in words for staff */
   message: string;
 };
-export type BannerListAnswer = {
+export type BannerListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -68,11 +68,11 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as bdApi };
-export type AddBdApiResponse = /** status 200 BD panel successfully added */ BdAnswer;
+export type AddBdApiResponse = /** status 200 BD panel successfully added */ BdResponse;
 export type AddBdApiArg = {
   addStaffDto: AddStaffDto;
 };
-export type ListBdsApiResponse = /** status 200 BD list successfully retrieved */ BdListAnswer;
+export type ListBdsApiResponse = /** status 200 BD list successfully retrieved */ BdListResponse;
 export type ListBdsApiArg = {
   /** From 1 */
   page?: number;
@@ -85,11 +85,11 @@ export type ListBdsApiArg = {
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
 };
-export type FetchBdApiResponse = /** status 200 Success */ BdAnswer;
+export type FetchBdApiResponse = /** status 200 Success */ BdResponse;
 export type FetchBdApiArg = {
   id: string;
 };
-export type UpdateBdApiResponse = /** status 200 BD details updated successfully */ BdDetailsAnswer;
+export type UpdateBdApiResponse = /** status 200 BD details updated successfully */ BdDetailsResponse;
 export type UpdateBdApiArg = {
   id: string;
   updateStaffDto: UpdateStaffDto;
@@ -98,7 +98,7 @@ export type DeleteBdApiResponse = /** status 200 BD deleted */ Envelope;
 export type DeleteBdApiArg = {
   id: string;
 };
-export type ChangeBdPasswordApiResponse = /** status 200 Password changed */ BdPasswordAnswer;
+export type ChangeBdPasswordApiResponse = /** status 200 Password changed */ BdPasswordResponse;
 export type ChangeBdPasswordApiArg = {
   id: string;
   changePasswordDto: ChangePasswordDto;
@@ -124,7 +124,7 @@ export type Bd = {
   /** disabled: cannot sign in */
   status: AccountStatus;
 };
-export type BdAnswer = {
+export type BdResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -177,7 +177,7 @@ export type AddStaffDto = {
   /** A file: image */
   image: Blob;
 };
-export type BdListAnswer = {
+export type BdListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -189,7 +189,7 @@ export type BdListAnswer = {
   /** The page that is answered, when the query asked for the one `around` a record */
   page?: number;
 };
-export type BdDetailsAnswer = {
+export type BdDetailsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -228,7 +228,7 @@ export type BdProfile = {
   /** _id of the admin that created it */
   createBy: string;
 };
-export type BdPasswordAnswer = {
+export type BdPasswordResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

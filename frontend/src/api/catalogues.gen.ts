@@ -64,13 +64,13 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as cataloguesApi };
-export type ListRecordUsesApiResponse = /** status 200 Success */ RecordUsesAnswer;
+export type ListRecordUsesApiResponse = /** status 200 Success */ RecordUsesResponse;
 export type ListRecordUsesApiArg = {
   /** Which catalogue */
   kind: CatalogueKind;
   id: string;
 };
-export type ListTrashApiResponse = /** status 200 Success */ TrashAnswer;
+export type ListTrashApiResponse = /** status 200 Success */ TrashResponse;
 export type ListTrashApiArg = void;
 export type DeleteUsedRecordApiResponse = /** status 200 Deleted */ Envelope;
 export type DeleteUsedRecordApiArg = {
@@ -88,7 +88,7 @@ export type MoveRecordApiResponse = /** status 200 Order saved */ Envelope;
 export type MoveRecordApiArg = {
   moveRecordDto: MoveRecordDto;
 };
-export type ImportCatalogueApiResponse = /** status 200 Success */ ImportAnswer;
+export type ImportCatalogueApiResponse = /** status 200 Success */ ImportResponse;
 export type ImportCatalogueApiArg = {
   importDto: ImportDto;
 };
@@ -101,7 +101,7 @@ export type RecordUse = {
   /** What `delete` does with them: moves them to another record, frees them of this one, or they go with it */
   settlement: UseSettlement;
 };
-export type RecordUsesAnswer = {
+export type RecordUsesResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -173,7 +173,7 @@ export type TrashedRecord = {
   /** Name of who deleted it */
   deletedBy: string;
 };
-export type TrashAnswer = {
+export type TrashResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -236,7 +236,7 @@ export type ImportReport = {
   refused: number;
   rows: ImportedRow[];
 };
-export type ImportAnswer = {
+export type ImportResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -40,13 +40,13 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as coinLimitsApi };
-export type FetchCoinLimitsApiResponse = /** status 200 Success */ CoinLimitsAnswer;
+export type FetchCoinLimitsApiResponse = /** status 200 Success */ CoinLimitsResponse;
 export type FetchCoinLimitsApiArg = void;
-export type SetCoinLimitsApiResponse = /** status 200 Success */ CoinLimitsAnswer;
+export type SetCoinLimitsApiResponse = /** status 200 Success */ CoinLimitsResponse;
 export type SetCoinLimitsApiArg = {
   setCoinLimitsDto: SetCoinLimitsDto;
 };
-export type CheckCoinLimitApiResponse = /** status 200 Success */ LimitCheckAnswer;
+export type CheckCoinLimitApiResponse = /** status 200 Success */ LimitCheckResponse;
 export type CheckCoinLimitApiArg = {
   /** Which limit holds the movement */
   limit: LimitName;
@@ -82,7 +82,7 @@ export type WaitingLimit = {
   obstacle: string;
   createdAt: string;
 };
-export type CoinLimitsAnswer = {
+export type CoinLimitsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -137,7 +137,7 @@ export type LimitCheck = {
   /** Coins that the caller may still move alone; null: no limit is set */
   left: number | null;
 };
-export type LimitCheckAnswer = {
+export type LimitCheckResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

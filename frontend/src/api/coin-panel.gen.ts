@@ -87,15 +87,15 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as coinPanelApi };
-export type AddCoinAgencyApiResponse = /** status 200 Coin agency added */ CoinAgencyAnswer;
+export type AddCoinAgencyApiResponse = /** status 200 Coin agency added */ CoinAgencyResponse;
 export type AddCoinAgencyApiArg = {
   addCoinAgencyDto: AddCoinAgencyDto;
 };
-export type UpdateCoinAgencyApiResponse = /** status 200 Coin agency updated */ CoinAgencyAnswer;
+export type UpdateCoinAgencyApiResponse = /** status 200 Coin agency updated */ CoinAgencyResponse;
 export type UpdateCoinAgencyApiArg = {
   updateCoinAgencyDto: UpdateCoinAgencyDto;
 };
-export type ListCoinAgenciesApiResponse = /** status 200 Success */ CoinAgencyListAnswer;
+export type ListCoinAgenciesApiResponse = /** status 200 Success */ CoinAgencyListResponse;
 export type ListCoinAgenciesApiArg = {
   /** From 1 */
   page?: number;
@@ -108,7 +108,7 @@ export type ListCoinAgenciesApiArg = {
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
 };
-export type FetchCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyAnswer;
+export type FetchCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyResponse;
 export type FetchCoinAgencyApiArg = {
   id: string;
 };
@@ -116,12 +116,13 @@ export type DeleteCoinAgencyApiResponse = /** status 200 Success */ Envelope;
 export type DeleteCoinAgencyApiArg = {
   id: string;
 };
-export type UpdateCoinAgencyProfileApiResponse = /** status 200 Profile updated */ CoinAgencyProfileAnswer;
+export type UpdateCoinAgencyProfileApiResponse = /** status 200 Profile updated */ CoinAgencyProfileResponse;
 export type UpdateCoinAgencyProfileApiArg = {
   id: string;
   updateOwnCoinAgencyDto: UpdateOwnCoinAgencyDto;
 };
-export type ChangeCoinAgencyPasswordApiResponse = /** status 200 Password changed */ CoinAgencyPasswordAnswer;
+export type ChangeCoinAgencyPasswordApiResponse =
+  /** status 200 Password changed */ CoinAgencyPasswordResponse;
 export type ChangeCoinAgencyPasswordApiArg = {
   id: string;
   resetPasswordDto: ResetPasswordDto;
@@ -155,7 +156,7 @@ export type CoinAgency = {
   /** disabled: cannot sign in */
   status: AccountStatus;
 };
-export type CoinAgencyAnswer = {
+export type CoinAgencyResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -221,7 +222,7 @@ export type UpdateCoinAgencyDto = {
   image?: Blob;
   id: string;
 };
-export type CoinAgencyListAnswer = {
+export type CoinAgencyListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -257,7 +258,7 @@ export type CoinAgencyProfile = {
   /** Balance in coins */
   coins: number;
 };
-export type CoinAgencyProfileAnswer = {
+export type CoinAgencyProfileResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -271,7 +272,7 @@ export type UpdateOwnCoinAgencyDto = {
   /** A file: image */
   image?: Blob;
 };
-export type CoinAgencyPasswordAnswer = {
+export type CoinAgencyPasswordResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -55,11 +55,11 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as contentsApi };
-export type AddContentApiResponse = /** status 200 Content title added */ ContentAnswer;
+export type AddContentApiResponse = /** status 200 Content title added */ ContentResponse;
 export type AddContentApiArg = {
   addContentDto: AddContentDto;
 };
-export type UpdateContentApiResponse = /** status 200 Content title updated */ ContentAnswer;
+export type UpdateContentApiResponse = /** status 200 Content title updated */ ContentResponse;
 export type UpdateContentApiArg = {
   updateContentDto: UpdateContentDto;
 };
@@ -67,7 +67,7 @@ export type DeleteContentApiResponse = /** status 200 Content title deleted */ E
 export type DeleteContentApiArg = {
   id: string;
 };
-export type ListContentsApiResponse = /** status 200 Success */ ContentListAnswer;
+export type ListContentsApiResponse = /** status 200 Success */ ContentListResponse;
 export type ListContentsApiArg = {
   /** From 1 */
   page?: number;
@@ -80,7 +80,7 @@ export type ListContentsApiArg = {
   /** A field, or -field for descending */
   sort?: 'content' | '-content' | 'createdAt' | '-createdAt';
 };
-export type FetchContentApiResponse = /** status 200 Success */ ContentAnswer;
+export type FetchContentApiResponse = /** status 200 Success */ ContentResponse;
 export type FetchContentApiArg = {
   id: string;
 };
@@ -89,7 +89,7 @@ export type Content = {
   /** The title */
   content: string;
 };
-export type ContentAnswer = {
+export type ContentResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -143,7 +143,7 @@ export type Envelope = {
   /** What happened, in words for staff */
   message: string;
 };
-export type ContentListAnswer = {
+export type ContentListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

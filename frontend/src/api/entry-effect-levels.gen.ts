@@ -56,7 +56,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as entryEffectLevelsApi };
-export type ListEntryEffectLevelsApiResponse = /** status 200 Success */ EntryEffectLevelListAnswer;
+export type ListEntryEffectLevelsApiResponse = /** status 200 Success */ EntryEffectLevelListResponse;
 export type ListEntryEffectLevelsApiArg = {
   /** From 1 */
   page?: number;
@@ -74,12 +74,12 @@ export type DeleteEntryEffectLevelApiArg = {
   id: string;
 };
 export type AddEntryEffectLevelApiResponse =
-  /** status 200 Entry effect level added */ EntryEffectLevelAnswer;
+  /** status 200 Entry effect level added */ EntryEffectLevelResponse;
 export type AddEntryEffectLevelApiArg = {
   addEntryEffectLevelDto: AddEntryEffectLevelDto;
 };
 export type UpdateEntryEffectLevelApiResponse =
-  /** status 200 Entry effect level updated */ EntryEffectLevelAnswer;
+  /** status 200 Entry effect level updated */ EntryEffectLevelResponse;
 export type UpdateEntryEffectLevelApiArg = {
   id: string;
   updateEntryEffectLevelDto: UpdateEntryEffectLevelDto;
@@ -93,7 +93,7 @@ export type EntryEffectLevel = {
   /** Whether another level has the same number: a warning */
   repeated: boolean;
 };
-export type EntryEffectLevelListAnswer = {
+export type EntryEffectLevelListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -146,7 +146,7 @@ export type Envelope = {
   /** What happened, in words for staff */
   message: string;
 };
-export type EntryEffectLevelAnswer = {
+export type EntryEffectLevelResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

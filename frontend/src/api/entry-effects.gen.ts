@@ -73,19 +73,19 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as entryEffectsApi };
-export type AddEntryEffectApiResponse = /** status 200 Entry effect added */ EntryEffectChangeAnswer;
+export type AddEntryEffectApiResponse = /** status 200 Entry effect added */ EntryEffectChangeResponse;
 export type AddEntryEffectApiArg = {
   addEffectDto: AddEffectDto;
 };
-export type UpdateEntryEffectApiResponse = /** status 200 Entry effect updated */ EntryEffectChangeAnswer;
+export type UpdateEntryEffectApiResponse = /** status 200 Entry effect updated */ EntryEffectChangeResponse;
 export type UpdateEntryEffectApiArg = {
   updateEffectDto: UpdateEffectDto;
 };
-export type DeleteEntryEffectApiResponse = /** status 200 Entry effect deleted */ EntryEffectDeleteAnswer;
+export type DeleteEntryEffectApiResponse = /** status 200 Entry effect deleted */ EntryEffectDeleteResponse;
 export type DeleteEntryEffectApiArg = {
   id: string;
 };
-export type ListEntryEffectsApiResponse = /** status 200 Success */ EntryEffectListAnswer;
+export type ListEntryEffectsApiResponse = /** status 200 Success */ EntryEffectListResponse;
 export type ListEntryEffectsApiArg = {
   /** From 1 */
   page?: number;
@@ -110,7 +110,7 @@ export type ListEntryEffectsApiArg = {
   /** ADMIN: given by staff; PURCHASED: bought by users */
   type?: EffectType;
 };
-export type ListEntryEffectsForAdminApiResponse = /** status 200 Success */ EntryEffectListAnswer;
+export type ListEntryEffectsForAdminApiResponse = /** status 200 Success */ EntryEffectListResponse;
 export type ListEntryEffectsForAdminApiArg = {
   /** From 1 */
   page?: number;
@@ -135,7 +135,7 @@ export type ListEntryEffectsForAdminApiArg = {
   /** ADMIN: given by staff; PURCHASED: bought by users */
   type?: EffectType;
 };
-export type FetchEntryEffectApiResponse = /** status 200 Success */ EntryEffectAnswer;
+export type FetchEntryEffectApiResponse = /** status 200 Success */ EntryEffectResponse;
 export type FetchEntryEffectApiArg = {
   id: string;
 };
@@ -155,7 +155,7 @@ export type Effect = {
   /** The still picture, as an absolute address */
   thumbnail: string;
 };
-export type EntryEffectChangeAnswer = {
+export type EntryEffectChangeResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -226,14 +226,14 @@ export type UpdateEffectDto = {
   thumbnail?: Blob;
   id: string;
 };
-export type EntryEffectDeleteAnswer = {
+export type EntryEffectDeleteResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   /** The same as success, spelt as older clients read it */
   succes: 1;
 };
-export type EntryEffectListAnswer = {
+export type EntryEffectListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -245,7 +245,7 @@ export type EntryEffectListAnswer = {
   /** The page that is answered, when the query asked for the one `around` a record */
   page?: number;
 };
-export type EntryEffectAnswer = {
+export type EntryEffectResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -14,7 +14,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as firstStepsApi };
-export type FetchFirstStepsApiResponse = /** status 200 Success */ FirstStepsAnswer;
+export type FetchFirstStepsApiResponse = /** status 200 Success */ FirstStepsResponse;
 export type FetchFirstStepsApiArg = void;
 export type FirstSteps = {
   /** At least one key of another service is set */
@@ -32,7 +32,7 @@ export type FirstSteps = {
   /** There is an agency */
   agencies: boolean;
 };
-export type FirstStepsAnswer = {
+export type FirstStepsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -52,7 +52,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as frameLevelsApi };
-export type ListFrameLevelsApiResponse = /** status 200 Success */ FrameLevelListAnswer;
+export type ListFrameLevelsApiResponse = /** status 200 Success */ FrameLevelListResponse;
 export type ListFrameLevelsApiArg = {
   /** From 1 */
   page?: number;
@@ -69,11 +69,11 @@ export type DeleteFrameLevelApiResponse = /** status 200 Frame level deleted */ 
 export type DeleteFrameLevelApiArg = {
   id: string;
 };
-export type AddFrameLevelApiResponse = /** status 200 Frame level added */ FrameLevelAnswer;
+export type AddFrameLevelApiResponse = /** status 200 Frame level added */ FrameLevelResponse;
 export type AddFrameLevelApiArg = {
   addFrameLevelDto: AddFrameLevelDto;
 };
-export type UpdateFrameLevelApiResponse = /** status 200 Frame level updated */ FrameLevelAnswer;
+export type UpdateFrameLevelApiResponse = /** status 200 Frame level updated */ FrameLevelResponse;
 export type UpdateFrameLevelApiArg = {
   id: string;
   updateFrameLevelDto: UpdateFrameLevelDto;
@@ -89,7 +89,7 @@ export type FrameLevel = {
   /** Whether another level has the same number: a warning */
   repeated: boolean;
 };
-export type FrameLevelListAnswer = {
+export type FrameLevelListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -142,7 +142,7 @@ export type Envelope = {
   /** What happened, in words for staff */
   message: string;
 };
-export type FrameLevelAnswer = {
+export type FrameLevelResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

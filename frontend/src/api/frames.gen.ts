@@ -70,19 +70,19 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as framesApi };
-export type AddFrameApiResponse = /** status 200 Frame added */ FrameChangeAnswer;
+export type AddFrameApiResponse = /** status 200 Frame added */ FrameChangeResponse;
 export type AddFrameApiArg = {
   addEffectDto: AddEffectDto;
 };
-export type UpdateFrameApiResponse = /** status 200 Frame updated */ FrameChangeAnswer;
+export type UpdateFrameApiResponse = /** status 200 Frame updated */ FrameChangeResponse;
 export type UpdateFrameApiArg = {
   updateEffectDto: UpdateEffectDto;
 };
-export type DeleteFrameApiResponse = /** status 200 Frame deleted */ FrameDeleteAnswer;
+export type DeleteFrameApiResponse = /** status 200 Frame deleted */ FrameDeleteResponse;
 export type DeleteFrameApiArg = {
   id: string;
 };
-export type ListFramesApiResponse = /** status 200 Success */ FrameListAnswer;
+export type ListFramesApiResponse = /** status 200 Success */ FrameListResponse;
 export type ListFramesApiArg = {
   /** From 1 */
   page?: number;
@@ -107,7 +107,7 @@ export type ListFramesApiArg = {
   /** ADMIN: given by staff; PURCHASED: bought by users */
   type?: EffectType;
 };
-export type ListFramesForAdminApiResponse = /** status 200 Success */ FrameListAnswer;
+export type ListFramesForAdminApiResponse = /** status 200 Success */ FrameListResponse;
 export type ListFramesForAdminApiArg = {
   /** From 1 */
   page?: number;
@@ -132,7 +132,7 @@ export type ListFramesForAdminApiArg = {
   /** ADMIN: given by staff; PURCHASED: bought by users */
   type?: EffectType;
 };
-export type FetchFrameApiResponse = /** status 200 Success */ FrameAnswer;
+export type FetchFrameApiResponse = /** status 200 Success */ FrameResponse;
 export type FetchFrameApiArg = {
   id: string;
 };
@@ -152,7 +152,7 @@ export type Effect = {
   /** The still picture, as an absolute address */
   thumbnail: string;
 };
-export type FrameChangeAnswer = {
+export type FrameChangeResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -223,14 +223,14 @@ export type UpdateEffectDto = {
   thumbnail?: Blob;
   id: string;
 };
-export type FrameDeleteAnswer = {
+export type FrameDeleteResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   /** The same as success, spelt as older clients read it */
   succes: 1;
 };
-export type FrameListAnswer = {
+export type FrameListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -242,7 +242,7 @@ export type FrameListAnswer = {
   /** The page that is answered, when the query asked for the one `around` a record */
   page?: number;
 };
-export type FrameAnswer = {
+export type FrameResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

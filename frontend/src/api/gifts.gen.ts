@@ -55,11 +55,11 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as giftsApi };
-export type AddGiftApiResponse = /** status 200 Gift added */ GiftAnswer;
+export type AddGiftApiResponse = /** status 200 Gift added */ GiftResponse;
 export type AddGiftApiArg = {
   addGiftDto: AddGiftDto;
 };
-export type UpdateGiftApiResponse = /** status 200 Gift updated */ GiftAnswer;
+export type UpdateGiftApiResponse = /** status 200 Gift updated */ GiftResponse;
 export type UpdateGiftApiArg = {
   updateGiftDto: UpdateGiftDto;
 };
@@ -67,7 +67,7 @@ export type DeleteGiftApiResponse = /** status 200 Gift deleted */ Envelope;
 export type DeleteGiftApiArg = {
   id: string;
 };
-export type ListGiftsApiResponse = /** status 200 Success */ GiftListAnswer;
+export type ListGiftsApiResponse = /** status 200 Success */ GiftListResponse;
 export type ListGiftsApiArg = {
   /** From 1 */
   page?: number;
@@ -80,7 +80,7 @@ export type ListGiftsApiArg = {
   /** A field, or -field for descending */
   sort?: 'order' | '-order' | 'title' | '-title' | 'coin' | '-coin' | 'createdAt' | '-createdAt';
 };
-export type FetchGiftApiResponse = /** status 200 Success */ GiftAnswer;
+export type FetchGiftApiResponse = /** status 200 Success */ GiftResponse;
 export type FetchGiftApiArg = {
   id: string;
 };
@@ -93,7 +93,7 @@ export type Gift = {
   /** Path below /api, '' when there is none */
   image: string;
 };
-export type GiftAnswer = {
+export type GiftResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -155,7 +155,7 @@ export type Envelope = {
   /** What happened, in words for staff */
   message: string;
 };
-export type GiftListAnswer = {
+export type GiftListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

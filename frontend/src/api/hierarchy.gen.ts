@@ -71,7 +71,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as hierarchyApi };
-export type ListHierarchyLevelApiResponse = /** status 200 Success */ HierarchyLevelAnswer;
+export type ListHierarchyLevelApiResponse = /** status 200 Success */ HierarchyLevelResponse;
 export type ListHierarchyLevelApiArg = {
   /** From 1 */
   page?: number;
@@ -84,7 +84,7 @@ export type ListHierarchyLevelApiArg = {
   /** Code of the parent; none: those without a living one. BDs have no parent */
   parent?: string;
 };
-export type SumHierarchyCoinsApiResponse = /** status 200 Success */ HierarchyCoinsAnswer;
+export type SumHierarchyCoinsApiResponse = /** status 200 Success */ HierarchyCoinsResponse;
 export type SumHierarchyCoinsApiArg = {
   /** From 1 */
   page?: number;
@@ -97,23 +97,23 @@ export type SumHierarchyCoinsApiArg = {
   /** What the level holds */
   kind: HierarchyStaffKind;
 };
-export type FetchHierarchyNodeApiResponse = /** status 200 Success */ HierarchyNodeAnswer;
+export type FetchHierarchyNodeApiResponse = /** status 200 Success */ HierarchyNodeResponse;
 export type FetchHierarchyNodeApiArg = {
   kind: HierarchyStaffKind;
   id: string;
 };
-export type CountUnattachedApiResponse = /** status 200 Success */ UnattachedAnswer;
+export type CountUnattachedApiResponse = /** status 200 Success */ UnattachedResponse;
 export type CountUnattachedApiArg = void;
-export type SearchHierarchyApiResponse = /** status 200 Success */ HierarchyHitsAnswer;
+export type SearchHierarchyApiResponse = /** status 200 Success */ HierarchyHitsResponse;
 export type SearchHierarchyApiArg = {
   /** Part of a name or code */
   search: string;
 };
-export type PreviewMoveApiResponse = /** status 200 Success */ MoveEffectAnswer;
+export type PreviewMoveApiResponse = /** status 200 Success */ MoveEffectResponse;
 export type PreviewMoveApiArg = {
   moveDto: MoveDto;
 };
-export type MoveInHierarchyApiResponse = /** status 200 Moved */ MoveEffectAnswer;
+export type MoveInHierarchyApiResponse = /** status 200 Moved */ MoveEffectResponse;
 export type MoveInHierarchyApiArg = {
   moveDto: MoveDto;
 };
@@ -146,7 +146,7 @@ export type HierarchyNode = {
   /** Earnings of an approved host; those of the others come apart (coins) */
   coins?: number;
 };
-export type HierarchyLevelAnswer = {
+export type HierarchyLevelResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -199,14 +199,14 @@ export type HierarchyCoins = {
   /** Earnings */
   coins: number;
 };
-export type HierarchyCoinsAnswer = {
+export type HierarchyCoinsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: HierarchyCoins[];
 };
 export type HierarchyStaffKind = 'bd' | 'agencyadmin' | 'agency';
-export type HierarchyNodeAnswer = {
+export type HierarchyNodeResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -220,7 +220,7 @@ export type Unattached = {
   /** Hosts, approved and pending, without an agency */
   hosts: number;
 };
-export type UnattachedAnswer = {
+export type UnattachedResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -247,7 +247,7 @@ export type HierarchyHit = {
   /** What to open to see it, from the top */
   path: HierarchyStep[];
 };
-export type HierarchyHitsAnswer = {
+export type HierarchyHitsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -279,7 +279,7 @@ export type MoveEffect = {
   /** Pending host applications that move */
   pendingHosts: number;
 };
-export type MoveEffectAnswer = {
+export type MoveEffectResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -111,7 +111,7 @@ export type AddHostApiResponse = /** status 200 Success */ Envelope;
 export type AddHostApiArg = {
   applyHostDto: ApplyHostDto;
 };
-export type ListHostsApiResponse = /** status 200 Success */ HostListAnswer;
+export type ListHostsApiResponse = /** status 200 Success */ HostListResponse;
 export type ListHostsApiArg = {
   /** From 1 */
   page?: number;
@@ -126,7 +126,7 @@ export type ListHostsApiArg = {
   /** 0 pending, 1 approved, 2 rejected */
   status: HostStatus;
 };
-export type ListHostsOfAgencyApiResponse = /** status 200 Success */ HostListAnswer;
+export type ListHostsOfAgencyApiResponse = /** status 200 Success */ HostListResponse;
 export type ListHostsOfAgencyApiArg = {
   /** From 1 */
   page?: number;
@@ -143,37 +143,37 @@ export type ListHostsOfAgencyApiArg = {
   /** _id or code of an agency; without it all hosts in reach */
   id?: string;
 };
-export type ListAllHostsOfAgencyApiResponse = /** status 200 Success */ HostListAnswer;
+export type ListAllHostsOfAgencyApiResponse = /** status 200 Success */ HostListResponse;
 export type ListAllHostsOfAgencyApiArg = {
   /** _id or code of an agency */
   id: string;
 };
-export type DecideHostApiResponse = /** status 200 Success */ HostAnswer;
+export type DecideHostApiResponse = /** status 200 Success */ HostResponse;
 export type DecideHostApiArg = {
   decideHostDto: DecideHostDto;
 };
-export type DecideHostsApiResponse = /** status 200 Success */ DecisionResultsAnswer;
+export type DecideHostsApiResponse = /** status 200 Success */ DecisionResultsResponse;
 export type DecideHostsApiArg = {
   decideHostsDto: DecideHostsDto;
 };
-export type FetchHostEvidenceApiResponse = /** status 200 Success */ HostEvidenceAnswer;
+export type FetchHostEvidenceApiResponse = /** status 200 Success */ HostEvidenceResponse;
 export type FetchHostEvidenceApiArg = {
   id: string;
 };
-export type CountHostsApiResponse = /** status 200 Success */ HostCountsAnswer;
+export type CountHostsApiResponse = /** status 200 Success */ HostCountsResponse;
 export type CountHostsApiArg = void;
-export type ListHostsByAgencyCodeApiResponse = /** status 200 Success */ HostListAnswer;
+export type ListHostsByAgencyCodeApiResponse = /** status 200 Success */ HostListResponse;
 export type ListHostsByAgencyCodeApiArg = {
   agencyCodeDto: AgencyCodeDto;
 };
-export type FetchHostUserApiResponse = /** status 200 Success */ HostUserAnswer;
+export type FetchHostUserApiResponse = /** status 200 Success */ HostUserResponse;
 export type FetchHostUserApiArg = {
   /** '1': userId is the id in the legacy system */
   old?: Legacy;
   /** _id of the user, or its legacy id */
   userId: string;
 };
-export type ListPendingHostsOfBdApiResponse = /** status 200 Success */ HostListAnswer;
+export type ListPendingHostsOfBdApiResponse = /** status 200 Success */ HostListResponse;
 export type ListPendingHostsOfBdApiArg = void;
 export type Envelope = {
   success: 1;
@@ -277,7 +277,7 @@ export type Host = {
   /** The last decision, null when pending */
   decision: HostDecision | null;
 };
-export type HostListAnswer = {
+export type HostListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -289,7 +289,7 @@ export type HostListAnswer = {
   /** The page that is answered, when the query asked for the one `around` a record */
   page?: number;
 };
-export type HostAnswer = {
+export type HostResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -317,7 +317,7 @@ export type DecisionResult = {
   /** Code of the failure, '' when it was decided */
   code: string;
 };
-export type DecisionResultsAnswer = {
+export type DecisionResultsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -396,7 +396,7 @@ export type HostEvidence = {
   /** Applications of other users with the same phone, newest first */
   samePhone: Host[];
 };
-export type HostEvidenceAnswer = {
+export type HostEvidenceResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -418,7 +418,7 @@ export type HostCounts = {
   /** The same as rej */
   rejected: number;
 };
-export type HostCountsAnswer = {
+export type HostCountsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -428,7 +428,7 @@ export type AgencyCodeDto = {
   /** Code of an agency */
   uniqueId: string;
 };
-export type HostUserAnswer = {
+export type HostUserResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

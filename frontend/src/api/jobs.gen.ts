@@ -36,7 +36,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as jobsApi };
-export type ListJobsApiResponse = /** status 200 Success */ JobListAnswer;
+export type ListJobsApiResponse = /** status 200 Success */ JobListResponse;
 export type ListJobsApiArg = {
   /** From 1 */
   page?: number;
@@ -47,11 +47,11 @@ export type ListJobsApiArg = {
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt';
 };
-export type CancelJobApiResponse = /** status 200 The job is being cancelled */ JobAnswer;
+export type CancelJobApiResponse = /** status 200 The job is being cancelled */ JobResponse;
 export type CancelJobApiArg = {
   id: string;
 };
-export type RetryJobApiResponse = /** status 200 The job goes on */ JobAnswer;
+export type RetryJobApiResponse = /** status 200 The job goes on */ JobResponse;
 export type RetryJobApiArg = {
   id: string;
 };
@@ -89,7 +89,7 @@ export type Job = {
   /** When it was over */
   endedAt: string | null;
 };
-export type JobListAnswer = {
+export type JobListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -137,7 +137,7 @@ export type Failure = {
   /** Name it when you report a problem */
   requestId: string;
 };
-export type JobAnswer = {
+export type JobResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

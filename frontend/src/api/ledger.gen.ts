@@ -60,7 +60,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as ledgerApi };
-export type ListStatementApiResponse = /** status 200 Success */ StatementAnswer;
+export type ListStatementApiResponse = /** status 200 Success */ StatementResponse;
 export type ListStatementApiArg = {
   /** platform, paidOut, coinAgency:{id}, user:{id}, earnings:{id} or held:{id} */
   account: string;
@@ -74,12 +74,12 @@ export type ListStatementApiArg = {
   /** Records a page */
   limit?: number;
 };
-export type FetchAccountApiResponse = /** status 200 Success */ AccountAnswer;
+export type FetchAccountApiResponse = /** status 200 Success */ AccountResponse;
 export type FetchAccountApiArg = {
   /** platform, paidOut, coinAgency:{id}, user:{id}, earnings:{id} or held:{id} */
   account: string;
 };
-export type ReverseEntryApiResponse = /** status 200 Success */ ReversalAnswer;
+export type ReverseEntryApiResponse = /** status 200 Success */ ReversalResponse;
 export type ReverseEntryApiArg = {
   id: string;
   /** Sent again with the same key and body, the call answers what it answered first */
@@ -94,9 +94,9 @@ export type ThawWalletApiResponse = /** status 200 Wallet thawed */ Envelope;
 export type ThawWalletApiArg = {
   walletDto: WalletDto;
 };
-export type FetchReconciliationApiResponse = /** status 200 Success */ ReconciliationAnswer;
+export type FetchReconciliationApiResponse = /** status 200 Success */ ReconciliationResponse;
 export type FetchReconciliationApiArg = void;
-export type VerifyLedgerApiResponse = /** status 200 Success */ VerificationAnswer;
+export type VerifyLedgerApiResponse = /** status 200 Success */ VerificationResponse;
 export type VerifyLedgerApiArg = void;
 export type MovementKind =
   | 'opening'
@@ -158,7 +158,7 @@ export type StatementAccount = {
   /** Whether its owner is deleted: its wallet cannot be frozen or thawed */
   deleted: boolean;
 };
-export type StatementAnswer = {
+export type StatementResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -207,13 +207,13 @@ export type Failure = {
   /** Name it when you report a problem */
   requestId: string;
 };
-export type AccountAnswer = {
+export type AccountResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: StatementAccount;
 };
-export type ReversalAnswer = {
+export type ReversalResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -281,14 +281,14 @@ export type Verification = {
   found: number;
   differences: Difference[];
 };
-export type ReconciliationAnswer = {
+export type ReconciliationResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   /** null: not verified yet */
   details: Verification | null;
 };
-export type VerificationAnswer = {
+export type VerificationResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -55,11 +55,11 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as levelsApi };
-export type AddLevelApiResponse = /** status 200 Level added */ LevelAnswer;
+export type AddLevelApiResponse = /** status 200 Level added */ LevelResponse;
 export type AddLevelApiArg = {
   addLevelDto: AddLevelDto;
 };
-export type UpdateLevelApiResponse = /** status 200 level edit successfully! */ LevelAnswer;
+export type UpdateLevelApiResponse = /** status 200 level edit successfully! */ LevelResponse;
 export type UpdateLevelApiArg = {
   updateLevelDto: UpdateLevelDto;
 };
@@ -67,7 +67,7 @@ export type DeleteLevelApiResponse = /** status 200 Level deleted */ Envelope;
 export type DeleteLevelApiArg = {
   id: string;
 };
-export type ListLevelsApiResponse = /** status 200 Success */ LevelListAnswer;
+export type ListLevelsApiResponse = /** status 200 Success */ LevelListResponse;
 export type ListLevelsApiArg = {
   /** From 1 */
   page?: number;
@@ -80,7 +80,7 @@ export type ListLevelsApiArg = {
   /** A field, or -field for descending */
   sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt';
 };
-export type FetchLevelApiResponse = /** status 200 Success */ LevelAnswer;
+export type FetchLevelApiResponse = /** status 200 Success */ LevelResponse;
 export type FetchLevelApiArg = {
   id: string;
 };
@@ -101,7 +101,7 @@ export type Level = {
   /** Whether another level has the same number: a warning */
   repeated: boolean;
 };
-export type LevelAnswer = {
+export type LevelResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -173,7 +173,7 @@ export type Envelope = {
   /** What happened, in words for staff */
   message: string;
 };
-export type LevelListAnswer = {
+export type LevelListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

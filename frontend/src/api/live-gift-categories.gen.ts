@@ -71,12 +71,12 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as liveGiftCategoriesApi };
 export type AddLiveGiftCategoryApiResponse =
-  /** status 200 Live gift category added */ LiveGiftCategoryAnswer;
+  /** status 200 Live gift category added */ LiveGiftCategoryResponse;
 export type AddLiveGiftCategoryApiArg = {
   addLiveGiftCategoryDto: AddLiveGiftCategoryDto;
 };
 export type UpdateLiveGiftCategoryApiResponse =
-  /** status 200 Live gift category updated */ LiveGiftCategoryAnswer;
+  /** status 200 Live gift category updated */ LiveGiftCategoryResponse;
 export type UpdateLiveGiftCategoryApiArg = {
   updateLiveGiftCategoryDto: UpdateLiveGiftCategoryDto;
 };
@@ -84,7 +84,7 @@ export type DeleteLiveGiftCategoryApiResponse = /** status 200 Live gift categor
 export type DeleteLiveGiftCategoryApiArg = {
   id: string;
 };
-export type ListLiveGiftCategoriesApiResponse = /** status 200 Success */ LiveGiftCategoryListAnswer;
+export type ListLiveGiftCategoriesApiResponse = /** status 200 Success */ LiveGiftCategoryListResponse;
 export type ListLiveGiftCategoriesApiArg = {
   /** From 1 */
   page?: number;
@@ -97,12 +97,12 @@ export type ListLiveGiftCategoriesApiArg = {
   /** A field, or -field for descending */
   sort?: 'order' | '-order' | 'title' | '-title' | 'createdAt' | '-createdAt';
 };
-export type FetchLiveGiftCategoryApiResponse = /** status 200 Success */ LiveGiftCategoryAnswer;
+export type FetchLiveGiftCategoryApiResponse = /** status 200 Success */ LiveGiftCategoryResponse;
 export type FetchLiveGiftCategoryApiArg = {
   id: string;
 };
 export type UpdateLiveGiftCategoryOfPlanApiResponse =
-  /** status 200 Live gift category updated */ LiveGiftCategoryAnswer;
+  /** status 200 Live gift category updated */ LiveGiftCategoryResponse;
 export type UpdateLiveGiftCategoryOfPlanApiArg = {
   updateLiveGiftCategoryDto: UpdateLiveGiftCategoryDto;
 };
@@ -111,7 +111,7 @@ export type LiveGiftCategory = {
   /** Name of the category */
   title: string;
 };
-export type LiveGiftCategoryAnswer = {
+export type LiveGiftCategoryResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -165,7 +165,7 @@ export type Envelope = {
   /** What happened, in words for staff */
   message: string;
 };
-export type LiveGiftCategoryListAnswer = {
+export type LiveGiftCategoryListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -56,11 +56,11 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as liveGiftsApi };
-export type AddLiveGiftApiResponse = /** status 200 Gift added successfully! */ LiveGiftAnswer;
+export type AddLiveGiftApiResponse = /** status 200 Gift added successfully! */ LiveGiftResponse;
 export type AddLiveGiftApiArg = {
   addLiveGiftDto: AddLiveGiftDto;
 };
-export type UpdateLiveGiftApiResponse = /** status 200 Gift updated */ LiveGiftAnswer;
+export type UpdateLiveGiftApiResponse = /** status 200 Gift updated */ LiveGiftResponse;
 export type UpdateLiveGiftApiArg = {
   updateLiveGiftDto: UpdateLiveGiftDto;
 };
@@ -68,7 +68,7 @@ export type DeleteLiveGiftApiResponse = /** status 200 Live gift deleted */ Enve
 export type DeleteLiveGiftApiArg = {
   id: string;
 };
-export type ListLiveGiftsApiResponse = /** status 200 Success */ LiveGiftListAnswer;
+export type ListLiveGiftsApiResponse = /** status 200 Success */ LiveGiftListResponse;
 export type ListLiveGiftsApiArg = {
   /** From 1 */
   page?: number;
@@ -83,7 +83,7 @@ export type ListLiveGiftsApiArg = {
   /** Only gifts of this category */
   category?: string;
 };
-export type FetchLiveGiftApiResponse = /** status 200 Success */ LiveGiftAnswer;
+export type FetchLiveGiftApiResponse = /** status 200 Success */ LiveGiftResponse;
 export type FetchLiveGiftApiArg = {
   id: string;
 };
@@ -100,7 +100,7 @@ export type LiveGift = {
   /** The still picture, path below /api */
   giftimage: string;
 };
-export type LiveGiftAnswer = {
+export type LiveGiftResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -170,7 +170,7 @@ export type Envelope = {
   /** What happened, in words for staff */
   message: string;
 };
-export type LiveGiftListAnswer = {
+export type LiveGiftListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

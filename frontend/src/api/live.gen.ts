@@ -76,7 +76,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as liveApi };
-export type ListLiveSessionsApiResponse = /** status 200 Success */ LiveSessionListAnswer;
+export type ListLiveSessionsApiResponse = /** status 200 Success */ LiveSessionListResponse;
 export type ListLiveSessionsApiArg = {
   /** From 1 */
   page?: number;
@@ -89,7 +89,7 @@ export type ListLiveSessionsApiArg = {
   /** A field, or -field for descending */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'channelName' | '-channelName';
 };
-export type ListAllHostRecordsApiResponse = /** status 200 Success */ HostRecordTotalsAnswer;
+export type ListAllHostRecordsApiResponse = /** status 200 Success */ HostRecordTotalsResponse;
 export type ListAllHostRecordsApiArg = {
   /** From 1 */
   page?: number;
@@ -118,7 +118,7 @@ export type DeleteMatchingHostRecordsApiResponse = /** status 200 Success */ Env
 export type DeleteMatchingHostRecordsApiArg = {
   deleteMatchingRecordsDto: DeleteMatchingRecordsDto;
 };
-export type ListHostRecordsApiResponse = /** status 200 Success */ HostRecordListAnswer;
+export type ListHostRecordsApiResponse = /** status 200 Success */ HostRecordListResponse;
 export type ListHostRecordsApiArg = {
   /** From 1 */
   page?: number;
@@ -163,7 +163,7 @@ export type LiveSession = {
   /** Whole minutes since it began */
   totalTimeInMinutes: number;
 };
-export type LiveSessionListAnswer = {
+export type LiveSessionListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -231,7 +231,7 @@ export type HostRecord = {
   /** archive: it has ended */
   status: LiveStatus;
 };
-export type HostRecordTotalsAnswer = {
+export type HostRecordTotalsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -272,7 +272,7 @@ export type DeleteMatchingRecordsDto = {
   /** How many there were when it was decided; 409 when there are others now */
   expected: number;
 };
-export type HostRecordListAnswer = {
+export type HostRecordListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

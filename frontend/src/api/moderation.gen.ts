@@ -75,7 +75,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as moderationApi };
-export type ListVulgarVideosApiResponse = /** status 200 Success */ ModeratedVideoListAnswer;
+export type ListVulgarVideosApiResponse = /** status 200 Success */ ModeratedVideoListResponse;
 export type ListVulgarVideosApiArg = {
   /** From 1 */
   page?: number;
@@ -84,15 +84,15 @@ export type ListVulgarVideosApiArg = {
   /** 0 undecided, 1 approved, 2 rejected, 3 deleted; left out: the undecided */
   status?: number;
 };
-export type DecideVideoApiResponse = /** status 200 Success */ ModeratedVideoAnswer;
+export type DecideVideoApiResponse = /** status 200 Success */ ModeratedVideoResponse;
 export type DecideVideoApiArg = {
   decideVideoDto: DecideVideoDto;
 };
-export type HoldVideosApiResponse = /** status 200 Success */ ClaimedVideosAnswer;
+export type HoldVideosApiResponse = /** status 200 Success */ ClaimedVideosResponse;
 export type HoldVideosApiArg = {
   claimVideosDto: ClaimVideosDto;
 };
-export type TakeVideoApiResponse = /** status 200 Success */ ClaimedVideoAnswer;
+export type TakeVideoApiResponse = /** status 200 Success */ ClaimedVideoResponse;
 export type TakeVideoApiArg = {
   claimVideoDto: ClaimVideoDto;
 };
@@ -100,18 +100,18 @@ export type ReleaseVideosApiResponse = /** status 200 Released */ Envelope;
 export type ReleaseVideosApiArg = {
   releaseVideosDto: ReleaseVideosDto;
 };
-export type ListDoneVideosApiResponse = /** status 200 Success */ ModeratedVideoListAnswer;
+export type ListDoneVideosApiResponse = /** status 200 Success */ ModeratedVideoListResponse;
 export type ListDoneVideosApiArg = {
   /** From 1 */
   page?: number;
   /** Records a page */
   limit?: number;
 };
-export type UndoDecisionApiResponse = /** status 200 Back in the queue */ ModeratedVideoAnswer;
+export type UndoDecisionApiResponse = /** status 200 Back in the queue */ ModeratedVideoResponse;
 export type UndoDecisionApiArg = {
   undoDecisionDto: UndoDecisionDto;
 };
-export type ReadScoringStateApiResponse = /** status 200 Success */ ScoringAnswer;
+export type ReadScoringStateApiResponse = /** status 200 Success */ ScoringResponse;
 export type ReadScoringStateApiArg = void;
 export type VideoUser = {
   _id: string;
@@ -146,7 +146,7 @@ export type Video = {
   /** Seconds for which nobody else is given it */
   claimedFor: number;
 };
-export type ModeratedVideoListAnswer = {
+export type ModeratedVideoListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -194,7 +194,7 @@ export type Failure = {
   /** Name it when you report a problem */
   requestId: string;
 };
-export type ModeratedVideoAnswer = {
+export type ModeratedVideoResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -237,7 +237,7 @@ export type ClaimedVideo = {
   /** Videos of this owner that stand rejected */
   rejections: number;
 };
-export type ClaimedVideosAnswer = {
+export type ClaimedVideosResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -249,7 +249,7 @@ export type ClaimVideosDto = {
   /** Not these: what the caller put off */
   skip?: string[];
 };
-export type ClaimedVideoAnswer = {
+export type ClaimedVideoResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -274,7 +274,7 @@ export type ScoringState = {
   /** The keys of the scoring service are set */
   enabled: boolean;
 };
-export type ScoringAnswer = {
+export type ScoringResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -42,7 +42,7 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as notificationsApi };
 export type SendNotificationApiResponse =
-  /** status 200 Notification sent successfully! */ SentNotificationAnswer;
+  /** status 200 Notification sent successfully! */ SentNotificationResponse;
 export type SendNotificationApiArg = {
   /** 0 one user, 1 all users */
   type: NotificationType;
@@ -50,14 +50,14 @@ export type SendNotificationApiArg = {
   'Idempotency-Key'?: string;
   sendNotificationDto: SendNotificationDto;
 };
-export type ListNotificationsApiResponse = /** status 200 Success */ SentNotificationListAnswer;
+export type ListNotificationsApiResponse = /** status 200 Success */ SentNotificationListResponse;
 export type ListNotificationsApiArg = {
   /** From 1 */
   page?: number;
   /** Records a page */
   limit?: number;
 };
-export type FetchNotificationAudienceApiResponse = /** status 200 Success */ NotificationAudienceAnswer;
+export type FetchNotificationAudienceApiResponse = /** status 200 Success */ NotificationAudienceResponse;
 export type FetchNotificationAudienceApiArg = void;
 export type NotificationType = '0' | '1';
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -96,7 +96,7 @@ export type SentNotification = {
   /** Why the sending is held up or has failed, '' when it is not */
   error: string;
 };
-export type SentNotificationAnswer = {
+export type SentNotificationResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -144,7 +144,7 @@ export type SendNotificationDto = {
   /** Username or _id of the one user */
   userId?: string;
 };
-export type SentNotificationListAnswer = {
+export type SentNotificationListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -164,7 +164,7 @@ export type NotificationAudience = {
   /** false: no push service is configured, the inbox alone works */
   push: boolean;
 };
-export type NotificationAudienceAnswer = {
+export type NotificationAudienceResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

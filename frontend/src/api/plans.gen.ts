@@ -68,11 +68,11 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as plansApi };
-export type AddPlanApiResponse = /** status 200 Plan added */ PlanAnswer;
+export type AddPlanApiResponse = /** status 200 Plan added */ PlanResponse;
 export type AddPlanApiArg = {
   addPlanDto: AddPlanDto;
 };
-export type UpdatePlanApiResponse = /** status 200 Plan updated */ PlanAnswer;
+export type UpdatePlanApiResponse = /** status 200 Plan updated */ PlanResponse;
 export type UpdatePlanApiArg = {
   updatePlanDto: UpdatePlanDto;
 };
@@ -80,7 +80,7 @@ export type DeletePlanApiResponse = /** status 200 Plan deleted */ Envelope;
 export type DeletePlanApiArg = {
   id: string;
 };
-export type ListPlansApiResponse = /** status 200 Success */ PlanListAnswer;
+export type ListPlansApiResponse = /** status 200 Success */ PlanListResponse;
 export type ListPlansApiArg = {
   /** From 1 */
   page?: number;
@@ -94,11 +94,11 @@ export type ListPlansApiArg = {
   sort?:
     'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt';
 };
-export type FetchPlanApiResponse = /** status 200 Success */ PlanAnswer;
+export type FetchPlanApiResponse = /** status 200 Success */ PlanResponse;
 export type FetchPlanApiArg = {
   id: string;
 };
-export type ListPlansAsUsersApiResponse = /** status 200 Success */ PlansAsUsersAnswer;
+export type ListPlansAsUsersApiResponse = /** status 200 Success */ PlansAsUsersResponse;
 export type ListPlansAsUsersApiArg = {
   /** From 1 */
   page?: number;
@@ -121,7 +121,7 @@ export type Plan = {
   /** Price in rupees */
   rs: number;
 };
-export type PlanAnswer = {
+export type PlanResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -183,7 +183,7 @@ export type Envelope = {
   /** What happened, in words for staff */
   message: string;
 };
-export type PlanListAnswer = {
+export type PlanListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -195,7 +195,7 @@ export type PlanListAnswer = {
   /** The page that is answered, when the query asked for the one `around` a record */
   page?: number;
 };
-export type PlansAsUsersAnswer = {
+export type PlansAsUsersResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

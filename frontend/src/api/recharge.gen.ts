@@ -124,7 +124,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as rechargeApi };
-export type SendCoinsApiResponse = /** status 200 Success */ SendAnswer;
+export type SendCoinsApiResponse = /** status 200 Success */ SendResponse;
 export type SendCoinsApiArg = {
   /** Sent again with the same key and body, the call answers what it answered first */
   'Idempotency-Key'?: string;
@@ -136,7 +136,7 @@ export type ReturnCoinsApiArg = {
   'Idempotency-Key'?: string;
   returnCoinsDto: ReturnCoinsDto;
 };
-export type ListRechargesApiResponse = /** status 200 Success */ RechargeListAnswer;
+export type ListRechargesApiResponse = /** status 200 Success */ RechargeListResponse;
 export type ListRechargesApiArg = {
   /** From 1 */
   page?: number;
@@ -147,7 +147,7 @@ export type ListRechargesApiArg = {
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
   around?: string;
 };
-export type ListWaitingSendsApiResponse = /** status 200 Success */ WaitingSendListAnswer;
+export type ListWaitingSendsApiResponse = /** status 200 Success */ WaitingSendListResponse;
 export type ListWaitingSendsApiArg = {
   /** From 1 */
   page?: number;
@@ -163,31 +163,31 @@ export type DecideWaitingSendApiArg = {
   id: string;
   decideSendDto: DecideSendDto;
 };
-export type FindCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyFoundAnswer;
+export type FindCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyFoundResponse;
 export type FindCoinAgencyApiArg = {
   /** A code or username in any case; from a panel also the phone number of a user */
   userId: string;
 };
-export type FindUserApiResponse = /** status 200 Success */ UserFoundAnswer;
+export type FindUserApiResponse = /** status 200 Success */ UserFoundResponse;
 export type FindUserApiArg = {
   /** A code or username in any case; from a panel also the phone number of a user */
   userId: string;
 };
-export type SellCoinsApiResponse = /** status 200 Success */ SellCoinsAnswer;
+export type SellCoinsApiResponse = /** status 200 Success */ SellCoinsResponse;
 export type SellCoinsApiArg = {
   /** Sent again with the same key and body, the call answers what it answered first */
   'Idempotency-Key'?: string;
   sellCoinsDto: SellCoinsDto;
 };
-export type ListSentCoinsApiResponse = /** status 200 Success */ SentCoinsAnswer;
+export type ListSentCoinsApiResponse = /** status 200 Success */ SentCoinsResponse;
 export type ListSentCoinsApiArg = {
   historyDto: HistoryDto;
 };
-export type ListReceivedCoinsApiResponse = /** status 200 Success */ ReceivedCoinsAnswer;
+export type ListReceivedCoinsApiResponse = /** status 200 Success */ ReceivedCoinsResponse;
 export type ListReceivedCoinsApiArg = {
   historyDto: HistoryDto;
 };
-export type FetchCoinTotalsApiResponse = /** status 200 Success */ CoinTotalsAnswer;
+export type FetchCoinTotalsApiResponse = /** status 200 Success */ CoinTotalsResponse;
 export type FetchCoinTotalsApiArg = void;
 export type AdjustUserApiResponse = /** status 200 Success */ Envelope;
 export type AdjustUserApiArg = {
@@ -195,7 +195,7 @@ export type AdjustUserApiArg = {
   'Idempotency-Key'?: string;
   adjustUserDto: AdjustUserDto;
 };
-export type SendAnswer = {
+export type SendResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -294,7 +294,7 @@ export type Recharge = {
   state: TransferState;
   createdAt: string;
 };
-export type RechargeListAnswer = {
+export type RechargeListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -336,7 +336,7 @@ export type WaitingSend = {
   state: WaitingState;
   createdAt: string;
 };
-export type WaitingSendListAnswer = {
+export type WaitingSendListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -371,7 +371,7 @@ export type CoinAgencyFound = {
   /** Whether nothing may leave the wallet */
   frozen: boolean;
 };
-export type CoinAgencyFoundAnswer = {
+export type CoinAgencyFoundResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -390,7 +390,7 @@ export type UserFound = {
   /** Whether nothing may leave the wallet */
   frozen: boolean;
 };
-export type UserFoundAnswer = {
+export type UserFoundResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -415,7 +415,7 @@ export type CoinAgencyProfile = {
   /** Balance in coins */
   coins: number;
 };
-export type SellCoinsAnswer = {
+export type SellCoinsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -459,7 +459,7 @@ export type SentCoins = {
   state: TransferState;
   createdAt: string;
 };
-export type SentCoinsAnswer = {
+export type SentCoinsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -520,7 +520,7 @@ export type HistoryOwner = {
   /** What it had before the ledger began, received too, in no transfer */
   opening: number;
 };
-export type ReceivedCoinsAnswer = {
+export type ReceivedCoinsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -550,7 +550,7 @@ export type CoinTotals = {
   /** Why nothing may leave the wallet, '' when it may */
   frozen: string;
 };
-export type CoinTotalsAnswer = {
+export type CoinTotalsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

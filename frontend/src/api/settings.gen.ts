@@ -72,36 +72,36 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as settingsApi };
-export type FetchFamilyImageApiResponse = /** status 200 Success */ FamilyImageListAnswer;
+export type FetchFamilyImageApiResponse = /** status 200 Success */ FamilyImageListResponse;
 export type FetchFamilyImageApiArg = void;
 export type UpdateFamilyImageApiResponse =
-  /** status 200 Family details updated successfully */ FamilyImageAnswer;
+  /** status 200 Family details updated successfully */ FamilyImageResponse;
 export type UpdateFamilyImageApiArg = {
   id: string;
   updateFamilyImageDto: UpdateFamilyImageDto;
 };
-export type FetchLiveTimeApiResponse = /** status 200 Success */ LiveTimeAnswer;
+export type FetchLiveTimeApiResponse = /** status 200 Success */ LiveTimeResponse;
 export type FetchLiveTimeApiArg = void;
-export type UpdateLiveTimeApiResponse = /** status 200 Live time updated */ LiveTimeUpdateAnswer;
+export type UpdateLiveTimeApiResponse = /** status 200 Live time updated */ LiveTimeUpdateResponse;
 export type UpdateLiveTimeApiArg = {
   id: string;
   updateLiveTimeDto: UpdateLiveTimeDto;
 };
-export type FetchSecretsApiResponse = /** status 200 Success */ SecretListAnswer;
+export type FetchSecretsApiResponse = /** status 200 Success */ SecretListResponse;
 export type FetchSecretsApiArg = void;
-export type UpdateSecretsApiResponse = /** status 200 Secret keys updated */ SecretsAnswer;
+export type UpdateSecretsApiResponse = /** status 200 Secret keys updated */ SecretsResponse;
 export type UpdateSecretsApiArg = {
   id: string;
   updateSecretsDto: UpdateSecretsDto;
 };
 export type RevealSecretApiResponse =
-  /** status 200 Key shown, and written down in the audit trail */ RevealedSecretAnswer;
+  /** status 200 Key shown, and written down in the audit trail */ RevealedSecretResponse;
 export type RevealSecretApiArg = {
   revealSecretDto: RevealSecretDto;
 };
-export type FetchAppVersionsApiResponse = /** status 200 Success */ AppVersionsAnswer;
+export type FetchAppVersionsApiResponse = /** status 200 Success */ AppVersionsResponse;
 export type FetchAppVersionsApiArg = void;
-export type SetAppVersionsApiResponse = /** status 200 App versions saved */ AppVersionsAnswer;
+export type SetAppVersionsApiResponse = /** status 200 App versions saved */ AppVersionsResponse;
 export type SetAppVersionsApiArg = {
   setAppVersionsDto: SetAppVersionsDto;
 };
@@ -112,7 +112,7 @@ export type FamilyImage = {
   /** Path below /api, '' when there is none */
   image: string;
 };
-export type FamilyImageListAnswer = {
+export type FamilyImageListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -154,7 +154,7 @@ export type Failure = {
   /** Name it when you report a problem */
   requestId: string;
 };
-export type FamilyImageAnswer = {
+export type FamilyImageResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -173,13 +173,13 @@ export type LiveTime = {
   /** Minutes */
   time: number;
 };
-export type LiveTimeAnswer = {
+export type LiveTimeResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: LiveTime;
 };
-export type LiveTimeUpdateAnswer = {
+export type LiveTimeUpdateResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -208,13 +208,13 @@ export type Secrets = {
   /** Masked but for its last four characters; '' when it is not set */
   apiKeyForFastSMS: string;
 };
-export type SecretListAnswer = {
+export type SecretListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: Secrets[];
 };
-export type SecretsAnswer = {
+export type SecretsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -242,7 +242,7 @@ export type RevealedSecret = {
   /** The key in full; '' when it is not set */
   value: string;
 };
-export type RevealedSecretAnswer = {
+export type RevealedSecretResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -268,7 +268,7 @@ export type AppVersions = {
   /** What the stores have, '' when nobody said */
   latest: string;
 };
-export type AppVersionsAnswer = {
+export type AppVersionsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -51,11 +51,11 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as songsApi };
-export type AddSongApiResponse = /** status 200 Song added */ SongAnswer;
+export type AddSongApiResponse = /** status 200 Song added */ SongResponse;
 export type AddSongApiArg = {
   addSongDto: AddSongDto;
 };
-export type ListSongsApiResponse = /** status 200 Success */ SongListAnswer;
+export type ListSongsApiResponse = /** status 200 Success */ SongListResponse;
 export type ListSongsApiArg = {
   /** From 1 */
   page?: number;
@@ -68,7 +68,7 @@ export type ListSongsApiArg = {
   /** A field, or -field for descending */
   sort?: 'songName' | '-songName' | 'createdAt' | '-createdAt';
 };
-export type UpdateSongApiResponse = /** status 200 Song updated */ SongAnswer;
+export type UpdateSongApiResponse = /** status 200 Song updated */ SongResponse;
 export type UpdateSongApiArg = {
   updateSongDto: UpdateSongDto;
 };
@@ -76,7 +76,7 @@ export type DeleteSongApiResponse = /** status 200 Song deleted */ Envelope;
 export type DeleteSongApiArg = {
   id: string;
 };
-export type FetchSongApiResponse = /** status 200 Success */ SongAnswer;
+export type FetchSongApiResponse = /** status 200 Success */ SongResponse;
 export type FetchSongApiArg = {
   id: string;
 };
@@ -87,7 +87,7 @@ export type Song = {
   /** The audio file, path below /api */
   songPath: string;
 };
-export type SongAnswer = {
+export type SongResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -134,7 +134,7 @@ export type AddSongDto = {
   /** A file: audio */
   songs: Blob;
 };
-export type SongListAnswer = {
+export type SongListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -29,7 +29,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as staffAccountsApi };
-export type DeleteStaffAccountApiResponse = /** status 200 Success */ DeleteStaffAccountAnswer;
+export type DeleteStaffAccountApiResponse = /** status 200 Success */ DeleteStaffAccountResponse;
 export type DeleteStaffAccountApiArg = {
   /** Sent again with the same key and body, the call answers what it answered first */
   'Idempotency-Key'?: string;
@@ -39,7 +39,7 @@ export type SetStaffStatusApiResponse = /** status 200 Success */ Envelope;
 export type SetStaffStatusApiArg = {
   setStaffStatusDto: SetStaffStatusDto;
 };
-export type DeleteStaffAccountAnswer = {
+export type DeleteStaffAccountResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

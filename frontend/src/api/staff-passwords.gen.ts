@@ -38,13 +38,13 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as staffPasswordsApi };
-export type FetchStaffPasswordStateApiResponse = /** status 200 Success */ IssuedPasswordStateAnswer;
+export type FetchStaffPasswordStateApiResponse = /** status 200 Success */ IssuedPasswordStateResponse;
 export type FetchStaffPasswordStateApiArg = {
   /** Which kind of account it is */
   kind: StaffKind;
   id: string;
 };
-export type RevealStaffPasswordApiResponse = /** status 200 Success */ RevealedPasswordAnswer;
+export type RevealStaffPasswordApiResponse = /** status 200 Success */ RevealedPasswordResponse;
 export type RevealStaffPasswordApiArg = {
   revealPasswordDto: RevealPasswordDto;
 };
@@ -58,7 +58,7 @@ export type IssuedPasswordState = {
   /** The owner chose another password since */
   changedByOwner: boolean;
 };
-export type IssuedPasswordStateAnswer = {
+export type IssuedPasswordStateResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -107,7 +107,7 @@ export type RevealedPassword = {
   /** The owner chose another password since: that is why */
   changedByOwner: boolean;
 };
-export type RevealedPasswordAnswer = {
+export type RevealedPasswordResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

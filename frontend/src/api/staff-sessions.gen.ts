@@ -32,7 +32,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as staffSessionsApi };
-export type ListStaffSessionsApiResponse = /** status 200 Success */ StaffSessionListAnswer;
+export type ListStaffSessionsApiResponse = /** status 200 Success */ StaffSessionListResponse;
 export type ListStaffSessionsApiArg = {
   /** From 1 */
   page?: number;
@@ -73,7 +73,7 @@ export type StaffSession = {
   lastUsedAt: string;
   expiresAt: string;
 };
-export type StaffSessionListAnswer = {
+export type StaffSessionListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

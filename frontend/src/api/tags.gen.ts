@@ -51,11 +51,11 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as tagsApi };
-export type AddTagApiResponse = /** status 200 Official tag added */ TagAnswer;
+export type AddTagApiResponse = /** status 200 Official tag added */ TagResponse;
 export type AddTagApiArg = {
   addTagDto: AddTagDto;
 };
-export type UpdateTagApiResponse = /** status 200 Official tag updated */ TagAnswer;
+export type UpdateTagApiResponse = /** status 200 Official tag updated */ TagResponse;
 export type UpdateTagApiArg = {
   updateTagDto: UpdateTagDto;
 };
@@ -63,7 +63,7 @@ export type DeleteTagApiResponse = /** status 200 Official tag deleted */ Envelo
 export type DeleteTagApiArg = {
   id: string;
 };
-export type ListTagsApiResponse = /** status 200 Success */ TagListAnswer;
+export type ListTagsApiResponse = /** status 200 Success */ TagListResponse;
 export type ListTagsApiArg = {
   /** From 1 */
   page?: number;
@@ -76,7 +76,7 @@ export type ListTagsApiArg = {
   /** A field, or -field for descending */
   sort?: 'title' | '-title' | 'createdAt' | '-createdAt';
 };
-export type FetchTagApiResponse = /** status 200 Success */ TagAnswer;
+export type FetchTagApiResponse = /** status 200 Success */ TagResponse;
 export type FetchTagApiArg = {
   id: string;
 };
@@ -87,7 +87,7 @@ export type Tag = {
   /** Path below /api, '' when there is none */
   image: string;
 };
-export type TagAnswer = {
+export type TagResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -145,7 +145,7 @@ export type Envelope = {
   /** What happened, in words for staff */
   message: string;
 };
-export type TagListAnswer = {
+export type TagListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

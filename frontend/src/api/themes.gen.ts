@@ -55,11 +55,11 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as themesApi };
-export type AddThemeApiResponse = /** status 200 Theme added */ ThemeAnswer;
+export type AddThemeApiResponse = /** status 200 Theme added */ ThemeResponse;
 export type AddThemeApiArg = {
   addThemeDto: AddThemeDto;
 };
-export type UpdateThemeApiResponse = /** status 200 Theme updated */ ThemeAnswer;
+export type UpdateThemeApiResponse = /** status 200 Theme updated */ ThemeResponse;
 export type UpdateThemeApiArg = {
   updateThemeDto: UpdateThemeDto;
 };
@@ -67,7 +67,7 @@ export type DeleteThemeApiResponse = /** status 200 Theme deleted */ Envelope;
 export type DeleteThemeApiArg = {
   id: string;
 };
-export type ListThemesApiResponse = /** status 200 Success */ ThemeListAnswer;
+export type ListThemesApiResponse = /** status 200 Success */ ThemeListResponse;
 export type ListThemesApiArg = {
   /** From 1 */
   page?: number;
@@ -80,7 +80,7 @@ export type ListThemesApiArg = {
   /** A field, or -field for descending */
   sort?: 'type' | '-type' | 'price' | '-price' | 'createdAt' | '-createdAt';
 };
-export type FetchThemeApiResponse = /** status 200 Success */ ThemeAnswer;
+export type FetchThemeApiResponse = /** status 200 Success */ ThemeResponse;
 export type FetchThemeApiArg = {
   id: string;
 };
@@ -94,7 +94,7 @@ export type Theme = {
   /** Path below /api, '' when there is none */
   image: string;
 };
-export type ThemeAnswer = {
+export type ThemeResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -158,7 +158,7 @@ export type Envelope = {
   /** What happened, in words for staff */
   message: string;
 };
-export type ThemeListAnswer = {
+export type ThemeListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -46,7 +46,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as userLevelsApi };
-export type ListUserLevelsApiResponse = /** status 200 Success */ UserLevelListAnswer;
+export type ListUserLevelsApiResponse = /** status 200 Success */ UserLevelListResponse;
 export type ListUserLevelsApiArg = {
   /** From 1 */
   page?: number;
@@ -59,11 +59,11 @@ export type ListUserLevelsApiArg = {
   /** A field, or -field for descending */
   sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt';
 };
-export type AddUserLevelApiResponse = /** status 200 User level added */ UserLevelAnswer;
+export type AddUserLevelApiResponse = /** status 200 User level added */ UserLevelResponse;
 export type AddUserLevelApiArg = {
   addUserLevelDto: AddUserLevelDto;
 };
-export type UpdateUserLevelApiResponse = /** status 200 User level updated */ UserLevelAnswer;
+export type UpdateUserLevelApiResponse = /** status 200 User level updated */ UserLevelResponse;
 export type UpdateUserLevelApiArg = {
   updateUserLevelDto: UpdateUserLevelDto;
 };
@@ -86,7 +86,7 @@ export type UserLevel = {
   /** Whether another level has the same number: a warning */
   repeated: boolean;
 };
-export type UserLevelListAnswer = {
+export type UserLevelListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -134,7 +134,7 @@ export type Failure = {
   /** Name it when you report a problem */
   requestId: string;
 };
-export type UserLevelAnswer = {
+export type UserLevelResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -98,7 +98,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as usersApi };
-export type ListUsersApiResponse = /** status 200 Success */ UserListAnswer;
+export type ListUsersApiResponse = /** status 200 Success */ UserListResponse;
 export type ListUsersApiArg = {
   /** From 1 */
   page?: number;
@@ -123,12 +123,12 @@ export type ListUsersApiArg = {
     | 'active'
     | '-active';
 };
-export type SearchUsersApiResponse = /** status 200 Success */ UserSearchAnswer;
+export type SearchUsersApiResponse = /** status 200 Success */ UserSearchResponse;
 export type SearchUsersApiArg = {
   /** Matches username, name or phone, in any case */
   search: string;
 };
-export type FetchUserApiResponse = /** status 200 Success */ UserAnswer;
+export type FetchUserApiResponse = /** status 200 Success */ UserResponse;
 export type FetchUserApiArg = {
   id: string;
 };
@@ -152,11 +152,11 @@ export type SetDeviceBanApiArg = {
   id: string;
   deviceBanDto: DeviceBanDto;
 };
-export type SetUserStatusApiResponse = /** status 200 Success */ UserAnswer;
+export type SetUserStatusApiResponse = /** status 200 Success */ UserResponse;
 export type SetUserStatusApiArg = {
   userStatusDto: UserStatusDto;
 };
-export type FetchUserOverviewApiResponse = /** status 200 Success */ UserOverviewAnswer;
+export type FetchUserOverviewApiResponse = /** status 200 Success */ UserOverviewResponse;
 export type FetchUserOverviewApiArg = {
   id: string;
 };
@@ -210,7 +210,7 @@ export type User = {
   /** Id of the official tag, '' when there is none */
   myTag: string;
 };
-export type UserListAnswer = {
+export type UserListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -258,7 +258,7 @@ export type Failure = {
   /** Name it when you report a problem */
   requestId: string;
 };
-export type UserSearchAnswer = {
+export type UserSearchResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -270,7 +270,7 @@ export type UserSearchAnswer = {
   /** The page that is answered, when the query asked for the one `around` a record */
   page?: number;
 };
-export type UserAnswer = {
+export type UserResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -336,7 +336,7 @@ export type UserOverview = {
   application: UserApplication | null;
   withdrawals: UserWithdrawals;
 };
-export type UserOverviewAnswer = {
+export type UserOverviewResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

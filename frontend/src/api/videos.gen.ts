@@ -29,7 +29,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as videosApi };
-export type ListVideosApiResponse = /** status 200 Success */ VideoListAnswer;
+export type ListVideosApiResponse = /** status 200 Success */ VideoListResponse;
 export type ListVideosApiArg = {
   /** From 1 */
   page?: number;
@@ -77,7 +77,7 @@ export type Video = {
   /** Seconds for which nobody else is given it */
   claimedFor: number;
 };
-export type VideoListAnswer = {
+export type VideoListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -39,7 +39,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as vipItemsApi };
-export type ListVipItemsApiResponse = /** status 200 Success */ VipItemListAnswer;
+export type ListVipItemsApiResponse = /** status 200 Success */ VipItemListResponse;
 export type ListVipItemsApiArg = {
   /** From 1 */
   page?: number;
@@ -54,7 +54,7 @@ export type ListVipItemsApiArg = {
   /** A field, or -field for descending */
   sort?: 'order' | '-order' | 'name' | '-name' | 'createdAt' | '-createdAt';
 };
-export type AddVipItemApiResponse = /** status 200 Item added */ VipItemAnswer;
+export type AddVipItemApiResponse = /** status 200 Item added */ VipItemResponse;
 export type AddVipItemApiArg = {
   addVipItemDto: AddVipItemDto;
 };
@@ -73,7 +73,7 @@ export type VipItem = {
   /** Path below /api, '' when there is none */
   image: string;
 };
-export type VipItemListAnswer = {
+export type VipItemListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -121,7 +121,7 @@ export type Failure = {
   /** Name it when you report a problem */
   requestId: string;
 };
-export type VipItemAnswer = {
+export type VipItemResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

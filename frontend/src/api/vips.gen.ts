@@ -51,11 +51,11 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as vipsApi };
-export type AddVipApiResponse = /** status 200 VIP pack added */ VipAnswer;
+export type AddVipApiResponse = /** status 200 VIP pack added */ VipResponse;
 export type AddVipApiArg = {
   addVipDto: AddVipDto;
 };
-export type UpdateVipApiResponse = /** status 200 VIP pack updated */ VipAnswer;
+export type UpdateVipApiResponse = /** status 200 VIP pack updated */ VipResponse;
 export type UpdateVipApiArg = {
   updateVipDto: UpdateVipDto;
 };
@@ -63,7 +63,7 @@ export type DeleteVipApiResponse = /** status 200 VIP pack deleted */ Envelope;
 export type DeleteVipApiArg = {
   id: string;
 };
-export type ListVipsApiResponse = /** status 200 Success */ VipListAnswer;
+export type ListVipsApiResponse = /** status 200 Success */ VipListResponse;
 export type ListVipsApiArg = {
   /** From 1 */
   page?: number;
@@ -76,7 +76,7 @@ export type ListVipsApiArg = {
   /** A field, or -field for descending */
   sort?: 'title' | '-title' | 'price' | '-price' | 'valid' | '-valid' | 'createdAt' | '-createdAt';
 };
-export type FetchVipApiResponse = /** status 200 Success */ VipAnswer;
+export type FetchVipApiResponse = /** status 200 Success */ VipResponse;
 export type FetchVipApiArg = {
   id: string;
 };
@@ -95,7 +95,7 @@ export type Vip = {
   /** Path below /api, '' when there is none */
   image: string;
 };
-export type VipAnswer = {
+export type VipResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -169,7 +169,7 @@ export type Envelope = {
   /** What happened, in words for staff */
   message: string;
 };
-export type VipListAnswer = {
+export type VipListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

@@ -109,7 +109,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as withdrawalsApi };
-export type ListWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListAnswer;
+export type ListWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListResponse;
 export type ListWithdrawalsApiArg = {
   /** From 1 */
   page?: number;
@@ -126,7 +126,7 @@ export type ListWithdrawalsApiArg = {
   /** In a bank export or not; left out: either */
   exported?: boolean;
 };
-export type SearchWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListAnswer;
+export type SearchWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListResponse;
 export type SearchWithdrawalsApiArg = {
   /** A part of username or name in any case, a whole account number, or the last four of one */
   search: string;
@@ -137,9 +137,9 @@ export type SearchWithdrawalsApiArg = {
   /** Records a page */
   limit?: number;
 };
-export type CountWithdrawalsApiResponse = /** status 200 Success */ WithdrawalCountsAnswer;
+export type CountWithdrawalsApiResponse = /** status 200 Success */ WithdrawalCountsResponse;
 export type CountWithdrawalsApiArg = void;
-export type DecideWithdrawalApiResponse = /** status 200 Success */ DecisionAnswer;
+export type DecideWithdrawalApiResponse = /** status 200 Success */ DecisionResponse;
 export type DecideWithdrawalApiArg = {
   id: string;
   /** 1 approve, 2 reject */
@@ -148,26 +148,26 @@ export type DecideWithdrawalApiArg = {
   'Idempotency-Key'?: string;
   decideWithdrawalDto: DecideWithdrawalDto;
 };
-export type DecideWithdrawalsApiResponse = /** status 200 Success */ WithdrawalResultsAnswer;
+export type DecideWithdrawalsApiResponse = /** status 200 Success */ WithdrawalResultsResponse;
 export type DecideWithdrawalsApiArg = {
   /** Sent again with the same key and body, the call answers what it answered first */
   'Idempotency-Key'?: string;
   decideWithdrawalsDto: DecideWithdrawalsDto;
 };
-export type FetchWithdrawalEvidenceApiResponse = /** status 200 Success */ WithdrawalEvidenceAnswer;
+export type FetchWithdrawalEvidenceApiResponse = /** status 200 Success */ WithdrawalEvidenceResponse;
 export type FetchWithdrawalEvidenceApiArg = {
   /** _id of the request */
   id?: string;
   /** _id of the user: without a request its last one */
   userId?: string;
 };
-export type MakeBankExportApiResponse = /** status 200 Success */ BankExportAnswer;
+export type MakeBankExportApiResponse = /** status 200 Success */ BankExportResponse;
 export type MakeBankExportApiArg = {
   /** Sent again with the same key and body, the call answers what it answered first */
   'Idempotency-Key'?: string;
   makeBankExportDto: MakeBankExportDto;
 };
-export type ListBankExportsApiResponse = /** status 200 Success */ BankExportListAnswer;
+export type ListBankExportsApiResponse = /** status 200 Success */ BankExportListResponse;
 export type ListBankExportsApiArg = {
   /** From 1 */
   page?: number;
@@ -178,7 +178,7 @@ export type ListBankExportsApiArg = {
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
   around?: string;
 };
-export type RevealWithdrawalApiResponse = /** status 200 Success */ WithdrawalDetailsAnswer;
+export type RevealWithdrawalApiResponse = /** status 200 Success */ WithdrawalDetailsResponse;
 export type RevealWithdrawalApiArg = {
   withdrawalDetailsDto: WithdrawalDetailsDto;
 };
@@ -228,7 +228,7 @@ export type Withdrawal = {
   /** When the user asked */
   createdAt: string;
 };
-export type WithdrawalListAnswer = {
+export type WithdrawalListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -287,13 +287,13 @@ export type WithdrawalCounts = {
   /** Approved requests that no bank export has */
   toExport: number;
 };
-export type WithdrawalCountsAnswer = {
+export type WithdrawalCountsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: WithdrawalCounts;
 };
-export type DecisionAnswer = {
+export type DecisionResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -317,7 +317,7 @@ export type WithdrawalResult = {
   /** '' when it was done */
   code: string;
 };
-export type WithdrawalResultsAnswer = {
+export type WithdrawalResultsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -433,13 +433,13 @@ export type WithdrawalEvidence = {
   /** Other users who asked with this account number */
   sameAccount: SameAccountUser[];
 };
-export type WithdrawalEvidenceAnswer = {
+export type WithdrawalEvidenceResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: WithdrawalEvidence;
 };
-export type BankExportAnswer = {
+export type BankExportResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -449,7 +449,7 @@ export type MakeBankExportDto = {
   /** _ids of approved requests; left out: all that no export has */
   ids?: string[];
 };
-export type BankExportListAnswer = {
+export type BankExportListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
@@ -480,7 +480,7 @@ export type WithdrawalDetails = {
   /** When the user asked */
   createdAt: string;
 };
-export type WithdrawalDetailsAnswer = {
+export type WithdrawalDetailsResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;

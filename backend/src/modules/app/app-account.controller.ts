@@ -5,19 +5,19 @@ import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { KnownDevices } from '../../platform/access/known-devices.js';
 import { loginKey } from '../../platform/access/login-key.js';
 import { LoginThrottle } from '../../platform/access/login-throttle.js';
-import { Envelope } from '../../http/answer.js';
+import { Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { fieldError } from '../../core/errors.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { AuthService } from '../auth/auth.service.js';
-import { loginAnswer } from '../auth/login-answer.js';
+import { loginResponseOf } from '../auth/login-response.js';
 import { AccountDeletion } from '../users/account-deletion.js';
-import { toUser, User } from '../users/user.dto.js';
-import { UsersService } from '../users/users.service.js';
+import { toUser, UserDto } from '../users/user.dto.js';
+import { UserAccountService } from '../users/user-account.service.js';
 import { DeleteAccountDto, LoginUserDto, RegisterUserDto, RegistrationCodeDto } from './app-account.dto.js';
 import { RegistrationService } from './registration.service.js';
 
-const AppLoginAnswer = loginAnswer('AppLoginAnswer', { details: User });
+const AppLoginResponse = loginResponseOf('AppLoginResponse', { details: UserDto });
 
 /** A phone stays signed in for as long as a panel with Remember Me. */
 const REMEMBER = true;
@@ -27,7 +27,7 @@ const REMEMBER = true;
 export class AppAccountController {
   constructor(
     private readonly auth: AuthService,
-    private readonly users: UsersService,
+    private readonly users: UserAccountService,
     private readonly accounts: AccountDeletion,
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,
@@ -37,7 +37,7 @@ export class AppAccountController {
   @Endpoint('POST', 'register', {
     roles: ['public'],
     summary: 'Register a user of the app and sign it in',
-    response: AppLoginAnswer,
+    response: AppLoginResponse,
     message: 'Welcome',
     errors: ['DUPLICATE', 'RATE_LIMITED'],
   })
@@ -95,7 +95,7 @@ export class AppAccountController {
   @Endpoint('POST', 'login', {
     roles: ['public'],
     summary: 'Sign in as user of the app',
-    response: AppLoginAnswer,
+    response: AppLoginResponse,
     message: 'Signed in successfully',
     errors: ['INVALID_CREDENTIALS', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
   })

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
-import { answer, Envelope } from '../../http/answer.js';
+import { responseOf, Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { HostDecisions } from '../hosts/host-decisions.js';
 import { HostsService } from '../hosts/hosts.service.js';
@@ -9,8 +9,8 @@ import { OwnLiveSession, StartLiveDto, LiveSessionIdDto, toOwnLiveSession } from
 import { LiveService } from '../hosts/live/live.service.js';
 import { Application, ApplyDto, toApplication } from './app-host.dto.js';
 
-const ApplicationsAnswer = answer('ApplicationsAnswer', { details: [Application] });
-const OwnLiveSessionAnswer = answer('OwnLiveSessionAnswer', { details: OwnLiveSession });
+const ApplicationsResponse = responseOf('ApplicationsResponse', { details: [Application] });
+const OwnLiveSessionResponse = responseOf('OwnLiveSessionResponse', { details: OwnLiveSession });
 
 /** A user of the app becomes a host and goes live. */
 @ApiTags('app')
@@ -36,7 +36,7 @@ export class AppHostController {
   @Endpoint('GET', 'host/applications', {
     roles: ['user*'],
     summary: 'List the own applications with their state and, after a reject, the reason; newest first',
-    response: ApplicationsAnswer,
+    response: ApplicationsResponse,
   })
   async listOwnApplications(@CurrentCaller() { id }: Caller) {
     return { details: (await this.hosts.ownApplications(id)).map(toApplication) };
@@ -45,7 +45,7 @@ export class AppHostController {
   @Endpoint('POST', 'live/start', {
     roles: ['user*'],
     summary: 'Go live (approved hosts only); answers the running session when there is one',
-    response: OwnLiveSessionAnswer,
+    response: OwnLiveSessionResponse,
     message: 'You are live',
     errors: ['INVALID_TRANSITION'],
   })
@@ -56,7 +56,7 @@ export class AppHostController {
   @Endpoint('POST', 'live/heartbeat', {
     roles: ['user*'],
     summary: 'Say that the session goes on; after 60 s without one the server ends it',
-    response: OwnLiveSessionAnswer,
+    response: OwnLiveSessionResponse,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
   async keepLive(@CurrentCaller() caller: Caller, @Body() { id }: LiveSessionIdDto) {
@@ -66,7 +66,7 @@ export class AppHostController {
   @Endpoint('POST', 'live/end', {
     roles: ['user*'],
     summary: 'End the own live session; asking twice answers the same',
-    response: OwnLiveSessionAnswer,
+    response: OwnLiveSessionResponse,
     message: 'Your session has ended',
     errors: ['NOT_FOUND'],
   })

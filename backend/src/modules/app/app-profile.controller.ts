@@ -1,24 +1,28 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
-import { answer, Envelope } from '../../http/answer.js';
+import { responseOf, Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
-import { toUser, User } from '../users/user.dto.js';
+import { toUser, UserDto } from '../users/user.dto.js';
+import { UserAccountService } from '../users/user-account.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ReportDeviceDto, UpdateOwnProfileDto } from './app-profile.dto.js';
 
-const OwnProfileAnswer = answer('OwnProfileAnswer', { details: User });
+const OwnProfileResponse = responseOf('OwnProfileResponse', { details: UserDto });
 
 /** A user's own data. */
 @ApiTags('app')
 @Controller('app')
 export class AppProfileController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly accounts: UserAccountService,
+  ) {}
 
   @Endpoint('GET', 'profile', {
     roles: ['user*'],
     summary: 'Read the own profile',
-    response: OwnProfileAnswer,
+    response: OwnProfileResponse,
   })
   async fetchOwnProfile(@CurrentCaller() { id }: Caller) {
     return { details: toUser(await this.users.find(id)) };
@@ -27,7 +31,7 @@ export class AppProfileController {
   @Endpoint('POST', 'profile', {
     roles: ['user*'],
     summary: 'Change the own profile',
-    response: OwnProfileAnswer,
+    response: OwnProfileResponse,
     message: 'Profile updated',
     form: true,
     errors: ['FILE_REJECTED', 'RATE_LIMITED'],
@@ -36,7 +40,7 @@ export class AppProfileController {
     @CurrentCaller() { id }: Caller,
     @Body() { picture, ...fields }: UpdateOwnProfileDto,
   ) {
-    return { details: toUser(await this.users.updateOwn(id, fields, picture)) };
+    return { details: toUser(await this.accounts.updateOwn(id, fields, picture)) };
   }
 
   @Endpoint('POST', 'device', {
@@ -46,6 +50,6 @@ export class AppProfileController {
     errors: ['ACCOUNT_BANNED'],
   })
   async reportDevice(@CurrentCaller() { id }: Caller, @Body() { deviceId }: ReportDeviceDto) {
-    await this.users.reportDevice(id, deviceId);
+    await this.accounts.reportDevice(id, deviceId);
   }
 }

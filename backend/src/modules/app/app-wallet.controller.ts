@@ -1,7 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
-import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempotency-key.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { ShowsInt } from '../../http/fields.js';
@@ -19,10 +19,10 @@ import {
   Wallet,
 } from './app-wallet.dto.js';
 
-const WalletAnswer = answer('WalletAnswer', { details: Wallet });
-const OwnWithdrawalAnswer = answer('OwnWithdrawalAnswer', { details: OwnWithdrawal });
-const OwnWithdrawalListAnswer = listAnswer('OwnWithdrawalListAnswer', { details: [OwnWithdrawal] });
-class GiftGivenAnswer extends Envelope {
+const WalletResponse = responseOf('WalletResponse', { details: Wallet });
+const OwnWithdrawalResponse = responseOf('OwnWithdrawalResponse', { details: OwnWithdrawal });
+const OwnWithdrawalListResponse = listResponseOf('OwnWithdrawalListResponse', { details: [OwnWithdrawal] });
+class GiftGivenResponse extends Envelope {
   @ShowsInt('Spendable coins that are left', 490) coin: number;
   @ShowsInt('Diamonds that the session got', 10) diamonds: number;
 }
@@ -40,7 +40,7 @@ export class AppWalletController {
   @Endpoint('GET', 'wallet', {
     roles: ['user*'],
     summary: 'Read the own balance',
-    response: WalletAnswer,
+    response: WalletResponse,
   })
   async fetchOwnWallet(@CurrentCaller() { id }: Caller) {
     return { details: toWallet(await this.users.find(id)) };
@@ -49,7 +49,7 @@ export class AppWalletController {
   @Endpoint('POST', 'gift', {
     roles: ['user*'],
     summary: 'Give a gift to a host who is live',
-    response: GiftGivenAnswer,
+    response: GiftGivenResponse,
     idempotent: true,
     errors: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
   })
@@ -64,7 +64,7 @@ export class AppWalletController {
   @Endpoint('POST', 'livegift', {
     roles: ['user*'],
     summary: 'Give a live gift to a host who is live',
-    response: GiftGivenAnswer,
+    response: GiftGivenResponse,
     idempotent: true,
     errors: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
   })
@@ -79,7 +79,7 @@ export class AppWalletController {
   @Endpoint('POST', 'withdrawals', {
     roles: ['user*'],
     summary: 'Ask for earned coins to be paid out; they are held until it is decided',
-    response: OwnWithdrawalAnswer,
+    response: OwnWithdrawalResponse,
     message: 'Request sent',
     idempotent: true,
     errors: ['INSUFFICIENT_COINS', 'WALLET_FROZEN'],
@@ -97,7 +97,7 @@ export class AppWalletController {
   @Endpoint('GET', 'withdrawals', {
     roles: ['user*'],
     summary: 'List the own withdrawals with their state and, after a reject, the reason; newest first',
-    response: OwnWithdrawalListAnswer,
+    response: OwnWithdrawalListResponse,
   })
   async listOwnWithdrawals(@CurrentCaller() { id }: Caller, @Query() query: PageQuery) {
     const { records, ...counts } = await this.withdrawals.ownOf(id, pageOf(query));

@@ -1,6 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { listAnswer } from '../../http/answer.js';
+import { listResponseOf } from '../../http/response.js';
 import { sendCsv } from '../../http/csv.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
@@ -9,7 +9,7 @@ import { AuditEntry, AuditFilter, AuditQuery, toAuditEntry } from './audit.dto.j
 import { AuditLogService } from './audit-log.service.js';
 import { TargetPlaces } from './target-places.js';
 
-const AuditListAnswer = listAnswer('AuditListAnswer', { details: [AuditEntry], partial: Boolean });
+const AuditListResponse = listResponseOf('AuditListResponse', { details: [AuditEntry], partial: Boolean });
 
 const CSV_HEAD = [
   'Time',
@@ -39,7 +39,7 @@ export class AuditController {
     roles: ['admin'],
     summary: 'List what staff changed, newest first',
     description: '`partial`: more accounts are called as was searched for than were looked at.',
-    response: AuditListAnswer,
+    response: AuditListResponse,
   })
   async listAudit(@Query() { page, limit, ...filter }: AuditQuery) {
     const { records, ...counts } = await this.log.list(filter, pageOf({ page, limit }));

@@ -3,15 +3,15 @@ import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { EVERY_ROLE_ITSELF } from '../../core/roles.js';
 import { SessionsService } from '../../platform/access/sessions.service.js';
-import { answer, Envelope } from '../../http/answer.js';
+import { responseOf, Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { IdDto } from '../../http/id.dto.js';
 import { RefreshDto, SessionInfo, toSessionInfo } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
-import { MeAnswer } from './me.dto.js';
+import { MeResponse } from './me.dto.js';
 
-class RefreshAnswer extends Envelope {
+class RefreshResponse extends Envelope {
   @ApiProperty({ required: false, description: 'Not answered to panels: they get a cookie' })
   accessToken?: string;
   @ApiProperty({ required: false, description: 'The next refresh token; not answered to panels' })
@@ -19,7 +19,7 @@ class RefreshAnswer extends Envelope {
   @ApiProperty({ type: 'integer', description: 'Seconds until the access token ends', example: 600 })
   expiresIn: number;
 }
-const SessionListAnswer = answer('SessionListAnswer', { details: [SessionInfo] });
+const SessionListResponse = responseOf('SessionListResponse', { details: [SessionInfo] });
 
 @ApiTags('auth')
 @Controller('auth')
@@ -34,7 +34,7 @@ export class AuthController {
     summary: 'Exchange a refresh token for the next pair of tokens',
     description:
       'Panels send X-Panel and their cookie, others the token in the body. The old one answers the same for 30 s more.',
-    response: RefreshAnswer,
+    response: RefreshResponse,
     errors: ['UNAUTHENTICATED', 'CSRF'],
   })
   refreshSession(@Body() { refreshToken }: RefreshDto, @CurrentHttpContext() http: HttpContext) {
@@ -55,7 +55,7 @@ export class AuthController {
   @Endpoint('GET', 'me', {
     roles: EVERY_ROLE_ITSELF,
     summary: 'Role and profile of the caller',
-    response: MeAnswer,
+    response: MeResponse,
     whilePasswordDue: true,
   })
   async fetchMe(@CurrentCaller() caller: Caller) {
@@ -65,7 +65,7 @@ export class AuthController {
   @Endpoint('GET', 'sessions', {
     roles: EVERY_ROLE_ITSELF,
     summary: "The caller's live sessions, last used first",
-    response: SessionListAnswer,
+    response: SessionListResponse,
   })
   async listSessions(@CurrentCaller() caller: Caller) {
     const sessions = await this.sessions.listOf(caller.id);

@@ -10,13 +10,13 @@ import { BdProfile } from '../staff/bd/bd.dto.js';
 import { CoinAgencyProfile } from '../staff/coin-panel/coin-agency.dto.js';
 import { CodeLoginDto, NumberLoginDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
-import { loginAnswer } from './login-answer.js';
+import { loginResponseOf } from './login-response.js';
 
-const AdminLoginAnswer = loginAnswer('AdminLoginAnswer', { details: AdminProfile });
-const AgencyLoginAnswer = loginAnswer('AgencyLoginAnswer', { agency: AgencyProfile });
-const CoinPanelLoginAnswer = loginAnswer('CoinPanelLoginAnswer', { coinPanel: CoinAgencyProfile });
-const BdLoginAnswer = loginAnswer('BdLoginAnswer', { bd: BdProfile });
-const AgencyAdminLoginAnswer = loginAnswer('AgencyAdminLoginAnswer', { agency: AgencyAdminProfile });
+const AdminLoginResponse = loginResponseOf('AdminLoginResponse', { details: AdminProfile });
+const AgencyLoginResponse = loginResponseOf('AgencyLoginResponse', { agency: AgencyProfile });
+const CoinPanelLoginResponse = loginResponseOf('CoinPanelLoginResponse', { coinPanel: CoinAgencyProfile });
+const BdLoginResponse = loginResponseOf('BdLoginResponse', { bd: BdProfile });
+const AgencyAdminLoginResponse = loginResponseOf('AgencyAdminLoginResponse', { agency: AgencyAdminProfile });
 
 const MESSAGE = 'Signed in successfully';
 const errors = ['INVALID_CREDENTIALS', 'RATE_LIMITED'] as const;
@@ -29,7 +29,7 @@ export class AdminLoginController {
   @Endpoint('POST', 'login', {
     roles: ['public'],
     summary: 'Sign in as platform admin',
-    response: AdminLoginAnswer,
+    response: AdminLoginResponse,
     message: MESSAGE,
     errors,
   })
@@ -47,7 +47,7 @@ export class AgencyLoginController {
   @Endpoint('POST', 'login', {
     roles: ['public'],
     summary: 'Sign in as agency',
-    response: AgencyLoginAnswer,
+    response: AgencyLoginResponse,
     message: MESSAGE,
     errors,
   })
@@ -65,7 +65,7 @@ export class CoinPanelLoginController {
   @Endpoint('POST', 'login', {
     roles: ['public'],
     summary: 'Sign in as coin agency',
-    response: CoinPanelLoginAnswer,
+    response: CoinPanelLoginResponse,
     message: MESSAGE,
     errors,
   })
@@ -83,7 +83,7 @@ export class BdLoginController {
   @Endpoint('POST', 'login', {
     roles: ['public'],
     summary: 'Sign in as BD',
-    response: BdLoginAnswer,
+    response: BdLoginResponse,
     message: MESSAGE,
     errors,
   })
@@ -102,7 +102,7 @@ export class AgencyAdminLoginController {
     roles: ['public'],
     summary: 'Sign in as agency admin',
     description: 'The key is `agency`, as documented.',
-    response: AgencyAdminLoginAnswer,
+    response: AgencyAdminLoginResponse,
     message: MESSAGE,
     errors,
   })

@@ -4,10 +4,10 @@ import type { Role } from '../../core/roles.js';
 import { AdminProfile } from '../staff/admins/admin.dto.js';
 import { AgencyAdminProfile } from '../staff/agency-admin/agency-admin.dto.js';
 import { AgencyProfile } from '../staff/agency/agency.dto.js';
-import { Envelope } from '../../http/answer.js';
+import { Envelope } from '../../http/response.js';
 import { BdProfile } from '../staff/bd/bd.dto.js';
 import { CoinAgencyProfile } from '../staff/coin-panel/coin-agency.dto.js';
-import { User } from '../users/user.dto.js';
+import { UserDto } from '../users/user.dto.js';
 
 /** A schema of its own for each role, so that a generated client that knows the role knows the profile too. */
 function me(name: string, role: Role, profile: Type): { role: Role; schema: Type } {
@@ -26,11 +26,11 @@ const KINDS = [
   me('AgencyAdminMe', 'agencyadmin', AgencyAdminProfile),
   me('AgencyMe', 'agency', AgencyProfile),
   me('CoinAgencyMe', 'coin', CoinAgencyProfile),
-  me('UserMe', 'user', User),
+  me('UserMe', 'user', UserDto),
 ];
 
 @ApiExtraModels(...KINDS.map(({ schema }) => schema))
-export class MeAnswer extends Envelope {
+export class MeResponse extends Envelope {
   @ApiProperty({
     oneOf: KINDS.map(({ schema }) => ({ $ref: getSchemaPath(schema) })),
     discriminator: {

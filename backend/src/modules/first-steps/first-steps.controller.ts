@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer } from '../../http/answer.js';
+import { responseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { FirstSteps } from './first-steps.dto.js';
 import { FirstStepsService } from './first-steps.service.js';
 
-const FirstStepsAnswer = answer('FirstStepsAnswer', { details: FirstSteps });
+const FirstStepsResponse = responseOf('FirstStepsResponse', { details: FirstSteps });
 
 /** What the dashboard of a new installation asks for. */
 @ApiTags('first-steps')
@@ -16,7 +16,7 @@ export class FirstStepsController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'Say which steps of setting up the product are done',
-    response: FirstStepsAnswer,
+    response: FirstStepsResponse,
   })
   async fetchFirstSteps() {
     return { details: await this.steps.read() };

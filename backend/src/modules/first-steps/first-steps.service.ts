@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { AgencyAdmin } from '../staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../staff/agency/agency.schema.js';
 import { Bd } from '../staff/bd/bd.schema.js';
@@ -21,9 +22,9 @@ export class FirstStepsService {
     @InjectModel(LiveGiftCategory.name) private readonly giftCategories: Model<LiveGiftCategory>,
     @InjectModel(Gift.name) private readonly gifts: Model<Gift>,
     @InjectModel(LiveGift.name) private readonly liveGifts: Model<LiveGift>,
-    @InjectModel(Bd.name) private readonly bds: Model<Bd>,
-    @InjectModel(AgencyAdmin.name) private readonly agencyAdmins: Model<AgencyAdmin>,
-    @InjectModel(Agency.name) private readonly agencies: Model<Agency>,
+    @InjectUnscoped(Bd) private readonly bds: Model<Bd>,
+    @InjectUnscoped(AgencyAdmin) private readonly agencyAdmins: Model<AgencyAdmin>,
+    @InjectUnscoped(Agency) private readonly agencies: Model<Agency>,
     private readonly secrets: SecretSettingsService,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { AgencyAdmin } from '../staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../staff/agency/agency.schema.js';
 import { Bd } from '../staff/bd/bd.schema.js';
@@ -26,9 +26,9 @@ export class TreeAccounts {
   private readonly models: Record<StaffKind, Model<TreeAccount>>;
 
   constructor(
-    @InjectModel(Bd.name) bds: Model<Bd>,
-    @InjectModel(AgencyAdmin.name) agencyAdmins: Model<AgencyAdmin>,
-    @InjectModel(Agency.name) agencies: Model<Agency>,
+    @InjectUnscoped(Bd) bds: Model<Bd>,
+    @InjectUnscoped(AgencyAdmin) agencyAdmins: Model<AgencyAdmin>,
+    @InjectUnscoped(Agency) agencies: Model<Agency>,
   ) {
     this.models = { bd: bds, agencyadmin: agencyAdmins, agency: agencies } as unknown as Record<
       StaffKind,

@@ -1,6 +1,6 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, listAnswer } from '../../http/answer.js';
+import { responseOf, listResponseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { type Page, pageOf } from '../../http/list-query.js';
 import {
@@ -19,12 +19,12 @@ import { MovesService } from './moves.service.js';
 import { TreeSearch } from './tree-search.js';
 import { TreeService } from './tree.service.js';
 
-const HierarchyLevelAnswer = listAnswer('HierarchyLevelAnswer', { details: [HierarchyNode] });
-const HierarchyCoinsAnswer = answer('HierarchyCoinsAnswer', { details: [HierarchyCoins] });
-const HierarchyNodeAnswer = answer('HierarchyNodeAnswer', { details: HierarchyNode });
-const HierarchyHitsAnswer = answer('HierarchyHitsAnswer', { details: [HierarchyHit] });
-const UnattachedAnswer = answer('UnattachedAnswer', { details: Unattached });
-const MoveEffectAnswer = answer('MoveEffectAnswer', { details: MoveEffect });
+const HierarchyLevelResponse = listResponseOf('HierarchyLevelResponse', { details: [HierarchyNode] });
+const HierarchyCoinsResponse = responseOf('HierarchyCoinsResponse', { details: [HierarchyCoins] });
+const HierarchyNodeResponse = responseOf('HierarchyNodeResponse', { details: HierarchyNode });
+const HierarchyHitsResponse = responseOf('HierarchyHitsResponse', { details: [HierarchyHit] });
+const UnattachedResponse = responseOf('UnattachedResponse', { details: Unattached });
+const MoveEffectResponse = responseOf('MoveEffectResponse', { details: MoveEffect });
 
 /** A level answers one page, also when none is asked for. */
 const levelPage = (query: HierarchyLevelQuery | HierarchyCoinsQuery): Page => {
@@ -45,7 +45,7 @@ export class HierarchyController {
   @Endpoint('GET', 'level', {
     roles: ['admin'],
     summary: 'List one level of the tree, each node with what is below it',
-    response: HierarchyLevelAnswer,
+    response: HierarchyLevelResponse,
   })
   async listHierarchyLevel(@Query() query: HierarchyLevelQuery) {
     const { records, ...counts } = await this.tree.level(query, levelPage(query));
@@ -55,7 +55,7 @@ export class HierarchyController {
   @Endpoint('GET', 'coins', {
     roles: ['admin'],
     summary: 'Sum the earnings below each node of a level',
-    response: HierarchyCoinsAnswer,
+    response: HierarchyCoinsResponse,
   })
   async sumHierarchyCoins(@Query() query: HierarchyCoinsQuery) {
     return { details: await this.tree.coins(query, levelPage(query)) };
@@ -64,7 +64,7 @@ export class HierarchyController {
   @Endpoint('GET', 'node', {
     roles: ['admin'],
     summary: 'Read one node of the tree',
-    response: HierarchyNodeAnswer,
+    response: HierarchyNodeResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchHierarchyNode(@Query() { kind, id }: HierarchyNodeQuery) {
@@ -74,7 +74,7 @@ export class HierarchyController {
   @Endpoint('GET', 'unattached', {
     roles: ['admin'],
     summary: 'Count those whose parent is deleted',
-    response: UnattachedAnswer,
+    response: UnattachedResponse,
   })
   async countUnattached() {
     return { details: await this.tree.unattached() };
@@ -84,7 +84,7 @@ export class HierarchyController {
     roles: ['admin'],
     summary: 'Find nodes of every kind by name or code, with the way to them',
     description: 'The first ten of each kind.',
-    response: HierarchyHitsAnswer,
+    response: HierarchyHitsResponse,
   })
   async searchHierarchy(@Query() { search }: HierarchySearchQuery) {
     return { details: await this.search.find(search) };
@@ -93,7 +93,7 @@ export class HierarchyController {
   @Endpoint('POST', 'preview', {
     roles: ['admin'],
     summary: 'What a move would change',
-    response: MoveEffectAnswer,
+    response: MoveEffectResponse,
     readOnly: true,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })
@@ -104,7 +104,7 @@ export class HierarchyController {
   @Endpoint('POST', 'move', {
     roles: ['admin'],
     summary: 'Move agency admins to another BD, or agencies to another agency admin',
-    response: MoveEffectAnswer,
+    response: MoveEffectResponse,
     message: 'Moved',
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   })

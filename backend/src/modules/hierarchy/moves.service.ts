@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
+import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { AppError, fieldError } from '../../core/errors.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { inTransaction } from '../../platform/database/transaction.js';
@@ -22,7 +23,7 @@ interface Move {
 export class MovesService {
   constructor(
     private readonly accounts: TreeAccounts,
-    @InjectModel(Host.name) private readonly hosts: Model<Host>,
+    @InjectUnscoped(Host) private readonly hosts: Model<Host>,
     @InjectConnection() private readonly connection: Connection,
     private readonly audit: AuditService,
   ) {}

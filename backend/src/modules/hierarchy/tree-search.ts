@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { searchFilter } from '../../platform/database/search.js';
 import { Host, HOST_SEARCH_FIELDS } from '../hosts/host.schema.js';
 import { STAFF_SEARCH_FIELDS } from '../staff/shared/staff-account.schema.js';
@@ -27,7 +27,7 @@ type Known = Record<StaffKind, Map<string, TreeAccount>>;
 export class TreeSearch {
   constructor(
     private readonly accounts: TreeAccounts,
-    @InjectModel(Host.name) private readonly hosts: Model<Host>,
+    @InjectUnscoped(Host) private readonly hosts: Model<Host>,
   ) {}
 
   async find(search: string): Promise<HierarchyHit[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type PipelineStage, Types } from 'mongoose';
+import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { AppError, fieldError } from '../../core/errors.js';
 import { FIELD_REQUIRED } from '../../http/fields.js';
 import type { Page } from '../../http/list-query.js';
@@ -34,7 +34,7 @@ type StaffLevel = Level & { kind: StaffKind };
 export class TreeService {
   constructor(
     private readonly accounts: TreeAccounts,
-    @InjectModel(Host.name) private readonly hosts: Model<Host>,
+    @InjectUnscoped(Host) private readonly hosts: Model<Host>,
   ) {}
 
   async level({ kind, ...level }: Level, page: Page): Promise<Listed<HierarchyNode>> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { Agency } from '../staff/agency/agency.schema.js';
 import { HostCounts } from '../staff/agency/host-counts.js';
 import { Host, HOST_STATUS } from './host.schema.js';
@@ -8,8 +8,8 @@ import { Host, HOST_STATUS } from './host.schema.js';
 @Injectable()
 export class ApprovedHostCounts extends HostCounts {
   constructor(
-    @InjectModel(Agency.name) private readonly agencies: Model<Agency>,
-    @InjectModel(Host.name) private readonly hosts: Model<Host>,
+    @InjectUnscoped(Agency) private readonly agencies: Model<Agency>,
+    @InjectUnscoped(Host) private readonly hosts: Model<Host>,
   ) {
     super();
   }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import type { Caller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
@@ -45,7 +46,7 @@ export class HostDecisions {
   private readonly decisions: Decisions<Host>;
 
   constructor(
-    @InjectModel(Host.name) private readonly hosts: Model<Host>,
+    @InjectUnscoped(Host) private readonly hosts: Model<Host>,
     @InjectConnection() private readonly connection: Connection,
     private readonly list: HostsService,
     private readonly agencies: AgencyService,

@@ -1,7 +1,7 @@
 import { IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import type { Role } from '../../core/roles.js';
-import { toUser, User } from '../users/user.dto.js';
-import type { User as UserRecord } from '../users/user.schema.js';
+import { toUser, UserDto } from '../users/user.dto.js';
+import type { User } from '../users/user.schema.js';
 
 /** What everybody above a host may see of its user. */
 const SHOWN = [
@@ -17,13 +17,16 @@ const SHOWN = [
   'follow',
   'coin',
   'recievingCoins',
-] as const satisfies (keyof User)[];
+] as const satisfies (keyof UserDto)[];
 
 /** The user behind a host. Phone, ban, devices and the other optional fields are for the admin only. */
-export class HostUser extends IntersectionType(PickType(User, SHOWN), PartialType(OmitType(User, SHOWN))) {}
+export class HostUser extends IntersectionType(
+  PickType(UserDto, SHOWN),
+  PartialType(OmitType(UserDto, SHOWN)),
+) {}
 
 /** The whole user for the admin; the shown fields for other roles. */
-export function toHostUser(role: Role, record: UserRecord): HostUser {
+export function toHostUser(role: Role, record: User): HostUser {
   const user = toUser(record);
   if (role === 'admin') return user;
   return Object.fromEntries(SHOWN.map((field) => [field, user[field]])) as unknown as HostUser;

@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import {
   Flag,
   FreeText,
@@ -19,14 +20,15 @@ import {
 } from '../../http/fields.js';
 import { ListQuery, Sort } from '../../http/list-query.js';
 import { HostUser } from './host-user.dto.js';
-import type { Host as HostRecord, HostDecision as Decision } from './host.schema.js';
+import type { Host, HostDecision } from './host.schema.js';
 
 const STATUSES = ['0', '1', '2'] as const;
 const status = (description = '0 pending, 1 approved, 2 rejected') =>
   OneOf(STATUSES, 'HostStatus', { description, example: '0' });
 
 /** Both readings of the specification: u, acc, pen, rej and accepted, pending, rejected. */
-export class HostCounts {
+@ApiSchema({ name: 'HostCounts' })
+export class HostCountsDto {
   @ShowsInt('Users: all of them for the admin, those who applied in scope for others', 300) u: number;
   @ShowsInt('Approved hosts', 60) acc: number;
   @ShowsInt('Pending applications', 12) pen: number;
@@ -99,7 +101,8 @@ export class HostUserQuery {
   userId: string;
 }
 
-export class HostDecision {
+@ApiSchema({ name: 'HostDecision' })
+export class HostDecisionDto {
   @ShowsInt('State before: 0 pending, 1 approved, 2 rejected') from: number;
   @ShowsInt('State after', 1) to: number;
   @ShowsText('Role of the decider', 'agency') role: string;
@@ -114,7 +117,8 @@ export class HostAgency {
 }
 
 /** A host application as staff see it. */
-export class Host {
+@ApiSchema({ name: 'Host' })
+export class HostDto {
   @ShowsId() _id: string;
   @ShowsId('The user who applied') userId: string;
   @ShowsText('Username', 'anita.sharma') username: string;
@@ -131,21 +135,24 @@ export class Host {
   @Shows({ enum: ['0', '1'], description: "'1': taken over from the legacy system" }) old: string;
   @ShowsImage("Picture of the user, path below /api, '' when there is none") picture: string;
   @ShowsTime('When the user applied') createdAt: string;
-  @Shows({ type: () => HostDecision, nullable: true, description: 'The last decision, null when pending' })
-  decision: HostDecision | null;
+  @Shows({ type: () => HostDecisionDto, nullable: true, description: 'The last decision, null when pending' })
+  decision: HostDecisionDto | null;
 }
 
 /** What a decider looks at before deciding. */
 export class HostEvidence {
-  @Shows({ type: () => Host }) host: Host;
+  @Shows({ type: () => HostDto }) host: HostDto;
   @Shows({ type: () => HostUser, nullable: true, description: 'The user as it stands, null when deleted' })
   user: HostUser | null;
-  @Shows({ type: () => [HostDecision], description: 'All decisions over this application, oldest first' })
-  history: HostDecision[];
-  @Shows({ type: () => [Host], description: 'Earlier and later applications of this user, newest first' })
-  applications: Host[];
-  @Shows({ type: () => [Host], description: 'Applications of other users with the same phone, newest first' })
-  samePhone: Host[];
+  @Shows({ type: () => [HostDecisionDto], description: 'All decisions over this application, oldest first' })
+  history: HostDecisionDto[];
+  @Shows({ type: () => [HostDto], description: 'Earlier and later applications of this user, newest first' })
+  applications: HostDto[];
+  @Shows({
+    type: () => [HostDto],
+    description: 'Applications of other users with the same phone, newest first',
+  })
+  samePhone: HostDto[];
 }
 
 /** How one of several decisions went. */
@@ -156,7 +163,7 @@ export class DecisionResult {
   @ShowsText("Code of the failure, '' when it was decided", '') code: string;
 }
 
-export const toHostDecision = ({ at, ...decision }: Decision): HostDecision => ({
+export const toHostDecision = ({ at, ...decision }: HostDecision): HostDecisionDto => ({
   from: decision.from,
   to: decision.to,
   role: decision.role,
@@ -166,7 +173,7 @@ export const toHostDecision = ({ at, ...decision }: Decision): HostDecision => (
   reason: decision.reason,
 });
 
-export function toHost(host: HostRecord, agency: string | undefined, picture: string): Host {
+export function toHost(host: Host, agency: string | undefined, picture: string): HostDto {
   const last = host.decisions.at(-1);
   return {
     _id: host._id.toHexString(),

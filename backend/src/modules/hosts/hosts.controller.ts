@@ -2,7 +2,7 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
-import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
 import { type Page, pageOf } from '../../http/list-query.js';
@@ -17,23 +17,23 @@ import {
   DecideHostDto,
   DecideHostsDto,
   DecisionResult,
-  Host,
-  HostCounts,
+  HostDto,
+  HostCountsDto,
   HostEvidence,
   HostListQuery,
   HostUserQuery,
   toHostDecision,
 } from './host.dto.js';
-import { type Host as HostRecord, HOST_STATUS } from './host.schema.js';
+import { type Host, HOST_STATUS } from './host.schema.js';
 import { HostUser, toHostUser } from './host-user.dto.js';
 import { HostsService } from './hosts.service.js';
 
-const HostAnswer = answer('HostAnswer', { details: Host });
-const HostListAnswer = listAnswer('HostListAnswer', { details: [Host] });
-const HostCountsAnswer = answer('HostCountsAnswer', { details: HostCounts });
-const HostEvidenceAnswer = answer('HostEvidenceAnswer', { details: HostEvidence });
-const HostUserAnswer = answer('HostUserAnswer', { details: HostUser });
-const DecisionResultsAnswer = answer('DecisionResultsAnswer', { details: [DecisionResult] });
+const HostResponse = responseOf('HostResponse', { details: HostDto });
+const HostListResponse = listResponseOf('HostListResponse', { details: [HostDto] });
+const HostCountsResponse = responseOf('HostCountsResponse', { details: HostCountsDto });
+const HostEvidenceResponse = responseOf('HostEvidenceResponse', { details: HostEvidence });
+const HostUserResponse = responseOf('HostUserResponse', { details: HostUser });
+const DecisionResultsResponse = responseOf('DecisionResultsResponse', { details: [DecisionResult] });
 
 /** All hosts of one agency, or of one BD, in one answer. */
 const WHOLE: Page = { page: 1, limit: 1000 };
@@ -66,7 +66,7 @@ export class HostsController {
   @Endpoint('GET', 'gethost', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'List host applications of one state',
-    response: HostListAnswer,
+    response: HostListResponse,
   })
   async listHosts(@CurrentCaller() caller: Caller, @Query() query: HostListQuery) {
     const reach = await this.hosts.reachOf(Scope.of(caller));
@@ -77,7 +77,7 @@ export class HostsController {
   @Endpoint('GET', 'gethosts', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
     summary: 'List host applications of one state, of one agency when it is named',
-    response: HostListAnswer,
+    response: HostListResponse,
     errors: ['NOT_FOUND'],
   })
   async listHostsOfAgency(@CurrentCaller() caller: Caller, @Query() query: AgencyHostListQuery) {
@@ -90,7 +90,7 @@ export class HostsController {
   @Endpoint('GET', 'fetchhosts', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
     summary: 'List all host applications of an agency',
-    response: HostListAnswer,
+    response: HostListResponse,
     errors: ['NOT_FOUND'],
   })
   async listAllHostsOfAgency(@CurrentCaller() caller: Caller, @Query() { id }: AgencyNameQuery) {
@@ -101,7 +101,7 @@ export class HostsController {
   @Endpoint('POST', 'approvehost', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'Approve or reject a host application',
-    response: HostAnswer,
+    response: HostResponse,
     description:
       'An admin may reject with final=true: then only an admin can approve the application later. An admin may also send it for an application that is rejected already.',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'DUPLICATE'],
@@ -115,7 +115,7 @@ export class HostsController {
   @Endpoint('POST', 'decide', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'Approve or reject several host applications: a result a row',
-    response: DecisionResultsAnswer,
+    response: DecisionResultsResponse,
   })
   async decideHosts(@CurrentCaller() caller: Caller, @Body() { ids, ...given }: DecideHostsDto) {
     const details = await this.decisions.decideAll(caller, ids, decisionOf(given));
@@ -127,7 +127,7 @@ export class HostsController {
   @Endpoint('GET', 'evidence', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'Read what a decision over a host application rests on',
-    response: HostEvidenceAnswer,
+    response: HostEvidenceResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchHostEvidence(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
@@ -153,13 +153,13 @@ export class HostsController {
   @Endpoint('GET', 'hostCountss', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
     summary: 'Count the host applications by state',
-    response: HostCountsAnswer,
+    response: HostCountsResponse,
   })
   async countHosts(@CurrentCaller() caller: Caller) {
     return { details: await this.hosts.count(Scope.of(caller)) };
   }
 
-  private answerList(listed: Promise<Listed<HostRecord>>) {
+  private answerList(listed: Promise<Listed<Host>>) {
     return answerHosts(this.hosts, listed);
   }
 }
@@ -173,7 +173,7 @@ export class AgencyAdminHostsController {
   @Endpoint('POST', 'hosts', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
     summary: 'List all host applications of the agency of that code',
-    response: HostListAnswer,
+    response: HostListResponse,
     readOnly: true,
     errors: ['NOT_FOUND'],
   })
@@ -192,7 +192,7 @@ export class VideoHostsController {
   @Endpoint('GET', 'getUser', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'Read the user behind a host',
-    response: HostUserAnswer,
+    response: HostUserResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchHostUser(@CurrentCaller() caller: Caller, @Query() { old, userId }: HostUserQuery) {
@@ -203,7 +203,7 @@ export class VideoHostsController {
   @Endpoint('GET', 'getpenbdlist', {
     roles: ['admin', 'bd*'],
     summary: 'List the pending host applications under a BD',
-    response: HostListAnswer,
+    response: HostListResponse,
   })
   async listPendingHostsOfBd(@CurrentCaller() caller: Caller) {
     const reach = await this.hosts.reachOf(Scope.of(caller));
@@ -218,7 +218,7 @@ const decisionOf = ({ status, from, ...more }: Omit<DecideHostDto, 'id'>): Decis
   from: from === undefined ? undefined : asStatus(from),
 });
 
-async function answerHosts(hosts: HostsService, listed: Promise<Listed<HostRecord>>) {
+async function answerHosts(hosts: HostsService, listed: Promise<Listed<Host>>) {
   const { records, ...counts } = await listed;
   return { details: await hosts.describe(records), ...counts };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { hostedBy, hostedIn, type Reach, type Scope } from '../../core/scope.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
 import { AppError } from '../../core/errors.js';
@@ -13,7 +13,7 @@ import { FingerprintOf } from '../../platform/events/change-feed.js';
 import { AccountDeleted, UserRenamed } from '../users/user-events.js';
 import type { User } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
-import { type Host as HostAnswer, type HostCounts, toHost } from './host.dto.js';
+import { type HostDto, type HostCountsDto, toHost } from './host.dto.js';
 import { APPLICANTS, Host, HOST_SEARCH_FIELDS, HOST_STATUS, type HostStatus } from './host.schema.js';
 
 export interface HostQuery {
@@ -28,7 +28,7 @@ export class HostsService {
   private readonly hosts: OwnedRecords<Host, 'hosted'>;
 
   constructor(
-    @InjectModel(Host.name) hosts: Model<Host>,
+    @InjectUnscoped(Host) hosts: Model<Host>,
     private readonly agencies: AgencyService,
     private readonly users: UsersService,
   ) {
@@ -56,7 +56,7 @@ export class HostsService {
   }
 
   /** Applications by state in scope, and the users that they belong to (all users for the admin). */
-  async count(scope: Scope): Promise<HostCounts> {
+  async count(scope: Scope): Promise<HostCountsDto> {
     const reach = await this.reachOf(scope);
     const of = (status: HostStatus) => this.hosts.count(reach, { status });
     const [acc, pen, rej, u] = await Promise.all([
@@ -118,7 +118,7 @@ export class HostsService {
   }
 
   /** Records as staff see them: two more queries for all of them, for agency names and pictures. */
-  async describe(hosts: Host[]): Promise<HostAnswer[]> {
+  async describe(hosts: Host[]): Promise<HostDto[]> {
     const [names, pictures] = await Promise.all([
       this.agencies.namesOf(hosts.map(({ agencyCode }) => agencyCode)),
       this.users.picturesOf(hosts.map(({ user }) => user)),

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempotency-key.js';
 import { sendCsv } from '../../http/csv.js';
 import { Endpoint } from '../../http/endpoint.js';
@@ -21,25 +21,25 @@ import {
   toStatementEntry,
   toStatementLine,
   toVerification,
-  Verification,
+  VerificationDto,
   WalletDto,
 } from './ledger.dto.js';
 import { ReversalsService } from './reversals.service.js';
 import { StatementService } from './statement.service.js';
 import { WalletsService } from './wallets.service.js';
 
-class StatementAnswer extends listAnswer('StatementList', { details: [StatementEntry] }) {
+class StatementResponse extends listResponseOf('StatementList', { details: [StatementEntry] }) {
   @Shows({ type: () => StatementAccount }) account: StatementAccount;
 }
-class ReconciliationAnswer extends Envelope {
-  @Shows({ type: () => Verification, nullable: true, description: 'null: not verified yet' })
-  details: Verification | null;
+class ReconciliationResponse extends Envelope {
+  @Shows({ type: () => VerificationDto, nullable: true, description: 'null: not verified yet' })
+  details: VerificationDto | null;
 }
-class ReversalAnswer extends Envelope {
+class ReversalResponse extends Envelope {
   @ShowsText('Id of the reversal', '66f0c0ffee00000000000001') transfer: string;
 }
-const AccountAnswer = answer('AccountAnswer', { details: StatementAccount });
-const VerificationAnswer = answer('VerificationAnswer', { details: Verification });
+const AccountResponse = responseOf('AccountResponse', { details: StatementAccount });
+const VerificationResponse = responseOf('VerificationResponse', { details: VerificationDto });
 
 const CSV_HEAD = ['Time', 'Entry', 'Kind', 'Amount', 'Balance', 'Account', 'Name', 'By', 'For', 'Reason'];
 
@@ -57,7 +57,7 @@ export class LedgerController {
   @Endpoint('GET', 'statement', {
     roles: ['admin'],
     summary: 'List what moved on an account, newest first, with the balance after each entry',
-    response: StatementAnswer,
+    response: StatementResponse,
     errors: ['NOT_FOUND'],
   })
   async listStatement(@Query() { account, kind, from, to, ...page }: StatementPageQuery) {
@@ -69,7 +69,7 @@ export class LedgerController {
   @Endpoint('GET', 'account', {
     roles: ['admin'],
     summary: 'Read the balance of an account, and whether its wallet is frozen',
-    response: AccountAnswer,
+    response: AccountResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchAccount(@Query() { account }: AccountQuery) {
@@ -99,7 +99,7 @@ export class LedgerController {
     roles: ['admin'],
     summary: 'Take an entry back by another one',
     description: 'Sends, returns, gifts and adjustments, each once; a withdrawal is decided again instead.',
-    response: ReversalAnswer,
+    response: ReversalResponse,
     idempotent: true,
     errors: ['INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION'],
   })
@@ -136,7 +136,7 @@ export class LedgerController {
   @Endpoint('GET', 'reconciliation', {
     roles: ['admin'],
     summary: 'Read the last verification of all balances',
-    response: ReconciliationAnswer,
+    response: ReconciliationResponse,
   })
   async fetchReconciliation() {
     const last = await this.check.last();
@@ -146,7 +146,7 @@ export class LedgerController {
   @Endpoint('POST', 'verify', {
     roles: ['admin'],
     summary: 'Hold every balance against the entries now',
-    response: VerificationAnswer,
+    response: VerificationResponse,
   })
   async verifyLedger() {
     const verification = toVerification(await this.check.verify());

@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import {
   Int,
   OneOf,
@@ -17,11 +18,8 @@ import { ACCOUNT_PATTERN, type Account, type StoredAccount } from './accounts.js
 import { MOVEMENT_KINDS, type MovementKind, REVERSIBLE } from './ledger-entry.schema.js';
 import type { ListedRow, StatementRow } from './statement.service.js';
 import { TAKEN_BACK, type TakenBack } from './taken-back.js';
-import type {
-  Difference as DifferenceRecord,
-  Verification as VerificationRecord,
-} from './verification.schema.js';
-import type { WalletFreeze as FreezeRecord } from './wallet-freeze.js';
+import type { Difference, Verification } from './verification.schema.js';
+import type { WalletFreeze } from './wallet-freeze.js';
 
 const NO_ACCOUNT = { message: 'This is no account' };
 const AnAccount = () =>
@@ -99,7 +97,8 @@ export class StatementEntry {
   @ShowsTime() createdAt: string;
 }
 
-export class LedgerSums {
+@ApiSchema({ name: 'LedgerSums' })
+export class LedgerSumsDto {
   @ShowsInt('Minus the coins in circulation', -500) platform: number;
   @ShowsInt('Of all coin agencies', 100) coinAgency: number;
   @ShowsInt('Spendable, of all users', 100) user: number;
@@ -108,7 +107,8 @@ export class LedgerSums {
   @ShowsInt('Paid out', 100) paidOut: number;
 }
 
-export class Difference {
+@ApiSchema({ name: 'Difference' })
+export class DifferenceDto {
   @ShowsText('An account, or entry:{id}', 'user:66f0c0ffee00000000000001') account: string;
   @ShowsText('Username or code', 'anita.sharma') label: string;
   @ShowsInt('What is stored', 600) balance: number;
@@ -118,18 +118,19 @@ export class Difference {
   @ShowsText('What is wrong', 'The balance is not the sum of the entries') what: string;
 }
 
-export class Verification {
+@ApiSchema({ name: 'Verification' })
+export class VerificationDto {
   @ShowsTime('When it was made') at: string;
   @ShowsInt('How long it took', 120) milliseconds: number;
   @ShowsInt('Accounts with entries or a balance', 300) accounts: number;
   @ShowsInt('Lines of all entries', 2400) lines: number;
-  @Shows({ type: () => LedgerSums }) sums: LedgerSums;
+  @Shows({ type: () => LedgerSumsDto }) sums: LedgerSumsDto;
   @ShowsInt('Sum over all accounts: 0', 0) total: number;
   @ShowsInt('How many differences there are; the first 200 are named', 0) found: number;
-  @Shows({ type: () => [Difference] }) differences: Difference[];
+  @Shows({ type: () => [DifferenceDto] }) differences: DifferenceDto[];
 }
 
-export const toFreeze = (freeze: FreezeRecord | undefined): Freeze | null =>
+export const toFreeze = (freeze: WalletFreeze | undefined): Freeze | null =>
   freeze ? { reason: freeze.reason, by: freeze.by, at: freeze.at.toISOString() } : null;
 
 /** A row without what became of the entry. */
@@ -156,14 +157,7 @@ export const toStatementEntry = (row: ListedRow): StatementEntry => ({
   reversible: REVERSIBLE.has(row.kind) && row.back.returnable === Math.abs(row.amount),
 });
 
-const toDifference = ({
-  account,
-  label,
-  balance,
-  expected,
-  entries,
-  what,
-}: DifferenceRecord): Difference => ({
+const toDifference = ({ account, label, balance, expected, entries, what }: Difference): DifferenceDto => ({
   account,
   label,
   balance,
@@ -173,7 +167,7 @@ const toDifference = ({
   what,
 });
 
-export const toVerification = (one: VerificationRecord): Verification => ({
+export const toVerification = (one: Verification): VerificationDto => ({
   at: one.at.toISOString(),
   milliseconds: one.milliseconds,
   accounts: one.accounts,

@@ -1,20 +1,20 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
-import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { ShowsInt } from '../../http/fields.js';
 import { IdDto } from '../../http/id.dto.js';
 import { pageOf } from '../../http/list-query.js';
-import { InboxMessage, InboxQuery, PushTokenDto, toInboxMessage } from './app-notifications.dto.js';
+import { InboxMessageDto, InboxQuery, PushTokenDto, toInboxMessage } from './app-notifications.dto.js';
 import { InboxService } from './inbox.service.js';
 import { PushTokensService } from './push-tokens.service.js';
 
 class Unread {
   @ShowsInt('Messages that were not read', 3) unread: number;
 }
-const InboxAnswer = listAnswer('InboxAnswer', { details: [InboxMessage] });
-const UnreadAnswer = answer('UnreadAnswer', { details: Unread });
+const InboxResponse = listResponseOf('InboxResponse', { details: [InboxMessageDto] });
+const UnreadResponse = responseOf('UnreadResponse', { details: Unread });
 
 /** A user's inbox, and the phones that it is pushed to. */
 @ApiTags('app')
@@ -28,7 +28,7 @@ export class AppNotificationsController {
   @Endpoint('GET', 'notifications', {
     roles: ['user*'],
     summary: 'List the own notifications, newest first',
-    response: InboxAnswer,
+    response: InboxResponse,
   })
   async listOwnNotifications(@CurrentCaller() { id }: Caller, @Query() query: InboxQuery) {
     const { records, ...counts } = await this.inbox.list(id, pageOf(query));
@@ -38,7 +38,7 @@ export class AppNotificationsController {
   @Endpoint('GET', 'notifications/unread', {
     roles: ['user*'],
     summary: 'Count the own notifications that were not read',
-    response: UnreadAnswer,
+    response: UnreadResponse,
   })
   async countUnreadNotifications(@CurrentCaller() { id }: Caller) {
     return { details: { unread: await this.inbox.countUnread(id) } };

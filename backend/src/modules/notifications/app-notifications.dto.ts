@@ -1,7 +1,7 @@
-import { OmitType } from '@nestjs/swagger';
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { RefuseUnknown, Shows, ShowsId, ShowsText, ShowsTime, Text } from '../../http/fields.js';
 import { ListQuery } from '../../http/list-query.js';
-import type { InboxMessage as InboxMessageRecord } from './inbox-message.schema.js';
+import type { InboxMessage } from './inbox-message.schema.js';
 
 @RefuseUnknown()
 export class PushTokenDto {
@@ -12,7 +12,8 @@ export class PushTokenDto {
 /** An inbox is paged through, not searched. */
 export class InboxQuery extends OmitType(ListQuery, ['search', 'around']) {}
 
-export class InboxMessage {
+@ApiSchema({ name: 'InboxMessage' })
+export class InboxMessageDto {
   @ShowsId() _id: string;
   @ShowsText('Title', 'New gifts are here') title: string;
   @ShowsText('Message', 'Open the gift shop and have a look.') description: string;
@@ -26,7 +27,7 @@ export const toInboxMessage = ({
   description,
   readAt,
   createdAt,
-}: InboxMessageRecord): InboxMessage => ({
+}: InboxMessage): InboxMessageDto => ({
   _id: _id.toHexString(),
   title,
   description,

@@ -1,7 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
-import { answer, listAnswer } from '../../http/answer.js';
+import { responseOf, listResponseOf } from '../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempotency-key.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { pageOf } from '../../http/list-query.js';
@@ -15,11 +15,13 @@ import {
 } from './notifications.dto.js';
 import { NotificationsService } from './notifications.service.js';
 
-const SentNotificationAnswer = answer('SentNotificationAnswer', { details: SentNotification });
-const SentNotificationListAnswer = listAnswer('SentNotificationListAnswer', {
+const SentNotificationResponse = responseOf('SentNotificationResponse', { details: SentNotification });
+const SentNotificationListResponse = listResponseOf('SentNotificationListResponse', {
   details: [SentNotification],
 });
-const NotificationAudienceAnswer = answer('NotificationAudienceAnswer', { details: NotificationAudience });
+const NotificationAudienceResponse = responseOf('NotificationAudienceResponse', {
+  details: NotificationAudience,
+});
 
 @ApiTags('notifications')
 @Controller('admin/notification')
@@ -29,7 +31,7 @@ export class NotificationsController {
   @Endpoint('POST', 'send', {
     roles: ['admin'],
     summary: 'Send a notification to one user or to all: into the inbox of the app, and pushed to phones',
-    response: SentNotificationAnswer,
+    response: SentNotificationResponse,
     message: 'Notification sent successfully!',
     idempotent: true,
     errors: ['NOT_FOUND'],
@@ -48,7 +50,7 @@ export class NotificationsController {
   @Endpoint('GET', 'history', {
     roles: ['admin'],
     summary: 'List what was sent, newest first, and how far the sending is',
-    response: SentNotificationListAnswer,
+    response: SentNotificationListResponse,
   })
   async listNotifications(@Query() query: NotificationListQuery) {
     const { records, ...counts } = await this.notifications.history(pageOf(query));
@@ -58,7 +60,7 @@ export class NotificationsController {
   @Endpoint('GET', 'audience', {
     roles: ['admin'],
     summary: 'How many users a notification to all reaches, and whether phones are pushed to',
-    response: NotificationAudienceAnswer,
+    response: NotificationAudienceResponse,
   })
   async fetchNotificationAudience() {
     return { details: await this.notifications.audience() };

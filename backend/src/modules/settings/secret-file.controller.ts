@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { addressOf } from '../../core/address.js';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { AdminsService } from '../staff/admins/admins.service.js';
-import { answer } from '../../http/answer.js';
+import { responseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { fieldError } from '../../core/errors.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
@@ -19,9 +19,9 @@ import {
 } from './secret-file.dto.js';
 import { SecretSettingsService } from './secret-settings.service.js';
 
-const SecretListAnswer = answer('SecretListAnswer', { details: [Secrets] });
-const SecretsAnswer = answer('SecretsAnswer', { details: Secrets });
-const RevealedSecretAnswer = answer('RevealedSecretAnswer', { details: RevealedSecret });
+const SecretListResponse = responseOf('SecretListResponse', { details: [Secrets] });
+const SecretsResponse = responseOf('SecretsResponse', { details: Secrets });
+const RevealedSecretResponse = responseOf('RevealedSecretResponse', { details: RevealedSecret });
 
 /** Keys of other services: shown masked; one is read in full after the password is given again, and that is audited. */
 @ApiTags('settings')
@@ -37,7 +37,7 @@ export class SecretFileController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'Read the keys, masked but for their last four characters: a list of one',
-    response: SecretListAnswer,
+    response: SecretListResponse,
   })
   async fetchSecrets() {
     return { details: [masked(await this.secrets.id(), await this.secrets.read())] };
@@ -46,7 +46,7 @@ export class SecretFileController {
   @Endpoint('PUT', ':id', {
     roles: ['admin'],
     summary: "Change keys; a mask that comes back unchanged keeps its key, '' takes it away",
-    response: SecretsAnswer,
+    response: SecretsResponse,
     message: 'Secret keys updated',
     errors: ['NOT_FOUND'],
   })
@@ -59,7 +59,7 @@ export class SecretFileController {
   @Endpoint('POST', 'reveal', {
     roles: ['admin'],
     summary: 'Read one key in full: asks for the password again',
-    response: RevealedSecretAnswer,
+    response: RevealedSecretResponse,
     message: 'Key shown, and written down in the audit trail',
     errors: ['RATE_LIMITED'],
   })

@@ -1,6 +1,7 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { File, Int, Optional, ShowsId, ShowsImage, ShowsInt } from '../../http/fields.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
-import type { FamilyImage as FamilyImageRecord, LiveTime as LiveTimeRecord } from './setting.schemas.js';
+import type { FamilyImage, LiveTime } from './setting.schemas.js';
 
 const MOST = 1_000_000_000;
 /** A year: more than these nobody can be live. */
@@ -17,25 +18,27 @@ export class UpdateLiveTimeDto {
   @Optional() @Int(0, MINUTES, { description: 'Minutes. Left out: unchanged', example: 60 }) time?: number;
 }
 
-export class FamilyImage {
+@ApiSchema({ name: 'FamilyImage' })
+export class FamilyImageDto {
   @ShowsId() _id: string;
   @ShowsInt('The family count', 50) count: number;
   @ShowsImage() image: string;
 }
 
-export class LiveTime {
+@ApiSchema({ name: 'LiveTime' })
+export class LiveTimeDto {
   @ShowsId() _id: string;
   @ShowsInt('Days', 20) days: number;
   @ShowsInt('Minutes', 60) time: number;
 }
 
-export const toFamilyImage = ({ _id, count, image }: FamilyImageRecord): FamilyImage => ({
+export const toFamilyImage = ({ _id, count, image }: FamilyImage): FamilyImageDto => ({
   _id: _id.toHexString(),
   count,
   image,
 });
 
-export const toLiveTime = ({ _id, days, time }: LiveTimeRecord): LiveTime => ({
+export const toLiveTime = ({ _id, days, time }: LiveTime): LiveTimeDto => ({
   _id: _id.toHexString(),
   days,
   time,

@@ -1,11 +1,11 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer } from '../../http/answer.js';
+import { responseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
 import {
-  FamilyImage,
-  LiveTime,
+  FamilyImageDto,
+  LiveTimeDto,
   toFamilyImage,
   toLiveTime,
   UpdateFamilyImageDto,
@@ -13,10 +13,10 @@ import {
 } from './setting.dto.js';
 import { SettingsService } from './settings.service.js';
 
-const FamilyImageListAnswer = answer('FamilyImageListAnswer', { details: [FamilyImage] });
-const FamilyImageAnswer = answer('FamilyImageAnswer', { details: FamilyImage });
-const LiveTimeAnswer = answer('LiveTimeAnswer', { details: LiveTime });
-const LiveTimeUpdateAnswer = answer('LiveTimeUpdateAnswer', { data: LiveTime });
+const FamilyImageListResponse = responseOf('FamilyImageListResponse', { details: [FamilyImageDto] });
+const FamilyImageResponse = responseOf('FamilyImageResponse', { details: FamilyImageDto });
+const LiveTimeResponse = responseOf('LiveTimeResponse', { details: LiveTimeDto });
+const LiveTimeUpdateResponse = responseOf('LiveTimeUpdateResponse', { data: LiveTimeDto });
 
 @ApiTags('settings')
 @Controller('admin')
@@ -26,7 +26,7 @@ export class SettingsController {
   @Endpoint('GET', 'familyImage/image', {
     roles: ['admin'],
     summary: 'Read the family image and count: a list of one',
-    response: FamilyImageListAnswer,
+    response: FamilyImageListResponse,
   })
   async fetchFamilyImage() {
     return { details: [toFamilyImage(await this.settings.familyImage())] };
@@ -35,7 +35,7 @@ export class SettingsController {
   @Endpoint('POST', 'familyImage/update', {
     roles: ['admin'],
     summary: 'Change the family image or count; what is left blank stays',
-    response: FamilyImageAnswer,
+    response: FamilyImageResponse,
     message: 'Family details updated successfully',
     form: true,
     errors: ['NOT_FOUND', 'FILE_REJECTED'],
@@ -47,7 +47,7 @@ export class SettingsController {
   @Endpoint('GET', 'livetime/getlivetime', {
     roles: ['admin'],
     summary: 'Read the live time',
-    response: LiveTimeAnswer,
+    response: LiveTimeResponse,
   })
   async fetchLiveTime() {
     return { details: toLiveTime(await this.settings.liveTime()) };
@@ -56,7 +56,7 @@ export class SettingsController {
   @Endpoint('PUT', 'livetime/editlivetime', {
     roles: ['admin'],
     summary: 'Change the live time; without a body it answers the record as it is',
-    response: LiveTimeUpdateAnswer,
+    response: LiveTimeUpdateResponse,
     message: 'Live time updated',
     errors: ['NOT_FOUND'],
   })

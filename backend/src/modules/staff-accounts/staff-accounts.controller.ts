@@ -2,11 +2,15 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
-import { Envelope } from '../../http/answer.js';
+import { Envelope } from '../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempotency-key.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { CodedKinds } from './coded-kinds.js';
-import { DeleteStaffAccountAnswer, DeleteStaffAccountDto, SetStaffStatusDto } from './staff-accounts.dto.js';
+import {
+  DeleteStaffAccountResponse,
+  DeleteStaffAccountDto,
+  SetStaffStatusDto,
+} from './staff-accounts.dto.js';
 import { StaffDeletion } from './staff-deletion.js';
 
 /** What the platform admin does with accounts of staff of every kind. */
@@ -23,7 +27,7 @@ export class StaffAccountsController {
     summary: 'Delete an account of staff for a reason',
     description:
       'The accounts below it stay. The coins of a coin agency return to the platform; above the limit for sends, alone or with what the admin moved in 24 hours, the deletion waits until a second admin confirms it.',
-    response: DeleteStaffAccountAnswer,
+    response: DeleteStaffAccountResponse,
     idempotent: true,
     errors: ['NOT_FOUND', 'WALLET_FROZEN'],
   })

@@ -1,4 +1,4 @@
-import { Envelope } from '../../http/answer.js';
+import { Envelope } from '../../http/response.js';
 import { Flag, FreeText, Id, OneOf, Optional, RefuseUnknown, ShowsText, Text } from '../../http/fields.js';
 import { CODED_KINDS, type CodedKind } from '../staff/shared/codes.js';
 
@@ -28,6 +28,6 @@ export class SetStaffStatusDto extends StaffAccountDto {
   @Reason('On leave') reason: string;
 }
 
-export class DeleteStaffAccountAnswer extends Envelope {
+export class DeleteStaffAccountResponse extends Envelope {
   @ShowsText("Id of what waits for a second admin, '' when the account is deleted", '') waiting: string;
 }

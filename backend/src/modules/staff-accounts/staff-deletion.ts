@@ -7,9 +7,9 @@ import { IdempotencyService } from '../../platform/idempotency/idempotency.servi
 import { CoinAgencyClosing } from '../coins/recharge/coin-agency-closing.js';
 import { normaliseCode } from '../staff/shared/codes.js';
 import { CodedKinds } from './coded-kinds.js';
-import type { DeleteStaffAccountAnswer, DeleteStaffAccountDto } from './staff-accounts.dto.js';
+import type { DeleteStaffAccountResponse, DeleteStaffAccountDto } from './staff-accounts.dto.js';
 
-type Deleted = Omit<DeleteStaffAccountAnswer, 'success'>;
+type Deleted = Omit<DeleteStaffAccountResponse, 'success'>;
 
 /** Deletes accounts of staff of every kind. */
 @Injectable()

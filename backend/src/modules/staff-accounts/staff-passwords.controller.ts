@@ -2,7 +2,7 @@ import { Body, Controller, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
-import { answer, Envelope } from '../../http/answer.js';
+import { responseOf, Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { CodedKinds } from './coded-kinds.js';
 import { StaffAccountDto } from './staff-accounts.dto.js';
@@ -13,8 +13,10 @@ import {
   RevealPasswordDto,
 } from './staff-passwords.dto.js';
 
-const RevealedPasswordAnswer = answer('RevealedPasswordAnswer', { details: RevealedPassword });
-const IssuedPasswordStateAnswer = answer('IssuedPasswordStateAnswer', { details: IssuedPasswordState });
+const RevealedPasswordResponse = responseOf('RevealedPasswordResponse', { details: RevealedPassword });
+const IssuedPasswordStateResponse = responseOf('IssuedPasswordStateResponse', {
+  details: IssuedPasswordState,
+});
 
 /** Issued passwords of staff, for the admin only. A reading is a call of its own, never cached and each time audited. */
 @ApiTags('staff-passwords')
@@ -25,7 +27,7 @@ export class StaffPasswordsController {
   @Endpoint('GET', 'state', {
     roles: ['admin'],
     summary: 'Whether the password of a member of staff can be revealed',
-    response: IssuedPasswordStateAnswer,
+    response: IssuedPasswordStateResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchStaffPasswordState(@CurrentCaller() caller: Caller, @Query() { kind, id }: StaffAccountDto) {
@@ -36,7 +38,7 @@ export class StaffPasswordsController {
   @Endpoint('POST', 'reveal', {
     roles: ['admin'],
     summary: 'Read the password that was issued to a member of staff',
-    response: RevealedPasswordAnswer,
+    response: RevealedPasswordResponse,
     errors: ['NOT_FOUND'],
   })
   async revealStaffPassword(@CurrentCaller() caller: Caller, @Body() { kind, id }: RevealPasswordDto) {

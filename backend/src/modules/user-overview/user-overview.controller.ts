@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
 import { AgencyService } from '../staff/agency/agency.service.js';
-import { answer } from '../../http/answer.js';
+import { responseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
 import { HOST_STATUS } from '../hosts/host.schema.js';
@@ -12,7 +12,7 @@ import { UsersService } from '../users/users.service.js';
 import { WithdrawalsService } from '../withdrawals/withdrawals.service.js';
 import { type UserApplication, UserOverview } from './user-overview.dto.js';
 
-const UserOverviewAnswer = answer('UserOverviewAnswer', { details: UserOverview });
+const UserOverviewResponse = responseOf('UserOverviewResponse', { details: UserOverview });
 
 /** Where else a user appears: what the page of a user links to. */
 @ApiTags('users')
@@ -28,7 +28,7 @@ export class UserOverviewController {
   @Endpoint('GET', 'overview', {
     roles: ['admin'],
     summary: 'Read where else a user appears: host application, agency, withdrawals by state',
-    response: UserOverviewAnswer,
+    response: UserOverviewResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchUserOverview(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {

@@ -1,4 +1,4 @@
-import { PickType } from '@nestjs/swagger';
+import { ApiSchema, PickType } from '@nestjs/swagger';
 import {
   Flag,
   FreeText,
@@ -18,7 +18,7 @@ import {
   Username,
 } from '../../http/fields.js';
 import { ListQuery, Sort } from '../../http/list-query.js';
-import type { User as UserRecord } from './user.schema.js';
+import type { User } from './user.schema.js';
 
 export const BAN_STATUSES = ['0', '1'] as const;
 
@@ -74,7 +74,8 @@ export class UserStatusDto {
 }
 
 /** A user as staff see it. */
-export class User {
+@ApiSchema({ name: 'User' })
+export class UserDto {
   @ShowsId() _id: string;
   @ShowsText('Unique in any case', 'anita.sharma') username: string;
   @ShowsText('Full name', 'Anita Sharma') name: string;
@@ -108,7 +109,7 @@ export class User {
 }
 
 /** Whether a user can sign in and, after a ban, why not: for admins only. */
-export class UserStanding extends PickType(User, [
+export class UserStanding extends PickType(UserDto, [
   'active',
   'banStatus',
   'deviceBanStatus',
@@ -121,7 +122,7 @@ export class UserStanding extends PickType(User, [
 export const maskPhone = (number: string): string =>
   [...number.replace(/\D/g, '')].map((digit, at) => (at >= 4 && at < 10 ? digit : '*')).join('');
 
-export const toStanding = (user: Omit<UserRecord, 'password'>): UserStanding => ({
+export const toStanding = (user: Omit<User, 'password'>): UserStanding => ({
   active: user.active,
   banStatus: user.banned ? '1' : '0',
   deviceBanStatus: user.deviceBanned ? '1' : '0',
@@ -130,7 +131,7 @@ export const toStanding = (user: Omit<UserRecord, 'password'>): UserStanding => 
   bannedBy: user.bannedBy ?? '',
 });
 
-export const toUser = (user: Omit<UserRecord, 'password'>): User => ({
+export const toUser = (user: Omit<User, 'password'>): UserDto => ({
   _id: user._id.toHexString(),
   username: user.username,
   name: user.name,
@@ -152,7 +153,7 @@ export const toUser = (user: Omit<UserRecord, 'password'>): User => ({
   myTag: user.tag?.toHexString() ?? '',
 });
 
-export const toListedUser = (user: UserRecord): User => ({
+export const toListedUser = (user: User): UserDto => ({
   ...toUser(user),
   number: maskPhone(user.number),
   email: '',

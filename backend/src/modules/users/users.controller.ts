@@ -1,7 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
-import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
 import { pageOf } from '../../http/list-query.js';
@@ -10,18 +10,19 @@ import {
   toListedUser,
   toUser,
   UpdateUserDto,
-  User,
+  UserDto,
   UserBanDto,
   UserListQuery,
   UserSearchQuery,
   UserStatusDto,
   UserTagDto,
 } from './user.dto.js';
+import { UserChangesService } from './user-changes.service.js';
 import { UsersService } from './users.service.js';
 
-const UserAnswer = answer('UserAnswer', { details: User });
-const UserListAnswer = listAnswer('UserListAnswer', { users: [User] });
-const UserSearchAnswer = listAnswer('UserSearchAnswer', { details: [User] });
+const UserResponse = responseOf('UserResponse', { details: UserDto });
+const UserListResponse = listResponseOf('UserListResponse', { users: [UserDto] });
+const UserSearchResponse = listResponseOf('UserSearchResponse', { details: [UserDto] });
 
 /** How many a search answers at most: it serves a look-up, not a list. */
 const SEARCH_LIMIT = 50;
@@ -29,12 +30,15 @@ const SEARCH_LIMIT = 50;
 @ApiTags('users')
 @Controller('admin')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly changes: UserChangesService,
+  ) {}
 
   @Endpoint('GET', 'users', {
     roles: ['admin'],
     summary: 'List the users, newest first, phones masked',
-    response: UserListAnswer,
+    response: UserListResponse,
   })
   async listUsers(@Query() query: UserListQuery) {
     const { records, ...counts } = await this.users.list(query, pageOf(query));
@@ -44,7 +48,7 @@ export class UsersController {
   @Endpoint('GET', 'search', {
     roles: ['admin'],
     summary: `Find users by username, name or phone: the newest ${SEARCH_LIMIT}`,
-    response: UserSearchAnswer,
+    response: UserSearchResponse,
   })
   async searchUsers(@Query() { search }: UserSearchQuery) {
     const { records, ...counts } = await this.users.list({ search }, { page: 1, limit: SEARCH_LIMIT });
@@ -54,7 +58,7 @@ export class UsersController {
   @Endpoint('GET', 'view_user', {
     roles: ['admin'],
     summary: 'Read one user, phone in full',
-    response: UserAnswer,
+    response: UserResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchUser(@Query() { id }: IdDto) {
@@ -69,7 +73,7 @@ export class UsersController {
     errors: ['NOT_FOUND', 'DUPLICATE'],
   })
   async updateUser(@Query() { id }: IdDto, @Body() user: UpdateUserDto) {
-    await this.users.update(id, user);
+    await this.changes.update(id, user);
   }
 
   @Endpoint('POST', 'usertag', {
@@ -80,7 +84,7 @@ export class UsersController {
     errors: ['NOT_FOUND'],
   })
   async setUserTag(@Query() { id }: IdDto, @Body() { myTag }: UserTagDto) {
-    await this.users.setTag(id, myTag);
+    await this.changes.setTag(id, myTag);
   }
 
   @Endpoint('POST', 'userban', {
@@ -94,7 +98,7 @@ export class UsersController {
     @Query() { id }: IdDto,
     @Body() { banStatus, reason }: UserBanDto,
   ) {
-    await this.users.setBan(caller, id, banStatus === '1', reason);
+    await this.changes.setBan(caller, id, banStatus === '1', reason);
     return { message: banStatus === '1' ? 'User banned' : 'User unbanned' };
   }
 
@@ -105,18 +109,18 @@ export class UsersController {
     errors: ['NOT_FOUND'],
   })
   async setDeviceBan(@Query() { id }: IdDto, @Body() { banStatus }: DeviceBanDto) {
-    await this.users.setDeviceBan(id, banStatus === '1');
+    await this.changes.setDeviceBan(id, banStatus === '1');
     return { message: banStatus === '1' ? 'Devices banned' : 'Devices unbanned' };
   }
 
   @Endpoint('POST', 'userstatus', {
     roles: ['admin'],
     summary: 'Activate or deactivate a user; an inactive one cannot sign in',
-    response: UserAnswer,
+    response: UserResponse,
     errors: ['NOT_FOUND'],
   })
   async setUserStatus(@Body() { id, active }: UserStatusDto) {
-    const details = toUser(await this.users.setActive(id, active));
+    const details = toUser(await this.changes.setActive(id, active));
     return { message: active ? 'User activated' : 'User deactivated', details };
   }
 }

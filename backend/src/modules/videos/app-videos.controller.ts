@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { Scope } from '../../core/scope.js';
-import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
 import { PageQuery, pageOf } from '../../http/list-query.js';
@@ -10,8 +10,8 @@ import { AddVideoDto, OwnVideo, toOwnVideo } from './video.dto.js';
 import { VideoQuotaGuard } from './video-quota.guard.js';
 import { VideosService } from './videos.service.js';
 
-const OwnVideoAnswer = answer('OwnVideoAnswer', { details: OwnVideo });
-const OwnVideoListAnswer = listAnswer('OwnVideoListAnswer', { details: [OwnVideo] });
+const OwnVideoResponse = responseOf('OwnVideoResponse', { details: OwnVideo });
+const OwnVideoListResponse = listResponseOf('OwnVideoListResponse', { details: [OwnVideo] });
 
 @ApiTags('app')
 @Controller('app/videos')
@@ -21,7 +21,7 @@ export class AppVideosController {
   @Endpoint('POST', '', {
     roles: ['user*'],
     summary: 'Upload a video (MP4 or WebM, 100 MB) with its poster; others see it once it is approved',
-    response: OwnVideoAnswer,
+    response: OwnVideoResponse,
     message: 'Video uploaded',
     form: true,
     description:
@@ -36,7 +36,7 @@ export class AppVideosController {
   @Endpoint('GET', '', {
     roles: ['user*'],
     summary: "List the user's own videos with their states, newest first",
-    response: OwnVideoListAnswer,
+    response: OwnVideoListResponse,
   })
   async listOwnVideos(@CurrentCaller() caller: Caller, @Query() { page, limit }: PageQuery) {
     const { records, ...counts } = await this.videos.listOwn(Scope.of(caller), pageOf({ page, limit }));

@@ -3,7 +3,7 @@ import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { STAFF_ROLES } from '../../core/roles.js';
-import { Envelope } from '../../http/answer.js';
+import { Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { AppError } from '../../core/errors.js';
 import { Text } from '../../http/fields.js';

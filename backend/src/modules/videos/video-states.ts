@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, type QueryFilter, Types } from 'mongoose';
+import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { present } from '../../core/present.js';
 import type { Caller } from '../../core/caller.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -25,7 +26,7 @@ const RETRY_SECONDS = 600;
 @Injectable()
 export class VideoStates {
   constructor(
-    @InjectModel(Video.name) private readonly videos: Model<Video>,
+    @InjectUnscoped(Video) private readonly videos: Model<Video>,
     @InjectConnection() private readonly connection: Connection,
     private readonly users: UsersService,
     private readonly audit: AuditService,

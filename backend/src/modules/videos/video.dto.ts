@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import {
   File,
   FreeText,
@@ -11,7 +12,7 @@ import {
 } from '../../http/fields.js';
 import type { IncomingFile } from '../../core/incoming-file.js';
 import type { User } from '../users/user.schema.js';
-import { type Video as VideoRecord, VIDEO_STATUS } from './video.schema.js';
+import { type Video, VIDEO_STATUS } from './video.schema.js';
 
 @RefuseUnknown()
 export class AddVideoDto {
@@ -48,7 +49,8 @@ export class OwnVideo {
 }
 
 /** A video as staff see it. */
-export class Video extends OwnVideo {
+@ApiSchema({ name: 'Video' })
+export class VideoDto extends OwnVideo {
   @Shows({ type: () => VideoUser }) userId: VideoUser;
   @Shows({
     type: Number,
@@ -69,7 +71,7 @@ export class Video extends OwnVideo {
 /** The users of some videos by their id. */
 export type Owners = Map<string, Pick<User, 'username' | 'name'>>;
 
-export const toOwnVideo = (video: VideoRecord): OwnVideo => ({
+export const toOwnVideo = (video: Video): OwnVideo => ({
   _id: video._id.toHexString(),
   thumbnail: video.poster,
   video: video.file,
@@ -81,7 +83,7 @@ export const toOwnVideo = (video: VideoRecord): OwnVideo => ({
 
 export const toVideo =
   (owners: Owners, now = Date.now()) =>
-  (video: VideoRecord): Video => {
+  (video: Video): VideoDto => {
     const user = video.user.toHexString();
     const owner = owners.get(user);
     const claimedFor = Math.max(0, Math.ceil(((video.claim?.until.getTime() ?? 0) - now) / 1000));

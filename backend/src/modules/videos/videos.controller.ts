@@ -1,14 +1,14 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
-import { Envelope, listAnswer } from '../../http/answer.js';
+import { Envelope, listResponseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
 import { ListQuery, pageOf } from '../../http/list-query.js';
-import { Video } from './video.dto.js';
+import { VideoDto } from './video.dto.js';
 import { VideosService } from './videos.service.js';
 
-const VideoListAnswer = listAnswer('VideoListAnswer', { data: [Video], details: [Video] });
+const VideoListResponse = listResponseOf('VideoListResponse', { data: [VideoDto], details: [VideoDto] });
 
 @ApiTags('videos')
 @Controller('admin/video')
@@ -18,7 +18,7 @@ export class VideosController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'List the videos, newest first; the same list under both keys',
-    response: VideoListAnswer,
+    response: VideoListResponse,
   })
   async listVideos(@Query() query: ListQuery) {
     const { records, ...counts } = await this.videos.list(query.search, pageOf(query));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import type { Caller } from '../../core/caller.js';
 import { Scope, videosIn } from '../../core/scope.js';
 import { AppError } from '../../core/errors.js';
@@ -13,7 +13,7 @@ import { FilesService } from '../../platform/files/files.service.js';
 import { AccountDeleted, UserRenamed } from '../users/user-events.js';
 import { UsersService } from '../users/users.service.js';
 import { VideoStates } from './video-states.js';
-import { type AddVideoDto, type Owners, toVideo, type Video as VideoAnswer } from './video.dto.js';
+import { type AddVideoDto, type Owners, toVideo, type VideoDto } from './video.dto.js';
 import { Video, VIDEO_SEARCH_FIELDS, VIDEO_STATUS } from './video.schema.js';
 
 export const VIDEO_CATALOGUE = 'videos';
@@ -28,7 +28,7 @@ export class VideosService {
   private readonly videos: OwnedRecords<Video, 'video'>;
 
   constructor(
-    @InjectModel(Video.name) videos: Model<Video>,
+    @InjectUnscoped(Video) videos: Model<Video>,
     private readonly states: VideoStates,
     private readonly users: UsersService,
     private readonly files: FilesService,
@@ -99,7 +99,7 @@ export class VideosService {
   }
 
   /** Videos as staff see them, with the names that their owners have now. */
-  async shown(videos: Video[]): Promise<VideoAnswer[]> {
+  async shown(videos: Video[]): Promise<VideoDto[]> {
     const owners: Owners = await this.users.namesOf(videos.map(({ user }) => user));
     return videos.map(toVideo(owners));
   }

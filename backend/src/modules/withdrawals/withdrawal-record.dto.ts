@@ -1,6 +1,6 @@
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/fields.js';
 import { UserStanding } from '../users/user.dto.js';
-import { BankExport, Withdrawal, WithdrawalDecisionRow } from './withdrawal.dto.js';
+import { BankExportDto, WithdrawalDto, WithdrawalDecisionRow } from './withdrawal.dto.js';
 
 // --- the documented record: bank details in full
 
@@ -45,16 +45,16 @@ export class SameAccountUser {
   @ShowsTime('The last one') last: string;
 }
 export class WithdrawalEvidence {
-  @Shows({ type: () => Withdrawal }) request: Withdrawal;
+  @Shows({ type: () => WithdrawalDto }) request: WithdrawalDto;
   @Shows({ type: () => UserDetails }) user: UserDetails;
   @Shows({ type: () => UserStanding, nullable: true, description: 'null: the user deleted the account' })
   standing: UserStanding | null;
   @ShowsText("PAN, masked to the last four; '' when none was given", '••••••234F') panNumber: string;
-  @Shows({ type: () => BankExport, nullable: true, description: 'The bank export that it went into' })
-  export: BankExport | null;
+  @Shows({ type: () => BankExportDto, nullable: true, description: 'The bank export that it went into' })
+  export: BankExportDto | null;
   @Shows({ type: () => [WithdrawalDecisionRow] }) decisions: WithdrawalDecisionRow[];
-  @Shows({ type: () => [Withdrawal], description: "The user's last requests, this one left out" })
-  requests: Withdrawal[];
+  @Shows({ type: () => [WithdrawalDto], description: "The user's last requests, this one left out" })
+  requests: WithdrawalDto[];
   @ShowsInt('Coins paid out to this user so far', 20000) totalPaid: number;
   @ShowsInt('Earned and not asked for', 300) earnings: number;
   @ShowsInt('Waiting for a decision', 5000) held: number;

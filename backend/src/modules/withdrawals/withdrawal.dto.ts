@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import {
   Flag,
   FreeText,
@@ -16,9 +17,9 @@ import {
 } from '../../http/fields.js';
 import { ListQuery, Sort } from '../../http/list-query.js';
 import { type BankDetails, maskAccount } from './bank-details.js';
-import type { BankExport as ExportRecord } from './bank-export.schema.js';
+import type { BankExport } from './bank-export.schema.js';
 import {
-  type Withdrawal as WithdrawalRecord,
+  type Withdrawal,
   WITHDRAWAL_STATUS,
   type WithdrawalDecision as Decision,
 } from './withdrawal.schema.js';
@@ -85,7 +86,8 @@ export class WithdrawalUser {
   @ShowsImage() picture: string;
 }
 
-export class Withdrawal {
+@ApiSchema({ name: 'Withdrawal' })
+export class WithdrawalDto {
   @ShowsId() _id: string;
   @Shows({ type: () => WithdrawalUser }) userId: WithdrawalUser;
   @ShowsInt('Coins', 5000) coins: number;
@@ -145,7 +147,8 @@ export class WithdrawalDecisionRow {
   @ShowsTime() at: string;
 }
 
-export class BankExport {
+@ApiSchema({ name: 'BankExport' })
+export class BankExportDto {
   @ShowsId() _id: string;
   @ShowsInt('Requests', 12) count: number;
   @ShowsInt('Coins', 60000) coins: number;
@@ -166,9 +169,9 @@ interface Beside {
 }
 
 export const toWithdrawal = (
-  one: WithdrawalRecord,
+  one: Withdrawal,
   { picture, bank, limit, reader, obstacle }: Beside,
-): Withdrawal => {
+): WithdrawalDto => {
   const last = one.decisions.at(-1);
   const exported = one.exported !== null;
   const aboveLimit = limit !== null && one.coins > limit;
@@ -203,7 +206,7 @@ export const toDecisionRow = ({ from, to, name, agreedBy, reason, at }: Decision
   at: at.toISOString(),
 });
 
-export const toBankExport = ({ _id, count, coins, by, at }: ExportRecord): BankExport => ({
+export const toBankExport = ({ _id, count, coins, by, at }: BankExport): BankExportDto => ({
   _id: _id.toHexString(),
   count,
   coins,

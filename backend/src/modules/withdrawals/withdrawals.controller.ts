@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../core/caller.js';
-import { answer, Envelope, listAnswer } from '../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../http/idempotency-key.js';
 import { sendCsv } from '../../http/csv.js';
 import { Endpoint } from '../../http/endpoint.js';
@@ -15,13 +15,13 @@ import { asStatus } from '../../platform/decisions/decisions.js';
 import { WithdrawalEvidenceService } from './withdrawal-evidence.service.js';
 import { WithdrawalDetails, WithdrawalEvidence } from './withdrawal-record.dto.js';
 import {
-  BankExport,
+  BankExportDto,
   DecideWithdrawalDto,
   DecideWithdrawalsDto,
   DecisionQuery,
   MakeBankExportDto,
   toBankExport,
-  Withdrawal,
+  WithdrawalDto,
   WithdrawalCounts,
   WithdrawalDetailsDto,
   WithdrawalEvidenceQuery,
@@ -31,14 +31,14 @@ import {
 } from './withdrawal.dto.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 
-const WithdrawalListAnswer = listAnswer('WithdrawalListAnswer', { details: [Withdrawal] });
-const WithdrawalCountsAnswer = answer('WithdrawalCountsAnswer', { details: WithdrawalCounts });
-const WithdrawalEvidenceAnswer = answer('WithdrawalEvidenceAnswer', { details: WithdrawalEvidence });
-const WithdrawalDetailsAnswer = answer('WithdrawalDetailsAnswer', { details: WithdrawalDetails });
-const WithdrawalResultsAnswer = answer('WithdrawalResultsAnswer', { details: [WithdrawalResult] });
-const BankExportAnswer = answer('BankExportAnswer', { details: BankExport });
-const BankExportListAnswer = listAnswer('BankExportListAnswer', { details: [BankExport] });
-class DecisionAnswer extends Envelope {
+const WithdrawalListResponse = listResponseOf('WithdrawalListResponse', { details: [WithdrawalDto] });
+const WithdrawalCountsResponse = responseOf('WithdrawalCountsResponse', { details: WithdrawalCounts });
+const WithdrawalEvidenceResponse = responseOf('WithdrawalEvidenceResponse', { details: WithdrawalEvidence });
+const WithdrawalDetailsResponse = responseOf('WithdrawalDetailsResponse', { details: WithdrawalDetails });
+const WithdrawalResultsResponse = responseOf('WithdrawalResultsResponse', { details: [WithdrawalResult] });
+const BankExportResponse = responseOf('BankExportResponse', { details: BankExportDto });
+const BankExportListResponse = listResponseOf('BankExportListResponse', { details: [BankExportDto] });
+class DecisionResponse extends Envelope {
   @Shows({ type: Boolean, description: 'true: noted, another admin has to agree' }) needsSecond: boolean;
 }
 
@@ -56,7 +56,7 @@ export class WithdrawalsController {
   @Endpoint('GET', 'pending', {
     roles: ['admin'],
     summary: 'List the withdrawals of one state, account numbers masked',
-    response: WithdrawalListAnswer,
+    response: WithdrawalListResponse,
   })
   async listWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalListQuery) {
     const status = asStatus(query.status);
@@ -67,7 +67,7 @@ export class WithdrawalsController {
   @Endpoint('GET', 'search', {
     roles: ['admin'],
     summary: 'Find withdrawals of one state by user, by account number or by the last four of one',
-    response: WithdrawalListAnswer,
+    response: WithdrawalListResponse,
   })
   searchWithdrawals(@CurrentCaller() caller: Caller, @Query() query: WithdrawalSearchQuery) {
     return this.listWithdrawals(caller, query);
@@ -76,7 +76,7 @@ export class WithdrawalsController {
   @Endpoint('GET', 'counts', {
     roles: ['admin'],
     summary: 'Count the withdrawals by state',
-    response: WithdrawalCountsAnswer,
+    response: WithdrawalCountsResponse,
   })
   async countWithdrawals() {
     return { details: await this.withdrawals.count() };
@@ -87,7 +87,7 @@ export class WithdrawalsController {
     summary: 'Approve or reject a withdrawal',
     description:
       'Above the limit for withdrawals, and for a reject after a bank export, two admins have to agree: the first call is noted.',
-    response: DecisionAnswer,
+    response: DecisionResponse,
     idempotent: true,
     errors: ['INVALID_TRANSITION', 'INSUFFICIENT_COINS', 'WALLET_FROZEN', 'NEEDS_SECOND_ADMIN'],
   })
@@ -106,7 +106,7 @@ export class WithdrawalsController {
     summary: 'Approve or reject several withdrawals: a result a row',
     description:
       'Sent again with the same key, each row answers what it answered first, a refusal too. To try a refused row again, send a new key.',
-    response: WithdrawalResultsAnswer,
+    response: WithdrawalResultsResponse,
     idempotent: true,
   })
   async decideWithdrawals(
@@ -121,7 +121,7 @@ export class WithdrawalsController {
   @Endpoint('GET', 'evidence', {
     roles: ['admin'],
     summary: 'Read what a decision over a withdrawal rests on, account number masked',
-    response: WithdrawalEvidenceAnswer,
+    response: WithdrawalEvidenceResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchWithdrawalEvidence(@CurrentCaller() caller: Caller, @Query() query: WithdrawalEvidenceQuery) {
@@ -131,7 +131,7 @@ export class WithdrawalsController {
   @Endpoint('POST', 'exports', {
     roles: ['admin'],
     summary: 'Put approved withdrawals that no bank export has into one: those that are named, or all',
-    response: BankExportAnswer,
+    response: BankExportResponse,
     idempotent: true,
     errors: ['NOT_FOUND'],
   })
@@ -151,7 +151,7 @@ export class WithdrawalsController {
   @Endpoint('GET', 'exports', {
     roles: ['admin'],
     summary: 'List the bank exports, newest first',
-    response: BankExportListAnswer,
+    response: BankExportListResponse,
   })
   async listBankExports(@Query() query: ListQuery) {
     const { records, ...counts } = await this.exports.list(pageOf(query));
@@ -203,7 +203,7 @@ export class WithdrawalDetailsController {
   @Endpoint('POST', 'details', {
     roles: ['admin'],
     summary: 'Read the user, the bank account in full and the agency of a withdrawal; audited',
-    response: WithdrawalDetailsAnswer,
+    response: WithdrawalDetailsResponse,
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   })
   async revealWithdrawal(@CurrentCaller() caller: Caller, @Body() { userId, request }: WithdrawalDetailsDto) {

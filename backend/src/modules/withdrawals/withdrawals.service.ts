@@ -20,11 +20,7 @@ import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
 import { BankSeals } from './bank-seals.js';
 import { type BankDetails, withoutPerson } from './bank-details.js';
-import {
-  toWithdrawal,
-  type Withdrawal as WithdrawalAnswer,
-  type WithdrawalCounts,
-} from './withdrawal.dto.js';
+import { toWithdrawal, type WithdrawalDto, type WithdrawalCounts } from './withdrawal.dto.js';
 import { maskAccount } from './bank-details.js';
 import {
   Withdrawal,
@@ -218,7 +214,7 @@ export class WithdrawalsService {
   }
 
   /** Records as an admin sees them, with the pictures of their users and whether two admins have to agree. */
-  async describe(caller: Caller, withdrawals: Withdrawal[]): Promise<WithdrawalAnswer[]> {
+  async describe(caller: Caller, withdrawals: Withdrawal[]): Promise<WithdrawalDto[]> {
     const agreed = withdrawals.flatMap(({ agreement }) => (agreement ? [agreement.by] : []));
     const [pictures, limit, standings] = await Promise.all([
       this.users.picturesOf(withdrawals.map(({ user }) => user)),

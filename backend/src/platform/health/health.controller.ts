@@ -7,7 +7,7 @@ import type { Connection } from 'mongoose';
 import { register } from 'prom-client';
 import { present } from '../../core/present.js';
 import { addressOf } from '../../core/address.js';
-import { Envelope } from '../../http/answer.js';
+import { Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { AppError } from '../../core/errors.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';

@@ -1,14 +1,14 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, listAnswer } from '../../http/answer.js';
+import { responseOf, listResponseOf } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { IdDto } from '../../http/id.dto.js';
 import { pageOf } from '../../http/list-query.js';
-import { Job, JobListQuery, toJob } from './jobs.dto.js';
+import { JobDto, JobListQuery, toJob } from './jobs.dto.js';
 import { JobsService } from './jobs.service.js';
 
-const JobAnswer = answer('JobAnswer', { details: Job });
-const JobListAnswer = listAnswer('JobListAnswer', { details: [Job] });
+const JobResponse = responseOf('JobResponse', { details: JobDto });
+const JobListResponse = listResponseOf('JobListResponse', { details: [JobDto] });
 
 @ApiTags('jobs')
 @Controller('admin/jobs')
@@ -18,7 +18,7 @@ export class JobsController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'List the background jobs, newest first',
-    response: JobListAnswer,
+    response: JobListResponse,
   })
   async listJobs(@Query() query: JobListQuery) {
     const { records, ...counts } = await this.jobs.list(query, pageOf(query));
@@ -28,7 +28,7 @@ export class JobsController {
   @Endpoint('POST', ':id/cancel', {
     roles: ['admin'],
     summary: 'Cancel a job that waits or runs; what it has done stays done',
-    response: JobAnswer,
+    response: JobResponse,
     message: 'The job is being cancelled',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
@@ -39,7 +39,7 @@ export class JobsController {
   @Endpoint('POST', ':id/retry', {
     roles: ['admin'],
     summary: 'Take up a job that failed or was cancelled, where it stopped',
-    response: JobAnswer,
+    response: JobResponse,
     message: 'The job goes on',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })

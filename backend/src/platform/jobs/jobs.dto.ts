@@ -1,14 +1,15 @@
 import { OneOf, Optional, Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../http/fields.js';
 import { ListQuery, Sort } from '../../http/list-query.js';
-import { OmitType } from '@nestjs/swagger';
-import { type Job as JobRecord, JOB_STATES, type JobState } from './job.schema.js';
+import { ApiSchema, OmitType } from '@nestjs/swagger';
+import { type Job, JOB_STATES, type JobState } from './job.schema.js';
 
 export class JobListQuery extends OmitType(ListQuery, ['search', 'around']) {
   @Optional() @OneOf(JOB_STATES, 'JobState', { description: 'Left out: all' }) state?: JobState;
   @Sort('createdAt') sort?: string;
 }
 
-export class Job {
+@ApiSchema({ name: 'Job' })
+export class JobDto {
   @ShowsId() _id: string;
   @ShowsText('What sort of work it is', 'notification') kind: string;
   @ShowsText('What staff call it', 'Notification: New gifts are here') title: string;
@@ -37,7 +38,7 @@ export class Job {
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
-export const toJob = (job: JobRecord): Job => ({
+export const toJob = (job: Job): JobDto => ({
   _id: job._id.toHexString(),
   kind: job.kind,
   title: job.title,

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import type { CoinTotalsAnswer } from '../../api/recharge.gen';
+import type { CoinTotalsResponse } from '../../api/recharge.gen';
 import { ErrorState } from '../../components/state-views';
 import { formatNumber } from '../../lib/format';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';
 
 interface BalanceProps {
-  totals: { data?: CoinTotalsAnswer; error?: unknown; refetch: () => unknown };
+  totals: { data?: CoinTotalsResponse; error?: unknown; refetch: () => unknown };
 }
 
 /** What a coin agency has to send, and whether it may. */

@@ -8,7 +8,7 @@ import {
   useLazyListSentCoinsQuery,
   useSellCoinsMutation,
   type CoinAgencyProfile,
-  type SellCoinsAnswer,
+  type SellCoinsResponse,
 } from '../../api/recharge.gen';
 import { useConfirm } from '../../components/confirm';
 import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
@@ -85,7 +85,7 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
   const totals = useFetchCoinTotalsQuery();
   const [sell] = useSellCoinsMutation();
   const { sends, add } = useSessionSends();
-  const { movement, round, deliver, again } = useDelivery<Sale, SellCoinsAnswer>({
+  const { movement, round, deliver, again } = useDelivery<Sale, SellCoinsResponse>({
     form: `sellCoins ${id}`,
     failure: texts.failure,
     coinsField: 'coin',

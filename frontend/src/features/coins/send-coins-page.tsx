@@ -6,7 +6,7 @@ import {
   useLazyFindUserQuery,
   useLazyListRechargesQuery,
   useSendCoinsMutation,
-  type SendAnswer,
+  type SendResponse,
   type SendCoinsDto,
 } from '../../api/recharge.gen';
 import { useConfirm } from '../../components/confirm';
@@ -70,7 +70,7 @@ export function SendCoinsPage({ owner }: { owner: string }) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const [send] = useSendCoinsMutation();
-  const { movement, round, deliver, again } = useDelivery<SendCoinsDto, SendAnswer>({
+  const { movement, round, deliver, again } = useDelivery<SendCoinsDto, SendResponse>({
     form: `sendCoins ${owner}`,
     failure: texts.failure,
     coinsField: 'coin',

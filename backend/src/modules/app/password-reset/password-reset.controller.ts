@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { addressOf } from '../../../core/address.js';
 import { loginKey } from '../../../platform/access/login-key.js';
 import { LoginThrottle } from '../../../platform/access/login-throttle.js';
-import { Envelope } from '../../../http/answer.js';
+import { Envelope } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { ForgotPasswordDto, SetForgottenPasswordDto } from './password-reset.dto.js';

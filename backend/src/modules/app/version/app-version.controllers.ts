@@ -1,14 +1,14 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer } from '../../../http/answer.js';
+import { responseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { AppVersionQuery, AppVersions, AppVersionVerdict, SetAppVersionsDto } from './app-version.dto.js';
 import { AppVersionService } from './app-version.service.js';
 import type { AppVersion } from './app-version.schema.js';
 
-const AppVersionsAnswer = answer('AppVersionsAnswer', { details: AppVersions });
-const AppVersionVerdictAnswer = answer('AppVersionVerdictAnswer', { details: AppVersionVerdict });
+const AppVersionsResponse = responseOf('AppVersionsResponse', { details: AppVersions });
+const AppVersionVerdictResponse = responseOf('AppVersionVerdictResponse', { details: AppVersionVerdict });
 
 const HEADER = 'x-app-version';
 const VERSION = /^\d{1,5}(\.\d{1,5}){0,3}$/;
@@ -23,7 +23,7 @@ export class AppVersionSettingController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'Read which versions of the app may be used',
-    response: AppVersionsAnswer,
+    response: AppVersionsResponse,
   })
   async fetchAppVersions() {
     return { details: toAppVersions(await this.versions.read()) };
@@ -32,7 +32,7 @@ export class AppVersionSettingController {
   @Endpoint('POST', '', {
     roles: ['admin'],
     summary: 'Set which versions of the app may be used',
-    response: AppVersionsAnswer,
+    response: AppVersionsResponse,
     message: 'App versions saved',
   })
   async setAppVersions(@Body() versions: SetAppVersionsDto) {
@@ -49,7 +49,7 @@ export class AppVersionController {
   @Endpoint('GET', '', {
     roles: ['public'],
     summary: 'Whether this version of the app may go on, by `version` or the header X-App-Version',
-    response: AppVersionVerdictAnswer,
+    response: AppVersionVerdictResponse,
   })
   async checkAppVersion(
     @Query() { version }: AppVersionQuery,

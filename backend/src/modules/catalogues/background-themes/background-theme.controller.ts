@@ -1,24 +1,26 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, listAnswer } from '../../../http/answer.js';
+import { responseOf, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { ListQuery, pageOf } from '../../../http/list-query.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
-  BackgroundThemeResponse,
-  toBackgroundThemeResponse,
+  BackgroundThemeDto,
+  toBackgroundThemeDto,
   UpdateBackgroundThemeDto,
 } from './background-theme.dto.js';
 import { BackgroundTheme } from './background-theme.schema.js';
 
-const BackgroundThemeAnswer = answer('BackgroundThemeAnswer', { data: BackgroundThemeResponse });
-const BackgroundThemeListAnswer = listAnswer('BackgroundThemeListAnswer', {
-  data: [BackgroundThemeResponse],
+const BackgroundThemeResponse = responseOf('BackgroundThemeResponse', { data: BackgroundThemeDto });
+const BackgroundThemeListResponse = listResponseOf('BackgroundThemeListResponse', {
+  data: [BackgroundThemeDto],
 });
-const AppBackgroundThemesAnswer = answer('AppBackgroundThemesAnswer', { details: [BackgroundThemeResponse] });
+const AppBackgroundThemesResponse = responseOf('AppBackgroundThemesResponse', {
+  details: [BackgroundThemeDto],
+});
 
 @ApiTags('background-themes')
 @Controller('admin/wallpaper')
@@ -28,28 +30,28 @@ export class BackgroundThemeController {
   @Endpoint('GET', 'background', {
     roles: ['admin'],
     summary: 'List the background themes',
-    response: BackgroundThemeListAnswer,
+    response: BackgroundThemeListResponse,
   })
   async listBackgroundThemes(@Query() { page, limit }: ListQuery) {
     const { records, ...counts } = await this.backgrounds.list({}, pageOf({ page, limit }));
-    return { data: records.map(toBackgroundThemeResponse), ...counts };
+    return { data: records.map(toBackgroundThemeDto), ...counts };
   }
 
   @Endpoint('POST', 'updatebackground', {
     roles: ['admin'],
     summary: 'Give a background theme another picture',
-    response: BackgroundThemeAnswer,
+    response: BackgroundThemeResponse,
     message: 'Background theme updated',
     form: true,
     errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateBackgroundTheme(@Body() { id, image }: UpdateBackgroundThemeDto) {
-    return { data: toBackgroundThemeResponse(await this.backgrounds.update(id, { image })) };
+    return { data: toBackgroundThemeDto(await this.backgrounds.update(id, { image })) };
   }
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppBackgroundThemeController {
   constructor(@InjectCatalogue(BackgroundTheme) private readonly backgrounds: Catalogue<BackgroundTheme>) {}
@@ -57,9 +59,9 @@ export class AppBackgroundThemeController {
   @Endpoint('GET', 'background-themes', {
     roles: ['user'],
     summary: 'The backgrounds that have a picture, in their order',
-    response: AppBackgroundThemesAnswer,
+    response: AppBackgroundThemesResponse,
   })
   fetchAppBackgroundThemes(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.backgrounds, toBackgroundThemeResponse, http, { image: { $ne: '' } });
+    return readForApp(this.backgrounds, toBackgroundThemeDto, http, { image: { $ne: '' } });
   }
 }

@@ -9,12 +9,12 @@ export class UpdateBackgroundThemeDto {
 }
 
 @ApiSchema({ name: 'BackgroundTheme' })
-export class BackgroundThemeResponse {
+export class BackgroundThemeDto {
   @ShowsId() _id: string;
   @ShowsImage() image: string;
 }
 
-export const toBackgroundThemeResponse = ({ _id, image }: BackgroundTheme): BackgroundThemeResponse => ({
+export const toBackgroundThemeDto = ({ _id, image }: BackgroundTheme): BackgroundThemeDto => ({
   _id: _id.toHexString(),
   image,
 });

@@ -15,13 +15,13 @@ export class AddBannerDto {
 export class UpdateBannerDto extends updateOf(AddBannerDto) {}
 
 @ApiSchema({ name: 'Banner' })
-export class BannerResponse {
+export class BannerDto {
   @ShowsId() _id: string;
   @ShowsText('Country that sees it', 'India') country: string;
   @ShowsImage() image: string;
 }
 
-export const toBannerResponse = ({ _id, country, image }: Banner): BannerResponse => ({
+export const toBannerDto = ({ _id, country, image }: Banner): BannerDto => ({
   _id: _id.toHexString(),
   country,
   image,

@@ -1,6 +1,6 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, Envelope } from '../../../http/answer.js';
+import { responseOf, Envelope } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { fieldError } from '../../../core/errors.js';
@@ -16,8 +16,8 @@ import {
   TrashedRecord,
 } from './catalogues.dto.js';
 
-const RecordUsesAnswer = answer('RecordUsesAnswer', { details: [RecordUse] });
-const TrashAnswer = answer('TrashAnswer', { details: [TrashedRecord] });
+const RecordUsesResponse = responseOf('RecordUsesResponse', { details: [RecordUse] });
+const TrashResponse = responseOf('TrashResponse', { details: [TrashedRecord] });
 
 /** What all catalogues have in common and no document names: where a record is used, the trash, the order by hand. */
 @ApiTags('catalogues')
@@ -31,7 +31,7 @@ export class CataloguesController {
   @Endpoint('GET', 'uses', {
     roles: ['admin'],
     summary: 'Where a catalogue record is used: asked before it is deleted',
-    response: RecordUsesAnswer,
+    response: RecordUsesResponse,
     errors: ['NOT_FOUND'],
   })
   async listRecordUses(@Query() { kind, id }: CatalogueRecordQuery) {
@@ -41,7 +41,7 @@ export class CataloguesController {
   @Endpoint('GET', 'trash', {
     roles: ['admin'],
     summary: 'List what was deleted from the catalogues in the last 30 days, newest first',
-    response: TrashAnswer,
+    response: TrashResponse,
   })
   async listTrash() {
     const lists = await Promise.all(

@@ -1,25 +1,25 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   AddContentDto,
-  ContentResponse,
+  ContentDto,
   ContentListQuery,
-  toContentResponse,
+  toContentDto,
   UpdateContentDto,
 } from './content.dto.js';
 import { Content } from './content.schema.js';
 
-const ContentAnswer = answer('ContentAnswer', { details: ContentResponse });
-const ContentListAnswer = listAnswer('ContentListAnswer', { details: [ContentResponse] });
-const AppContentsAnswer = answer('AppContentsAnswer', { details: [ContentResponse] });
+const ContentResponse = responseOf('ContentResponse', { details: ContentDto });
+const ContentListResponse = listResponseOf('ContentListResponse', { details: [ContentDto] });
+const AppContentsResponse = responseOf('AppContentsResponse', { details: [ContentDto] });
 
 @ApiTags('contents')
 @Controller('admin/content')
@@ -29,22 +29,22 @@ export class ContentController {
   @Endpoint('POST', 'addcontent', {
     roles: ['admin'],
     summary: 'Add a content title',
-    response: ContentAnswer,
+    response: ContentResponse,
     message: 'Content title added',
   })
   async addContent(@Body() content: AddContentDto) {
-    return { details: toContentResponse(await this.contents.add(content)) };
+    return { details: toContentDto(await this.contents.add(content)) };
   }
 
   @Endpoint('POST', 'updateContent', {
     roles: ['admin'],
     summary: 'Change a content title',
-    response: ContentAnswer,
+    response: ContentResponse,
     message: 'Content title updated',
     errors: ['NOT_FOUND'],
   })
   async updateContent(@Body() { id, ...content }: UpdateContentDto) {
-    return { details: toContentResponse(await this.contents.update(id, content)) };
+    return { details: toContentDto(await this.contents.update(id, content)) };
   }
 
   @Endpoint('DELETE', 'deleteContent/:id', {
@@ -60,26 +60,26 @@ export class ContentController {
   @Endpoint('GET', 'getContent', {
     roles: ['admin'],
     summary: 'List the content titles',
-    response: ContentListAnswer,
+    response: ContentListResponse,
   })
   async listContents(@Query() query: ContentListQuery) {
     const { records, ...counts } = await this.contents.list(query, pageOf(query));
-    return { details: records.map(toContentResponse), ...counts };
+    return { details: records.map(toContentDto), ...counts };
   }
 
   @Endpoint('GET', 'fetchContent', {
     roles: ['admin'],
     summary: 'Read one content title',
-    response: ContentAnswer,
+    response: ContentResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchContent(@Query() { id }: IdDto) {
-    return { details: toContentResponse(await this.contents.find(id)) };
+    return { details: toContentDto(await this.contents.find(id)) };
   }
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppContentController {
   constructor(@InjectCatalogue(Content) private readonly contents: Catalogue<Content>) {}
@@ -87,9 +87,9 @@ export class AppContentController {
   @Endpoint('GET', 'contents', {
     roles: ['user'],
     summary: 'The titles under which the app groups what it shows, newest first',
-    response: AppContentsAnswer,
+    response: AppContentsResponse,
   })
   fetchAppContents(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.contents, toContentResponse, http);
+    return readForApp(this.contents, toContentDto, http);
   }
 }

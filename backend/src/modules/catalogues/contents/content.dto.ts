@@ -14,12 +14,12 @@ export class AddContentDto {
 export class UpdateContentDto extends updateOf(AddContentDto) {}
 
 @ApiSchema({ name: 'Content' })
-export class ContentResponse {
+export class ContentDto {
   @ShowsId() _id: string;
   @ShowsText('The title', 'Trending now') content: string;
 }
 
-export const toContentResponse = ({ _id, content }: Content): ContentResponse => ({
+export const toContentDto = ({ _id, content }: Content): ContentDto => ({
   _id: _id.toHexString(),
   content,
 });

@@ -1,31 +1,31 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   AddEntryEffectLevelDto,
-  EntryEffectLevelResponse,
+  EntryEffectLevelDto,
   EntryEffectLevelListQuery,
-  toEntryEffectLevelResponse,
+  toEntryEffectLevelDto,
   UpdateEntryEffectLevelDto,
-  AppEntryEffectLevelResponse,
-  toAppEntryEffectLevelResponse,
+  AppEntryEffectLevelDto,
+  toAppEntryEffectLevelDto,
 } from './entry-effect-level.dto.js';
 import { EntryEffectLevel } from './entry-effect-level.schema.js';
 
-const EntryEffectLevelAnswer = answer('EntryEffectLevelAnswer', { details: EntryEffectLevelResponse });
-const EntryEffectLevelListAnswer = listAnswer('EntryEffectLevelListAnswer', {
-  details: [EntryEffectLevelResponse],
+const EntryEffectLevelResponse = responseOf('EntryEffectLevelResponse', { details: EntryEffectLevelDto });
+const EntryEffectLevelListResponse = listResponseOf('EntryEffectLevelListResponse', {
+  details: [EntryEffectLevelDto],
 });
-const AppEntryEffectLevelsAnswer = answer('AppEntryEffectLevelsAnswer', {
-  details: [AppEntryEffectLevelResponse],
+const AppEntryEffectLevelsResponse = responseOf('AppEntryEffectLevelsResponse', {
+  details: [AppEntryEffectLevelDto],
 });
 
 @ApiTags('entry-effect-levels')
@@ -36,7 +36,7 @@ export class EntryEffectLevelController {
   @Endpoint('GET', 'entryeffectlevel', {
     roles: ['admin'],
     summary: 'List the entry effect levels, lowest first',
-    response: EntryEffectLevelListAnswer,
+    response: EntryEffectLevelListResponse,
   })
   async listEntryEffectLevels(@Query() query: EntryEffectLevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));
@@ -46,7 +46,7 @@ export class EntryEffectLevelController {
   @Endpoint('POST', 'addentryeffectlevel', {
     roles: ['admin'],
     summary: 'Add an entry effect level',
-    response: EntryEffectLevelAnswer,
+    response: EntryEffectLevelResponse,
     message: 'Entry effect level added',
     form: true,
     errors: ['DUPLICATE', 'FILE_REJECTED'],
@@ -58,7 +58,7 @@ export class EntryEffectLevelController {
   @Endpoint('PATCH', 'updateentryeffectlevel', {
     roles: ['admin'],
     summary: 'Change an entry effect level',
-    response: EntryEffectLevelAnswer,
+    response: EntryEffectLevelResponse,
     message: 'Entry effect level updated',
     form: true,
     errors: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
@@ -82,19 +82,19 @@ export class EntryEffectLevelController {
     await this.levels.remove(id);
   }
 
-  private async show(level: EntryEffectLevel): Promise<EntryEffectLevelResponse> {
+  private async show(level: EntryEffectLevel): Promise<EntryEffectLevelDto> {
     const repeated = await this.levels.repeatedLevels([level]);
-    return toEntryEffectLevelResponse(level, { repeated: repeated.has(level.level) });
+    return toEntryEffectLevelDto(level, { repeated: repeated.has(level.level) });
   }
 
-  private async showAll(levels: EntryEffectLevel[]): Promise<EntryEffectLevelResponse[]> {
+  private async showAll(levels: EntryEffectLevel[]): Promise<EntryEffectLevelDto[]> {
     const repeated = await this.levels.repeatedLevels(levels);
-    return levels.map((level) => toEntryEffectLevelResponse(level, { repeated: repeated.has(level.level) }));
+    return levels.map((level) => toEntryEffectLevelDto(level, { repeated: repeated.has(level.level) }));
   }
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppEntryEffectLevelController {
   constructor(@InjectCatalogue(EntryEffectLevel) private readonly levels: Catalogue<EntryEffectLevel>) {}
@@ -102,9 +102,9 @@ export class AppEntryEffectLevelController {
   @Endpoint('GET', 'entry-effect-levels', {
     roles: ['user'],
     summary: 'The entry effects of levels, lowest first',
-    response: AppEntryEffectLevelsAnswer,
+    response: AppEntryEffectLevelsResponse,
   })
   fetchAppEntryEffectLevels(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.levels, toAppEntryEffectLevelResponse, http);
+    return readForApp(this.levels, toAppEntryEffectLevelDto, http);
   }
 }

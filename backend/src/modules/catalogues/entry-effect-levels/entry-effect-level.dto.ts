@@ -16,7 +16,7 @@ export class AddEntryEffectLevelDto {
 export class UpdateEntryEffectLevelDto extends updateOf(AddEntryEffectLevelDto) {}
 
 @ApiSchema({ name: 'EntryEffectLevel' })
-export class EntryEffectLevelResponse {
+export class EntryEffectLevelDto {
   @ShowsId() _id: string;
   @ShowsInt('Number of the level', 5) level: number;
   @ShowsImage() image: string;
@@ -25,17 +25,17 @@ export class EntryEffectLevelResponse {
 
 /** The warnings are for staff. */
 @ApiSchema({ name: 'AppEntryEffectLevel' })
-export class AppEntryEffectLevelResponse extends OmitType(EntryEffectLevelResponse, ['repeated']) {}
+export class AppEntryEffectLevelDto extends OmitType(EntryEffectLevelDto, ['repeated']) {}
 
-export const toAppEntryEffectLevelResponse = ({
+export const toAppEntryEffectLevelDto = ({
   _id,
   level,
   image,
-}: EntryEffectLevel): AppEntryEffectLevelResponse => ({ _id: _id.toHexString(), level, image });
-export const toEntryEffectLevelResponse = (
+}: EntryEffectLevel): AppEntryEffectLevelDto => ({ _id: _id.toHexString(), level, image });
+export const toEntryEffectLevelDto = (
   level: EntryEffectLevel,
   warnings: Pick<LevelWarnings, 'repeated'>,
-): EntryEffectLevelResponse => ({
-  ...toAppEntryEffectLevelResponse(level),
+): EntryEffectLevelDto => ({
+  ...toAppEntryEffectLevelDto(level),
   ...warnings,
 });

@@ -6,21 +6,21 @@ import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import type { Env } from '../../../core/config/env.js';
 import { ENV } from '../../../platform/config/env.module.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   AddEffectDto,
   checkTogether,
-  effectAnswers,
+  effectResponses,
   EffectListQuery,
-  type EffectResponse,
-  toEffectResponse,
+  type EffectDto,
+  toEffectDto,
   UpdateEffectDto,
 } from '../shared/effect.dto.js';
 import { EntryEffect } from './entry-effect.schema.js';
 
-const answers = effectAnswers('EntryEffect');
+const responses = effectResponses('EntryEffect');
 
 @ApiTags('entry-effects')
 @Controller('admin/entryeffects')
@@ -33,7 +33,7 @@ export class EntryEffectController {
   @Endpoint('POST', 'addentryeffects', {
     roles: ['admin'],
     summary: 'Add an entry effect',
-    response: answers.changed,
+    response: responses.changed,
     message: 'Entry effect added',
     form: true,
     errors: ['FILE_REJECTED'],
@@ -45,7 +45,7 @@ export class EntryEffectController {
   @Endpoint('POST', 'updateentryeffects', {
     roles: ['admin'],
     summary: 'Change an entry effect; animation and thumbnail only together',
-    response: answers.changed,
+    response: responses.changed,
     message: 'Entry effect updated',
     form: true,
     errors: ['NOT_FOUND', 'FILE_REJECTED'],
@@ -59,7 +59,7 @@ export class EntryEffectController {
   @Endpoint('DELETE', 'deleteentryeffects/:id', {
     roles: ['admin'],
     summary: 'Delete an entry effect: 30 days in the trash',
-    response: answers.deleted,
+    response: responses.deleted,
     message: 'Entry effect deleted',
   })
   async deleteEntryEffect(@Param() { id }: IdDto) {
@@ -70,7 +70,7 @@ export class EntryEffectController {
   @Endpoint('GET', 'getentryeffects', {
     roles: ['admin'],
     summary: 'List the entry effects, of one type when it is named',
-    response: answers.list,
+    response: responses.list,
   })
   async listEntryEffects(@Query() query: EffectListQuery) {
     const where = query.type ? { type: query.type } : {};
@@ -81,7 +81,7 @@ export class EntryEffectController {
   @Endpoint('GET', 'getentryeffectsadmin', {
     roles: ['admin'],
     summary: 'The same list under its other documented path',
-    response: answers.list,
+    response: responses.list,
   })
   async listEntryEffectsForAdmin(@Query() query: EffectListQuery) {
     return this.listEntryEffects(query);
@@ -90,20 +90,20 @@ export class EntryEffectController {
   @Endpoint('GET', 'fetchentryeffect', {
     roles: ['admin'],
     summary: 'Read one entry effect',
-    response: answers.one,
+    response: responses.one,
     errors: ['NOT_FOUND'],
   })
   async fetchEntryEffect(@Query() { id }: IdDto) {
     return { details: this.show(await this.entryEffects.find(id)) };
   }
 
-  private show(record: EntryEffect): EffectResponse {
-    return toEffectResponse(record, this.env.publicUrl);
+  private show(record: EntryEffect): EffectDto {
+    return toEffectDto(record, this.env.publicUrl);
   }
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppEntryEffectController {
   constructor(
@@ -114,9 +114,9 @@ export class AppEntryEffectController {
   @Endpoint('GET', 'entry-effects', {
     roles: ['user'],
     summary: 'The entry effects, newest first',
-    response: answers.app,
+    response: responses.app,
   })
   fetchAppEntryEffects(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.entryEffects, (record) => toEffectResponse(record, this.env.publicUrl), http);
+    return readForApp(this.entryEffects, (record) => toEffectDto(record, this.env.publicUrl), http);
   }
 }

@@ -1,28 +1,28 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   AddFrameLevelDto,
-  FrameLevelResponse,
+  FrameLevelDto,
   FrameLevelListQuery,
-  toFrameLevelResponse,
+  toFrameLevelDto,
   UpdateFrameLevelDto,
-  AppFrameLevelResponse,
-  toAppFrameLevelResponse,
+  AppFrameLevelDto,
+  toAppFrameLevelDto,
 } from './frame-level.dto.js';
 import { FrameLevel } from './frame-level.schema.js';
 
-const FrameLevelAnswer = answer('FrameLevelAnswer', { details: FrameLevelResponse });
-const FrameLevelListAnswer = listAnswer('FrameLevelListAnswer', { details: [FrameLevelResponse] });
-const AppFrameLevelsAnswer = answer('AppFrameLevelsAnswer', { details: [AppFrameLevelResponse] });
+const FrameLevelResponse = responseOf('FrameLevelResponse', { details: FrameLevelDto });
+const FrameLevelListResponse = listResponseOf('FrameLevelListResponse', { details: [FrameLevelDto] });
+const AppFrameLevelsResponse = responseOf('AppFrameLevelsResponse', { details: [AppFrameLevelDto] });
 
 @ApiTags('frame-levels')
 @Controller('admin/frame')
@@ -32,7 +32,7 @@ export class FrameLevelController {
   @Endpoint('GET', 'framelevel', {
     roles: ['admin'],
     summary: 'List the frame levels, lowest first',
-    response: FrameLevelListAnswer,
+    response: FrameLevelListResponse,
   })
   async listFrameLevels(@Query() query: FrameLevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));
@@ -42,7 +42,7 @@ export class FrameLevelController {
   @Endpoint('POST', 'addframelevel', {
     roles: ['admin'],
     summary: 'Add a frame level',
-    response: FrameLevelAnswer,
+    response: FrameLevelResponse,
     message: 'Frame level added',
     form: true,
     errors: ['DUPLICATE', 'FILE_REJECTED'],
@@ -54,7 +54,7 @@ export class FrameLevelController {
   @Endpoint('PATCH', 'updateframelevel', {
     roles: ['admin'],
     summary: 'Change a frame level',
-    response: FrameLevelAnswer,
+    response: FrameLevelResponse,
     message: 'Frame level updated',
     form: true,
     errors: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
@@ -75,19 +75,19 @@ export class FrameLevelController {
     await this.levels.remove(id);
   }
 
-  private async show(level: FrameLevel): Promise<FrameLevelResponse> {
+  private async show(level: FrameLevel): Promise<FrameLevelDto> {
     const repeated = await this.levels.repeatedLevels([level]);
-    return toFrameLevelResponse(level, { repeated: repeated.has(level.level) });
+    return toFrameLevelDto(level, { repeated: repeated.has(level.level) });
   }
 
-  private async showAll(levels: FrameLevel[]): Promise<FrameLevelResponse[]> {
+  private async showAll(levels: FrameLevel[]): Promise<FrameLevelDto[]> {
     const repeated = await this.levels.repeatedLevels(levels);
-    return levels.map((level) => toFrameLevelResponse(level, { repeated: repeated.has(level.level) }));
+    return levels.map((level) => toFrameLevelDto(level, { repeated: repeated.has(level.level) }));
   }
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppFrameLevelController {
   constructor(@InjectCatalogue(FrameLevel) private readonly levels: Catalogue<FrameLevel>) {}
@@ -95,9 +95,9 @@ export class AppFrameLevelController {
   @Endpoint('GET', 'frame-levels', {
     roles: ['user'],
     summary: 'The frames of levels, lowest first',
-    response: AppFrameLevelsAnswer,
+    response: AppFrameLevelsResponse,
   })
   fetchAppFrameLevels(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.levels, toAppFrameLevelResponse, http);
+    return readForApp(this.levels, toAppFrameLevelDto, http);
   }
 }

@@ -17,7 +17,7 @@ export class AddFrameLevelDto {
 export class UpdateFrameLevelDto extends updateOf(AddFrameLevelDto) {}
 
 @ApiSchema({ name: 'FrameLevel' })
-export class FrameLevelResponse {
+export class FrameLevelDto {
   @ShowsId() _id: string;
   @ShowsInt('Number of the level', 5) level: number;
   @ShowsImage() image: string;
@@ -27,18 +27,18 @@ export class FrameLevelResponse {
 
 /** The warnings are for staff. */
 @ApiSchema({ name: 'AppFrameLevel' })
-export class AppFrameLevelResponse extends OmitType(FrameLevelResponse, ['repeated']) {}
+export class AppFrameLevelDto extends OmitType(FrameLevelDto, ['repeated']) {}
 
-export const toAppFrameLevelResponse = ({ _id, level, image, svga }: FrameLevel): AppFrameLevelResponse => ({
+export const toAppFrameLevelDto = ({ _id, level, image, svga }: FrameLevel): AppFrameLevelDto => ({
   _id: _id.toHexString(),
   level,
   image,
   svga,
 });
-export const toFrameLevelResponse = (
+export const toFrameLevelDto = (
   level: FrameLevel,
   warnings: Pick<LevelWarnings, 'repeated'>,
-): FrameLevelResponse => ({
-  ...toAppFrameLevelResponse(level),
+): FrameLevelDto => ({
+  ...toAppFrameLevelDto(level),
   ...warnings,
 });

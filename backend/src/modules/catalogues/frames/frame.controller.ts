@@ -6,21 +6,21 @@ import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import type { Env } from '../../../core/config/env.js';
 import { ENV } from '../../../platform/config/env.module.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   AddEffectDto,
   checkTogether,
-  effectAnswers,
+  effectResponses,
   EffectListQuery,
-  type EffectResponse,
-  toEffectResponse,
+  type EffectDto,
+  toEffectDto,
   UpdateEffectDto,
 } from '../shared/effect.dto.js';
 import { Frame } from './frame.schema.js';
 
-const answers = effectAnswers('Frame');
+const responses = effectResponses('Frame');
 
 @ApiTags('frames')
 @Controller('admin/frame')
@@ -33,7 +33,7 @@ export class FrameController {
   @Endpoint('POST', 'addframes', {
     roles: ['admin'],
     summary: 'Add a frame',
-    response: answers.changed,
+    response: responses.changed,
     message: 'Frame added',
     form: true,
     errors: ['FILE_REJECTED'],
@@ -45,7 +45,7 @@ export class FrameController {
   @Endpoint('POST', 'updateframes', {
     roles: ['admin'],
     summary: 'Change a frame; animation and thumbnail only together',
-    response: answers.changed,
+    response: responses.changed,
     message: 'Frame updated',
     form: true,
     errors: ['NOT_FOUND', 'FILE_REJECTED'],
@@ -59,7 +59,7 @@ export class FrameController {
   @Endpoint('DELETE', 'deleteframes/:id', {
     roles: ['admin'],
     summary: 'Delete a frame: 30 days in the trash',
-    response: answers.deleted,
+    response: responses.deleted,
     message: 'Frame deleted',
   })
   async deleteFrame(@Param() { id }: IdDto) {
@@ -70,7 +70,7 @@ export class FrameController {
   @Endpoint('GET', 'getframes', {
     roles: ['admin'],
     summary: 'List the frames, of one type when it is named',
-    response: answers.list,
+    response: responses.list,
   })
   async listFrames(@Query() query: EffectListQuery) {
     const where = query.type ? { type: query.type } : {};
@@ -81,7 +81,7 @@ export class FrameController {
   @Endpoint('GET', 'getframesadmin', {
     roles: ['admin'],
     summary: 'The same list under its other documented path',
-    response: answers.list,
+    response: responses.list,
   })
   async listFramesForAdmin(@Query() query: EffectListQuery) {
     return this.listFrames(query);
@@ -90,20 +90,20 @@ export class FrameController {
   @Endpoint('GET', 'fetchframes', {
     roles: ['admin'],
     summary: 'Read one frame',
-    response: answers.one,
+    response: responses.one,
     errors: ['NOT_FOUND'],
   })
   async fetchFrame(@Query() { id }: IdDto) {
     return { details: this.show(await this.frames.find(id)) };
   }
 
-  private show(record: Frame): EffectResponse {
-    return toEffectResponse(record, this.env.publicUrl);
+  private show(record: Frame): EffectDto {
+    return toEffectDto(record, this.env.publicUrl);
   }
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppFrameController {
   constructor(
@@ -114,9 +114,9 @@ export class AppFrameController {
   @Endpoint('GET', 'frames', {
     roles: ['user'],
     summary: 'The frames, newest first',
-    response: answers.app,
+    response: responses.app,
   })
   fetchAppFrames(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.frames, (record) => toEffectResponse(record, this.env.publicUrl), http);
+    return readForApp(this.frames, (record) => toEffectDto(record, this.env.publicUrl), http);
   }
 }

@@ -1,19 +1,19 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddGiftDto, GiftResponse, GiftListQuery, toGiftResponse, UpdateGiftDto } from './gift.dto.js';
+import { AddGiftDto, GiftDto, GiftListQuery, toGiftDto, UpdateGiftDto } from './gift.dto.js';
 import { Gift } from './gift.schema.js';
 
-const GiftAnswer = answer('GiftAnswer', { details: GiftResponse });
-const GiftListAnswer = listAnswer('GiftListAnswer', { details: [GiftResponse] });
-const AppGiftsAnswer = answer('AppGiftsAnswer', { details: [GiftResponse] });
+const GiftResponse = responseOf('GiftResponse', { details: GiftDto });
+const GiftListResponse = listResponseOf('GiftListResponse', { details: [GiftDto] });
+const AppGiftsResponse = responseOf('AppGiftsResponse', { details: [GiftDto] });
 
 @ApiTags('gifts')
 @Controller('admin/gifts')
@@ -23,25 +23,25 @@ export class GiftController {
   @Endpoint('POST', 'addGifts', {
     roles: ['admin'],
     summary: 'Add a gift',
-    response: GiftAnswer,
+    response: GiftResponse,
     message: 'Gift added',
     form: true,
     errors: ['FILE_REJECTED'],
   })
   async addGift(@Body() gift: AddGiftDto) {
-    return { details: toGiftResponse(await this.gifts.add(gift)) };
+    return { details: toGiftDto(await this.gifts.add(gift)) };
   }
 
   @Endpoint('POST', 'updategifts', {
     roles: ['admin'],
     summary: 'Change a gift',
-    response: GiftAnswer,
+    response: GiftResponse,
     message: 'Gift updated',
     form: true,
     errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateGift(@Body() { id, ...gift }: UpdateGiftDto) {
-    return { details: toGiftResponse(await this.gifts.update(id, gift)) };
+    return { details: toGiftDto(await this.gifts.update(id, gift)) };
   }
 
   @Endpoint('DELETE', 'deletegifts/:id', {
@@ -57,26 +57,26 @@ export class GiftController {
   @Endpoint('GET', 'getgifts', {
     roles: ['admin'],
     summary: 'List the gifts in the order of the app',
-    response: GiftListAnswer,
+    response: GiftListResponse,
   })
   async listGifts(@Query() query: GiftListQuery) {
     const { records, ...counts } = await this.gifts.list(query, pageOf(query));
-    return { details: records.map(toGiftResponse), ...counts };
+    return { details: records.map(toGiftDto), ...counts };
   }
 
   @Endpoint('GET', 'fetchGift', {
     roles: ['admin'],
     summary: 'Read one gift',
-    response: GiftAnswer,
+    response: GiftResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchGift(@Query() { id }: IdDto) {
-    return { details: toGiftResponse(await this.gifts.find(id)) };
+    return { details: toGiftDto(await this.gifts.find(id)) };
   }
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppGiftController {
   constructor(@InjectCatalogue(Gift) private readonly gifts: Catalogue<Gift>) {}
@@ -84,9 +84,9 @@ export class AppGiftController {
   @Endpoint('GET', 'gifts', {
     roles: ['user'],
     summary: 'The gifts, in the order that staff gave them',
-    response: AppGiftsAnswer,
+    response: AppGiftsResponse,
   })
   fetchAppGifts(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.gifts, toGiftResponse, http);
+    return readForApp(this.gifts, toGiftDto, http);
   }
 }

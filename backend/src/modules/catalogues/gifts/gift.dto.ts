@@ -16,14 +16,14 @@ export class AddGiftDto {
 export class UpdateGiftDto extends updateOf(AddGiftDto) {}
 
 @ApiSchema({ name: 'Gift' })
-export class GiftResponse {
+export class GiftDto {
   @ShowsId() _id: string;
   @ShowsText('Name of the gift', 'Rose') title: string;
   @ShowsInt('Price in coins', 10) coin: number;
   @ShowsImage() image: string;
 }
 
-export const toGiftResponse = ({ _id, title, coin, image }: Gift): GiftResponse => ({
+export const toGiftDto = ({ _id, title, coin, image }: Gift): GiftDto => ({
   _id: _id.toHexString(),
   title,
   coin,

@@ -1,30 +1,30 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { fieldError } from '../../../core/errors.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import { checkRange, levelWarnings } from '../shared/level-range.js';
 import {
   AddLevelDto,
-  LevelResponse,
+  LevelDto,
   LevelListQuery,
-  toLevelResponse,
+  toLevelDto,
   UpdateLevelDto,
-  AppLevelResponse,
-  toAppLevelResponse,
+  AppLevelDto,
+  toAppLevelDto,
 } from './level.dto.js';
 import { Level } from './level.schema.js';
 
-const LevelAnswer = answer('LevelAnswer', { details: LevelResponse });
-const LevelListAnswer = listAnswer('LevelListAnswer', { details: [LevelResponse] });
-const AppLevelsAnswer = answer('AppLevelsAnswer', { details: [AppLevelResponse] });
+const LevelResponse = responseOf('LevelResponse', { details: LevelDto });
+const LevelListResponse = listResponseOf('LevelListResponse', { details: [LevelDto] });
+const AppLevelsResponse = responseOf('AppLevelsResponse', { details: [AppLevelDto] });
 
 @ApiTags('levels')
 @Controller('admin/level')
@@ -34,7 +34,7 @@ export class LevelController {
   @Endpoint('POST', 'addlevel', {
     roles: ['admin'],
     summary: 'Add a level',
-    response: LevelAnswer,
+    response: LevelResponse,
     message: 'Level added',
     form: true,
     errors: ['DUPLICATE', 'FILE_REJECTED'],
@@ -49,7 +49,7 @@ export class LevelController {
   @Endpoint('POST', 'updatelevel', {
     roles: ['admin'],
     summary: 'Change a level',
-    response: LevelAnswer,
+    response: LevelResponse,
     message: 'level edit successfully!',
     form: true,
     errors: ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'],
@@ -72,7 +72,7 @@ export class LevelController {
   @Endpoint('GET', 'getlevel', {
     roles: ['admin'],
     summary: 'List the levels',
-    response: LevelListAnswer,
+    response: LevelListResponse,
   })
   async listLevels(@Query() query: LevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));
@@ -82,26 +82,26 @@ export class LevelController {
   @Endpoint('GET', 'fetchlevel', {
     roles: ['admin'],
     summary: 'Read one level',
-    response: LevelAnswer,
+    response: LevelResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchLevel(@Query() { id }: IdDto) {
     return { details: await this.show(await this.levels.find(id)) };
   }
 
-  private async show(level: Level): Promise<LevelResponse> {
+  private async show(level: Level): Promise<LevelDto> {
     const warningsOf = await levelWarnings(this.levels, [level]);
-    return toLevelResponse(level, warningsOf(level));
+    return toLevelDto(level, warningsOf(level));
   }
 
-  private async showAll(levels: Level[]): Promise<LevelResponse[]> {
+  private async showAll(levels: Level[]): Promise<LevelDto[]> {
     const warningsOf = await levelWarnings(this.levels, levels);
-    return levels.map((level) => toLevelResponse(level, warningsOf(level)));
+    return levels.map((level) => toLevelDto(level, warningsOf(level)));
   }
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppLevelController {
   constructor(@InjectCatalogue(Level) private readonly levels: Catalogue<Level>) {}
@@ -109,9 +109,9 @@ export class AppLevelController {
   @Endpoint('GET', 'levels', {
     roles: ['user'],
     summary: 'The levels of hosts, lowest first',
-    response: AppLevelsAnswer,
+    response: AppLevelsResponse,
   })
   fetchAppLevels(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.levels, toAppLevelResponse, http);
+    return readForApp(this.levels, toAppLevelDto, http);
   }
 }

@@ -22,7 +22,7 @@ export class AddLevelDto {
 export class UpdateLevelDto extends updateOf(AddLevelDto) {}
 
 @ApiSchema({ name: 'Level' })
-export class LevelResponse {
+export class LevelDto {
   @ShowsId() _id: string;
   @ShowsInt('Number of the level', 1) level: number;
   @ShowsInt('Experience with which it begins', 0) expFrom: number;
@@ -36,9 +36,9 @@ export class LevelResponse {
 
 /** The warnings are for staff. */
 @ApiSchema({ name: 'AppLevel' })
-export class AppLevelResponse extends OmitType(LevelResponse, ['overlaps', 'repeated']) {}
+export class AppLevelDto extends OmitType(LevelDto, ['overlaps', 'repeated']) {}
 
-export const toAppLevelResponse = ({ _id, level, expFrom, expTo, icon }: Level): AppLevelResponse => ({
+export const toAppLevelDto = ({ _id, level, expFrom, expTo, icon }: Level): AppLevelDto => ({
   _id: _id.toHexString(),
   level,
   expFrom,
@@ -46,7 +46,7 @@ export const toAppLevelResponse = ({ _id, level, expFrom, expTo, icon }: Level):
   icon,
   image: icon,
 });
-export const toLevelResponse = (level: Level, warnings: LevelWarnings): LevelResponse => ({
-  ...toAppLevelResponse(level),
+export const toLevelDto = (level: Level, warnings: LevelWarnings): LevelDto => ({
+  ...toAppLevelDto(level),
   ...warnings,
 });

@@ -1,28 +1,28 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   AddLiveGiftCategoryDto,
-  LiveGiftCategoryResponse,
+  LiveGiftCategoryDto,
   LiveGiftCategoryListQuery,
-  toLiveGiftCategoryResponse,
+  toLiveGiftCategoryDto,
   UpdateLiveGiftCategoryDto,
 } from './live-gift-category.dto.js';
 import { LiveGiftCategory } from './live-gift-category.schema.js';
 
-const LiveGiftCategoryAnswer = answer('LiveGiftCategoryAnswer', { details: LiveGiftCategoryResponse });
-const LiveGiftCategoryListAnswer = listAnswer('LiveGiftCategoryListAnswer', {
-  details: [LiveGiftCategoryResponse],
+const LiveGiftCategoryResponse = responseOf('LiveGiftCategoryResponse', { details: LiveGiftCategoryDto });
+const LiveGiftCategoryListResponse = listResponseOf('LiveGiftCategoryListResponse', {
+  details: [LiveGiftCategoryDto],
 });
-const AppLiveGiftCategoriesAnswer = answer('AppLiveGiftCategoriesAnswer', {
-  details: [LiveGiftCategoryResponse],
+const AppLiveGiftCategoriesResponse = responseOf('AppLiveGiftCategoriesResponse', {
+  details: [LiveGiftCategoryDto],
 });
 
 @ApiTags('live-gift-categories')
@@ -33,22 +33,22 @@ export class LiveGiftCategoryController {
   @Endpoint('POST', 'addLiveGiftscategory', {
     roles: ['admin'],
     summary: 'Add a live gift category',
-    response: LiveGiftCategoryAnswer,
+    response: LiveGiftCategoryResponse,
     message: 'Live gift category added',
   })
   async addLiveGiftCategory(@Body() liveGiftCategory: AddLiveGiftCategoryDto) {
-    return { details: toLiveGiftCategoryResponse(await this.categories.add(liveGiftCategory)) };
+    return { details: toLiveGiftCategoryDto(await this.categories.add(liveGiftCategory)) };
   }
 
   @Endpoint('POST', 'updateLiveGiftscategory', {
     roles: ['admin'],
     summary: 'Change a live gift category',
-    response: LiveGiftCategoryAnswer,
+    response: LiveGiftCategoryResponse,
     message: 'Live gift category updated',
     errors: ['NOT_FOUND'],
   })
   async updateLiveGiftCategory(@Body() { id, ...liveGiftCategory }: UpdateLiveGiftCategoryDto) {
-    return { details: toLiveGiftCategoryResponse(await this.categories.update(id, liveGiftCategory)) };
+    return { details: toLiveGiftCategoryDto(await this.categories.update(id, liveGiftCategory)) };
   }
 
   @Endpoint('DELETE', 'deleteLiveGiftscategory/:id', {
@@ -64,21 +64,21 @@ export class LiveGiftCategoryController {
   @Endpoint('GET', 'getLiveGiftscategory', {
     roles: ['admin'],
     summary: 'List the live gift categories in the order of the app',
-    response: LiveGiftCategoryListAnswer,
+    response: LiveGiftCategoryListResponse,
   })
   async listLiveGiftCategories(@Query() query: LiveGiftCategoryListQuery) {
     const { records, ...counts } = await this.categories.list(query, pageOf(query));
-    return { details: records.map(toLiveGiftCategoryResponse), ...counts };
+    return { details: records.map(toLiveGiftCategoryDto), ...counts };
   }
 
   @Endpoint('GET', 'fetchLiveGiftscategory', {
     roles: ['admin'],
     summary: 'Read one live gift category',
-    response: LiveGiftCategoryAnswer,
+    response: LiveGiftCategoryResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchLiveGiftCategory(@Query() { id }: IdDto) {
-    return { details: toLiveGiftCategoryResponse(await this.categories.find(id)) };
+    return { details: toLiveGiftCategoryDto(await this.categories.find(id)) };
   }
 }
 
@@ -91,17 +91,17 @@ export class LiveGiftCategoryAliasController {
   @Endpoint('POST', 'updateLiveGiftscategory', {
     roles: ['admin'],
     summary: 'Change a live gift category, under its other documented path',
-    response: LiveGiftCategoryAnswer,
+    response: LiveGiftCategoryResponse,
     message: 'Live gift category updated',
     errors: ['NOT_FOUND'],
   })
   async updateLiveGiftCategoryOfPlan(@Body() { id, ...category }: UpdateLiveGiftCategoryDto) {
-    return { details: toLiveGiftCategoryResponse(await this.categories.update(id, category)) };
+    return { details: toLiveGiftCategoryDto(await this.categories.update(id, category)) };
   }
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppLiveGiftCategoryController {
   constructor(@InjectCatalogue(LiveGiftCategory) private readonly categories: Catalogue<LiveGiftCategory>) {}
@@ -109,9 +109,9 @@ export class AppLiveGiftCategoryController {
   @Endpoint('GET', 'live-gift-categories', {
     roles: ['user'],
     summary: 'The categories of live gifts, in the order that staff gave them',
-    response: AppLiveGiftCategoriesAnswer,
+    response: AppLiveGiftCategoriesResponse,
   })
   fetchAppLiveGiftCategories(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.categories, toLiveGiftCategoryResponse, http);
+    return readForApp(this.categories, toLiveGiftCategoryDto, http);
   }
 }

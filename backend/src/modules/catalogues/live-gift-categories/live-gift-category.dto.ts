@@ -14,12 +14,12 @@ export class UpdateLiveGiftCategoryDto extends AddLiveGiftCategoryDto {
 }
 
 @ApiSchema({ name: 'LiveGiftCategory' })
-export class LiveGiftCategoryResponse {
+export class LiveGiftCategoryDto {
   @ShowsId() _id: string;
   @ShowsText('Name of the category', 'Popular') title: string;
 }
 
-export const toLiveGiftCategoryResponse = ({ _id, title }: LiveGiftCategory): LiveGiftCategoryResponse => ({
+export const toLiveGiftCategoryDto = ({ _id, title }: LiveGiftCategory): LiveGiftCategoryDto => ({
   _id: _id.toHexString(),
   title,
 });

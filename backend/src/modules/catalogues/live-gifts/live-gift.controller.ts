@@ -1,28 +1,28 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Types } from 'mongoose';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { fieldError } from '../../../core/errors.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
 import { LiveGiftCategory } from '../live-gift-categories/live-gift-category.schema.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import {
   AddLiveGiftDto,
-  LiveGiftResponse,
+  LiveGiftDto,
   LiveGiftListQuery,
-  toLiveGiftResponse,
+  toLiveGiftDto,
   UpdateLiveGiftDto,
 } from './live-gift.dto.js';
 import { LiveGift } from './live-gift.schema.js';
 
-const LiveGiftAnswer = answer('LiveGiftAnswer', { details: LiveGiftResponse });
-const LiveGiftListAnswer = listAnswer('LiveGiftListAnswer', { details: [LiveGiftResponse] });
-const AppLiveGiftsAnswer = answer('AppLiveGiftsAnswer', { details: [LiveGiftResponse] });
+const LiveGiftResponse = responseOf('LiveGiftResponse', { details: LiveGiftDto });
+const LiveGiftListResponse = listResponseOf('LiveGiftListResponse', { details: [LiveGiftDto] });
+const AppLiveGiftsResponse = responseOf('AppLiveGiftsResponse', { details: [LiveGiftDto] });
 
 @ApiTags('live-gifts')
 @Controller('admin/livegifts')
@@ -35,20 +35,20 @@ export class LiveGiftController {
   @Endpoint('POST', 'addlivegifts', {
     roles: ['admin'],
     summary: 'Add a live gift',
-    response: LiveGiftAnswer,
+    response: LiveGiftResponse,
     message: 'Gift added successfully!',
     form: true,
     errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async addLiveGift(@Body() liveGift: AddLiveGiftDto) {
     const category = await this.categoryOf(liveGift.category);
-    return { details: toLiveGiftResponse(await this.gifts.add({ ...liveGift, category })) };
+    return { details: toLiveGiftDto(await this.gifts.add({ ...liveGift, category })) };
   }
 
   @Endpoint('POST', 'updatelivegifts', {
     roles: ['admin'],
     summary: 'Change a live gift',
-    response: LiveGiftAnswer,
+    response: LiveGiftResponse,
     message: 'Gift updated',
     form: true,
     errors: ['NOT_FOUND', 'FILE_REJECTED'],
@@ -56,7 +56,7 @@ export class LiveGiftController {
   async updateLiveGift(@Body() { id, ...liveGift }: UpdateLiveGiftDto) {
     const category = liveGift.category ? { category: await this.categoryOf(liveGift.category) } : {};
     const { category: _named, ...fields } = liveGift;
-    return { details: toLiveGiftResponse(await this.gifts.update(id, { ...fields, ...category })) };
+    return { details: toLiveGiftDto(await this.gifts.update(id, { ...fields, ...category })) };
   }
 
   @Endpoint('DELETE', 'deletelivegifts/:id', {
@@ -72,22 +72,22 @@ export class LiveGiftController {
   @Endpoint('GET', 'getlivegifts', {
     roles: ['admin'],
     summary: 'List the live gifts in the order of the app',
-    response: LiveGiftListAnswer,
+    response: LiveGiftListResponse,
   })
   async listLiveGifts(@Query() query: LiveGiftListQuery) {
     const where = query.category ? { category: new Types.ObjectId(query.category) } : {};
     const { records, ...counts } = await this.gifts.list(query, pageOf(query), where);
-    return { details: records.map(toLiveGiftResponse), ...counts };
+    return { details: records.map(toLiveGiftDto), ...counts };
   }
 
   @Endpoint('GET', 'fetchlivegifts', {
     roles: ['admin'],
     summary: 'Read one live gift',
-    response: LiveGiftAnswer,
+    response: LiveGiftResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchLiveGift(@Query() { id }: IdDto) {
-    return { details: toLiveGiftResponse(await this.gifts.find(id)) };
+    return { details: toLiveGiftDto(await this.gifts.find(id)) };
   }
 
   private async categoryOf(id: string): Promise<Types.ObjectId> {
@@ -99,7 +99,7 @@ export class LiveGiftController {
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppLiveGiftController {
   constructor(@InjectCatalogue(LiveGift) private readonly gifts: Catalogue<LiveGift>) {}
@@ -107,9 +107,9 @@ export class AppLiveGiftController {
   @Endpoint('GET', 'live-gifts', {
     roles: ['user'],
     summary: 'The animated gifts of live sessions, in the order that staff gave them',
-    response: AppLiveGiftsAnswer,
+    response: AppLiveGiftsResponse,
   })
   fetchAppLiveGifts(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.gifts, toLiveGiftResponse, http);
+    return readForApp(this.gifts, toLiveGiftDto, http);
   }
 }

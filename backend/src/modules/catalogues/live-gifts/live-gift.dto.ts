@@ -29,7 +29,7 @@ export class AddLiveGiftDto {
 export class UpdateLiveGiftDto extends updateOf(AddLiveGiftDto) {}
 
 @ApiSchema({ name: 'LiveGift' })
-export class LiveGiftResponse {
+export class LiveGiftDto {
   @ShowsId() _id: string;
   @ShowsText('Name of the gift', 'Rocket') title: string;
   @ShowsInt('Price in coins', 500) coin: number;
@@ -38,14 +38,7 @@ export class LiveGiftResponse {
   @ShowsImage('The still picture, path below /api') giftimage: string;
 }
 
-export const toLiveGiftResponse = ({
-  _id,
-  title,
-  coin,
-  category,
-  image,
-  giftimage,
-}: LiveGift): LiveGiftResponse => ({
+export const toLiveGiftDto = ({ _id, title, coin, category, image, giftimage }: LiveGift): LiveGiftDto => ({
   _id: _id.toHexString(),
   title,
   coin,

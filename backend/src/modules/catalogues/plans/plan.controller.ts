@@ -1,20 +1,20 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddPlanDto, PlanResponse, PlanListQuery, toPlanResponse, UpdatePlanDto } from './plan.dto.js';
+import { AddPlanDto, PlanDto, PlanListQuery, toPlanDto, UpdatePlanDto } from './plan.dto.js';
 import { Plan } from './plan.schema.js';
 
-const PlanAnswer = answer('PlanAnswer', { plans: PlanResponse });
-const PlansAsUsersAnswer = listAnswer('PlansAsUsersAnswer', { users: [PlanResponse] });
-const PlanListAnswer = listAnswer('PlanListAnswer', { plans: [PlanResponse] });
-const AppPlansAnswer = answer('AppPlansAnswer', { details: [PlanResponse] });
+const PlanResponse = responseOf('PlanResponse', { plans: PlanDto });
+const PlansAsUsersResponse = listResponseOf('PlansAsUsersResponse', { users: [PlanDto] });
+const PlanListResponse = listResponseOf('PlanListResponse', { plans: [PlanDto] });
+const AppPlansResponse = responseOf('AppPlansResponse', { details: [PlanDto] });
 
 @ApiTags('plans')
 @Controller('admin/plan')
@@ -24,22 +24,22 @@ export class PlanController {
   @Endpoint('POST', 'createPlan', {
     roles: ['admin'],
     summary: 'Add a plan',
-    response: PlanAnswer,
+    response: PlanResponse,
     message: 'Plan added',
   })
   async addPlan(@Body() plan: AddPlanDto) {
-    return { plans: toPlanResponse(await this.plans.add(plan)) };
+    return { plans: toPlanDto(await this.plans.add(plan)) };
   }
 
   @Endpoint('POST', 'updatePlan', {
     roles: ['admin'],
     summary: 'Change a plan',
-    response: PlanAnswer,
+    response: PlanResponse,
     message: 'Plan updated',
     errors: ['NOT_FOUND'],
   })
   async updatePlan(@Body() { id, ...plan }: UpdatePlanDto) {
-    return { plans: toPlanResponse(await this.plans.update(id, plan)) };
+    return { plans: toPlanDto(await this.plans.update(id, plan)) };
   }
 
   @Endpoint('DELETE', 'deleteplan/:id', {
@@ -55,27 +55,27 @@ export class PlanController {
   @Endpoint('GET', 'getPlan', {
     roles: ['admin'],
     summary: 'List the plans in the order of the app',
-    response: PlanListAnswer,
+    response: PlanListResponse,
   })
   async listPlans(@Query() query: PlanListQuery) {
     const { records, ...counts } = await this.plans.list(query, pageOf(query));
-    return { plans: records.map(toPlanResponse), ...counts };
+    return { plans: records.map(toPlanDto), ...counts };
   }
 
   @Endpoint('GET', 'fetchPlan', {
     roles: ['admin'],
     summary: 'Read one plan',
-    response: PlanAnswer,
+    response: PlanResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchPlan(@Query() { id }: IdDto) {
-    return { plans: toPlanResponse(await this.plans.find(id)) };
+    return { plans: toPlanDto(await this.plans.find(id)) };
   }
 
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'The plan list under the key users, as documented',
-    response: PlansAsUsersAnswer,
+    response: PlansAsUsersResponse,
   })
   async listPlansAsUsers(@Query() query: PlanListQuery) {
     const { plans, ...counts } = await this.listPlans(query);
@@ -84,7 +84,7 @@ export class PlanController {
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppPlanController {
   constructor(@InjectCatalogue(Plan) private readonly plans: Catalogue<Plan>) {}
@@ -92,9 +92,9 @@ export class AppPlanController {
   @Endpoint('GET', 'plans', {
     roles: ['user'],
     summary: 'The coin plans, in the order that staff gave them',
-    response: AppPlansAnswer,
+    response: AppPlansResponse,
   })
   fetchAppPlans(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.plans, toPlanResponse, http);
+    return readForApp(this.plans, toPlanDto, http);
   }
 }

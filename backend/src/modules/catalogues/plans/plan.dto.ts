@@ -15,14 +15,14 @@ export class AddPlanDto {
 export class UpdatePlanDto extends updateOf(AddPlanDto) {}
 
 @ApiSchema({ name: 'Plan' })
-export class PlanResponse {
+export class PlanDto {
   @ShowsId() _id: string;
   @ShowsText('Name of the plan', 'Starter') title: string;
   @ShowsInt('Coins', 1000) coins: number;
   @Shows({ type: Number, description: 'Price in rupees', example: 99 }) rs: number;
 }
 
-export const toPlanResponse = ({ _id, title, coins, rs }: Plan): PlanResponse => ({
+export const toPlanDto = ({ _id, title, coins, rs }: Plan): PlanDto => ({
   _id: _id.toHexString(),
   title,
   coins,

@@ -7,7 +7,7 @@ import type { Catalogue } from './catalogue.js';
 import type { CatalogueRecord } from './catalogue-record.js';
 
 /** Describes what the calls of a controller answer while nothing changed. */
-export const AnswersNotModified = () =>
+export const ApiNotModified = () =>
   applyDecorators(
     ApiHeader({
       name: 'If-None-Match',

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '../../../core/errors.js';
-import { answer, listAnswer } from '../../../http/answer.js';
+import { responseOf, listResponseOf } from '../../../http/response.js';
 import {
   FIELD_REQUIRED,
   File,
@@ -38,7 +38,7 @@ export class AddEffectDto {
 export class UpdateEffectDto extends updateOf(AddEffectDto) {}
 
 @ApiSchema({ name: 'Effect' })
-export class EffectResponse {
+export class EffectDto {
   @ShowsId() _id: string;
   @ShowsText('Name', 'Golden dragon') title: string;
   @Shows({ enum: [...EFFECT_TYPES], enumName: 'EffectType', description: TYPE }) type: EffectType;
@@ -50,10 +50,10 @@ export class EffectResponse {
 }
 
 /** Thumbnails are answered as absolute addresses: existing clients use them as they are (specification 2). */
-export const toEffectResponse = (
+export const toEffectDto = (
   { _id, title, type, price, valid, svga, thumbnail }: EffectRecord,
   publicUrl: string,
-): EffectResponse => ({
+): EffectDto => ({
   _id: _id.toHexString(),
   title,
   type,
@@ -64,12 +64,12 @@ export const toEffectResponse = (
 });
 
 /** What the routes of a catalogue of effects answer; `name` begins the names of the schemas. */
-export const effectAnswers = (name: string) => ({
-  one: answer(`${name}Answer`, { details: EffectResponse }),
-  list: listAnswer(`${name}ListAnswer`, { details: [EffectResponse] }),
-  changed: withSucces(answer(`${name}ChangeAnswer`, { details: EffectResponse })),
-  deleted: withSucces(answer(`${name}DeleteAnswer`, {})),
-  app: answer(`App${name}sAnswer`, { details: [EffectResponse] }),
+export const effectResponses = (name: string) => ({
+  one: responseOf(`${name}Response`, { details: EffectDto }),
+  list: listResponseOf(`${name}ListResponse`, { details: [EffectDto] }),
+  changed: withSucces(responseOf(`${name}ChangeResponse`, { details: EffectDto })),
+  deleted: withSucces(responseOf(`${name}DeleteResponse`, {})),
+  app: responseOf(`App${name}sResponse`, { details: [EffectDto] }),
 });
 
 /** Two files that show the same thing come together: of one alone the other is missing (specification 5). */

@@ -2,11 +2,11 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 
 /** Entry-effect and frame screens read a misspelt `succes` (specification 5): it stands beside `success`. */
-export function withSucces<T>(Answer: Type<T>): Type<T> {
+export function withSucces<T>(Schema: Type<T>): Type<T> {
   ApiProperty({
     type: 'integer',
     enum: [1],
     description: 'The same as success, spelt as older clients read it',
-  })(Answer.prototype as object, 'succes');
-  return Answer;
+  })(Schema.prototype as object, 'succes');
+  return Schema;
 }

@@ -1,19 +1,19 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddSongDto, SongResponse, SongListQuery, toSongResponse, UpdateSongDto } from './song.dto.js';
+import { AddSongDto, SongDto, SongListQuery, toSongDto, UpdateSongDto } from './song.dto.js';
 import { Song } from './song.schema.js';
 
-const SongAnswer = answer('SongAnswer', { songs: SongResponse });
-const SongListAnswer = listAnswer('SongListAnswer', { songs: [SongResponse] });
-const AppSongsAnswer = answer('AppSongsAnswer', { details: [SongResponse] });
+const SongResponse = responseOf('SongResponse', { songs: SongDto });
+const SongListResponse = listResponseOf('SongListResponse', { songs: [SongDto] });
+const AppSongsResponse = responseOf('AppSongsResponse', { details: [SongDto] });
 
 @ApiTags('songs')
 @Controller('admin/songs')
@@ -23,25 +23,25 @@ export class SongController {
   @Endpoint('POST', '', {
     roles: ['admin'],
     summary: 'Add a song',
-    response: SongAnswer,
+    response: SongResponse,
     message: 'Song added',
     form: true,
     errors: ['FILE_REJECTED'],
   })
   async addSong(@Body() { songName, songs }: AddSongDto) {
-    return { songs: toSongResponse(await this.songs.add({ songName, songPath: songs })) };
+    return { songs: toSongDto(await this.songs.add({ songName, songPath: songs })) };
   }
 
   @Endpoint('POST', 'updateSongs', {
     roles: ['admin'],
     summary: 'Change a song',
-    response: SongAnswer,
+    response: SongResponse,
     message: 'Song updated',
     form: true,
     errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateSong(@Body() { id, songName, songs }: UpdateSongDto) {
-    return { songs: toSongResponse(await this.songs.update(id, { songName, songPath: songs })) };
+    return { songs: toSongDto(await this.songs.update(id, { songName, songPath: songs })) };
   }
 
   @Endpoint('DELETE', 'deleteSongs/:id', {
@@ -57,26 +57,26 @@ export class SongController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'List the songs',
-    response: SongListAnswer,
+    response: SongListResponse,
   })
   async listSongs(@Query() query: SongListQuery) {
     const { records, ...counts } = await this.songs.list(query, pageOf(query));
-    return { songs: records.map(toSongResponse), ...counts };
+    return { songs: records.map(toSongDto), ...counts };
   }
 
   @Endpoint('GET', 'fetchSongs', {
     roles: ['admin'],
     summary: 'Read one song',
-    response: SongAnswer,
+    response: SongResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchSong(@Query() { id }: IdDto) {
-    return { songs: toSongResponse(await this.songs.find(id)) };
+    return { songs: toSongDto(await this.songs.find(id)) };
   }
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppSongController {
   constructor(@InjectCatalogue(Song) private readonly songs: Catalogue<Song>) {}
@@ -84,9 +84,9 @@ export class AppSongController {
   @Endpoint('GET', 'songs', {
     roles: ['user'],
     summary: 'The songs, newest first',
-    response: AppSongsAnswer,
+    response: AppSongsResponse,
   })
   fetchAppSongs(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.songs, toSongResponse, http);
+    return readForApp(this.songs, toSongDto, http);
   }
 }

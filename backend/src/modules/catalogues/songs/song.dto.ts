@@ -16,14 +16,14 @@ export class AddSongDto {
 export class UpdateSongDto extends updateOf(AddSongDto) {}
 
 @ApiSchema({ name: 'Song' })
-export class SongResponse {
+export class SongDto {
   @ShowsId() _id: string;
   @ShowsText('Name of the song', 'Monsoon') songName: string;
   @ShowsText('The audio file, path below /api', 'uploads/songs/66f0c0ffee00000000000001.mp3')
   songPath: string;
 }
 
-export const toSongResponse = ({ _id, songName, songPath }: Song): SongResponse => ({
+export const toSongDto = ({ _id, songName, songPath }: Song): SongDto => ({
   _id: _id.toHexString(),
   songName,
   songPath,

@@ -1,19 +1,19 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddTagDto, TagResponse, TagListQuery, toTagResponse, UpdateTagDto } from './tag.dto.js';
+import { AddTagDto, TagDto, TagListQuery, toTagDto, UpdateTagDto } from './tag.dto.js';
 import { Tag } from './tag.schema.js';
 
-const TagAnswer = answer('TagAnswer', { details: TagResponse });
-const TagListAnswer = listAnswer('TagListAnswer', { details: [TagResponse] });
-const AppTagsAnswer = answer('AppTagsAnswer', { details: [TagResponse] });
+const TagResponse = responseOf('TagResponse', { details: TagDto });
+const TagListResponse = listResponseOf('TagListResponse', { details: [TagDto] });
+const AppTagsResponse = responseOf('AppTagsResponse', { details: [TagDto] });
 
 @ApiTags('tags')
 @Controller('admin/tag')
@@ -23,25 +23,25 @@ export class TagController {
   @Endpoint('POST', 'addTag', {
     roles: ['admin'],
     summary: 'Add an official tag',
-    response: TagAnswer,
+    response: TagResponse,
     message: 'Official tag added',
     form: true,
     errors: ['FILE_REJECTED'],
   })
   async addTag(@Body() tag: AddTagDto) {
-    return { details: toTagResponse(await this.tags.add(tag)) };
+    return { details: toTagDto(await this.tags.add(tag)) };
   }
 
   @Endpoint('POST', 'updateTag', {
     roles: ['admin'],
     summary: 'Change an official tag',
-    response: TagAnswer,
+    response: TagResponse,
     message: 'Official tag updated',
     form: true,
     errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateTag(@Body() { id, ...tag }: UpdateTagDto) {
-    return { details: toTagResponse(await this.tags.update(id, tag)) };
+    return { details: toTagDto(await this.tags.update(id, tag)) };
   }
 
   @Endpoint('DELETE', 'deleteTag/:id', {
@@ -57,26 +57,26 @@ export class TagController {
   @Endpoint('GET', 'getTag', {
     roles: ['admin'],
     summary: 'List the official tags by title',
-    response: TagListAnswer,
+    response: TagListResponse,
   })
   async listTags(@Query() query: TagListQuery) {
     const { records, ...counts } = await this.tags.list(query, pageOf(query));
-    return { details: records.map(toTagResponse), ...counts };
+    return { details: records.map(toTagDto), ...counts };
   }
 
   @Endpoint('GET', 'fetchTag', {
     roles: ['admin'],
     summary: 'Read one official tag',
-    response: TagAnswer,
+    response: TagResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchTag(@Query() { id }: IdDto) {
-    return { details: toTagResponse(await this.tags.find(id)) };
+    return { details: toTagDto(await this.tags.find(id)) };
   }
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppTagController {
   constructor(@InjectCatalogue(Tag) private readonly tags: Catalogue<Tag>) {}
@@ -84,9 +84,9 @@ export class AppTagController {
   @Endpoint('GET', 'tags', {
     roles: ['user'],
     summary: 'The official tags, by title',
-    response: AppTagsAnswer,
+    response: AppTagsResponse,
   })
   fetchAppTags(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.tags, toTagResponse, http);
+    return readForApp(this.tags, toTagDto, http);
   }
 }

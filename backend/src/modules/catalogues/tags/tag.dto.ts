@@ -15,13 +15,13 @@ export class AddTagDto {
 export class UpdateTagDto extends updateOf(AddTagDto) {}
 
 @ApiSchema({ name: 'Tag' })
-export class TagResponse {
+export class TagDto {
   @ShowsId() _id: string;
   @ShowsText('Shown beside the name of a user who has it', 'Official Host') title: string;
   @ShowsImage() image: string;
 }
 
-export const toTagResponse = ({ _id, title, image }: Tag): TagResponse => ({
+export const toTagDto = ({ _id, title, image }: Tag): TagDto => ({
   _id: _id.toHexString(),
   title,
   image,

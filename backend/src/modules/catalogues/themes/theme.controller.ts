@@ -1,19 +1,19 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
-import { AddThemeDto, ThemeResponse, ThemeListQuery, toThemeResponse, UpdateThemeDto } from './theme.dto.js';
+import { AddThemeDto, ThemeDto, ThemeListQuery, toThemeDto, UpdateThemeDto } from './theme.dto.js';
 import { Theme } from './theme.schema.js';
 
-const ThemeAnswer = answer('ThemeAnswer', { details: ThemeResponse });
-const ThemeListAnswer = listAnswer('ThemeListAnswer', { details: [ThemeResponse] });
-const AppThemesAnswer = answer('AppThemesAnswer', { details: [ThemeResponse] });
+const ThemeResponse = responseOf('ThemeResponse', { details: ThemeDto });
+const ThemeListResponse = listResponseOf('ThemeListResponse', { details: [ThemeDto] });
+const AppThemesResponse = responseOf('AppThemesResponse', { details: [ThemeDto] });
 
 @ApiTags('themes')
 @Controller('admin/wallpaper')
@@ -23,25 +23,25 @@ export class ThemeController {
   @Endpoint('POST', 'addwallpaper', {
     roles: ['admin'],
     summary: 'Add a theme',
-    response: ThemeAnswer,
+    response: ThemeResponse,
     message: 'Theme added',
     form: true,
     errors: ['FILE_REJECTED'],
   })
   async addTheme(@Body() theme: AddThemeDto) {
-    return { details: toThemeResponse(await this.themes.add(theme)) };
+    return { details: toThemeDto(await this.themes.add(theme)) };
   }
 
   @Endpoint('POST', 'updatewallpaper', {
     roles: ['admin'],
     summary: 'Change a theme',
-    response: ThemeAnswer,
+    response: ThemeResponse,
     message: 'Theme updated',
     form: true,
     errors: ['NOT_FOUND', 'FILE_REJECTED'],
   })
   async updateTheme(@Body() { id, ...theme }: UpdateThemeDto) {
-    return { details: toThemeResponse(await this.themes.update(id, theme)) };
+    return { details: toThemeDto(await this.themes.update(id, theme)) };
   }
 
   @Endpoint('DELETE', 'deletewallpaper/:id', {
@@ -57,26 +57,26 @@ export class ThemeController {
   @Endpoint('GET', 'getwallpaper', {
     roles: ['admin'],
     summary: 'List the themes',
-    response: ThemeListAnswer,
+    response: ThemeListResponse,
   })
   async listThemes(@Query() query: ThemeListQuery) {
     const { records, ...counts } = await this.themes.list(query, pageOf(query));
-    return { details: records.map(toThemeResponse), ...counts };
+    return { details: records.map(toThemeDto), ...counts };
   }
 
   @Endpoint('GET', 'fetchwallpaper', {
     roles: ['admin'],
     summary: 'Read one theme',
-    response: ThemeAnswer,
+    response: ThemeResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchTheme(@Query() { id }: IdDto) {
-    return { details: toThemeResponse(await this.themes.find(id)) };
+    return { details: toThemeDto(await this.themes.find(id)) };
   }
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppThemeController {
   constructor(@InjectCatalogue(Theme) private readonly themes: Catalogue<Theme>) {}
@@ -84,9 +84,9 @@ export class AppThemeController {
   @Endpoint('GET', 'themes', {
     roles: ['user'],
     summary: 'The wallpapers of live rooms, newest first',
-    response: AppThemesAnswer,
+    response: AppThemesResponse,
   })
   fetchAppThemes(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.themes, toThemeResponse, http);
+    return readForApp(this.themes, toThemeDto, http);
   }
 }

@@ -20,7 +20,7 @@ export class UpdateThemeDto extends updateOf(OmitType(AddThemeDto, ['image'])) {
 }
 
 @ApiSchema({ name: 'Theme' })
-export class ThemeResponse {
+export class ThemeDto {
   @ShowsId() _id: string;
   @Shows({ enum: [...TYPES], enumName: 'ThemeType', description: 'FREE costs nothing' })
   type: (typeof TYPES)[number];
@@ -28,7 +28,7 @@ export class ThemeResponse {
   @ShowsImage() image: string;
 }
 
-export const toThemeResponse = ({ _id, type, price, image }: Theme): ThemeResponse => ({
+export const toThemeDto = ({ _id, type, price, image }: Theme): ThemeDto => ({
   _id: _id.toHexString(),
   type,
   price,

@@ -1,13 +1,13 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer } from '../../../http/answer.js';
+import { responseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { ExportService } from './export.service.js';
 import { ImportService } from './import.service.js';
 import { ExportQuery, ImportDto, ImportReport } from './transfer.dto.js';
 
-const ImportAnswer = answer('ImportAnswer', { details: ImportReport });
+const ImportResponse = responseOf('ImportResponse', { details: ImportReport });
 
 /** Takes a catalogue from one environment to another. */
 @ApiTags('catalogues')
@@ -50,7 +50,7 @@ export class TransferController {
     summary: 'Import a catalogue from such a file, or say what would become of each record',
     description:
       'A record whose id is known takes what the file says; each one goes through as a whole or not at all.',
-    response: ImportAnswer,
+    response: ImportResponse,
     form: true,
     errors: ['FILE_REJECTED'],
   })

@@ -1,28 +1,28 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import { checkRange, levelWarnings } from '../shared/level-range.js';
 import {
   AddUserLevelDto,
-  toUserLevelResponse,
+  toUserLevelDto,
   UpdateUserLevelDto,
-  UserLevelResponse,
+  UserLevelDto,
   UserLevelListQuery,
-  AppUserLevelResponse,
-  toAppUserLevelResponse,
+  AppUserLevelDto,
+  toAppUserLevelDto,
 } from './user-level.dto.js';
 import { UserLevel } from './user-level.schema.js';
 
-const UserLevelAnswer = answer('UserLevelAnswer', { details: UserLevelResponse });
-const UserLevelListAnswer = listAnswer('UserLevelListAnswer', { details: [UserLevelResponse] });
-const AppUserLevelsAnswer = answer('AppUserLevelsAnswer', { details: [AppUserLevelResponse] });
+const UserLevelResponse = responseOf('UserLevelResponse', { details: UserLevelDto });
+const UserLevelListResponse = listResponseOf('UserLevelListResponse', { details: [UserLevelDto] });
+const AppUserLevelsResponse = responseOf('AppUserLevelsResponse', { details: [AppUserLevelDto] });
 
 @ApiTags('user-levels')
 @Controller('admin/userlevel')
@@ -32,7 +32,7 @@ export class UserLevelController {
   @Endpoint('GET', 'all', {
     roles: ['admin'],
     summary: 'List the user levels, lowest first',
-    response: UserLevelListAnswer,
+    response: UserLevelListResponse,
   })
   async listUserLevels(@Query() query: UserLevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));
@@ -42,7 +42,7 @@ export class UserLevelController {
   @Endpoint('POST', 'upload', {
     roles: ['admin'],
     summary: 'Add a user level with its picture',
-    response: UserLevelAnswer,
+    response: UserLevelResponse,
     message: 'User level added',
     form: true,
     errors: ['DUPLICATE', 'FILE_REJECTED'],
@@ -55,7 +55,7 @@ export class UserLevelController {
   @Endpoint('PATCH', 'update', {
     roles: ['admin'],
     summary: 'Change a user level',
-    response: UserLevelAnswer,
+    response: UserLevelResponse,
     message: 'User level updated',
     errors: ['NOT_FOUND', 'DUPLICATE'],
   })
@@ -75,19 +75,19 @@ export class UserLevelController {
     await this.levels.remove(id);
   }
 
-  private async show(level: UserLevel): Promise<UserLevelResponse> {
+  private async show(level: UserLevel): Promise<UserLevelDto> {
     const warningsOf = await levelWarnings(this.levels, [level]);
-    return toUserLevelResponse(level, warningsOf(level));
+    return toUserLevelDto(level, warningsOf(level));
   }
 
-  private async showAll(levels: UserLevel[]): Promise<UserLevelResponse[]> {
+  private async showAll(levels: UserLevel[]): Promise<UserLevelDto[]> {
     const warningsOf = await levelWarnings(this.levels, levels);
-    return levels.map((level) => toUserLevelResponse(level, warningsOf(level)));
+    return levels.map((level) => toUserLevelDto(level, warningsOf(level)));
   }
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppUserLevelController {
   constructor(@InjectCatalogue(UserLevel) private readonly levels: Catalogue<UserLevel>) {}
@@ -95,9 +95,9 @@ export class AppUserLevelController {
   @Endpoint('GET', 'user-levels', {
     roles: ['user'],
     summary: 'The levels of users, lowest first',
-    response: AppUserLevelsAnswer,
+    response: AppUserLevelsResponse,
   })
   fetchAppUserLevels(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.levels, toAppUserLevelResponse, http);
+    return readForApp(this.levels, toAppUserLevelDto, http);
   }
 }

@@ -20,7 +20,7 @@ export class AddUserLevelDto {
 export class UpdateUserLevelDto extends updateOf(OmitType(AddUserLevelDto, ['userlevel'])) {}
 
 @ApiSchema({ name: 'UserLevel' })
-export class UserLevelResponse {
+export class UserLevelDto {
   @ShowsId() _id: string;
   @ShowsInt('Number of the level', 1) level: number;
   @ShowsInt('Experience with which it begins', 0) expFrom: number;
@@ -33,16 +33,16 @@ export class UserLevelResponse {
 
 /** The warnings are for staff. */
 @ApiSchema({ name: 'AppUserLevel' })
-export class AppUserLevelResponse extends OmitType(UserLevelResponse, ['overlaps', 'repeated']) {}
+export class AppUserLevelDto extends OmitType(UserLevelDto, ['overlaps', 'repeated']) {}
 
-export const toAppUserLevelResponse = ({
-  _id,
+export const toAppUserLevelDto = ({ _id, level, expFrom, expTo, image }: UserLevel): AppUserLevelDto => ({
+  _id: _id.toHexString(),
   level,
   expFrom,
   expTo,
   image,
-}: UserLevel): AppUserLevelResponse => ({ _id: _id.toHexString(), level, expFrom, expTo, image });
-export const toUserLevelResponse = (level: UserLevel, warnings: LevelWarnings): UserLevelResponse => ({
-  ...toAppUserLevelResponse(level),
+});
+export const toUserLevelDto = (level: UserLevel, warnings: LevelWarnings): UserLevelDto => ({
+  ...toAppUserLevelDto(level),
   ...warnings,
 });

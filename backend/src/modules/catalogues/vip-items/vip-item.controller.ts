@@ -1,22 +1,22 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Types } from 'mongoose';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { fieldError } from '../../../core/errors.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import { Vip } from '../vips/vip.schema.js';
-import { AddVipItemDto, toVipItemResponse, VipItemResponse, VipItemListQuery } from './vip-item.dto.js';
+import { AddVipItemDto, toVipItemDto, VipItemDto, VipItemListQuery } from './vip-item.dto.js';
 import { VipItem } from './vip-item.schema.js';
 
-const VipItemAnswer = answer('VipItemAnswer', { details: VipItemResponse });
-const VipItemListAnswer = listAnswer('VipItemListAnswer', { details: [VipItemResponse] });
-const AppVipItemsAnswer = answer('AppVipItemsAnswer', { details: [VipItemResponse] });
+const VipItemResponse = responseOf('VipItemResponse', { details: VipItemDto });
+const VipItemListResponse = listResponseOf('VipItemListResponse', { details: [VipItemDto] });
+const AppVipItemsResponse = responseOf('AppVipItemsResponse', { details: [VipItemDto] });
 
 @ApiTags('vip-items')
 @Controller('admin/vip')
@@ -29,19 +29,19 @@ export class VipItemController {
   @Endpoint('GET', 'fetchVipCat', {
     roles: ['admin'],
     summary: 'List the items of a VIP pack in the order of the app',
-    response: VipItemListAnswer,
+    response: VipItemListResponse,
     errors: ['NOT_FOUND'],
   })
   async listVipItems(@Query() query: VipItemListQuery) {
     const { _id: vip } = await this.vips.find(query.id);
     const { records, ...counts } = await this.items.list(query, pageOf(query), { vip });
-    return { details: records.map(toVipItemResponse), ...counts };
+    return { details: records.map(toVipItemDto), ...counts };
   }
 
   @Endpoint('POST', 'addVipPack', {
     roles: ['admin'],
     summary: 'Add an item to a VIP pack',
-    response: VipItemAnswer,
+    response: VipItemResponse,
     message: 'Item added',
     form: true,
     errors: ['NOT_FOUND', 'FILE_REJECTED'],
@@ -49,7 +49,7 @@ export class VipItemController {
   async addVipItem(@Body() { vipId, ...item }: AddVipItemDto) {
     if (!(await this.vips.exists(vipId)))
       throw fieldError('vipId', 'This VIP pack does not exist', 'NOT_FOUND');
-    return { details: toVipItemResponse(await this.items.add({ ...item, vip: new Types.ObjectId(vipId) })) };
+    return { details: toVipItemDto(await this.items.add({ ...item, vip: new Types.ObjectId(vipId) })) };
   }
 
   @Endpoint('DELETE', 'deleteVipPack/:id', {
@@ -64,7 +64,7 @@ export class VipItemController {
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppVipItemController {
   constructor(@InjectCatalogue(VipItem) private readonly items: Catalogue<VipItem>) {}
@@ -72,9 +72,9 @@ export class AppVipItemController {
   @Endpoint('GET', 'vip-items', {
     roles: ['user'],
     summary: 'What the VIP packs hold, in the order that staff gave them',
-    response: AppVipItemsAnswer,
+    response: AppVipItemsResponse,
   })
   fetchAppVipItems(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.items, toVipItemResponse, http);
+    return readForApp(this.items, toVipItemDto, http);
   }
 }

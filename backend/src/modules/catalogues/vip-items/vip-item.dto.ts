@@ -15,7 +15,7 @@ export class AddVipItemDto {
 }
 
 @ApiSchema({ name: 'VipItem' })
-export class VipItemResponse {
+export class VipItemDto {
   @ShowsId() _id: string;
   @ShowsId('The pack') vipId: string;
   @ShowsText('Name', 'Golden entry') name: string;
@@ -23,7 +23,7 @@ export class VipItemResponse {
   @ShowsImage() image: string;
 }
 
-export const toVipItemResponse = ({ _id, vip, name, image }: VipItem): VipItemResponse => ({
+export const toVipItemDto = ({ _id, vip, name, image }: VipItem): VipItemDto => ({
   _id: _id.toHexString(),
   vipId: vip.toHexString(),
   name,

@@ -1,20 +1,20 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { AnswersNotModified, readForApp } from '../shared/app-read.js';
+import { ApiNotModified, readForApp } from '../shared/app-read.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
 import { checkTogether } from '../shared/effect.dto.js';
-import { AddVipDto, VipResponse, VipListQuery, toVipResponse, UpdateVipDto } from './vip.dto.js';
+import { AddVipDto, VipDto, VipListQuery, toVipDto, UpdateVipDto } from './vip.dto.js';
 import { Vip } from './vip.schema.js';
 
-const VipAnswer = answer('VipAnswer', { details: VipResponse });
-const VipListAnswer = listAnswer('VipListAnswer', { details: [VipResponse] });
-const AppVipsAnswer = answer('AppVipsAnswer', { details: [VipResponse] });
+const VipResponse = responseOf('VipResponse', { details: VipDto });
+const VipListResponse = listResponseOf('VipListResponse', { details: [VipDto] });
+const AppVipsResponse = responseOf('AppVipsResponse', { details: [VipDto] });
 
 @ApiTags('vips')
 @Controller('admin/vip')
@@ -24,19 +24,19 @@ export class VipController {
   @Endpoint('POST', 'addVip', {
     roles: ['admin'],
     summary: 'Add a VIP pack',
-    response: VipAnswer,
+    response: VipResponse,
     message: 'VIP pack added',
     form: true,
     errors: ['FILE_REJECTED'],
   })
   async addVip(@Body() vip: AddVipDto) {
-    return { details: toVipResponse(await this.vips.add(vip)) };
+    return { details: toVipDto(await this.vips.add(vip)) };
   }
 
   @Endpoint('POST', 'updateVip', {
     roles: ['admin'],
     summary: 'Change a VIP pack; animation and picture only together',
-    response: VipAnswer,
+    response: VipResponse,
     message: 'VIP pack updated',
     form: true,
     errors: ['NOT_FOUND', 'FILE_REJECTED'],
@@ -44,7 +44,7 @@ export class VipController {
   async updateVip(@Body() { id, ...vip }: UpdateVipDto) {
     const { svga, image } = vip;
     checkTogether({ svga, image });
-    return { details: toVipResponse(await this.vips.update(id, vip)) };
+    return { details: toVipDto(await this.vips.update(id, vip)) };
   }
 
   @Endpoint('DELETE', 'deleteVip/:id', {
@@ -60,26 +60,26 @@ export class VipController {
   @Endpoint('GET', 'getVip', {
     roles: ['admin'],
     summary: 'List the VIP packs',
-    response: VipListAnswer,
+    response: VipListResponse,
   })
   async listVips(@Query() query: VipListQuery) {
     const { records, ...counts } = await this.vips.list(query, pageOf(query));
-    return { details: records.map(toVipResponse), ...counts };
+    return { details: records.map(toVipDto), ...counts };
   }
 
   @Endpoint('GET', 'fetchVip', {
     roles: ['admin'],
     summary: 'Read one VIP pack',
-    response: VipAnswer,
+    response: VipResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchVip(@Query() { id }: IdDto) {
-    return { details: toVipResponse(await this.vips.find(id)) };
+    return { details: toVipDto(await this.vips.find(id)) };
   }
 }
 
 @ApiTags('app')
-@AnswersNotModified()
+@ApiNotModified()
 @Controller('app/catalogue')
 export class AppVipController {
   constructor(@InjectCatalogue(Vip) private readonly vips: Catalogue<Vip>) {}
@@ -87,9 +87,9 @@ export class AppVipController {
   @Endpoint('GET', 'vips', {
     roles: ['user'],
     summary: 'The VIP packs, newest first',
-    response: AppVipsAnswer,
+    response: AppVipsResponse,
   })
   fetchAppVips(@CurrentHttpContext() http: HttpContext) {
-    return readForApp(this.vips, toVipResponse, http);
+    return readForApp(this.vips, toVipDto, http);
   }
 }

@@ -19,7 +19,7 @@ export class AddVipDto {
 export class UpdateVipDto extends updateOf(AddVipDto) {}
 
 @ApiSchema({ name: 'Vip' })
-export class VipResponse {
+export class VipDto {
   @ShowsId() _id: string;
   @ShowsInt('Level that a user needs', 5) levelreq: number;
   @ShowsText('Name of the pack', 'Gold') title: string;
@@ -29,7 +29,7 @@ export class VipResponse {
   @ShowsImage() image: string;
 }
 
-export const toVipResponse = ({ _id, levelreq, title, price, valid, svga, image }: Vip): VipResponse => ({
+export const toVipDto = ({ _id, levelreq, title, price, valid, svga, image }: Vip): VipDto => ({
   _id: _id.toHexString(),
   levelreq,
   title,

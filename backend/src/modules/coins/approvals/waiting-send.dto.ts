@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import {
   Flag,
   FreeText,
@@ -19,7 +20,8 @@ export class DecideSendDto {
   @Optional() @FreeText(500, { description: 'Why it is refused' }) reason?: string;
 }
 
-export class WaitingSend {
+@ApiSchema({ name: 'WaitingSend' })
+export class WaitingSendDto {
   @ShowsId() _id: string;
   @Shows({ enum: [1, 2], enumName: 'RechargeRecipient', description: '1 coin agency, 2 user' }) to: 1 | 2;
   @ShowsText('Code or username of the recipient', 'coin@100001') userId: string;
@@ -42,7 +44,7 @@ export class WaitingSend {
   @ShowsTime() createdAt: string;
 }
 
-export const toWaitingSend = (send: WaitingRow, callerId: string): WaitingSend => ({
+export const toWaitingSend = (send: WaitingRow, callerId: string): WaitingSendDto => ({
   _id: send._id.toHexString(),
   to: send.recipientKind === 'coin' ? 1 : 2,
   userId: send.recipient,

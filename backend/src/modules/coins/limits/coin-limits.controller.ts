@@ -1,25 +1,28 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
-import { answer, Envelope } from '../../../http/answer.js';
+import { responseOf, Envelope } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { IdDto } from '../../../http/id.dto.js';
 import {
   CheckLimitQuery,
-  CoinLimits,
+  CoinLimitsDto,
   DecideLimitDto,
   LimitCheck,
   SetCoinLimitsDto,
   toCoinLimits,
   toWaitingLimit,
-  WaitingLimit,
+  WaitingLimitDto,
 } from './coin-limits.dto.js';
 import { CoinLimitsService } from './coin-limits.service.js';
 import { WaitingLimitsService } from './waiting-limits.service.js';
 
 /** `details`: the limits in force. `waiting`: raises that wait for a second admin, oldest first. */
-const CoinLimitsAnswer = answer('CoinLimitsAnswer', { details: CoinLimits, waiting: [WaitingLimit] });
-const LimitCheckAnswer = answer('LimitCheckAnswer', { details: LimitCheck });
+const CoinLimitsResponse = responseOf('CoinLimitsResponse', {
+  details: CoinLimitsDto,
+  waiting: [WaitingLimitDto],
+});
+const LimitCheckResponse = responseOf('LimitCheckResponse', { details: LimitCheck });
 
 @ApiTags('coin-limits')
 @Controller('admin/coinlimits')
@@ -32,7 +35,7 @@ export class CoinLimitsController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'Read above which amounts a second admin has to agree',
-    response: CoinLimitsAnswer,
+    response: CoinLimitsResponse,
   })
   async fetchCoinLimits(@CurrentCaller() caller: Caller) {
     const [limits, waiting] = await Promise.all([this.limits.read(), this.waiting.list(caller)]);
@@ -47,7 +50,7 @@ export class CoinLimitsController {
     summary: 'Set above which amounts a second admin has to agree',
     description:
       'Setting a first limit and lowering one take effect at once. Raising or lifting one waits for another admin when there is one who may confirm it, and is refused when the caller may only confirm what that admin asks for. A change replaces what waits for the same limit.',
-    response: CoinLimitsAnswer,
+    response: CoinLimitsResponse,
     errors: ['DUPLICATE', 'NEEDS_SECOND_ADMIN'],
   })
   async setCoinLimits(@CurrentCaller() caller: Caller, @Body() limits: SetCoinLimitsDto) {
@@ -59,7 +62,7 @@ export class CoinLimitsController {
   @Endpoint('GET', 'check', {
     roles: ['admin'],
     summary: 'Tell whether a movement of the caller would wait for a second admin; books nothing',
-    response: LimitCheckAnswer,
+    response: LimitCheckResponse,
   })
   async checkCoinLimit(@CurrentCaller() caller: Caller, @Query() { limit, coins }: CheckLimitQuery) {
     const left = await this.limits.leftAlone(limit, caller.id);

@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import {
   Flag,
   FreeText,
@@ -13,7 +14,7 @@ import {
   ShowsTime,
 } from '../../../http/fields.js';
 import { MOST_COINS } from '../../ledger/ledger.service.js';
-import { type CoinLimits as LimitsRecord, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
+import { type CoinLimits, LIMIT_NAMES, type LimitName } from './coin-limits.schema.js';
 import type { WaitingLimitRow } from './waiting-limits.service.js';
 
 /** What is not named stays: nobody lifts one limit by setting the other. */
@@ -51,7 +52,8 @@ export class LimitCheck {
   left: number | null;
 }
 
-export class CoinLimits {
+@ApiSchema({ name: 'CoinLimits' })
+export class CoinLimitsDto {
   @Shows({ type: 'integer', nullable: true, description: 'null: no limit', example: 100_000 })
   send: number | null;
   @Shows({ type: 'integer', nullable: true, description: 'null: no limit', example: 50_000 })
@@ -59,7 +61,8 @@ export class CoinLimits {
 }
 
 /** A limit that one admin asked to raise or lift. */
-export class WaitingLimit {
+@ApiSchema({ name: 'WaitingLimit' })
+export class WaitingLimitDto {
   @ShowsId() _id: string;
   @Shows({ enum: [...LIMIT_NAMES], enumName: 'LimitName' }) limit: LimitName;
   @ShowsInt('Coins in force when the admin asked', 1000) from: number;
@@ -73,12 +76,12 @@ export class WaitingLimit {
   @ShowsTime() createdAt: string;
 }
 
-export const toCoinLimits = ({ send, withdrawal }: LimitsRecord): CoinLimits => ({ send, withdrawal });
+export const toCoinLimits = ({ send, withdrawal }: CoinLimits): CoinLimitsDto => ({ send, withdrawal });
 
 export const toWaitingLimit = (
   { _id, limit, from, to, askedBy, obstacle, createdAt }: WaitingLimitRow,
   readerId: string,
-): WaitingLimit => ({
+): WaitingLimitDto => ({
   _id: _id.toHexString(),
   limit,
   from,

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
-import { Envelope } from '../../../http/answer.js';
+import { Envelope } from '../../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempotency-key.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AdjustUserDto } from './adjust-user.dto.js';

@@ -2,7 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
-import { Envelope } from '../../../http/answer.js';
+import { Envelope } from '../../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempotency-key.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { IdDto } from '../../../http/id.dto.js';

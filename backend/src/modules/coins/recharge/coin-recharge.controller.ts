@@ -2,7 +2,7 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { isPanelSession } from '../../../http/panel-session.js';
-import { answer, listAnswer } from '../../../http/answer.js';
+import { responseOf, listResponseOf } from '../../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempotency-key.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
@@ -27,14 +27,14 @@ import { SendsService } from './sends.service.js';
 import { TransfersService } from './transfers.service.js';
 import { WalletFinder } from '../wallets/wallet-finder.js';
 
-const CoinAgencyFoundAnswer = answer('CoinAgencyFoundAnswer', { details: CoinAgencyFound });
-const UserFoundAnswer = answer('UserFoundAnswer', { details: UserFound });
-class SellCoinsAnswer extends answer('SellCoinsAnswer', { CoinPanel: CoinAgencyProfile }) {
+const CoinAgencyFoundResponse = responseOf('CoinAgencyFoundResponse', { details: CoinAgencyFound });
+const UserFoundResponse = responseOf('UserFoundResponse', { details: UserFound });
+class SellCoinsResponse extends responseOf('SellCoinsResponse', { CoinPanel: CoinAgencyProfile }) {
   @ShowsText('Id of the transfer', '66f0c0ffee00000000000001') transfer: string;
 }
-const CoinTotalsAnswer = answer('CoinTotalsAnswer', { details: CoinTotals });
-const SentCoinsAnswer = listAnswer('SentCoinsAnswer', { history: [SentCoins] });
-class ReceivedCoinsAnswer extends listAnswer('ReceivedCoinsPage', { received: [ReceivedCoins] }) {
+const CoinTotalsResponse = responseOf('CoinTotalsResponse', { details: CoinTotals });
+const SentCoinsResponse = listResponseOf('SentCoinsResponse', { history: [SentCoins] });
+class ReceivedCoinsResponse extends listResponseOf('ReceivedCoinsPage', { received: [ReceivedCoins] }) {
   @Shows({
     type: () => HistoryOwner,
     nullable: true,
@@ -56,7 +56,7 @@ export class CoinRechargeController {
   @Endpoint('GET', 'sendCoinfetchagency', {
     roles: ['admin', 'coin*'],
     summary: 'Find a coin agency by its code',
-    response: CoinAgencyFoundAnswer,
+    response: CoinAgencyFoundResponse,
     errors: ['NOT_FOUND'],
   })
   async findCoinAgency(@CurrentCaller() caller: Caller, @Query() { userId }: LookUpQuery) {
@@ -67,7 +67,7 @@ export class CoinRechargeController {
     roles: ['admin', 'coin'],
     summary: 'Find a user by username',
     description: 'A panel may give a phone number too.',
-    response: UserFoundAnswer,
+    response: UserFoundResponse,
     errors: ['NOT_FOUND'],
   })
   async findUser(
@@ -89,7 +89,7 @@ export class CoinRechargeController {
   @Endpoint('PATCH', 'sendCoin', {
     roles: ['coin*'],
     summary: "Send coins to a user from the coin agency's own balance",
-    response: SellCoinsAnswer,
+    response: SellCoinsResponse,
     form: true,
     idempotent: true,
     errors: ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'],
@@ -105,7 +105,7 @@ export class CoinRechargeController {
   @Endpoint('POST', 'history', {
     roles: ['admin', 'coin*'],
     summary: 'List the coins that a coin agency sent, newest first',
-    response: SentCoinsAnswer,
+    response: SentCoinsResponse,
     readOnly: true,
     errors: ['NOT_FOUND'],
   })
@@ -118,7 +118,7 @@ export class CoinRechargeController {
   @Endpoint('POST', 'received', {
     roles: ['admin', 'coin*'],
     summary: 'List the coins that a coin agency received from the platform, newest first',
-    response: ReceivedCoinsAnswer,
+    response: ReceivedCoinsResponse,
     readOnly: true,
     errors: ['NOT_FOUND'],
   })
@@ -139,7 +139,7 @@ export class CoinRechargeController {
   @Endpoint('GET', 'totals', {
     roles: ['coin*'],
     summary: 'The balance of the coin agency, and what it received and sent in all',
-    response: CoinTotalsAnswer,
+    response: CoinTotalsResponse,
   })
   async fetchCoinTotals(@CurrentCaller() caller: Caller) {
     const { _id, coins, walletFreeze } = await this.find.coinAgency(caller, caller.id);

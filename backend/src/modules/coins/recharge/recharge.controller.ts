@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
-import { Envelope, listAnswer } from '../../../http/answer.js';
+import { Envelope, listResponseOf } from '../../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempotency-key.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { ShowsInt, ShowsText } from '../../../http/fields.js';
@@ -13,15 +13,15 @@ import { toRecharge } from './recharge.rows.js';
 import { ReturnsService } from './returns.service.js';
 import { SendsService } from './sends.service.js';
 import { TransfersService } from './transfers.service.js';
-import { DecideSendDto, toWaitingSend, WaitingSend } from '../approvals/waiting-send.dto.js';
+import { DecideSendDto, toWaitingSend, WaitingSendDto } from '../approvals/waiting-send.dto.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
 
-class SendAnswer extends Envelope {
+class SendResponse extends Envelope {
   @ShowsText("Id of the transfer, '' while it waits", '66f0c0ffee00000000000001') transfer: string;
   @ShowsText("Id of the send that waits for a second admin, '' when none does", '') waiting: string;
 }
-const RechargeListAnswer = listAnswer('RechargeListAnswer', { data: [Recharge] });
-class WaitingSendListAnswer extends listAnswer('WaitingSendPage', { details: [WaitingSend] }) {
+const RechargeListResponse = listResponseOf('RechargeListResponse', { data: [Recharge] });
+class WaitingSendListResponse extends listResponseOf('WaitingSendPage', { details: [WaitingSendDto] }) {
   @ShowsInt('Changes of the coin limits that wait too', 0) limits: number;
 }
 const moves = ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'] as const;
@@ -43,7 +43,7 @@ export class RechargeController {
     summary: 'Send coins to a coin agency or a user',
     description:
       'Above the limit for sends, alone or with what the admin sent in 24 hours, it waits until a second admin confirms it.',
-    response: SendAnswer,
+    response: SendResponse,
     idempotent: true,
     errors: ['NOT_FOUND'],
   })
@@ -75,7 +75,7 @@ export class RechargeController {
   @Endpoint('GET', 'recharge/getrechargeHistory', {
     roles: ['admin'],
     summary: 'List all coins that were sent, newest first',
-    response: RechargeListAnswer,
+    response: RechargeListResponse,
   })
   async listRecharges(@Query() query: RechargeListQuery) {
     const { records, ...counts } = await this.transfers.all(query.search, pageOf(query));
@@ -85,7 +85,7 @@ export class RechargeController {
   @Endpoint('GET', 'recharge/waiting', {
     roles: ['admin'],
     summary: 'List the sends that wait for a second admin, oldest first',
-    response: WaitingSendListAnswer,
+    response: WaitingSendListResponse,
   })
   async listWaitingSends(@CurrentCaller() caller: Caller, @Query() query: ListQuery) {
     const { records, ...counts } = await this.waiting.list(caller, pageOf(query));

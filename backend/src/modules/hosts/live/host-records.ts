@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, type QueryFilter, Types } from 'mongoose';
+import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import type { Reach, Scope } from '../../../core/scope.js';
 import { between } from '../../../core/days.js';
 import { AppError } from '../../../core/errors.js';
@@ -41,7 +42,7 @@ export class HostRecords {
   private readonly sessions: OwnedRecords<LiveSession, 'hosted'>;
 
   constructor(
-    @InjectModel(LiveSession.name) sessions: Model<LiveSession>,
+    @InjectUnscoped(LiveSession) sessions: Model<LiveSession>,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
     private readonly hosts: HostsService,

@@ -2,7 +2,7 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
-import { Envelope, listAnswer } from '../../../http/answer.js';
+import { Envelope, listResponseOf } from '../../../http/response.js';
 import { sendCsv } from '../../../http/csv.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
@@ -16,22 +16,25 @@ import {
   HostRecordFilter,
   HostRecordQuery,
   LiveListQuery,
-  LiveSession,
+  LiveSessionDto,
   minutesOf,
   toHostRecord,
   toLiveSession,
 } from './live.dto.js';
 import { LiveService } from './live.service.js';
 
-const LiveSessionListAnswer = listAnswer('LiveSessionListAnswer', { details: [LiveSession] });
-const HostRecordListAnswer = listAnswer('HostRecordListAnswer', { data: [HostRecord] });
-const HostRecordTotalsAnswer = listAnswer('HostRecordTotalsAnswer', { data: [HostRecord] });
-ShowsInt('Diamonds over all records that match', 4200)(HostRecordTotalsAnswer.prototype as object, 'diamond');
+const LiveSessionListResponse = listResponseOf('LiveSessionListResponse', { details: [LiveSessionDto] });
+const HostRecordListResponse = listResponseOf('HostRecordListResponse', { data: [HostRecord] });
+const HostRecordTotalsResponse = listResponseOf('HostRecordTotalsResponse', { data: [HostRecord] });
+ShowsInt('Diamonds over all records that match', 4200)(
+  HostRecordTotalsResponse.prototype as object,
+  'diamond',
+);
 ShowsInt('Minutes of all that match, with those so far of what is live', 960)(
-  HostRecordTotalsAnswer.prototype as object,
+  HostRecordTotalsResponse.prototype as object,
   'minutes',
 );
-ShowsInt('The same as pages', 3)(HostRecordTotalsAnswer.prototype as object, 'totalPages');
+ShowsInt('The same as pages', 3)(HostRecordTotalsResponse.prototype as object, 'totalPages');
 
 /** Who is live now, and what live sessions brought (specification: Live Users, Host Record). */
 @ApiTags('live')
@@ -45,7 +48,7 @@ export class LiveController {
   @Endpoint('GET', 'live/sessions', {
     roles: ['admin'],
     summary: 'List who is live now, newest first',
-    response: LiveSessionListAnswer,
+    response: LiveSessionListResponse,
   })
   async listLiveSessions(@Query() query: LiveListQuery) {
     const { records, ...counts } = await this.live.listLive(query, pageOf(query));
@@ -55,7 +58,7 @@ export class LiveController {
   @Endpoint('GET', 'host/hostrecord', {
     roles: ['admin'],
     summary: 'List the host record with the sums over all that match',
-    response: HostRecordTotalsAnswer,
+    response: HostRecordTotalsResponse,
   })
   async listAllHostRecords(@CurrentCaller() caller: Caller, @Query() query: HostRecordQuery) {
     const scope = Scope.of(caller);
@@ -124,7 +127,7 @@ export class OwnHostRecordsController {
   @Endpoint('GET', 'hostrecord', {
     roles: ['admin', 'agencyadmin*', 'agency*'],
     summary: 'List the host record of the hosts in reach',
-    response: HostRecordListAnswer,
+    response: HostRecordListResponse,
   })
   async listHostRecords(@CurrentCaller() caller: Caller, @Query() query: HostRecordQuery) {
     const { records, ...counts } = await this.records.list(Scope.of(caller), query, pageOf(query));

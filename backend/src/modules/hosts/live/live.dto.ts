@@ -1,4 +1,4 @@
-import { PickType } from '@nestjs/swagger';
+import { ApiSchema, PickType } from '@nestjs/swagger';
 import {
   Day,
   Id,
@@ -16,11 +16,7 @@ import {
   Text,
 } from '../../../http/fields.js';
 import { ListQuery, Sort } from '../../../http/list-query.js';
-import {
-  LIVE_STATUS,
-  type LiveStatus,
-  type LiveSession as LiveSessionRecord,
-} from './live-session.schema.js';
+import { LIVE_STATUS, type LiveStatus, type LiveSession } from './live-session.schema.js';
 
 const STATUSES = Object.values(LIVE_STATUS);
 const MINUTE = 60_000;
@@ -77,7 +73,8 @@ export class LiveUser {
 }
 
 /** A session that is live now, as the admin watches it. */
-export class LiveSession {
+@ApiSchema({ name: 'LiveSession' })
+export class LiveSessionDto {
   @ShowsId() _id: string;
   @Shows({ type: () => LiveUser }) userId: LiveUser;
   @ShowsText('Name of the channel', 'Evening songs') channelName: string;
@@ -115,7 +112,7 @@ export class HostRecord {
   status: LiveStatus;
 }
 
-const userOf = ({ user, username, image }: LiveSessionRecord): LiveUser => ({
+const userOf = ({ user, username, image }: LiveSession): LiveUser => ({
   _id: user.toHexString(),
   username,
   picture: image,
@@ -123,12 +120,12 @@ const userOf = ({ user, username, image }: LiveSessionRecord): LiveUser => ({
 
 /** Minutes of a session: those kept when it has ended, those so far while it is live. */
 export const minutesOf = (
-  { status, minutes, createdAt }: Pick<LiveSessionRecord, 'status' | 'minutes' | 'createdAt'>,
+  { status, minutes, createdAt }: Pick<LiveSession, 'status' | 'minutes' | 'createdAt'>,
   now = Date.now(),
 ): number =>
   status === LIVE_STATUS.live ? Math.max(0, Math.floor((now - createdAt.getTime()) / MINUTE)) : minutes;
 
-export const toLiveSession = (session: LiveSessionRecord): LiveSession => ({
+export const toLiveSession = (session: LiveSession): LiveSessionDto => ({
   _id: session._id.toHexString(),
   userId: userOf(session),
   channelName: session.channelName,
@@ -139,7 +136,7 @@ export const toLiveSession = (session: LiveSessionRecord): LiveSession => ({
   totalTimeInMinutes: minutesOf(session),
 });
 
-export const toOwnLiveSession = (session: LiveSessionRecord): OwnLiveSession => ({
+export const toOwnLiveSession = (session: LiveSession): OwnLiveSession => ({
   _id: session._id.toHexString(),
   channelName: session.channelName,
   status: session.status,
@@ -148,7 +145,7 @@ export const toOwnLiveSession = (session: LiveSessionRecord): OwnLiveSession => 
   createdAt: session.createdAt.toISOString(),
 });
 
-export const toHostRecord = (session: LiveSessionRecord): HostRecord => ({
+export const toHostRecord = (session: LiveSession): HostRecord => ({
   _id: session._id.toHexString(),
   image: session.image,
   channelName: session.channelName,

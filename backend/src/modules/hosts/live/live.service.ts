@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { AppError, type FieldError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
 import { duplicateField } from '../../../core/duplicate.js';
@@ -26,7 +26,7 @@ export const SILENCE_MILLISECONDS = 60_000;
 @Injectable()
 export class LiveService {
   constructor(
-    @InjectModel(LiveSession.name) private readonly sessions: Model<LiveSession>,
+    @InjectUnscoped(LiveSession) private readonly sessions: Model<LiveSession>,
     private readonly hosts: HostsService,
     private readonly users: UsersService,
   ) {}

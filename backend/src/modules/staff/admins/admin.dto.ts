@@ -1,4 +1,4 @@
-import { IntersectionType } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import {
   Email,
   File,
@@ -26,13 +26,14 @@ export class AdminProfile extends StaffProfile {
   @ShowsText("'' when there is none", 'Platform operations') bio: string;
 }
 /** A platform admin as the others see it. */
-export class Admin extends IntersectionType(AdminProfile, StaffRecordKeys) {}
+@ApiSchema({ name: 'Admin' })
+export class AdminDto extends IntersectionType(AdminProfile, StaffRecordKeys) {}
 
 export const toAdminProfile = (admin: AdminAccount): AdminProfile => ({
   ...staffProfile(admin),
   bio: admin.bio,
 });
-export const toAdmin = (admin: AdminAccount): Admin => ({
+export const toAdmin = (admin: AdminAccount): AdminDto => ({
   ...toAdminProfile(admin),
   ...staffRecordKeys(admin),
 });

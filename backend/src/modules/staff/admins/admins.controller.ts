@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { isPanelSession } from '../../../http/panel-session.js';
-import { answer, listAnswer } from '../../../http/answer.js';
+import { responseOf, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
@@ -10,7 +10,7 @@ import { ListQuery, pageOf } from '../../../http/list-query.js';
 import { passwordsOf } from '../shared/staff.dto.js';
 import {
   AddAdminDto,
-  Admin,
+  AdminDto,
   AdminProfile,
   ChangeAdminPasswordDto,
   DisableAdminDto,
@@ -22,9 +22,9 @@ import {
 } from './admin.dto.js';
 import { AdminsService } from './admins.service.js';
 
-const AdminProfileAnswer = answer('AdminProfileAnswer', { details: AdminProfile });
-const AdminAnswer = answer('AdminAnswer', { details: Admin });
-const AdminListAnswer = listAnswer('AdminListAnswer', { details: [Admin] });
+const AdminProfileResponse = responseOf('AdminProfileResponse', { details: AdminProfile });
+const AdminResponse = responseOf('AdminResponse', { details: AdminDto });
+const AdminListResponse = listResponseOf('AdminListResponse', { details: [AdminDto] });
 
 @ApiTags('admins')
 @Controller('admin')
@@ -34,7 +34,7 @@ export class AdminsController {
   @Endpoint('POST', 'profile/editprofile', {
     roles: ['admin*'],
     summary: "Change the admin's own profile",
-    response: AdminProfileAnswer,
+    response: AdminProfileResponse,
     message: 'Profile updated',
     form: true,
     description:
@@ -53,7 +53,7 @@ export class AdminsController {
   @Endpoint('PUT', 'profile/updatepassword', {
     roles: ['admin*'],
     summary: "Change the admin's own password; its other sessions end",
-    response: AdminProfileAnswer,
+    response: AdminProfileResponse,
     message: 'Password changed',
     whilePasswordDue: true,
     errors: ['RATE_LIMITED'],
@@ -65,7 +65,7 @@ export class AdminsController {
   @Endpoint('GET', 'admins', {
     roles: ['admin'],
     summary: 'List the platform admins',
-    response: AdminListAnswer,
+    response: AdminListResponse,
   })
   async listAdmins(@Query() query: ListQuery) {
     const { records, ...counts } = await this.admins.list(query.search, pageOf(query));
@@ -77,7 +77,7 @@ export class AdminsController {
     summary: 'Add a platform admin',
     description:
       'The new admin works at once, confirms nothing for 24 hours, and never what the admin who added them asked for.',
-    response: AdminAnswer,
+    response: AdminResponse,
     message: 'Admin added',
     errors: ['DUPLICATE'],
   })
@@ -88,7 +88,7 @@ export class AdminsController {
   @Endpoint('POST', 'admins/:id/disable', {
     roles: ['admin'],
     summary: 'Disable a platform admin, never oneself; its sessions end at once',
-    response: AdminAnswer,
+    response: AdminResponse,
     message: 'Admin disabled',
     errors: ['NOT_FOUND', 'IN_USE'],
   })
@@ -104,7 +104,7 @@ export class AdminsController {
     roles: ['admin'],
     summary: 'Let a disabled platform admin sign in again',
     description: 'That admin never confirms what the admin who enabled them last asked for.',
-    response: AdminAnswer,
+    response: AdminResponse,
     message: 'Admin enabled',
     errors: ['NOT_FOUND'],
   })
@@ -121,7 +121,7 @@ export class AdminsController {
     summary: 'Issue a password to a platform admin who forgot it, never to oneself; its sessions end at once',
     description:
       'The admin must choose another password at the next sign-in, and confirms nothing until 24 hours after that.',
-    response: AdminAnswer,
+    response: AdminResponse,
     message: 'Password issued',
     errors: ['NOT_FOUND', 'IN_USE'],
   })

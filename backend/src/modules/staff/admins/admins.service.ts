@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, Types } from 'mongoose';
+import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { present } from '../../../core/present.js';
 import type { Caller } from '../../../core/caller.js';
 import { hashPassword } from '../../../platform/access/passwords.js';
@@ -29,7 +29,7 @@ import { Admin, ADMIN_SEARCH_FIELDS } from './admin.schema.js';
 export class AdminsService extends StaffAccounts<Admin> implements AccountSource<AdminProfile> {
   readonly kind = 'admin';
 
-  constructor(@InjectModel(Admin.name) model: Model<Admin>, tools: StaffTools) {
+  constructor(@InjectUnscoped(Admin) model: Model<Admin>, tools: StaffTools) {
     super(model, tools);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { AppError } from '../../../core/errors.js';
 import { currentTime } from '../../../core/request-context.js';
 import { Admin } from './admin.schema.js';
@@ -30,7 +30,7 @@ export interface Standing {
 /** Decides which admin may confirm what another admin asked for. Every call that needs two admins asks here. */
 @Injectable()
 export class SecondAdmins {
-  constructor(@InjectModel(Admin.name) private readonly admins: Model<Admin>) {}
+  constructor(@InjectUnscoped(Admin) private readonly admins: Model<Admin>) {}
 
   /** Why `adminId` may not confirm what each asker asked for, by the asker's id; '' when the admin may. */
   async obstacles(adminId: string, askerIds: Iterable<string>): Promise<Map<string, string>> {

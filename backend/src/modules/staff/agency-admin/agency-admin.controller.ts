@@ -2,17 +2,17 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { passwordChangeAnswer } from '../shared/password-change-answer.js';
+import { passwordChangeResponseOf } from '../shared/password-change-response.js';
 import { ChangePasswordDto, passwordsOf, StaffListQuery, UpdateStaffDto } from '../shared/staff.dto.js';
 import { refusePasswordFrom } from '../shared/who-issues-passwords.js';
 import {
   AddAgencyAdminDto,
-  AgencyAdmin,
+  AgencyAdminDto,
   AgencyAdminProfile,
   AgencyAdminsOfBdDto,
   toAgencyAdmin,
@@ -20,11 +20,14 @@ import {
 } from './agency-admin.dto.js';
 import { AgencyAdminService } from './agency-admin.service.js';
 
-const AgencyAdminAnswer = answer('AgencyAdminAnswer', { data: AgencyAdmin });
-const AgencyAdminDetailsAnswer = answer('AgencyAdminDetailsAnswer', { details: AgencyAdmin });
-const AgencyAdminListAnswer = listAnswer('AgencyAdminListAnswer', { details: [AgencyAdmin] });
-const AgencyAdminsOfBdAnswer = listAnswer('AgencyAdminsOfBdAnswer', { data: [AgencyAdmin] });
-const AgencyAdminPasswordAnswer = passwordChangeAnswer('AgencyAdminPasswordAnswer', AgencyAdminProfile);
+const AgencyAdminResponse = responseOf('AgencyAdminResponse', { data: AgencyAdminDto });
+const AgencyAdminDetailsResponse = responseOf('AgencyAdminDetailsResponse', { details: AgencyAdminDto });
+const AgencyAdminListResponse = listResponseOf('AgencyAdminListResponse', { details: [AgencyAdminDto] });
+const AgencyAdminsOfBdResponse = listResponseOf('AgencyAdminsOfBdResponse', { data: [AgencyAdminDto] });
+const AgencyAdminPasswordResponse = passwordChangeResponseOf(
+  'AgencyAdminPasswordResponse',
+  AgencyAdminProfile,
+);
 const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 const LISTED = 'Agency Admin list successfully retrieved';
 
@@ -36,7 +39,7 @@ export class AgencyAdminController {
   @Endpoint('POST', 'createagencyadmin', {
     roles: ['admin', 'bd*'],
     summary: 'Add an agency admin to a BD; its code is drawn',
-    response: AgencyAdminAnswer,
+    response: AgencyAdminResponse,
     message: 'AgencyAdmin panel successfully added',
     form: true,
     errors,
@@ -48,7 +51,7 @@ export class AgencyAdminController {
   @Endpoint('POST', 'getagencyadmin', {
     roles: ['admin', 'bd*'],
     summary: "List a BD's agency admins",
-    response: AgencyAdminsOfBdAnswer,
+    response: AgencyAdminsOfBdResponse,
     message: LISTED,
     readOnly: true,
     errors: ['NOT_FOUND'],
@@ -63,7 +66,7 @@ export class AgencyAdminController {
   @Endpoint('GET', 'getone', {
     roles: ['admin', 'bd*', 'agencyadmin*'],
     summary: 'Read one agency admin',
-    response: AgencyAdminAnswer,
+    response: AgencyAdminResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchAgencyAdmin(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
@@ -73,7 +76,7 @@ export class AgencyAdminController {
   @Endpoint('GET', 'getall', {
     roles: ['admin'],
     summary: 'List all agency admins',
-    response: AgencyAdminListAnswer,
+    response: AgencyAdminListResponse,
     message: LISTED,
   })
   async listAgencyAdmins(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
@@ -84,7 +87,7 @@ export class AgencyAdminController {
   @Endpoint('PUT', 'updateagencyadmin', {
     roles: ['admin', 'bd*', 'agencyadmin*'],
     summary: 'Change an agency admin; a password comes from the admin or its BD only',
-    response: AgencyAdminDetailsAnswer,
+    response: AgencyAdminDetailsResponse,
     message: 'Agency Admin details updated successfully',
     form: true,
     errors,
@@ -121,7 +124,7 @@ export class AgencyAdminPasswordController {
   @Endpoint('PUT', 'upatepassword', {
     roles: ['agencyadmin*'],
     summary: "Change the agency admin's own password; its other sessions end",
-    response: AgencyAdminPasswordAnswer,
+    response: AgencyAdminPasswordResponse,
     message: 'Password changed',
     whilePasswordDue: true,
     errors: ['NOT_FOUND', 'RATE_LIMITED'],

@@ -1,4 +1,4 @@
-import { IntersectionType } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { FreeText, Optional, ShowsText, Text } from '../../../http/fields.js';
 import { ListQuery } from '../../../http/list-query.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
@@ -9,7 +9,8 @@ export class AgencyAdminProfile extends StaffProfile {
   @ShowsText('Agency admin code', 'AA100001') uniqueId: string;
   @ShowsText('Code of its BD', 'BD100001') createBy: string;
 }
-export class AgencyAdmin extends IntersectionType(AgencyAdminProfile, StaffRecordKeys) {}
+@ApiSchema({ name: 'AgencyAdmin' })
+export class AgencyAdminDto extends IntersectionType(AgencyAdminProfile, StaffRecordKeys) {}
 
 export class AddAgencyAdminDto extends AddStaffDto {
   @Optional()
@@ -29,7 +30,7 @@ export const toAgencyAdminProfile = (account: AgencyAdminAccount): AgencyAdminPr
   uniqueId: account.uniqueId,
   createBy: account.createBy,
 });
-export const toAgencyAdmin = (account: AgencyAdminAccount): AgencyAdmin => ({
+export const toAgencyAdmin = (account: AgencyAdminAccount): AgencyAdminDto => ({
   ...toAgencyAdminProfile(account),
   ...staffRecordKeys(account),
 });

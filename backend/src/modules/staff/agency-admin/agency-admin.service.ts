@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { agencyAdminsIn, type Scope } from '../../../core/scope.js';
 import { fieldError } from '../../../core/errors.js';
 import { FIELD_REQUIRED } from '../../../http/fields.js';
@@ -17,7 +17,7 @@ export class AgencyAdminService extends CodedAccounts<AgencyAdmin, AgencyAdminPr
   protected readonly toProfile = toAgencyAdminProfile;
 
   constructor(
-    @InjectModel(AgencyAdmin.name) model: Model<AgencyAdmin>,
+    @InjectUnscoped(AgencyAdmin) model: Model<AgencyAdmin>,
     tools: StaffTools,
     private readonly bds: BdService,
   ) {

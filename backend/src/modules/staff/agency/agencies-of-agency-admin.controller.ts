@@ -4,13 +4,13 @@ import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
 import { Endpoint, type EndpointOptions } from '../../../http/endpoint.js';
 import { type ListQuery, pageOf } from '../../../http/list-query.js';
-import { AgencyListAnswer } from './agency.controller.js';
+import { AgencyListResponse } from './agency.controller.js';
 import { AgenciesOfAdminDto, AgenciesOfAgencyAdminDto } from './agency.dto.js';
 import { AgencyService } from './agency.service.js';
 
 const reading = {
   summary: "List an agency admin's agencies with their number of approved hosts",
-  response: AgencyListAnswer,
+  response: AgencyListResponse,
   readOnly: true,
   errors: ['NOT_FOUND'],
 } satisfies Omit<EndpointOptions, 'roles'>;

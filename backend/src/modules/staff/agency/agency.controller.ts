@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { present } from '../../../core/present.js';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
-import { answer, listAnswer } from '../../../http/answer.js';
+import { responseOf, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { IdDto } from '../../../http/id.dto.js';
@@ -11,7 +11,7 @@ import { pageOf } from '../../../http/list-query.js';
 import { passwordsOf, ResetPasswordDto, StaffListQuery } from '../shared/staff.dto.js';
 import {
   AddAgencyDto,
-  Agency,
+  AgencyDto,
   AgencyProfile,
   toAgencyProfile,
   UpdateAgencyDto,
@@ -20,10 +20,10 @@ import {
 import type { Agency as AgencyAccount } from './agency.schema.js';
 import { AgencyService } from './agency.service.js';
 
-const AgencyAnswer = answer('AgencyAnswer', { details: Agency });
-export const AgencyListAnswer = listAnswer('AgencyListAnswer', { details: [Agency] });
-const AgencyProfileAnswer = answer('AgencyProfileAnswer', { updateProfile: AgencyProfile });
-const AgencyPasswordAnswer = answer('AgencyPasswordAnswer', { details: AgencyProfile });
+const AgencyResponse = responseOf('AgencyResponse', { details: AgencyDto });
+export const AgencyListResponse = listResponseOf('AgencyListResponse', { details: [AgencyDto] });
+const AgencyProfileResponse = responseOf('AgencyProfileResponse', { updateProfile: AgencyProfile });
+const AgencyPasswordResponse = responseOf('AgencyPasswordResponse', { details: AgencyProfile });
 const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 
 /** Agencies as the platform admin, their agency admin and their BD see them. */
@@ -35,7 +35,7 @@ export class AgencyController {
   @Endpoint('POST', 'addAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
     summary: 'Add an agency to an agency admin; its code is drawn',
-    response: AgencyAnswer,
+    response: AgencyResponse,
     message: 'Agency added',
     form: true,
     errors,
@@ -47,7 +47,7 @@ export class AgencyController {
   @Endpoint('POST', 'updateAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
     summary: 'Change an agency; another agency admin moves it',
-    response: AgencyAnswer,
+    response: AgencyResponse,
     message: 'Agency updated',
     form: true,
     errors,
@@ -62,7 +62,7 @@ export class AgencyController {
   @Endpoint('GET', 'getAgencyPanel', {
     roles: ['admin', 'agencyadmin*'],
     summary: 'List the agencies with their number of approved hosts',
-    response: AgencyListAnswer,
+    response: AgencyListResponse,
   })
   async listAgencies(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
     const { records, ...counts } = await this.agencies.list(Scope.of(caller), query, pageOf(query));
@@ -72,14 +72,14 @@ export class AgencyController {
   @Endpoint('GET', 'fetchAgencyPanel', {
     roles: ['admin', 'bd*', 'agencyadmin*', 'agency*'],
     summary: 'Read one agency',
-    response: AgencyAnswer,
+    response: AgencyResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchAgency(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
     return { details: await this.describe(await this.agencies.find(Scope.of(caller), id)) };
   }
 
-  private async describe(agency: AgencyAccount): Promise<Agency> {
+  private async describe(agency: AgencyAccount): Promise<AgencyDto> {
     const [described] = await this.agencies.describe([agency]);
     return present(described);
   }
@@ -94,7 +94,7 @@ export class AgencyProfileController {
   @Endpoint('PATCH', 'edit/:id', {
     roles: ['agency*'],
     summary: "Change the agency's own profile",
-    response: AgencyProfileAnswer,
+    response: AgencyProfileResponse,
     message: 'Profile updated',
     form: true,
     errors,
@@ -112,7 +112,7 @@ export class AgencyProfileController {
   @Endpoint('PATCH', 'passwordReset/:id', {
     roles: ['agency*'],
     summary: "Change the agency's own password; its other sessions end",
-    response: AgencyPasswordAnswer,
+    response: AgencyPasswordResponse,
     message: 'Password changed',
     whilePasswordDue: true,
     errors: ['RATE_LIMITED'],

@@ -1,4 +1,4 @@
-import { IntersectionType } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import {
   Email,
   File,
@@ -22,7 +22,8 @@ export class AgencyProfile extends StaffProfile {
   @ShowsText('Code of its BD', 'BD100001') bd: string;
   @ShowsText('Code of its agency admin', 'AA100001') admin: string;
 }
-export class Agency extends IntersectionType(AgencyProfile, StaffRecordKeys) {
+@ApiSchema({ name: 'Agency' })
+export class AgencyDto extends IntersectionType(AgencyProfile, StaffRecordKeys) {
   @ShowsInt('Approved hosts', 12) hosts: number;
   @Shows({ enum: ['0', '1'], description: "'1': taken over from the legacy system, where sqlId names it" })
   old: string;
@@ -67,7 +68,7 @@ export const toAgencyProfile = (agency: AgencyAccount): AgencyProfile => ({
   bd: agency.bd,
   admin: agency.admin,
 });
-export const toAgency = (agency: AgencyAccount, hosts: number): Agency => ({
+export const toAgency = (agency: AgencyAccount, hosts: number): AgencyDto => ({
   ...toAgencyProfile(agency),
   ...staffRecordKeys(agency),
   hosts,

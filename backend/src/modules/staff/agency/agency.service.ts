@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { agenciesIn, type Reach, type Scope } from '../../../core/scope.js';
 import { AgencyAdminService } from '../agency-admin/agency-admin.service.js';
 import { fieldError } from '../../../core/errors.js';
@@ -11,7 +11,7 @@ import { USABLE } from '../shared/staff-account.schema.js';
 import { StaffTools } from '../shared/staff-tools.js';
 import {
   type AddAgencyDto,
-  type Agency as AgencyAnswer,
+  type AgencyDto,
   type AgencyProfile,
   toAgency,
   toAgencyProfile,
@@ -38,7 +38,7 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
   protected readonly toProfile = toAgencyProfile;
 
   constructor(
-    @InjectModel(Agency.name) model: Model<Agency>,
+    @InjectUnscoped(Agency) model: Model<Agency>,
     private readonly hostCounts: HostCounts,
     tools: StaffTools,
     private readonly agencyAdmins: AgencyAdminService,
@@ -94,7 +94,7 @@ export class AgencyService extends CodedAccounts<Agency, AgencyProfile> {
   }
 
   /** Records as staff see them, with their approved hosts: one count query for all of them. */
-  async describe(agencies: Agency[]): Promise<AgencyAnswer[]> {
+  async describe(agencies: Agency[]): Promise<AgencyDto[]> {
     const counts = await this.hostCounts.approvedOf(agencies.map(({ uniqueId }) => uniqueId));
     return agencies.map((agency) => toAgency(agency, counts.get(agency.uniqueId) ?? 0));
   }

@@ -2,12 +2,12 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
-import { passwordChangeAnswer } from '../shared/password-change-answer.js';
+import { passwordChangeResponseOf } from '../shared/password-change-response.js';
 import {
   AddStaffDto,
   ChangePasswordDto,
@@ -16,13 +16,13 @@ import {
   UpdateStaffDto,
 } from '../shared/staff.dto.js';
 import { refusePasswordFrom } from '../shared/who-issues-passwords.js';
-import { Bd, BdProfile, toBd, toBdProfile } from './bd.dto.js';
+import { BdDto, BdProfile, toBd, toBdProfile } from './bd.dto.js';
 import { BdService } from './bd.service.js';
 
-const BdAnswer = answer('BdAnswer', { data: Bd });
-const BdDetailsAnswer = answer('BdDetailsAnswer', { details: Bd });
-const BdListAnswer = listAnswer('BdListAnswer', { data: [Bd] });
-const BdPasswordAnswer = passwordChangeAnswer('BdPasswordAnswer', BdProfile);
+const BdResponse = responseOf('BdResponse', { data: BdDto });
+const BdDetailsResponse = responseOf('BdDetailsResponse', { details: BdDto });
+const BdListResponse = listResponseOf('BdListResponse', { data: [BdDto] });
+const BdPasswordResponse = passwordChangeResponseOf('BdPasswordResponse', BdProfile);
 const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 
 @ApiTags('bd')
@@ -33,7 +33,7 @@ export class BdController {
   @Endpoint('POST', 'createbd', {
     roles: ['admin'],
     summary: 'Add a BD; its code is drawn',
-    response: BdAnswer,
+    response: BdResponse,
     message: 'BD panel successfully added',
     form: true,
     errors,
@@ -45,7 +45,7 @@ export class BdController {
   @Endpoint('GET', 'getbd', {
     roles: ['admin'],
     summary: 'List the BDs',
-    response: BdListAnswer,
+    response: BdListResponse,
     message: 'BD list successfully retrieved',
   })
   async listBds(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
@@ -56,7 +56,7 @@ export class BdController {
   @Endpoint('GET', 'getone', {
     roles: ['admin', 'bd*'],
     summary: 'Read one BD',
-    response: BdAnswer,
+    response: BdResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchBd(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
@@ -66,7 +66,7 @@ export class BdController {
   @Endpoint('PUT', 'updatebd', {
     roles: ['admin', 'bd*'],
     summary: 'Change a BD; a password comes from the admin only',
-    response: BdDetailsAnswer,
+    response: BdDetailsResponse,
     message: 'BD details updated successfully',
     form: true,
     errors,
@@ -95,7 +95,7 @@ export class BdController {
   @Endpoint('PUT', 'updatepassword', {
     roles: ['bd*'],
     summary: "Change the BD's own password; its other sessions end",
-    response: BdPasswordAnswer,
+    response: BdPasswordResponse,
     message: 'Password changed',
     whilePasswordDue: true,
     errors: ['NOT_FOUND', 'RATE_LIMITED'],

@@ -1,4 +1,4 @@
-import { IntersectionType } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { ShowsText } from '../../../http/fields.js';
 import { StaffProfile, staffProfile } from '../shared/staff-profile.dto.js';
 import { StaffRecordKeys, staffRecordKeys } from '../shared/staff.dto.js';
@@ -8,11 +8,12 @@ export class BdProfile extends StaffProfile {
   @ShowsText('BD code', 'BD100001') uniqueId: string;
   @ShowsText('_id of the admin that created it') createBy: string;
 }
-export class Bd extends IntersectionType(BdProfile, StaffRecordKeys) {}
+@ApiSchema({ name: 'Bd' })
+export class BdDto extends IntersectionType(BdProfile, StaffRecordKeys) {}
 
 export const toBdProfile = (bd: BdAccount): BdProfile => ({
   ...staffProfile(bd),
   uniqueId: bd.uniqueId,
   createBy: bd.createBy,
 });
-export const toBd = (bd: BdAccount): Bd => ({ ...toBdProfile(bd), ...staffRecordKeys(bd) });
+export const toBd = (bd: BdAccount): BdDto => ({ ...toBdProfile(bd), ...staffRecordKeys(bd) });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model } from 'mongoose';
+import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import type { Caller } from '../../../core/caller.js';
 import { bdsIn, type Scope } from '../../../core/scope.js';
 import { CodedAccounts } from '../shared/coded-accounts.js';
@@ -14,7 +14,7 @@ export class BdService extends CodedAccounts<Bd, BdProfile> {
   readonly kind = 'bd';
   protected readonly toProfile = toBdProfile;
 
-  constructor(@InjectModel(Bd.name) model: Model<Bd>, tools: StaffTools) {
+  constructor(@InjectUnscoped(Bd) model: Model<Bd>, tools: StaffTools) {
     super(model, tools);
   }
 

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Scope } from '../../../core/scope.js';
 import { AgencyService } from '../agency/agency.service.js';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { AppError } from '../../../core/errors.js';
 import { IdDto } from '../../../http/id.dto.js';
@@ -11,7 +11,7 @@ import { pageOf } from '../../../http/list-query.js';
 import { passwordsOf, ResetPasswordDto, StaffListQuery } from '../shared/staff.dto.js';
 import {
   AddCoinAgencyDto,
-  CoinAgency,
+  CoinAgencyDto,
   CoinAgencyProfile,
   toCoinAgency,
   toCoinAgencyProfile,
@@ -20,10 +20,14 @@ import {
 } from './coin-agency.dto.js';
 import { CoinAgencyService } from './coin-agency.service.js';
 
-const CoinAgencyAnswer = answer('CoinAgencyAnswer', { details: CoinAgency });
-const CoinAgencyListAnswer = listAnswer('CoinAgencyListAnswer', { details: [CoinAgency] });
-const CoinAgencyProfileAnswer = answer('CoinAgencyProfileAnswer', { updateProfile: CoinAgencyProfile });
-const CoinAgencyPasswordAnswer = answer('CoinAgencyPasswordAnswer', { updatePassword: CoinAgencyProfile });
+const CoinAgencyResponse = responseOf('CoinAgencyResponse', { details: CoinAgencyDto });
+const CoinAgencyListResponse = listResponseOf('CoinAgencyListResponse', { details: [CoinAgencyDto] });
+const CoinAgencyProfileResponse = responseOf('CoinAgencyProfileResponse', {
+  updateProfile: CoinAgencyProfile,
+});
+const CoinAgencyPasswordResponse = responseOf('CoinAgencyPasswordResponse', {
+  updatePassword: CoinAgencyProfile,
+});
 const errors = ['NOT_FOUND', 'DUPLICATE', 'FILE_REJECTED'] as const;
 
 /** Coin agencies as the platform admin sees them. */
@@ -38,7 +42,7 @@ export class CoinAgencyController {
   @Endpoint('POST', 'addCoinPanel', {
     roles: ['admin'],
     summary: 'Add a coin agency; its code is drawn',
-    response: CoinAgencyAnswer,
+    response: CoinAgencyResponse,
     message: 'Coin agency added',
     form: true,
     errors,
@@ -50,7 +54,7 @@ export class CoinAgencyController {
   @Endpoint('POST', 'updateCoinPanel', {
     roles: ['admin'],
     summary: 'Change a coin agency',
-    response: CoinAgencyAnswer,
+    response: CoinAgencyResponse,
     message: 'Coin agency updated',
     form: true,
     errors,
@@ -67,7 +71,7 @@ export class CoinAgencyController {
   @Endpoint('GET', 'getCoinPanel', {
     roles: ['admin'],
     summary: 'List the coin agencies',
-    response: CoinAgencyListAnswer,
+    response: CoinAgencyListResponse,
   })
   async listCoinAgencies(@CurrentCaller() caller: Caller, @Query() query: StaffListQuery) {
     const { records, ...counts } = await this.coinAgencies.list(Scope.of(caller), query, pageOf(query));
@@ -77,7 +81,7 @@ export class CoinAgencyController {
   @Endpoint('GET', 'fetchCoinPanel', {
     roles: ['admin', 'coin*'],
     summary: 'Read one coin agency',
-    response: CoinAgencyAnswer,
+    response: CoinAgencyResponse,
     errors: ['NOT_FOUND'],
   })
   async fetchCoinAgency(@CurrentCaller() caller: Caller, @Query() { id }: IdDto) {
@@ -114,7 +118,7 @@ export class CoinAgencyProfileController {
   @Endpoint('PATCH', 'edit/:id', {
     roles: ['coin*'],
     summary: "Change the coin agency's own profile",
-    response: CoinAgencyProfileAnswer,
+    response: CoinAgencyProfileResponse,
     message: 'Profile updated',
     form: true,
     errors,
@@ -132,7 +136,7 @@ export class CoinAgencyProfileController {
   @Endpoint('PATCH', 'passwordReset/:id', {
     roles: ['coin*'],
     summary: "Change the coin agency's own password; its other sessions end",
-    response: CoinAgencyPasswordAnswer,
+    response: CoinAgencyPasswordResponse,
     message: 'Password changed',
     whilePasswordDue: true,
     errors: ['RATE_LIMITED'],

@@ -1,4 +1,4 @@
-import { IntersectionType } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import {
   Email,
   File,
@@ -20,7 +20,8 @@ export class CoinAgencyProfile extends StaffProfile {
   @ShowsText('Name in the app', 'coins.mumbai') username: string;
   @ShowsInt('Balance in coins', 250000) coins: number;
 }
-export class CoinAgency extends IntersectionType(CoinAgencyProfile, StaffRecordKeys) {}
+@ApiSchema({ name: 'CoinAgency' })
+export class CoinAgencyDto extends IntersectionType(CoinAgencyProfile, StaffRecordKeys) {}
 
 export class AddCoinAgencyDto extends AddStaffDto {
   @Username({ example: 'coins.mumbai' }) username: string;
@@ -43,7 +44,7 @@ export const toCoinAgencyProfile = (agency: CoinAgencyAccount): CoinAgencyProfil
   username: agency.username,
   coins: agency.coins,
 });
-export const toCoinAgency = (agency: CoinAgencyAccount): CoinAgency => ({
+export const toCoinAgency = (agency: CoinAgencyAccount): CoinAgencyDto => ({
   ...toCoinAgencyProfile(agency),
   ...staffRecordKeys(agency),
 });

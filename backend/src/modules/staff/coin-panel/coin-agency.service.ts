@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
+import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { coinAgenciesIn, type Scope } from '../../../core/scope.js';
 import { AppError } from '../../../core/errors.js';
 import { coinAgencyAccount, PLATFORM } from '../../ledger/accounts.js';
@@ -16,7 +16,7 @@ export class CoinAgencyService extends CodedAccounts<CoinAgency, CoinAgencyProfi
   protected readonly toProfile = toCoinAgencyProfile;
 
   constructor(
-    @InjectModel(CoinAgency.name) model: Model<CoinAgency>,
+    @InjectUnscoped(CoinAgency) model: Model<CoinAgency>,
     tools: StaffTools,
     private readonly ledger: LedgerService,
   ) {

@@ -1,13 +1,13 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
-import { Envelope, listAnswer } from '../../../http/answer.js';
+import { Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { pageOf } from '../../../http/list-query.js';
 import { EndStaffSessionDto, StaffSession, StaffSessionQuery, toStaffSession } from './staff-sessions.dto.js';
 import { StaffSessionsService } from './staff-sessions.service.js';
 
-const StaffSessionListAnswer = listAnswer('StaffSessionListAnswer', { details: [StaffSession] });
+const StaffSessionListResponse = listResponseOf('StaffSessionListResponse', { details: [StaffSession] });
 
 @ApiTags('staff-sessions')
 @Controller('admin/staff/sessions')
@@ -17,7 +17,7 @@ export class StaffSessionsController {
   @Endpoint('GET', '', {
     roles: ['admin'],
     summary: 'List where staff are signed in, last used first',
-    response: StaffSessionListAnswer,
+    response: StaffSessionListResponse,
   })
   async listStaffSessions(@CurrentCaller() { sessionId }: Caller, @Query() query: StaffSessionQuery) {
     const { records, ...counts } = await this.sessions.list(query, pageOf(query));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import type { Caller } from '../../../core/caller.js';
 import { AppError } from '../../../core/errors.js';
 import { Video, VIDEO_STATUS } from '../video.schema.js';
@@ -15,7 +15,7 @@ const UNDECIDED = { status: VIDEO_STATUS.undecided };
 /** Who looks at which undecided video, so that no two people do the same work. */
 @Injectable()
 export class ClaimsService {
-  constructor(@InjectModel(Video.name) private readonly videos: Model<Video>) {}
+  constructor(@InjectUnscoped(Video) private readonly videos: Model<Video>) {}
 
   /** Renews what the caller holds, and adds the next free ones of the queue, but for `skip`, until there are `count`. */
   async hold(caller: Caller, count: number, skip: string[] = []): Promise<Video[]> {

@@ -2,11 +2,11 @@ import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { present } from '../../../core/present.js';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
-import { answer, Envelope, listAnswer } from '../../../http/answer.js';
+import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { pageOf } from '../../../http/list-query.js';
-import type { Video as VideoRecord } from '../video.schema.js';
-import { Video } from '../video.dto.js';
+import type { Video } from '../video.schema.js';
+import { VideoDto } from '../video.dto.js';
 import { VideosService } from '../videos.service.js';
 import { ClaimsService } from './claims.service.js';
 import {
@@ -14,7 +14,7 @@ import {
   ClaimVideoDto,
   ClaimVideosDto,
   DecideVideoDto,
-  PageQuery,
+  VideoPageQuery,
   ReleaseVideosDto,
   ScoringState,
   UndoDecisionDto,
@@ -23,11 +23,11 @@ import {
 import { ModerationService } from './moderation.service.js';
 import { ScoringService } from './scoring.service.js';
 
-const ModeratedVideoAnswer = answer('ModeratedVideoAnswer', { details: Video });
-const ModeratedVideoListAnswer = listAnswer('ModeratedVideoListAnswer', { details: [Video] });
-const ClaimedVideoAnswer = answer('ClaimedVideoAnswer', { details: ClaimedVideo });
-const ClaimedVideosAnswer = answer('ClaimedVideosAnswer', { details: [ClaimedVideo] });
-const ScoringAnswer = answer('ScoringAnswer', { details: ScoringState });
+const ModeratedVideoResponse = responseOf('ModeratedVideoResponse', { details: VideoDto });
+const ModeratedVideoListResponse = listResponseOf('ModeratedVideoListResponse', { details: [VideoDto] });
+const ClaimedVideoResponse = responseOf('ClaimedVideoResponse', { details: ClaimedVideo });
+const ClaimedVideosResponse = responseOf('ClaimedVideosResponse', { details: [ClaimedVideo] });
+const ScoringResponse = responseOf('ScoringResponse', { details: ScoringState });
 
 const MESSAGES = ['Video approved', 'Video approved', 'Video rejected', 'Video deleted'];
 
@@ -45,7 +45,7 @@ export class ModerationController {
     roles: ['admin'],
     summary:
       'List the videos of one state; the undecided by their safe value, lowest first, not scored ones last',
-    response: ModeratedVideoListAnswer,
+    response: ModeratedVideoListResponse,
   })
   async listVulgarVideos(@Query() { status = 0, ...page }: VulgarQuery) {
     return this.listed(await this.moderation.list(status, pageOf(page)));
@@ -54,7 +54,7 @@ export class ModerationController {
   @Endpoint('POST', 'content/aprovereject', {
     roles: ['admin'],
     summary: 'Approve, reject or delete an undecided video, or reject an approved one',
-    response: ModeratedVideoAnswer,
+    response: ModeratedVideoResponse,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
   async decideVideo(@CurrentCaller() caller: Caller, @Body() { id, ...decision }: DecideVideoDto) {
@@ -65,7 +65,7 @@ export class ModerationController {
   @Endpoint('POST', 'moderation/hold', {
     roles: ['admin'],
     summary: 'Claim the next videos of the queue for 5 minutes, and renew the claims that the caller has',
-    response: ClaimedVideosAnswer,
+    response: ClaimedVideosResponse,
   })
   async holdVideos(@CurrentCaller() caller: Caller, @Body() { count, skip }: ClaimVideosDto) {
     return { details: await this.claimed(await this.claims.hold(caller, count, skip)) };
@@ -74,7 +74,7 @@ export class ModerationController {
   @Endpoint('POST', 'moderation/take', {
     roles: ['admin'],
     summary: 'Claim a given video for 5 minutes',
-    response: ClaimedVideoAnswer,
+    response: ClaimedVideoResponse,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'IN_USE'],
   })
   async takeVideo(@CurrentCaller() caller: Caller, @Body() { id }: ClaimVideoDto) {
@@ -95,16 +95,16 @@ export class ModerationController {
   @Endpoint('GET', 'moderation/done', {
     roles: ['admin'],
     summary: 'List what the caller decided since signing in, latest first',
-    response: ModeratedVideoListAnswer,
+    response: ModeratedVideoListResponse,
   })
-  async listDoneVideos(@CurrentCaller() caller: Caller, @Query() page: PageQuery) {
+  async listDoneVideos(@CurrentCaller() caller: Caller, @Query() page: VideoPageQuery) {
     return this.listed(await this.moderation.listDone(caller, pageOf(page)));
   }
 
   @Endpoint('POST', 'moderation/undo', {
     roles: ['admin'],
     summary: 'Take a decision back: the video is undecided again',
-    response: ModeratedVideoAnswer,
+    response: ModeratedVideoResponse,
     message: 'Back in the queue',
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
@@ -115,18 +115,18 @@ export class ModerationController {
   @Endpoint('GET', 'moderation/scoring', {
     roles: ['admin'],
     summary: 'Tell whether uploads are scored',
-    response: ScoringAnswer,
+    response: ScoringResponse,
   })
   async readScoringState() {
     return { details: { enabled: await this.scoring.isEnabled() } };
   }
 
-  private async one(video: VideoRecord): Promise<Video> {
+  private async one(video: Video): Promise<VideoDto> {
     const [shown] = await this.videos.shown([video]);
     return present(shown);
   }
 
-  private async claimed(videos: VideoRecord[]): Promise<ClaimedVideo[]> {
+  private async claimed(videos: Video[]): Promise<ClaimedVideo[]> {
     const [shown, rejections] = await Promise.all([
       this.videos.shown(videos),
       this.videos.rejectionsOf(videos.map(({ user }) => user)),
@@ -134,7 +134,7 @@ export class ModerationController {
     return shown.map((video) => ({ ...video, rejections: rejections.get(video.userId._id) ?? 0 }));
   }
 
-  private async listed({ records, ...counts }: { records: VideoRecord[]; total: number; pages: number }) {
+  private async listed({ records, ...counts }: { records: Video[]; total: number; pages: number }) {
     return { details: await this.videos.shown(records), ...counts };
   }
 }

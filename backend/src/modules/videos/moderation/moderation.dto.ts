@@ -1,6 +1,6 @@
 import { FreeText, Id, Ids, Int, Optional, RefuseUnknown, Shows, ShowsInt } from '../../../http/fields.js';
 import { IdDto } from '../../../http/id.dto.js';
-import { Video } from '../video.dto.js';
+import { VideoDto } from '../video.dto.js';
 
 const STATUS = '0 undecided, 1 approved, 2 rejected, 3 deleted';
 
@@ -10,7 +10,7 @@ export class VulgarQuery {
   @Optional() @Int(0, 3, { description: `${STATUS}; left out: the undecided`, example: 0 }) status?: number;
 }
 
-export class PageQuery {
+export class VideoPageQuery {
   @Optional() @Int(1, 1_000_000, { description: 'From 1', example: 1 }) page?: number;
   @Optional() @Int(1, 100, { description: 'Records a page', example: 20 }) limit?: number;
 }
@@ -46,7 +46,7 @@ export class ReleaseVideosDto {
 export class UndoDecisionDto extends IdDto {}
 
 /** A video that its moderator looks at, with what speaks against its owner. */
-export class ClaimedVideo extends Video {
+export class ClaimedVideo extends VideoDto {
   @ShowsInt('Videos of this owner that stand rejected', 0) rejections: number;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import type { Caller } from '../../../core/caller.js';
 import { AppError, fieldError } from '../../../core/errors.js';
 import type { Page } from '../../../http/list-query.js';
@@ -16,7 +16,7 @@ const LATEST = { 'decision.at': -1, _id: -1 } as const;
 @Injectable()
 export class ModerationService {
   constructor(
-    @InjectModel(Video.name) private readonly videos: Model<Video>,
+    @InjectUnscoped(Video) private readonly videos: Model<Video>,
     private readonly states: VideoStates,
   ) {}
 

@@ -5,8 +5,8 @@ import {
   type OnApplicationBootstrap,
   type BeforeApplicationShutdown,
 } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { InjectUnscoped } from '../../../platform/database/inject-unscoped.js';
 import { present } from '../../../core/present.js';
 import { FilesService } from '../../../platform/files/files.service.js';
 import { backoff } from '../../../platform/work/backoff.js';
@@ -46,7 +46,7 @@ export class ScoringService implements OnApplicationBootstrap, BeforeApplication
   private pause: { until: number; faults: number; keys: SightengineKeys } | undefined;
 
   constructor(
-    @InjectModel(Video.name) private readonly videos: Model<Video>,
+    @InjectUnscoped(Video) private readonly videos: Model<Video>,
     private readonly settings: SecretSettingsService,
     private readonly files: FilesService,
     private readonly client: SightengineClient,

@@ -1,4 +1,4 @@
-// Every answer is { success, message, <documented key>: ... }. `answer` makes the named OpenAPI schema of one such answer.
+// Every answer is { success, message, <documented key>: ... }. `responseOf` makes the named OpenAPI schema of one.
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ERROR_CODES, type ErrorCode } from '../core/errors.js';
@@ -9,30 +9,30 @@ export class Envelope {
 }
 
 /** `keys` name the record under each documented key; `[Type]` is a list of them. `name` is the schema's name and must be unique. */
-export function answer(name: string, keys: Record<string, Type | [Type]>): Type {
-  class Answer extends Envelope {}
-  Object.defineProperty(Answer, 'name', { value: name });
+export function responseOf(name: string, keys: Record<string, Type | [Type]>): Type {
+  class Schema extends Envelope {}
+  Object.defineProperty(Schema, 'name', { value: name });
   for (const [key, type] of Object.entries(keys)) {
-    ApiProperty({ type: () => type as never })(Answer.prototype, key);
+    ApiProperty({ type: () => type as never })(Schema.prototype, key);
   }
-  return Answer;
+  return Schema;
 }
 
 /** The answer of a list: the records of the page, and how many there are in all. */
-export function listAnswer(name: string, keys: Record<string, Type | [Type]>): Type {
-  const Answer = answer(name, keys);
+export function listResponseOf(name: string, keys: Record<string, Type | [Type]>): Type {
+  const Schema = responseOf(name, keys);
   const count = (description: string) =>
     ApiProperty({ type: 'integer', minimum: 0, description, example: 1 });
-  count('Records that match, over all pages')(Answer.prototype, 'total');
-  count('Pages of `limit` records')(Answer.prototype, 'pages');
+  count('Records that match, over all pages')(Schema.prototype, 'total');
+  count('Pages of `limit` records')(Schema.prototype, 'pages');
   ApiProperty({
     type: 'integer',
     minimum: 1,
     required: false,
     description: 'The page that is answered, when the query asked for the one `around` a record',
     example: 1,
-  })(Answer.prototype, 'page');
-  return Answer;
+  })(Schema.prototype, 'page');
+  return Schema;
 }
 
 export class Failure {
