@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Background Jobs',
   columns: {
     job: 'Job',
     state: 'State',

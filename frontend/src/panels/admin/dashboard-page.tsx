@@ -3,7 +3,6 @@ import { useSession } from '../../features/auth/use-session';
 import { giftScreens } from '../../features/catalogues/gifts/gift-screens';
 import { levelScreens } from '../../features/catalogues/levels/level-screens';
 import { liveGiftCategoryScreens } from '../../features/catalogues/live-gift-categories/live-gift-category-screens';
-import { texts } from '../../features/dashboard/dashboard.texts';
 import { FirstSteps } from '../../features/dashboard/first-steps';
 import { HostCounters } from '../../features/dashboard/host-counters';
 import { LatestMembers } from '../../features/dashboard/latest-members';
@@ -24,7 +23,7 @@ const stepsTo = {
 export function DashboardPage() {
   const person = useSession('admin')?._id;
   return (
-    <Page title={texts.title}>
+    <Page>
       {person && <FirstSteps person={person} to={stepsTo} />}
       <HostCounters usersTo={paths.admin.users} />
       <WaitingWork />

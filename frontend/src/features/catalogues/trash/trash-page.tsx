@@ -58,7 +58,6 @@ export function TrashPage() {
   }
   return (
     <ListPage
-      title={text.title}
       list={list}
       query={trash}
       rows={found?.slice(first, first + list.limit)}
