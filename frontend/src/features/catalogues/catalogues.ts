@@ -1,3 +1,23 @@
+import {
+  IconBackground,
+  IconBadge,
+  IconBolt,
+  IconCategory,
+  IconChartArrowsVertical,
+  IconFrame,
+  IconGift,
+  IconHeading,
+  IconMusic,
+  IconPhoto,
+  IconReceiptRupee,
+  IconSparkles,
+  IconStairs,
+  IconStairsUp,
+  IconUserUp,
+  IconVip,
+  IconWallpaper,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { CatalogueKind } from '../../api/catalogues.gen';
 import { backgroundThemeScreens } from './background-themes/background-theme-screens';
@@ -28,40 +48,57 @@ export interface CataloguePages {
 }
 
 /** The screens of a catalogue with their code, which loads when a screen opens. */
-export type Catalogue = CatalogueScreens & { pages: () => Promise<CataloguePages> };
+export type Catalogue = CatalogueScreens & {
+  pages: () => Promise<CataloguePages>;
+  /** Undefined where the list is no entry of the menu. */
+  icon: Icon | undefined;
+};
 
-const catalogue = (screens: CatalogueScreens, pages: Catalogue['pages']): Catalogue => ({
+// Icons stand here: pages read their screens, and the bundler makes a file of each icon that pages and menu share.
+const catalogue = (screens: CatalogueScreens, pages: Catalogue['pages'], icon?: Icon): Catalogue => ({
   ...screens,
   pages,
+  icon,
 });
 
 /** Every catalogue by its kind, in the order of the menu. */
 export const catalogues: Record<CatalogueKind, Catalogue> = {
-  banners: catalogue(bannerScreens, () => import('./banners/banner-pages')),
-  tags: catalogue(tagScreens, () => import('./tags/tag-pages')),
-  contents: catalogue(contentScreens, () => import('./contents/content-pages')),
-  songs: catalogue(songScreens, () => import('./songs/song-pages')),
+  banners: catalogue(bannerScreens, () => import('./banners/banner-pages'), IconPhoto),
+  tags: catalogue(tagScreens, () => import('./tags/tag-pages'), IconBadge),
+  contents: catalogue(contentScreens, () => import('./contents/content-pages'), IconHeading),
+  songs: catalogue(songScreens, () => import('./songs/song-pages'), IconMusic),
   'background-themes': catalogue(
     backgroundThemeScreens,
     () => import('./background-themes/background-theme-pages'),
+    IconBackground,
   ),
-  gifts: catalogue(giftScreens, () => import('./gifts/gift-pages')),
-  'live-gifts': catalogue(liveGiftScreens, () => import('./live-gifts/live-gift-pages')),
+  gifts: catalogue(giftScreens, () => import('./gifts/gift-pages'), IconGift),
+  'live-gifts': catalogue(liveGiftScreens, () => import('./live-gifts/live-gift-pages'), IconSparkles),
   'live-gift-categories': catalogue(
     liveGiftCategoryScreens,
     () => import('./live-gift-categories/live-gift-category-pages'),
+    IconCategory,
   ),
-  plans: catalogue(planScreens, () => import('./plans/plan-pages')),
-  vips: catalogue(vipScreens, () => import('./vips/vip-pages')),
+  plans: catalogue(planScreens, () => import('./plans/plan-pages'), IconReceiptRupee),
+  vips: catalogue(vipScreens, () => import('./vips/vip-pages'), IconVip),
   'vip-items': catalogue(vipItemScreens, () => import('./vip-items/vip-item-pages')),
-  'entry-effects': catalogue(entryEffectScreens, () => import('./entry-effects/entry-effect-pages')),
-  frames: catalogue(frameScreens, () => import('./frames/frame-pages')),
-  themes: catalogue(themeScreens, () => import('./themes/theme-pages')),
-  levels: catalogue(levelScreens, () => import('./levels/level-pages')),
+  'entry-effects': catalogue(
+    entryEffectScreens,
+    () => import('./entry-effects/entry-effect-pages'),
+    IconBolt,
+  ),
+  frames: catalogue(frameScreens, () => import('./frames/frame-pages'), IconFrame),
+  themes: catalogue(themeScreens, () => import('./themes/theme-pages'), IconWallpaper),
+  levels: catalogue(levelScreens, () => import('./levels/level-pages'), IconStairs),
   'entry-effect-levels': catalogue(
     entryEffectLevelScreens,
     () => import('./entry-effect-levels/entry-effect-level-pages'),
+    IconStairsUp,
   ),
-  'frame-levels': catalogue(frameLevelScreens, () => import('./frame-levels/frame-level-pages')),
-  'user-levels': catalogue(userLevelScreens, () => import('./user-levels/user-level-pages')),
+  'frame-levels': catalogue(
+    frameLevelScreens,
+    () => import('./frame-levels/frame-level-pages'),
+    IconChartArrowsVertical,
+  ),
+  'user-levels': catalogue(userLevelScreens, () => import('./user-levels/user-level-pages'), IconUserUp),
 };

@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import type { CatalogueKind } from '../../api/catalogues.gen';
 import type { MenuScreen, Screen, ScreenGroup } from '../../components/app-shell/screens';
 import { catalogues, type Catalogue, type CataloguePages } from '../../features/catalogues/catalogues';
@@ -24,10 +25,10 @@ const openedFrom = (kind: CatalogueKind): Screen[] =>
     .flatMap((one) => [{ path: one.list, lazy: pageOf(one.pages, 'List') }, ...forms(one)]);
 
 /** The screens of a catalogue: its list in the menu, the others below the list. */
-const screensOf = (catalogue: Catalogue & Pick<MenuScreen, 'icon'>): MenuScreen => ({
+const screensOf = (catalogue: Catalogue, icon: Icon): MenuScreen => ({
   path: catalogue.list,
   label: catalogue.many,
-  icon: catalogue.icon,
+  icon,
   // An abbreviation such as VIP stays as it is.
   one: catalogue.one.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase()),
   lazy: pageOf(catalogue.pages, 'List'),
@@ -38,5 +39,7 @@ const screensOf = (catalogue: Catalogue & Pick<MenuScreen, 'icon'>): MenuScreen 
 export const catalogueScreens: ScreenGroup[] = Object.entries(texts.groups).map(([group, label]) => ({
   label,
   folded: true,
-  screens: all.flatMap((one) => ('group' in one && one.group === group ? [screensOf(one)] : [])),
+  screens: all.flatMap((one) =>
+    'group' in one && one.group === group && one.icon ? [screensOf(one, one.icon)] : [],
+  ),
 }));

@@ -1,4 +1,3 @@
-import { IconBackground } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const backgroundThemeScreens = {
@@ -6,7 +5,6 @@ export const backgroundThemeScreens = {
   one: 'Background Theme',
   many: 'Background Themes',
   group: 'app',
-  icon: IconBackground,
   list: '/admin/backgroundtheme',
   editPage: '/admin/editbackgroundtheme',
 } satisfies CatalogueScreens;

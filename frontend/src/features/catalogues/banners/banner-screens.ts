@@ -1,4 +1,3 @@
-import { IconPhoto } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const bannerScreens = {
@@ -6,7 +5,6 @@ export const bannerScreens = {
   one: 'Banner',
   many: 'Banners',
   group: 'app',
-  icon: IconPhoto,
   list: '/admin/manageBanner',
   add: '/admin/addBanner',
   editPage: '/admin/editBanner',

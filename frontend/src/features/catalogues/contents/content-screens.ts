@@ -1,4 +1,3 @@
-import { IconHeading } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const contentScreens = {
@@ -6,7 +5,6 @@ export const contentScreens = {
   one: 'Content',
   many: 'Content',
   group: 'app',
-  icon: IconHeading,
   list: '/admin/manageContent',
   add: '/admin/addContent',
   editPage: '/admin/editContent',

@@ -1,4 +1,3 @@
-import { IconStairsUp } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const entryEffectLevelScreens = {
@@ -6,7 +5,6 @@ export const entryEffectLevelScreens = {
   one: 'Entry-Effect Level',
   many: 'Entry-Effect Levels',
   group: 'levels',
-  icon: IconStairsUp,
   list: '/admin/entryEffectslevel',
   add: '/admin/addentryeffectslevel',
   editPage: '/admin/updatewallpaper',

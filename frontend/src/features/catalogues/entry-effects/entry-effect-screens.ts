@@ -1,4 +1,3 @@
-import { IconBolt } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const entryEffectScreens = {
@@ -6,7 +5,6 @@ export const entryEffectScreens = {
   one: 'Entry Effect',
   many: 'Entry Effects',
   group: 'shop',
-  icon: IconBolt,
   list: '/admin/manageEntryEffect',
   add: '/admin/addEntryEffect',
   editPage: '/admin/editEntryEffect',

@@ -1,4 +1,3 @@
-import { IconChartArrowsVertical } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const frameLevelScreens = {
@@ -6,7 +5,6 @@ export const frameLevelScreens = {
   one: 'Frame Level',
   many: 'Frame Levels',
   group: 'levels',
-  icon: IconChartArrowsVertical,
   list: '/admin/framelevel',
   add: '/admin/addframelevel',
   editPage: '/admin/updateframelevel',

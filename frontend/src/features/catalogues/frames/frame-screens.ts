@@ -1,4 +1,3 @@
-import { IconFrame } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const frameScreens = {
@@ -6,7 +5,6 @@ export const frameScreens = {
   one: 'Frame',
   many: 'Frames',
   group: 'shop',
-  icon: IconFrame,
   list: '/admin/manageFrames',
   add: '/admin/addframes',
   editPage: '/admin/editFrames',

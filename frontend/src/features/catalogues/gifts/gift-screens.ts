@@ -1,4 +1,3 @@
-import { IconGift } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const giftScreens = {
@@ -6,7 +5,6 @@ export const giftScreens = {
   one: 'Gift',
   many: 'Gifts',
   group: 'gifts',
-  icon: IconGift,
   list: '/admin/manageGift',
   add: '/admin/addGift',
   editPage: '/admin/editGift',

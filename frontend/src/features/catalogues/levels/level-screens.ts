@@ -1,4 +1,3 @@
-import { IconStairs } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const levelScreens = {
@@ -6,7 +5,6 @@ export const levelScreens = {
   one: 'Level',
   many: 'Levels',
   group: 'levels',
-  icon: IconStairs,
   list: '/admin/manageLevel',
   add: '/admin/addLevel',
   editPage: '/admin/editLevel',

@@ -1,4 +1,3 @@
-import { IconCategory } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const liveGiftCategoryScreens = {
@@ -6,7 +5,6 @@ export const liveGiftCategoryScreens = {
   one: 'Live Gift Category',
   many: 'Live Gift Categories',
   group: 'gifts',
-  icon: IconCategory,
   list: '/admin/manageLiveGiftCategory',
   add: '/admin/addLiveGiftCategory',
   editPage: '/admin/editLiveGiftCategory',

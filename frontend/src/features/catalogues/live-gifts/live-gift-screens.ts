@@ -1,4 +1,3 @@
-import { IconSparkles } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const liveGiftScreens = {
@@ -6,7 +5,6 @@ export const liveGiftScreens = {
   one: 'Live Gift',
   many: 'Live Gifts',
   group: 'gifts',
-  icon: IconSparkles,
   list: '/admin/manageLiveGift',
   add: '/admin/addLiveGift',
   editPage: '/admin/editLiveGift',

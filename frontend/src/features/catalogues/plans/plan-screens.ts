@@ -1,4 +1,3 @@
-import { IconReceiptRupee } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const planScreens = {
@@ -6,7 +5,6 @@ export const planScreens = {
   one: 'Plan',
   many: 'Plans',
   group: 'shop',
-  icon: IconReceiptRupee,
   list: '/admin/managePlan',
   add: '/admin/addPlan',
   editPage: '/admin/editplan',

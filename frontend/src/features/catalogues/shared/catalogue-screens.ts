@@ -1,4 +1,3 @@
-import type { Icon } from '@tabler/icons-react';
 import type { CatalogueKind } from '../../../api/catalogues.gen';
 import type { texts } from './catalogues.texts';
 
@@ -17,7 +16,6 @@ interface AnyCatalogue {
 /** The list is an entry of the menu. */
 interface InMenu {
   group: keyof typeof texts.groups;
-  icon: Icon;
 }
 /** The list belongs to one record of another catalogue, and is opened from there. */
 interface BelowAnother {

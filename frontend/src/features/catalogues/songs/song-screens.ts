@@ -1,4 +1,3 @@
-import { IconMusic } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const songScreens = {
@@ -6,7 +5,6 @@ export const songScreens = {
   one: 'Song',
   many: 'Songs',
   group: 'app',
-  icon: IconMusic,
   list: '/admin/manageSongs',
   add: '/admin/addSongs',
   editPage: '/admin/editSongs',

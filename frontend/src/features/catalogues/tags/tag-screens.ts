@@ -1,4 +1,3 @@
-import { IconBadge } from '@tabler/icons-react';
 import { paths } from '../../../lib/paths';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
@@ -7,7 +6,6 @@ export const tagScreens = {
   one: 'Official Tag',
   many: 'Official Tags',
   group: 'app',
-  icon: IconBadge,
   list: '/admin/manageTag',
   add: paths.admin.addTag,
   editPage: '/admin/editTag',

@@ -1,4 +1,3 @@
-import { IconWallpaper } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const themeScreens = {
@@ -6,7 +5,6 @@ export const themeScreens = {
   one: 'Theme',
   many: 'Themes',
   group: 'shop',
-  icon: IconWallpaper,
   list: '/admin/manageTheme',
   add: '/admin/addTheme',
   editPage: '/admin/editTheme',

@@ -1,4 +1,3 @@
-import { IconUserUp } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const userLevelScreens = {
@@ -6,7 +5,6 @@ export const userLevelScreens = {
   one: 'User Level',
   many: 'User Levels',
   group: 'levels',
-  icon: IconUserUp,
   list: '/admin/userwallpaper',
   add: '/admin/userlevelupload',
   editPage: '/admin/edituserlevel',

@@ -1,4 +1,3 @@
-import { IconVip } from '@tabler/icons-react';
 import type { CatalogueScreens } from '../shared/catalogue-screens';
 
 export const vipScreens = {
@@ -6,7 +5,6 @@ export const vipScreens = {
   one: 'VIP Pack',
   many: 'VIP Packs',
   group: 'shop',
-  icon: IconVip,
   list: '/admin/manageVip',
   add: '/admin/addVip',
   editPage: '/admin/editVip',
