@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@man
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { isUploadKind } from '../../lib/upload-kinds';
 import { texts } from '../components.texts';
-import { UploadField } from '../upload-field';
+import { UploadField } from '../upload/upload-field';
 import type { Field, FormValues } from './field';
 import { hintOf, tooLong, type Limit } from './limits';
 import classes from './record-form.module.css';

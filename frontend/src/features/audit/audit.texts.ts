@@ -1,7 +1,6 @@
 import type { AuditRole } from '../../api/audit.gen';
 
 export const texts = {
-  title: 'Audit Log',
   search: 'Name, code or number',
   csv: 'Export CSV',
   partial:

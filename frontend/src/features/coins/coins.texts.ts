@@ -89,7 +89,6 @@ export const texts = {
   },
 
   recharges: {
-    title: 'Recharge History',
     heads: {
       image: 'Image',
       to: 'To',

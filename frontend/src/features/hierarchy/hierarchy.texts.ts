@@ -20,7 +20,6 @@ const listed = (parts: string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.slice(-1).join('')}`;
 
 export const texts = {
-  title: 'Hierarchy',
   tree: 'BDs, agency admins, agencies and hosts',
   search: 'Search name or code',
   counted,

@@ -6,7 +6,6 @@ const results: Record<string, (count: string) => string> = {
 };
 
 export const texts = {
-  title: 'Background Jobs',
   columns: {
     job: 'Job',
     state: 'State',

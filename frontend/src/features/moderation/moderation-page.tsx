@@ -109,7 +109,6 @@ export function ModerationPage() {
 
   return (
     <Page
-      title={texts.title}
       aside={
         <span className={classes.hint}>
           {waiting !== undefined && texts.waiting(formatNumber(waiting))}

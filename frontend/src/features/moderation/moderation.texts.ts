@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Moderation',
   waiting: (count: string) => `${count} waiting`,
   unscored: 'New videos are not scored: the keys of Sight Engine are not set',
 

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useDecideVideoMutation, useListVulgarVideosQuery, type Video } from '../../api/moderation.gen';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column, RowAction } from '../../components/list-page/list.types';
-import { ReasonDialog } from '../../components/reason-dialog';
+import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { VideoThumb } from '../../components/video-thumb';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import { paths } from '../../lib/paths';

@@ -38,7 +38,7 @@ export function SecretKeysPage() {
   const secrets = data?.details[0];
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <Page title={text.title}>
+    <Page>
       {secrets ? (
         <Tabs
           value={tab}

@@ -11,7 +11,7 @@ import {
   type User,
 } from '../../api/users.gen';
 import { EmptyChoice } from '../../components/empty-choice';
-import { InstantSelect } from '../../components/instant-select';
+import { InstantSelect } from '../../components/record-form/instant-select';
 import { hintOf, tooLong } from '../../components/record-form/limits';
 import { Sheet } from '../../components/sheet';
 import { useInstant } from '../../components/use-instant';

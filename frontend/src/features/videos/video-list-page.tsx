@@ -69,7 +69,6 @@ export function VideoListPage() {
   return (
     <>
       <ListPage
-        title={texts.title}
         list={list}
         query={videos}
         rows={videos.data?.data}

@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Videos',
   columns: {
     username: 'Username',
     thumbnail: 'Thumbnail',

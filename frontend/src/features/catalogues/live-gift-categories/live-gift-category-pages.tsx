@@ -12,20 +12,19 @@ import {
 import { present } from '../../../lib/present';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
+import { liveGiftCategoryScreens } from './live-gift-category-screens';
 
 const sorts = ['title'] as const;
 const nameOf = ({ title }: LiveGiftCategory) => title;
 
 const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
-  kind: 'live-gift-categories',
-  screens: catalogues['live-gift-categories'],
+  screens: liveGiftCategoryScreens,
   columns: [nameColumn(texts.columns.title, nameOf, 'title')],
   limits: addLiveGiftCategoryLimits,
   fields: [{ name: 'title', label: texts.columns.title }],
@@ -35,7 +34,7 @@ const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
   hint: 'The app shows its live gifts by category.',
 });
 
-export function LiveGiftCategoryListPage() {
+export function List() {
   const list = useListState({ sorts });
   const { search, sort } = list.arg;
   const categories = useListLiveGiftCategoriesQuery({ search, sort });
@@ -55,7 +54,7 @@ export function LiveGiftCategoryListPage() {
   );
 }
 
-export function AddLiveGiftCategoryPage() {
+export function Add() {
   const [add] = useAddLiveGiftCategoryMutation();
   return (
     <AddRecord
@@ -65,7 +64,7 @@ export function AddLiveGiftCategoryPage() {
   );
 }
 
-export function EditLiveGiftCategoryPage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchLiveGiftCategoryQuery({ id });
   const record = found.currentData?.details;

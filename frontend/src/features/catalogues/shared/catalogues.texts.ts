@@ -1,5 +1,7 @@
 /** What all catalogues say. */
 export const texts = {
+  /** The headings of the menu, in its order. */
+  groups: { app: 'App content', gifts: 'Gifts', shop: 'Shop', levels: 'Levels' },
   list: (one: string) => `Manage ${one}`,
   add: (one: string) => `Add ${one}`,
   edit: (one: string) => `Edit ${one}`,

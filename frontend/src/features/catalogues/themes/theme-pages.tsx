@@ -13,21 +13,20 @@ import { formatNumber } from '../../../lib/format';
 import { present } from '../../../lib/present';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts, wordOf } from '../shared/catalogues.texts';
 import { numberColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
+import { themeScreens } from './theme-screens';
 
 const sorts = ['type', 'price'] as const;
 const nameOf = ({ type, price }: Theme) =>
   type === 'PAID' ? `Paid theme, ${formatNumber(price)} coins` : 'Free theme';
 
 const theme = defineCatalogue<Theme, AddThemeDto>({
-  kind: 'themes',
-  screens: catalogues.themes,
+  screens: themeScreens,
   columns: [
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
     {
@@ -51,7 +50,7 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
   hint: 'A theme is the wallpaper of a live room.',
 });
 
-export function ThemeListPage() {
+export function List() {
   const list = useListState({ sorts });
   const themes = useListThemesQuery(list.arg);
   const [remove] = useDeleteThemeMutation();
@@ -67,12 +66,12 @@ export function ThemeListPage() {
   );
 }
 
-export function AddThemePage() {
+export function Add() {
   const [add] = useAddThemeMutation();
   return <AddRecord catalogue={theme} onSave={(addThemeDto) => add({ addThemeDto }).unwrap()} />;
 }
 
-export function EditThemePage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchThemeQuery({ id });
   const [update] = useUpdateThemeMutation();

@@ -1,10 +1,10 @@
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
-import { texts } from './components.texts';
-import { EmptyChoice, type EmptyChoiceProps } from './empty-choice';
+import { texts } from '../components.texts';
+import { EmptyChoice, type EmptyChoiceProps } from '../empty-choice';
 import classes from './record-picker.module.css';
-import type { Option } from './record-form/field';
+import type { Option } from './field';
 
 const pause = 300;
 

@@ -1,9 +1,9 @@
 import { Button, Input, Progress } from '@mantine/core';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { fileBytes } from '../lib/shared-limits.gen';
-import { problemOf, uploadKinds, type UploadKind } from '../lib/upload-kinds';
-import { useUploadProgress } from '../lib/upload-progress';
-import { texts } from './components.texts';
+import { fileBytes } from '../../lib/shared-limits.gen';
+import { problemOf, uploadKinds, type UploadKind } from '../../lib/upload-kinds';
+import { useUploadProgress } from '../../lib/upload-progress';
+import { texts } from '../components.texts';
 import classes from './upload-field.module.css';
 import { UploadPreview } from './upload-preview';
 

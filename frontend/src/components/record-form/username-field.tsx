@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useListUsersQuery } from '../api/users.gen';
-import { Avatar } from './avatar';
-import { texts } from './components.texts';
-import type { FieldControl } from './record-form/field';
+import { useListUsersQuery } from '../../api/users.gen';
+import { Avatar } from '../avatar';
+import { texts } from '../components.texts';
+import type { FieldControl } from './field';
 import classes from './username-field.module.css';
 
 const pause = 300;

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../lib/format';
 import { useListState } from '../../../lib/use-list-state';
 import { catalogues } from '../catalogues';
 import { daysLeft } from './days-left';
-import { texts } from './tools.texts';
+import { texts } from '../tools/tools.texts';
 
 const { trash: text } = texts;
 
@@ -58,7 +58,6 @@ export function TrashPage() {
   }
   return (
     <ListPage
-      title={text.title}
       list={list}
       query={trash}
       rows={found?.slice(first, first + list.limit)}

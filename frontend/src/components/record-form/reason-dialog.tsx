@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { reasonLimit } from '../lib/shared-limits.gen';
-import classes from './confirm.module.css';
-import { Modal } from './modal';
-import { RecordForm } from './record-form/record-form';
+import { reasonLimit } from '../../lib/shared-limits.gen';
+import classes from '../confirm.module.css';
+import { Modal } from '../modal';
+import { RecordForm } from './record-form';
 
 interface ReasonDialogProps {
   title: string;

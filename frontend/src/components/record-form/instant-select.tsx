@@ -1,9 +1,9 @@
 import { Loader, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Question } from './confirm';
-import { useInstant } from './use-instant';
-import { useFocusBack } from '../lib/use-focus-back';
-import type { Option } from './record-form/field';
+import type { Question } from '../confirm';
+import { useInstant } from '../use-instant';
+import { useFocusBack } from '../../lib/use-focus-back';
+import type { Option } from './field';
 
 interface InstantSelectProps<Value extends string> {
   label: string;

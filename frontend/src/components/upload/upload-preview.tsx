@@ -1,18 +1,18 @@
 import { IconFileImport, IconMovie, IconMusic, IconPhotoOff, IconPhotoUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { whenConnected } from '../lib/chunk';
-import { fileUrl } from '../lib/files';
-import type { UploadKind } from '../lib/upload-kinds';
-import { ErrorBoundary } from './error-boundary';
-import { useFileUrl } from './use-file-url';
+import { whenConnected } from '../../lib/chunk';
+import { fileUrl } from '../../lib/files';
+import type { UploadKind } from '../../lib/upload-kinds';
+import { ErrorBoundary } from '../error-boundary';
+import { useFileUrl } from '../use-file-url';
 import classes from './upload-field.module.css';
 
 // Most forms hold pictures only: what plays is loaded where there is something to play.
 const MovingPicture = lazy(async () => ({
-  default: (await whenConnected(() => import('./media/moving-picture'))).MovingPicture,
+  default: (await whenConnected(() => import('../media/moving-picture'))).MovingPicture,
 }));
 const AudioPlayer = lazy(async () => ({
-  default: (await whenConnected(() => import('./media/audio-player'))).AudioPlayer,
+  default: (await whenConnected(() => import('../media/audio-player'))).AudioPlayer,
 }));
 
 const icons = { image: IconPhotoUp, animation: IconMovie, audio: IconMusic, transfer: IconFileImport };
