@@ -1,4 +1,4 @@
-// Checks the links of all Markdown files: each relative path names a file, each anchor a heading of that file.
+// npm run links: checks the links of all Markdown files. Each relative path names a file, each anchor a heading of that file.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,22 +13,18 @@ const anchorsOf = (file) =>
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(' ', '-'),
   );
-const linksOf = (file) =>
-  [
-    ...textOf(file)
-      .replace(/`[^`]*`/g, '')
-      .matchAll(/\]\(([^)\s]+)\)/g),
-  ].map(([, link]) => link);
 
 const files = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
-const broken = files.flatMap((file) =>
-  linksOf(file)
-    .filter((link) => !/^[a-z]+:/.test(link))
-    .filter((link) => {
-      const [path, anchor] = link.split('#');
-      const target = path ? join(dirname(file), path) : file;
-      return !existsSync(join(root, target)) || (anchor && !anchorsOf(target).includes(anchor));
-    })
-    .map((link) => `${file}: ${link}`),
-);
+const broken = [];
+for (const file of files) {
+  for (const [, link] of textOf(file)
+    .replace(/`[^`]*`/g, '')
+    .matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^[a-z]+:/.test(link)) continue;
+    const [path, anchor] = link.split('#');
+    const target = path ? join(dirname(file), path) : file;
+    const exists = existsSync(join(root, target));
+    if (!exists || (anchor && !anchorsOf(target).includes(anchor))) broken.push(`${file}: ${link}`);
+  }
+}
 if (broken.length) fail(`Broken links:\n${broken.join('\n')}`);
