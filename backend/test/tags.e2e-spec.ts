@@ -1,4 +1,4 @@
-import { UsersService } from '../src/modules/users/users.service.js';
+import { UserChangesService } from '../src/modules/users/user-changes.service.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 
@@ -90,7 +90,7 @@ describe('DELETE /api/admin/tag/deleteTag/{id}', () => {
     const [gone, kept] = [await app.create.tag(), await app.create.tag()];
     const users = [await app.create.user({ tag: gone._id }), await app.create.user({ tag: kept._id })];
     await app.connection.collection('tags').updateOne({ _id: gone._id }, { $set: { deletedAt: new Date() } });
-    await app.nest.get(UsersService).dropDeletedTags();
+    await app.nest.get(UserChangesService).dropDeletedTags();
     expect([await tagOf(users[0]!._id.toHexString()), await tagOf(users[1]!._id.toHexString())]).toEqual([
       '',
       kept._id.toHexString(),

@@ -2,7 +2,7 @@
 import type { Host } from '../src/modules/hosts/host.schema.js';
 import type { User as UserRecord } from '../src/modules/users/user.schema.js';
 import type { UserStanding } from '../src/modules/users/user.dto.js';
-import { UsersService } from '../src/modules/users/users.service.js';
+import { UserChangesService } from '../src/modules/users/user-changes.service.js';
 import type { Withdrawal } from '../src/modules/withdrawals/withdrawal.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
@@ -85,7 +85,7 @@ describe('the standing of a user', () => {
     await ban({ banStatus: '1', reason: 'spam' });
     const users = app.connection.collection('users');
     await users.updateOne({ _id: user._id }, { $unset: { bannedAt: 1, bannedBy: 1 } });
-    await app.nest.get(UsersService).nameBans();
+    await app.nest.get(UserChangesService).nameBans();
     const [standing] = await standings();
     expect(standing).toMatchObject({ bannedBy: 'Meera Nair' });
     expect(Date.now() - Date.parse(standing!.bannedAt)).toBeLessThan(60_000);

@@ -1,5 +1,5 @@
-// Every screen of the product: what the documents name is there, nothing fails behind it, it is accessible in light and
-// dark, and it fits a phone.
+// Every screen of the product: what the documents name is there, nothing fails behind it, it is accessible, and it fits a
+// phone. `all/` looks at the same screens in dark and at eight widths.
 import { expect } from '@playwright/test';
 import { catalogues } from '../src/features/catalogues/catalogues';
 import { panelKeys } from '../src/lib/panels';
@@ -17,12 +17,13 @@ for (const panel of ['public', ...panelKeys] as const) {
   const each = Math.ceil(ofPanel.length / Math.ceil(ofPanel.length / most));
   for (let first = 0; first < ofPanel.length; first += each) {
     const chunk = ofPanel.slice(first, first + each);
-    test(`${panel}: ${chunk[0]!.name} … ${chunk.at(-1)!.name}`, async ({ look }) => {
+    test(`${panel}: ${chunk[0]!.name} … ${chunk.at(-1)!.name}`, async ({ walkTo }) => {
       // A busy machine takes some seconds for a screen.
       test.setTimeout(120_000);
       for (const screen of chunk)
         await test.step(screen.name, async () => {
-          const faults = await look(screen).catch((error: unknown) => [String(error)]);
+          const walk = await walkTo(screen);
+          const faults = await walk.faults(screen).catch((error: unknown) => [String(error)]);
           expect.soft(faults, screen.name).toEqual([]);
         });
     });
@@ -41,14 +42,16 @@ function addressesIn(table: object): string[] {
 const isScreen = (path: string, table: string) =>
   new RegExp(`^${table.replace(/:\w+/g, '[^/]+')}$`, 'i').test(path);
 
-test('no screen is left out', async ({ page, look }) => {
+test('no screen is left out', async ({ page, walkTo }) => {
   const tables = await panelScreens(page);
   const walked = screens.map(({ path }) => path.split('?')[0]!.replace(/(?<=.)\/$/, ''));
   const left = tables.filter(({ path }) => !walked.some((one) => isScreen(one, path)));
   for (const { panel, path } of left) {
     // A screen of a record needs a line of its own, which says whose record is shown.
     expect(path).not.toContain(':');
-    expect.soft(await look({ name: path, panel, path }), path).toEqual([]);
+    const screen = { name: path, panel, path };
+    const walk = await walkTo(screen);
+    expect.soft(await walk.faults(screen), path).toEqual([]);
   }
   const known = tables.map(({ path }) => path.toLowerCase());
   const unknown = [...addressesIn(paths), ...addressesIn(catalogues)].filter(

@@ -23,9 +23,6 @@ export interface Screen {
 
 const wide = { width: 1280, height: 860 };
 const phone = { width: 360, height: 740 };
-/** Of a tablet upright, and of the common office laptop: 1366 px at 125 %. */
-const between = [768, 1093];
-
 /** Looks at one screen after another on the same page. */
 export class ScreenWalk {
   private readonly trouble: Trouble;
@@ -48,7 +45,7 @@ export class ScreenWalk {
       .getByText(/^(Not found|This page does not exist|This could not be loaded)$/);
   }
 
-  /** Everything that is wrong with a screen, in light at 1280 px and in dark at 360 px. */
+  /** Everything that is wrong with a screen at 1280 px, and whether it fits a phone. */
   async faults({ path, texts = [], signsOut, act }: Screen): Promise<string[]> {
     await this.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await this.page.setViewportSize(wide);
@@ -62,16 +59,14 @@ export class ScreenWalk {
     if (!signsOut && pathname !== address.split('?')[0]) faults.push(`leads to ${pathname}`);
     if (await this.refused.count()) faults.push('cannot be reached');
     await act?.(this.page, this.records);
-    faults.push(...(await this.seriousFaults('light')));
-    if (!act) faults.push(...(await this.faultsAt(between)));
+    faults.push(...(await axeFaults(this.page, 'serious')));
 
-    await this.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await this.page.setViewportSize(phone);
     await this.settled();
     // What floats takes its new place a moment after the resize.
     const sideways = expect.poll(() => this.shell.sidewaysScroll(), { timeout: 2000 }).toBeLessThanOrEqual(0);
     await sideways.catch(() => faults.push('can be moved sideways at 360 px'));
-    faults.push(...(await this.seriousFaults('dark')), ...this.trouble.faults);
+    faults.push(...this.trouble.faults);
     return faults;
   }
 
@@ -82,12 +77,18 @@ export class ScreenWalk {
     return this.faultsAt(widths);
   }
 
-  /** What axe calls moderate or worse, in the state of the screen that is looked at. */
+  /** What axe calls moderate or worse, in light at 1280 px and in dark at 360 px, in the state of the screen that is looked at. */
   async access({ path, act }: Screen): Promise<string[]> {
+    await this.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await this.page.setViewportSize(wide);
     await this.page.goto(await addressOf(path, this.records));
     await this.settled();
     await act?.(this.page, this.records);
-    return axeFaults(this.page, 'moderate');
+    const light = await this.axeFaultsIn('light');
+    await this.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await this.page.setViewportSize(phone);
+    await this.settled();
+    return [...light, ...(await this.axeFaultsIn('dark'))];
   }
 
   private async faultsAt(widths: number[]): Promise<string[]> {
@@ -114,9 +115,9 @@ export class ScreenWalk {
     await expect(this.waiting).toHaveCount(0);
   }
 
-  private async seriousFaults(scheme: 'light' | 'dark') {
+  private async axeFaultsIn(scheme: 'light' | 'dark') {
     await expect(this.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-    return (await axeFaults(this.page, 'serious')).map((fault) => `${scheme}: ${fault}`);
+    return (await axeFaults(this.page, 'moderate')).map((fault) => `${scheme}: ${fault}`);
   }
 
   private async missing(texts: string[]) {

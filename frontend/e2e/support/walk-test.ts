@@ -4,8 +4,6 @@ import { Records } from './records';
 import { ScreenWalk, type Screen } from './screen-walk';
 import { signIn } from './test';
 
-/** Says what is wrong with a screen. */
-type Look = (screen: Screen) => Promise<string[]>;
 /** The walk, signed in to the panel of a screen. */
 type WalkTo = (screen: Screen) => Promise<ScreenWalk>;
 
@@ -13,8 +11,8 @@ type WalkTo = (screen: Screen) => Promise<ScreenWalk>;
  * Looks at screens with one page before the sign-in and one behind it, which stay as long as the worker: what a new page
  * has to load and each sign-in would otherwise cost more than the looking.
  */
-export const test = base.extend<object, { look: Look; walkTo: WalkTo }>({
-  look: [
+export const test = base.extend<object, { walkTo: WalkTo }>({
+  walkTo: [
     async ({ browser }, use, { project }) => {
       const visitor = await browser.newContext(project.use);
       const staff = await browser.newContext(project.use);
@@ -24,32 +22,14 @@ export const test = base.extend<object, { look: Look; walkTo: WalkTo }>({
       const outside = new ScreenWalk(await visitor.newPage(), records);
       const inside = new ScreenWalk(await staff.newPage(), records);
 
-      await use(async (screen) => {
-        const { panel } = screen;
-        if (panel === 'public') return outside.faults(screen);
+      await use(async ({ panel, signsOut }) => {
+        if (panel === 'public') return outside;
         if (!signedIn.has(panel)) await signIn(staff, panel);
         signedIn.add(panel);
-        const faults = await inside.faults(screen);
-        if (screen.signsOut) signedIn.delete(panel);
-        return faults;
+        if (signsOut) signedIn.delete(panel);
+        return inside;
       });
       await Promise.all([visitor.close(), staff.close()]);
-    },
-    { scope: 'worker' },
-  ],
-  walkTo: [
-    async ({ browser }, use, { project }) => {
-      const staff = await browser.newContext(project.use);
-      await signIn(staff, 'admin');
-      const signedIn = new Set<PanelKey>(['admin']);
-      const walk = new ScreenWalk(await staff.newPage(), new Records(staff.request));
-      await use(async (screen) => {
-        const panel = screen.panel as PanelKey;
-        if (!signedIn.has(panel)) await signIn(staff, panel);
-        signedIn.add(panel);
-        return walk;
-      });
-      await staff.close();
     },
     { scope: 'worker' },
   ],

@@ -13,7 +13,7 @@ import { AuthService } from '../auth/auth.service.js';
 import { loginResponseOf } from '../auth/login-response.js';
 import { AccountDeletion } from '../users/account-deletion.js';
 import { toUser, UserDto } from '../users/user.dto.js';
-import { UsersService } from '../users/users.service.js';
+import { UserAccountService } from '../users/user-account.service.js';
 import { DeleteAccountDto, LoginUserDto, RegisterUserDto, RegistrationCodeDto } from './app-account.dto.js';
 import { RegistrationService } from './registration.service.js';
 
@@ -27,7 +27,7 @@ const REMEMBER = true;
 export class AppAccountController {
   constructor(
     private readonly auth: AuthService,
-    private readonly users: UsersService,
+    private readonly users: UserAccountService,
     private readonly accounts: AccountDeletion,
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,

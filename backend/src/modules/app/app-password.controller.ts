@@ -6,7 +6,7 @@ import { LoginThrottle } from '../../platform/access/login-throttle.js';
 import { Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
-import { UsersService } from '../users/users.service.js';
+import { UserAccountService } from '../users/user-account.service.js';
 import { ChangeOwnPasswordDto } from './app-password.dto.js';
 
 /** A user's own password. */
@@ -14,7 +14,7 @@ import { ChangeOwnPasswordDto } from './app-password.dto.js';
 @Controller('app')
 export class AppPasswordController {
   constructor(
-    private readonly users: UsersService,
+    private readonly users: UserAccountService,
     private readonly throttle: LoginThrottle,
   ) {}
 

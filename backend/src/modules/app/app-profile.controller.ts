@@ -4,6 +4,7 @@ import { type Caller, CurrentCaller } from '../../core/caller.js';
 import { responseOf, Envelope } from '../../http/response.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { toUser, UserDto } from '../users/user.dto.js';
+import { UserAccountService } from '../users/user-account.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ReportDeviceDto, UpdateOwnProfileDto } from './app-profile.dto.js';
 
@@ -13,7 +14,10 @@ const OwnProfileResponse = responseOf('OwnProfileResponse', { details: UserDto }
 @ApiTags('app')
 @Controller('app')
 export class AppProfileController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly accounts: UserAccountService,
+  ) {}
 
   @Endpoint('GET', 'profile', {
     roles: ['user*'],
@@ -36,7 +40,7 @@ export class AppProfileController {
     @CurrentCaller() { id }: Caller,
     @Body() { picture, ...fields }: UpdateOwnProfileDto,
   ) {
-    return { details: toUser(await this.users.updateOwn(id, fields, picture)) };
+    return { details: toUser(await this.accounts.updateOwn(id, fields, picture)) };
   }
 
   @Endpoint('POST', 'device', {
@@ -46,6 +50,6 @@ export class AppProfileController {
     errors: ['ACCOUNT_BANNED'],
   })
   async reportDevice(@CurrentCaller() { id }: Caller, @Body() { deviceId }: ReportDeviceDto) {
-    await this.users.reportDevice(id, deviceId);
+    await this.accounts.reportDevice(id, deviceId);
   }
 }

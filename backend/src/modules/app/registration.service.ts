@@ -9,7 +9,7 @@ import type { Env } from '../../core/config/env.js';
 import { ENV } from '../../platform/config/env.module.js';
 import { type CodeProof, SmsCodes } from './sms-codes/sms-codes.js';
 import type { User } from '../users/user.schema.js';
-import { UsersService } from '../users/users.service.js';
+import { UserAccountService } from '../users/user-account.service.js';
 import type { RegisterUserDto } from './app-account.dto.js';
 
 const HOUR = 3600;
@@ -25,7 +25,7 @@ export class RegistrationService {
   constructor(
     @InjectConnection() connection: Connection,
     @Inject(ENV) private readonly env: Env,
-    private readonly users: UsersService,
+    private readonly users: UserAccountService,
     private readonly codes: SmsCodes,
   ) {
     this.limiter = makeLimiter(connection, 'register', env.registrationsPerHour, HOUR);

@@ -28,7 +28,7 @@ import type { Env } from '../../core/config/env.js';
 import { ENV } from '../../platform/config/env.module.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import type { AccountSource } from '../../platform/access/account-source.js';
-import { UsersService } from '../users/users.service.js';
+import { UserAccountService } from '../users/user-account.service.js';
 
 /** The engine behind the six sign-ins, and what a signed-in account does with its sessions. */
 @Injectable()
@@ -41,7 +41,7 @@ export class AuthService {
     agencyAdmins: AgencyAdminService,
     agencies: AgencyService,
     coinAgencies: CoinAgencyService,
-    users: UsersService,
+    users: UserAccountService,
     private readonly sessions: SessionsService,
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,

@@ -59,6 +59,9 @@ export class User {
 /** A phone number as it is kept: plus and spaces gone, so that each is one number however it is typed. */
 export const digitsOf = (number: string) => number.replace(/\D/g, '');
 
+/** What staff may change of a user's own data. */
+export type EditableUser = Partial<Pick<User, 'username' | 'name' | 'bio' | 'gender' | 'number' | 'email'>>;
+
 export type UserDocument = HydratedDocument<User>;
 export const UserSchema = SchemaFactory.createForClass(User);
 UserSchema.pre('validate', function () {

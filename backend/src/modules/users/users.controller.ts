@@ -17,6 +17,7 @@ import {
   UserStatusDto,
   UserTagDto,
 } from './user.dto.js';
+import { UserChangesService } from './user-changes.service.js';
 import { UsersService } from './users.service.js';
 
 const UserResponse = responseOf('UserResponse', { details: UserDto });
@@ -29,7 +30,10 @@ const SEARCH_LIMIT = 50;
 @ApiTags('users')
 @Controller('admin')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly changes: UserChangesService,
+  ) {}
 
   @Endpoint('GET', 'users', {
     roles: ['admin'],
@@ -69,7 +73,7 @@ export class UsersController {
     errors: ['NOT_FOUND', 'DUPLICATE'],
   })
   async updateUser(@Query() { id }: IdDto, @Body() user: UpdateUserDto) {
-    await this.users.update(id, user);
+    await this.changes.update(id, user);
   }
 
   @Endpoint('POST', 'usertag', {
@@ -80,7 +84,7 @@ export class UsersController {
     errors: ['NOT_FOUND'],
   })
   async setUserTag(@Query() { id }: IdDto, @Body() { myTag }: UserTagDto) {
-    await this.users.setTag(id, myTag);
+    await this.changes.setTag(id, myTag);
   }
 
   @Endpoint('POST', 'userban', {
@@ -94,7 +98,7 @@ export class UsersController {
     @Query() { id }: IdDto,
     @Body() { banStatus, reason }: UserBanDto,
   ) {
-    await this.users.setBan(caller, id, banStatus === '1', reason);
+    await this.changes.setBan(caller, id, banStatus === '1', reason);
     return { message: banStatus === '1' ? 'User banned' : 'User unbanned' };
   }
 
@@ -105,7 +109,7 @@ export class UsersController {
     errors: ['NOT_FOUND'],
   })
   async setDeviceBan(@Query() { id }: IdDto, @Body() { banStatus }: DeviceBanDto) {
-    await this.users.setDeviceBan(id, banStatus === '1');
+    await this.changes.setDeviceBan(id, banStatus === '1');
     return { message: banStatus === '1' ? 'Devices banned' : 'Devices unbanned' };
   }
 
@@ -116,7 +120,7 @@ export class UsersController {
     errors: ['NOT_FOUND'],
   })
   async setUserStatus(@Body() { id, active }: UserStatusDto) {
-    const details = toUser(await this.users.setActive(id, active));
+    const details = toUser(await this.changes.setActive(id, active));
     return { message: active ? 'User activated' : 'User deactivated', details };
   }
 }

@@ -17,7 +17,7 @@ import { PastCovers } from '../../modules/ledger/past-covers.js';
 import { LiveSession } from '../../modules/hosts/live/live-session.schema.js';
 import { SecretSettingsService } from '../../modules/settings/secret-settings.service.js';
 import { SettingsService } from '../../modules/settings/settings.service.js';
-import { UsersService } from '../../modules/users/users.service.js';
+import { UserChangesService } from '../../modules/users/user-changes.service.js';
 import { Video } from '../../modules/videos/video.schema.js';
 import { BankSeals } from '../../modules/withdrawals/bank-seals.js';
 import { Withdrawal } from '../../modules/withdrawals/withdrawal.schema.js';
@@ -124,12 +124,12 @@ export const MIGRATIONS: Migration[] = [
   {
     id: '0012-ban-details',
     about: 'Says of each banned user who gave the ban and when, as far as the audit log knows',
-    run: (app) => app.get(UsersService).nameBans(),
+    run: (app) => app.get(UserChangesService).nameBans(),
   },
   {
     id: '0013-deleted-tags',
     about: 'Takes official tags that are in the trash, or gone, off their users',
-    run: (app) => app.get(UsersService).dropDeletedTags(),
+    run: (app) => app.get(UserChangesService).dropDeletedTags(),
   },
   {
     id: '0015-returned-transfers',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, fieldError } from '../../../core/errors.js';
 import { SmsCodes } from '../sms-codes/sms-codes.js';
+import { UserAccountService } from '../../users/user-account.service.js';
 import { UsersService } from '../../users/users.service.js';
 
 /** A user of the app who forgot the password gets a code by SMS. Nothing here tells whether a number has an account. */
@@ -8,6 +9,7 @@ import { UsersService } from '../../users/users.service.js';
 export class PasswordResetService {
   constructor(
     private readonly users: UsersService,
+    private readonly accounts: UserAccountService,
     private readonly codes: SmsCodes,
   ) {}
 
@@ -27,6 +29,6 @@ export class PasswordResetService {
     const isUsed = proof && (await this.codes.use(proof));
     const user = isUsed && (await this.users.findByNumber(number));
     if (!user) throw fieldError('code', 'This code is wrong or has expired');
-    await this.users.resetPassword(user._id, password);
+    await this.accounts.resetPassword(user._id, password);
   }
 }

@@ -9,6 +9,7 @@ import { IdempotencyService } from '../../../platform/idempotency/idempotency.se
 import { PLATFORM, userAccount } from '../../ledger/accounts.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import type { User } from '../../users/user.schema.js';
+import { UserChangesService } from '../../users/user-changes.service.js';
 import { UsersService } from '../../users/users.service.js';
 import type { AdjustUserDto } from './adjust-user.dto.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
@@ -19,6 +20,7 @@ import { WalletFinder } from '../wallets/wallet-finder.js';
 export class AdjustmentsService {
   constructor(
     private readonly users: UsersService,
+    private readonly userChanges: UserChangesService,
     private readonly find: WalletFinder,
     private readonly ledger: LedgerService,
     private readonly limits: CoinLimitsService,
@@ -36,7 +38,7 @@ export class AdjustmentsService {
       names(id);
       return async () => {
         const message = await this.setBalance(caller, await this.users.find(id), body);
-        await this.users.setProgress(id, level, experience);
+        await this.userChanges.setProgress(id, level, experience);
         return { message };
       };
     });

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
+import { AppError, fieldError, takenError } from '../../core/errors.js';
+import type { IncomingFile } from '../../core/incoming-file.js';
+import type { AccountSource, Credentials } from '../../platform/access/account-source.js';
+import { hashPassword, isPassword } from '../../platform/access/passwords.js';
+import { SessionsService } from '../../platform/access/sessions.service.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.js';
+import { FilesService } from '../../platform/files/files.service.js';
+import { toUser, type UserDto } from './user.dto.js';
+import { PictureReplaced } from './user-events.js';
+import { digitsOf, type EditableUser, User } from './user.schema.js';
+import { UsersService } from './users.service.js';
+
+/** Of a user's devices the earliest and the latest ones are kept, this many of each. */
+const DEVICES = 10;
+
+/** What decides whether a user is banned. A sign-in reads no more: a record is mostly search keys. */
+const BAN_FIELDS = { banned: 1, banReason: 1, deviceBanned: 1, deviceIds: 1 } as const;
+
+/** How users sign in, and what they change of their own account. */
+@Injectable()
+@Emits(PictureReplaced)
+export class UserAccountService implements AccountSource<UserDto> {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly finder: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly files: FilesService,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** The app signs in by phone number. An inactive account is as good as none; a banned one is told why. */
+  async findByLogin(number: string): Promise<Credentials<UserDto> | undefined> {
+    const user = await this.users
+      .findOne({ number: digitsOf(number), active: true })
+      .select('+password')
+      .lean();
+    if (!user) return undefined;
+    const { password, ...profile } = user;
+    return {
+      id: user._id.toHexString(),
+      code: '',
+      name: user.username,
+      passwordHash: password,
+      profile: toUser(profile),
+      banReason: () => this.banOf(user),
+    };
+  }
+
+  async holdUsable(id: string, passwordHash: string): Promise<boolean> {
+    const usable = { _id: new Types.ObjectId(id), password: passwordHash, active: true };
+    const user = await this.users
+      .findOneAndUpdate(usable, { $inc: { __v: 1 } }, { projection: BAN_FIELDS })
+      .lean<Pick<User, keyof typeof BAN_FIELDS>>();
+    return user !== null && (await this.banOf(user)) === undefined;
+  }
+
+  async profileOf(id: string): Promise<UserDto | undefined> {
+    const user = await this.users.findById(id).lean();
+    return user ? toUser(user) : undefined;
+  }
+
+  private async banOf(user: Pick<User, keyof typeof BAN_FIELDS>): Promise<string | undefined> {
+    if (user.banned)
+      return user.banReason ? `This account is banned: ${user.banReason}` : 'This account is banned';
+    const bannedDevice = { deviceBanned: true, deviceIds: { $in: user.deviceIds } };
+    const banned =
+      user.deviceBanned || (user.deviceIds.length > 0 && (await this.users.exists(bannedDevice)) !== null);
+    return banned ? 'This device is banned' : undefined;
+  }
+
+  async register(user: EditableUser & { password: string }): Promise<User> {
+    const { password, ...fields } = user;
+    const created = await this.users.create({ ...fields, password: await hashPassword(password) });
+    return created.toObject();
+  }
+
+  /** DUPLICATE when a user has this username or number. Cheap, and asked before a password is hashed. */
+  async refuseTaken({ username, number }: Pick<User, 'username' | 'number'>): Promise<void> {
+    if (await this.finder.findByUsername(username)) throw takenError('username');
+    if (await this.finder.findByNumber(number)) throw takenError('number');
+  }
+
+  async isPasswordOf(id: string, password: string): Promise<boolean> {
+    const user = await this.users.findById(id).select('+password').lean();
+    return isPassword(password, user?.password);
+  }
+
+  /** The owner's change: needs the present password and ends every session of the user but `but`. */
+  async changeOwnPassword(
+    id: string,
+    { old, next, but }: { old: string; next: string; but: string },
+  ): Promise<void> {
+    const wrong = () => fieldError('oldPassword', 'This is not your present password');
+    const present = await this.users.findById(id).select('+password').lean();
+    if (!(await isPassword(old, present?.password)) || !present) throw wrong();
+    if (next === old) throw fieldError('newPassword', 'This is your present password: choose another one');
+    const hash = await hashPassword(next);
+    await inTransaction(this.connection, async () => {
+      // Changed elsewhere in the meantime: the password that the caller gave is no longer the present one.
+      const { matchedCount } = await this.users.updateOne(
+        { _id: id, password: present.password },
+        { password: hash },
+      );
+      if (!matchedCount) throw wrong();
+      await this.sessions.endAll(id, but);
+    });
+  }
+
+  /** A password that the owner sets anew because it was forgotten; ends all sessions of the user. */
+  async resetPassword(_id: Types.ObjectId, password: string): Promise<void> {
+    const hash = await hashPassword(password);
+    await inTransaction(this.connection, async () => {
+      await this.users.updateOne({ _id }, { password: hash });
+      await this.sessions.endAll(_id.toHexString());
+    });
+  }
+
+  /** What a user changes of its own: a new picture replaces the old one. */
+  async updateOwn(
+    id: string,
+    fields: Pick<EditableUser, 'name' | 'bio' | 'gender' | 'email'>,
+    image?: IncomingFile,
+  ): Promise<User> {
+    const picture = image && (await this.files.store('users', image));
+    // In a transaction: of two changes at once the second begins anew on what the first one left.
+    const [old, saved] = await inTransaction(this.connection, async () => {
+      const user = await this.users.findById(id);
+      if (!user) throw new AppError('NOT_FOUND');
+      const before = user.picture;
+      user.set({ ...fields, ...(picture ? { picture } : {}) });
+      await user.save();
+      return [before, user.toObject()];
+    });
+    if (picture && old) await this.removePicture(saved._id, old);
+    return saved;
+  }
+
+  /** Removes a replaced picture, unless records of the user, such as live sessions, still show it. */
+  private async removePicture(user: Types.ObjectId, picture: string): Promise<void> {
+    const shown = await this.events.emit(new PictureReplaced(user, picture));
+    if (!shown.includes(true)) await this.files.remove(picture);
+  }
+
+  /** Remembers a device that the user signs in from. One that is banned ends the session (ACCOUNT_BANNED). */
+  async reportDevice(id: string, device: string): Promise<void> {
+    const user = { _id: new Types.ObjectId(id) };
+    await this.users.updateOne(user, { $addToSet: { deviceIds: device } });
+    // In the middle some go: made-up ids that come later never push out the devices that a user began with.
+    const kept = {
+      $concatArrays: [{ $slice: ['$deviceIds', DEVICES] }, { $slice: ['$deviceIds', -DEVICES] }],
+    };
+    const isFull = { ...user, [`deviceIds.${2 * DEVICES}`]: { $exists: true } };
+    await this.users.updateOne(isFull, [{ $set: { deviceIds: kept } }], { updatePipeline: true });
+    if (!(await this.users.exists({ deviceBanned: true, deviceIds: device }))) return;
+    await this.sessions.endAll(id);
+    throw new AppError('ACCOUNT_BANNED', 'This device is banned');
+  }
+}

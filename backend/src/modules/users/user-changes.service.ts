@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isEmail } from 'class-validator';
+import { type Model, Types } from 'mongoose';
+import type { Caller } from '../../core/caller.js';
+import { AppError, fieldError } from '../../core/errors.js';
+import { hashPassword } from '../../platform/access/passwords.js';
+import { SessionsService } from '../../platform/access/sessions.service.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.js';
+import { holdShown } from '../catalogues/shared/catalogue-record.js';
+import type { Catalogue } from '../catalogues/shared/catalogue.js';
+import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
+import { Tag } from '../catalogues/tags/tag.schema.js';
+import { UserRenamed } from './user-events.js';
+import { type EditableUser, User, type UserDocument } from './user.schema.js';
+
+/** So many users a migration looks at in one go. */
+const STEP = 500;
+
+/** Refuses what is no address, except the present text: documented clients send the whole user, and legacy data has such texts. */
+function setEmail(user: UserDocument, email: string | undefined): void {
+  if (email === undefined || email === (user.email ?? '').trim().toLowerCase()) return;
+  if (email && !isEmail(email)) throw fieldError('email', 'This must be an email address');
+  user.email = email;
+}
+
+/** What staff change of a user; each change is written to the audit log. */
+@Injectable()
+@Emits(UserRenamed)
+export class UserChangesService {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+    @InjectCatalogue(Tag) private readonly tags: Catalogue<Tag>,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** Changes the fields given; a password is set anew and ends all sessions of the user. */
+  async update(
+    id: string,
+    { password, email, ...fields }: EditableUser & { password?: string },
+  ): Promise<void> {
+    const hash = password ? await hashPassword(password) : undefined;
+    await this.change(id, 'user.update', async (user) => {
+      user.set(fields);
+      setEmail(user, email?.toLowerCase());
+      if (!hash) return;
+      user.set('password', hash);
+      await this.sessions.endAll(id);
+    });
+  }
+
+  /** What the Update User screen sets beside the coins. */
+  async setProgress(id: string, level: number, experience: number): Promise<void> {
+    await this.change(id, 'user.progress', (user) => {
+      user.set({ level, experience });
+    });
+  }
+
+  async setTag(id: string, tag: string): Promise<void> {
+    await this.change(id, 'user.tag', async (user) => {
+      if (tag && !(await holdShown(this.tags.model, tag)))
+        throw fieldError('myTag', 'This tag does not exist', 'NOT_FOUND');
+      user.tag = tag ? new Types.ObjectId(tag) : null;
+    });
+  }
+
+  /** Takes tags that are not there any more off their users. */
+  async dropDeletedTags(): Promise<void> {
+    const known = await this.tags.model.distinct('_id', { deletedAt: null });
+    await this.users.updateMany({ tag: { $nin: [null, ...known] } }, { tag: null });
+  }
+
+  /** A banned user's sessions end at once, and it cannot sign in. */
+  async setBan(caller: Caller, id: string, banned: boolean, reason = ''): Promise<void> {
+    const ban = async (user: UserDocument) => {
+      if (user.banned === banned && (!banned || user.banReason === reason)) return;
+      user.set(
+        banned
+          ? { banned, banReason: reason, bannedAt: new Date(), bannedBy: caller.name }
+          : { banned, banReason: '', bannedAt: null, bannedBy: '' },
+      );
+      if (banned) await this.sessions.endAll(id);
+    };
+    await this.change(id, banned ? 'user.ban' : 'user.unban', ban, reason);
+  }
+
+  /** Fills in who gave a ban and when, from the audit log, where the user does not say so yet. */
+  async nameBans(): Promise<void> {
+    const unnamed = { banned: true, bannedAt: null };
+    let ids: Types.ObjectId[] = [];
+    do {
+      // The log does not know every ban, so the walk goes by the _id.
+      const last = ids.at(-1);
+      const rest = last ? { ...unnamed, _id: { $gt: last } } : unnamed;
+      const found = await this.users.find(rest, { _id: 1 }).sort({ _id: 1 }).limit(STEP).lean();
+      ids = found.map(({ _id }) => _id);
+      const bans = await this.audit.lastOf(
+        ids.map((id) => id.toHexString()),
+        ['user.ban'],
+      );
+      const writes = [...bans].map(([id, { actor, at }]) => ({
+        updateOne: {
+          filter: { _id: new Types.ObjectId(id), ...unnamed },
+          update: { bannedAt: at, bannedBy: actor.name },
+        },
+      }));
+      if (writes.length) await this.users.bulkWrite(writes);
+    } while (ids.length === STEP);
+  }
+
+  /** Bans the devices that the app reported for this user: nobody signs in from them. */
+  async setDeviceBan(id: string, banned: boolean): Promise<void> {
+    await this.change(id, banned ? 'user.banDevice' : 'user.unbanDevice', async (user) => {
+      user.deviceBanned = banned;
+      if (banned) await this.sessions.endAll(id);
+    });
+  }
+
+  setActive(id: string, active: boolean): Promise<User> {
+    return this.change(id, active ? 'user.activate' : 'user.deactivate', async (user) => {
+      user.active = active;
+      if (!active) await this.sessions.endAll(id);
+    });
+  }
+
+  /** The official tags before and after a change by their titles, as the audit log tells them; '' where they are the same. */
+  private async toldTags(...ids: [Types.ObjectId | null, Types.ObjectId | null]): Promise<string[]> {
+    if (String(ids[0]) === String(ids[1])) return ['', ''];
+    const tags = await this.tags.model.find({ _id: { $in: ids.filter(Boolean) } }, { title: 1 }).lean();
+    const titles = new Map(tags.map(({ _id, title }) => [_id.toHexString(), title]));
+    return ids.map((id) => (id ? (titles.get(id.toHexString()) ?? '') : ''));
+  }
+
+  /** One change, its audit record and what else `apply` does: all of it stands or nothing does. */
+  private async change(
+    id: string,
+    action: string,
+    apply: (user: UserDocument) => void | Promise<void>,
+    reason?: string,
+  ): Promise<User> {
+    const { after } = await this.audit.change<User>({
+      action,
+      find: async () => {
+        const user = await this.users.findById(id).select('+password');
+        if (!user) throw new AppError('NOT_FOUND', 'This user does not exist');
+        return user;
+      },
+      apply,
+      afterSave: async ({ before, after }) => {
+        if (after.username !== before.username)
+          await this.events.emit(new UserRenamed(after._id, after.username));
+        const [was, is] = await this.toldTags(before.tag, after.tag);
+        return { before: { tag: was }, after: { tag: is } };
+      },
+      label: ({ username }) => username,
+      reason,
+    });
+    return after;
+  }
+}
