@@ -77,13 +77,13 @@ export type ChangeAdminPasswordApiArg = {
 export type ListAdminsApiResponse = /** status 200 Success */ AdminListResponse;
 export type ListAdminsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
 };
 export type AddAdminApiResponse = /** status 200 Admin added */ AdminResponse;
 export type AddAdminApiArg = {
@@ -154,24 +154,26 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
 export type UpdateAdminProfileDto = {
   /** The admin's own _id; another's answers 404 */
   id: string;
-  name?: string;
-  email?: string;
-  number?: string;
-  bio?: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  number?: string | undefined;
+  bio?: string | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   /** The present password; a panel has to give it with another number or email address */
-  currentPassword?: string;
+  currentPassword?: string | undefined;
 };
 export type ChangeAdminPasswordDto = {
   /** The present password */
@@ -209,7 +211,7 @@ export type AdminListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type AdminResponse = {
   success: 1;
@@ -222,8 +224,8 @@ export type AddAdminDto = {
   number: string;
   password: string;
   /** true: the owner must choose another password at the next sign-in, before anything else */
-  mustChangePassword?: boolean;
-  email?: string;
+  mustChangePassword?: boolean | undefined;
+  email?: string | undefined;
 };
 export type DisableAdminDto = {
   /** Kept in the audit record */

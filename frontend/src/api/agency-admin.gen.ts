@@ -101,15 +101,15 @@ export type ListAgencyAdminsApiResponse =
   /** status 200 Agency Admin list successfully retrieved */ AgencyAdminListResponse;
 export type ListAgencyAdminsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
+  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
 };
 export type UpdateAgencyAdminApiResponse =
   /** status 200 Agency Admin details updated successfully */ AgencyAdminDetailsResponse;
@@ -183,10 +183,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -197,11 +199,11 @@ export type AddAgencyAdminDto = {
   /** Issued: the admin can read it until its owner changes it */
   password: string;
   /** true: the owner must choose another password at the next sign-in, before anything else */
-  mustChangePassword?: boolean;
+  mustChangePassword?: boolean | undefined;
   /** A file: image */
   image: Blob;
   /** Code or _id of its BD; required from the admin, a BD's own otherwise */
-  createBy?: string;
+  createBy?: string | undefined;
 };
 export type AgencyAdminsOfBdResponse = {
   success: 1;
@@ -213,17 +215,17 @@ export type AgencyAdminsOfBdResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type AgencyAdminsOfBdDto = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** Code or _id of the BD */
   createBy: string;
 };
@@ -237,7 +239,7 @@ export type AgencyAdminListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type AgencyAdminDetailsResponse = {
   success: 1;
@@ -246,15 +248,15 @@ export type AgencyAdminDetailsResponse = {
   details: AgencyAdmin;
 };
 export type UpdateStaffDto = {
-  name?: string;
-  email?: string;
-  number?: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  number?: string | undefined;
   /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
-  password?: string;
+  password?: string | undefined;
   /** true: the owner must choose another password at the next sign-in, before anything else */
-  mustChangePassword?: boolean;
+  mustChangePassword?: boolean | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
 };
 export type Envelope = {
   success: 1;

@@ -102,15 +102,15 @@ export type UpdateAgencyApiArg = {
 export type ListAgenciesApiResponse = /** status 200 Success */ AgencyListResponse;
 export type ListAgenciesApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
+  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
 };
 export type FetchAgencyApiResponse = /** status 200 Success */ AgencyResponse;
 export type FetchAgencyApiArg = {
@@ -202,10 +202,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -216,29 +218,29 @@ export type AddAgencyDto = {
   /** Issued: the admin can read it until its owner changes it */
   password: string;
   /** true: the owner must choose another password at the next sign-in, before anything else */
-  mustChangePassword?: boolean;
+  mustChangePassword?: boolean | undefined;
   /** A file: image */
   image: Blob;
   /** BD code or _id; always the one of its agency admin */
-  bd?: string;
+  bd?: string | undefined;
   /** Agency admin code or _id */
-  admin?: string;
+  admin?: string | undefined;
 };
 export type UpdateAgencyDto = {
-  name?: string;
-  email?: string;
-  number?: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  number?: string | undefined;
   /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
-  password?: string;
+  password?: string | undefined;
   /** true: the owner must choose another password at the next sign-in, before anything else */
-  mustChangePassword?: boolean;
+  mustChangePassword?: boolean | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   id: string;
   /** BD code or _id; always the one of its agency admin */
-  bd?: string;
+  bd?: string | undefined;
   /** Agency admin code or _id */
-  admin?: string;
+  admin?: string | undefined;
 };
 export type AgencyListResponse = {
   success: 1;
@@ -250,29 +252,29 @@ export type AgencyListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type AgenciesOfAgencyAdminDto = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** Code or _id of the agency admin */
   agencyadmin: string;
 };
 export type AgenciesOfAdminDto = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** Code or _id of the agency admin */
   admin: string;
 };
@@ -303,11 +305,11 @@ export type AgencyProfileResponse = {
 };
 export type UpdateOwnAgencyDto = {
   id: string;
-  name?: string;
-  email?: string;
-  number?: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  number?: string | undefined;
   /** A file: image */
-  avatar?: Blob;
+  avatar?: Blob | undefined;
 };
 export type AgencyPasswordResponse = {
   success: 1;
@@ -317,17 +319,17 @@ export type AgencyPasswordResponse = {
 };
 export type ResetPasswordDto = {
   /** Or currentpassword */
-  oldPassword?: string;
+  oldPassword?: string | undefined;
   /** Or newpassword */
-  newPassword?: string;
+  newPassword?: string | undefined;
   /** Or confirmpassword */
-  confirmPassword?: string;
+  confirmPassword?: string | undefined;
   /** Or oldPassword */
-  currentpassword?: string;
+  currentpassword?: string | undefined;
   /** Or newPassword */
-  newpassword?: string;
+  newpassword?: string | undefined;
   /** Or confirmPassword */
-  confirmpassword?: string;
+  confirmpassword?: string | undefined;
 };
 export const {
   useAddAgencyMutation,

@@ -32,27 +32,27 @@ export { injectedRtkApi as auditApi };
 export type ListAuditApiResponse = /** status 200 Success */ AuditListResponse;
 export type ListAuditApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Name, code or number of whoever did it or whom it was done to; the first 50 accounts of each kind */
-  search?: string;
+  search?: string | undefined;
   /** Role of whoever did it */
-  role?: AuditRole;
+  role?: AuditRole | undefined;
   /** _id of whoever did it */
-  actor?: string;
+  actor?: string | undefined;
   /** What was done */
-  action?: string;
+  action?: string | undefined;
   /** Kind of record */
-  kind?: string;
+  kind?: string | undefined;
   /** Id of the record */
-  target?: string;
+  target?: string | undefined;
   /** First day, of TIME_ZONE */
-  from?: string;
+  from?: string | undefined;
   /** Last day, included, of TIME_ZONE */
-  to?: string;
+  to?: string | undefined;
   /** Everything that one request changed */
-  requestId?: string;
+  requestId?: string | undefined;
 };
 export type AuditRole = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin' | 'user';
 export type AuditEntryActor = {
@@ -115,7 +115,7 @@ export type AuditListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -146,10 +146,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };

@@ -108,11 +108,11 @@ export type AdminLoginResponse = {
   message: string;
   details: AdminProfile;
   /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
-  accessToken?: string;
+  accessToken?: string | undefined;
   /** For auth/refresh, once. Not answered to panels */
-  refreshToken?: string;
+  refreshToken?: string | undefined;
   /** Seconds until the access token ends */
-  expiresIn?: number;
+  expiresIn?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -143,10 +143,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -155,7 +157,7 @@ export type NumberLoginDto = {
   number: string;
   password: string;
   /** Stay signed in for 30 days; otherwise 12 hours, and gone with the browser */
-  rememberMe?: boolean;
+  rememberMe?: boolean | undefined;
 };
 export type AgencyProfile = {
   _id: string;
@@ -182,18 +184,18 @@ export type AgencyLoginResponse = {
   message: string;
   agency: AgencyProfile;
   /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
-  accessToken?: string;
+  accessToken?: string | undefined;
   /** For auth/refresh, once. Not answered to panels */
-  refreshToken?: string;
+  refreshToken?: string | undefined;
   /** Seconds until the access token ends */
-  expiresIn?: number;
+  expiresIn?: number | undefined;
 };
 export type CodeLoginDto = {
   /** The code of the account, in any case */
   uniqueId: string;
   password: string;
   /** Stay signed in for 30 days; otherwise 12 hours, and gone with the browser */
-  rememberMe?: boolean;
+  rememberMe?: boolean | undefined;
 };
 export type CoinAgencyProfile = {
   _id: string;
@@ -220,11 +222,11 @@ export type CoinPanelLoginResponse = {
   message: string;
   coinPanel: CoinAgencyProfile;
   /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
-  accessToken?: string;
+  accessToken?: string | undefined;
   /** For auth/refresh, once. Not answered to panels */
-  refreshToken?: string;
+  refreshToken?: string | undefined;
   /** Seconds until the access token ends */
-  expiresIn?: number;
+  expiresIn?: number | undefined;
 };
 export type BdProfile = {
   _id: string;
@@ -249,11 +251,11 @@ export type BdLoginResponse = {
   message: string;
   bd: BdProfile;
   /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
-  accessToken?: string;
+  accessToken?: string | undefined;
   /** For auth/refresh, once. Not answered to panels */
-  refreshToken?: string;
+  refreshToken?: string | undefined;
   /** Seconds until the access token ends */
-  expiresIn?: number;
+  expiresIn?: number | undefined;
 };
 export type AgencyAdminProfile = {
   _id: string;
@@ -278,26 +280,26 @@ export type AgencyAdminLoginResponse = {
   message: string;
   agency: AgencyAdminProfile;
   /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
-  accessToken?: string;
+  accessToken?: string | undefined;
   /** For auth/refresh, once. Not answered to panels */
-  refreshToken?: string;
+  refreshToken?: string | undefined;
   /** Seconds until the access token ends */
-  expiresIn?: number;
+  expiresIn?: number | undefined;
 };
 export type RefreshResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   /** Not answered to panels: they get a cookie */
-  accessToken?: string;
+  accessToken?: string | undefined;
   /** The next refresh token; not answered to panels */
-  refreshToken?: string;
+  refreshToken?: string | undefined;
   /** Seconds until the access token ends */
   expiresIn: number;
 };
 export type RefreshDto = {
   /** Left out by panels: their cookie is used */
-  refreshToken?: string;
+  refreshToken?: string | undefined;
 };
 export type Envelope = {
   success: 1;

@@ -33,13 +33,13 @@ export { injectedRtkApi as backgroundThemesApi };
 export type ListBackgroundThemesApiResponse = /** status 200 Success */ BackgroundThemeListResponse;
 export type ListBackgroundThemesApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
 };
 export type UpdateBackgroundThemeApiResponse =
   /** status 200 Background theme updated */ BackgroundThemeResponse;
@@ -61,7 +61,7 @@ export type BackgroundThemeListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -92,10 +92,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };

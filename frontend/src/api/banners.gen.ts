@@ -70,15 +70,15 @@ export type DeleteBannerApiArg = {
 export type ListBannersApiResponse = /** status 200 Success */ BannerListResponse;
 export type ListBannersApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'order' | '-order' | 'country' | '-country' | 'createdAt' | '-createdAt';
+  sort?: 'order' | '-order' | 'country' | '-country' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchBannerApiResponse = /** status 200 Success */ BannerResponse;
 export type FetchBannerApiArg = {
@@ -126,10 +126,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -139,9 +141,9 @@ export type AddBannerDto = {
   image: Blob;
 };
 export type UpdateBannerDto = {
-  country?: string;
+  country?: string | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   id: string;
 };
 export type Envelope = {
@@ -159,7 +161,7 @@ export type BannerListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export const {
   useAddBannerMutation,

@@ -75,15 +75,15 @@ export type AddBdApiArg = {
 export type ListBdsApiResponse = /** status 200 BD list successfully retrieved */ BdListResponse;
 export type ListBdsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
+  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
 };
 export type FetchBdApiResponse = /** status 200 Success */ BdResponse;
 export type FetchBdApiArg = {
@@ -159,10 +159,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -173,7 +175,7 @@ export type AddStaffDto = {
   /** Issued: the admin can read it until its owner changes it */
   password: string;
   /** true: the owner must choose another password at the next sign-in, before anything else */
-  mustChangePassword?: boolean;
+  mustChangePassword?: boolean | undefined;
   /** A file: image */
   image: Blob;
 };
@@ -187,7 +189,7 @@ export type BdListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type BdDetailsResponse = {
   success: 1;
@@ -196,15 +198,15 @@ export type BdDetailsResponse = {
   details: Bd;
 };
 export type UpdateStaffDto = {
-  name?: string;
-  email?: string;
-  number?: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  number?: string | undefined;
   /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
-  password?: string;
+  password?: string | undefined;
   /** true: the owner must choose another password at the next sign-in, before anything else */
-  mustChangePassword?: boolean;
+  mustChangePassword?: boolean | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
 };
 export type Envelope = {
   success: 1;

@@ -136,10 +136,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -189,7 +191,7 @@ export type DeleteUsedRecordDto = {
   kind: CatalogueKind;
   id: string;
   /** Record of the same catalogue that takes its place, where what uses it is moved */
-  moveTo?: string;
+  moveTo?: string | undefined;
 };
 export type RestoreRecordDto = {
   /** Which catalogue */

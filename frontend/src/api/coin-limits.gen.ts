@@ -118,18 +118,20 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
 export type SetCoinLimitsDto = {
   /** Coins that one admin may send alone, at once and within 24 hours. '' for no limit; left out: as it was */
-  send?: number | '';
+  send?: (number | '') | undefined;
   /** Coins that one admin may approve alone, at once and within 24 hours. '' for no limit; left out: as it was */
-  withdrawal?: number | '';
+  withdrawal?: (number | '') | undefined;
 };
 export type LimitCheck = {
   /** Whether a second admin would have to agree */
@@ -152,7 +154,7 @@ export type DecideLimitDto = {
   /** true: the change takes effect; false: the limit stays */
   approve: boolean;
   /** Why the change is refused */
-  reason?: string;
+  reason?: string | undefined;
 };
 export const {
   useFetchCoinLimitsQuery,

@@ -98,15 +98,15 @@ export type UpdateCoinAgencyApiArg = {
 export type ListCoinAgenciesApiResponse = /** status 200 Success */ CoinAgencyListResponse;
 export type ListCoinAgenciesApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
+  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
 };
 export type FetchCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyResponse;
 export type FetchCoinAgencyApiArg = {
@@ -131,7 +131,7 @@ export type CloseCoinAgencyApiResponse = /** status 200 Success */ Envelope;
 export type CloseCoinAgencyApiArg = {
   id: string;
   /** Sent again with the same key and body, the call answers what it answered first */
-  'Idempotency-Key'?: string;
+  'Idempotency-Key'?: string | undefined;
 };
 export type AccountStatus = 'active' | 'disabled';
 export type CoinAgency = {
@@ -191,10 +191,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -205,21 +207,21 @@ export type AddCoinAgencyDto = {
   /** Issued: the admin can read it until its owner changes it */
   password: string;
   /** true: the owner must choose another password at the next sign-in, before anything else */
-  mustChangePassword?: boolean;
+  mustChangePassword?: boolean | undefined;
   /** A file: image */
   image: Blob;
   username: string;
 };
 export type UpdateCoinAgencyDto = {
-  name?: string;
-  email?: string;
-  number?: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  number?: string | undefined;
   /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
-  password?: string;
+  password?: string | undefined;
   /** true: the owner must choose another password at the next sign-in, before anything else */
-  mustChangePassword?: boolean;
+  mustChangePassword?: boolean | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   id: string;
 };
 export type CoinAgencyListResponse = {
@@ -232,7 +234,7 @@ export type CoinAgencyListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type Envelope = {
   success: 1;
@@ -266,11 +268,11 @@ export type CoinAgencyProfileResponse = {
 };
 export type UpdateOwnCoinAgencyDto = {
   id: string;
-  name?: string;
-  email?: string;
-  number?: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  number?: string | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
 };
 export type CoinAgencyPasswordResponse = {
   success: 1;
@@ -280,17 +282,17 @@ export type CoinAgencyPasswordResponse = {
 };
 export type ResetPasswordDto = {
   /** Or currentpassword */
-  oldPassword?: string;
+  oldPassword?: string | undefined;
   /** Or newpassword */
-  newPassword?: string;
+  newPassword?: string | undefined;
   /** Or confirmpassword */
-  confirmPassword?: string;
+  confirmPassword?: string | undefined;
   /** Or oldPassword */
-  currentpassword?: string;
+  currentpassword?: string | undefined;
   /** Or newPassword */
-  newpassword?: string;
+  newpassword?: string | undefined;
   /** Or confirmPassword */
-  confirmpassword?: string;
+  confirmpassword?: string | undefined;
 };
 export const {
   useAddCoinAgencyMutation,

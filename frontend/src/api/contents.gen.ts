@@ -70,15 +70,15 @@ export type DeleteContentApiArg = {
 export type ListContentsApiResponse = /** status 200 Success */ ContentListResponse;
 export type ListContentsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'content' | '-content' | 'createdAt' | '-createdAt';
+  sort?: 'content' | '-content' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchContentApiResponse = /** status 200 Success */ ContentResponse;
 export type FetchContentApiArg = {
@@ -124,10 +124,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -135,7 +137,7 @@ export type AddContentDto = {
   content: string;
 };
 export type UpdateContentDto = {
-  content?: string;
+  content?: string | undefined;
   id: string;
 };
 export type Envelope = {
@@ -153,7 +155,7 @@ export type ContentListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export const {
   useAddContentMutation,

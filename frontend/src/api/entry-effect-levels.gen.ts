@@ -59,15 +59,15 @@ export { injectedRtkApi as entryEffectLevelsApi };
 export type ListEntryEffectLevelsApiResponse = /** status 200 Success */ EntryEffectLevelListResponse;
 export type ListEntryEffectLevelsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'level' | '-level' | 'createdAt' | '-createdAt';
+  sort?: 'level' | '-level' | 'createdAt' | '-createdAt' | undefined;
 };
 export type DeleteEntryEffectLevelApiResponse = /** status 200 Entry effect level deleted */ Envelope;
 export type DeleteEntryEffectLevelApiArg = {
@@ -103,7 +103,7 @@ export type EntryEffectLevelListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -134,10 +134,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -160,9 +162,9 @@ export type AddEntryEffectLevelDto = {
 };
 export type UpdateEntryEffectLevelDto = {
   /** Number of the level */
-  level?: number;
+  level?: number | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   id: string;
 };
 export const {

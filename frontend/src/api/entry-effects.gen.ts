@@ -88,13 +88,13 @@ export type DeleteEntryEffectApiArg = {
 export type ListEntryEffectsApiResponse = /** status 200 Success */ EntryEffectListResponse;
 export type ListEntryEffectsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
   sort?:
     | 'title'
@@ -106,20 +106,20 @@ export type ListEntryEffectsApiArg = {
     | 'valid'
     | '-valid'
     | 'createdAt'
-    | '-createdAt';
+    | '-createdAt' | undefined;
   /** ADMIN: given by staff; PURCHASED: bought by users */
-  type?: EffectType;
+  type?: EffectType | undefined;
 };
 export type ListEntryEffectsForAdminApiResponse = /** status 200 Success */ EntryEffectListResponse;
 export type ListEntryEffectsForAdminApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
   sort?:
     | 'title'
@@ -131,9 +131,9 @@ export type ListEntryEffectsForAdminApiArg = {
     | 'valid'
     | '-valid'
     | 'createdAt'
-    | '-createdAt';
+    | '-createdAt' | undefined;
   /** ADMIN: given by staff; PURCHASED: bought by users */
-  type?: EffectType;
+  type?: EffectType | undefined;
 };
 export type FetchEntryEffectApiResponse = /** status 200 Success */ EntryEffectResponse;
 export type FetchEntryEffectApiArg = {
@@ -192,10 +192,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -214,16 +216,16 @@ export type AddEffectDto = {
 };
 export type UpdateEffectDto = {
   /** ADMIN: given by staff; PURCHASED: bought by users */
-  type?: EffectType;
-  title?: string;
+  type?: EffectType | undefined;
+  title?: string | undefined;
   /** Price in coins */
-  price?: number;
+  price?: number | undefined;
   /** Days for which a user has it */
-  valid?: number;
+  valid?: number | undefined;
   /** A file: animation */
-  svga?: Blob;
+  svga?: Blob | undefined;
   /** A file: image */
-  thumbnail?: Blob;
+  thumbnail?: Blob | undefined;
   id: string;
 };
 export type EntryEffectDeleteResponse = {
@@ -243,7 +245,7 @@ export type EntryEffectListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type EntryEffectResponse = {
   success: 1;

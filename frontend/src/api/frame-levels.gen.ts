@@ -55,15 +55,15 @@ export { injectedRtkApi as frameLevelsApi };
 export type ListFrameLevelsApiResponse = /** status 200 Success */ FrameLevelListResponse;
 export type ListFrameLevelsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'level' | '-level' | 'createdAt' | '-createdAt';
+  sort?: 'level' | '-level' | 'createdAt' | '-createdAt' | undefined;
 };
 export type DeleteFrameLevelApiResponse = /** status 200 Frame level deleted */ Envelope;
 export type DeleteFrameLevelApiArg = {
@@ -99,7 +99,7 @@ export type FrameLevelListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -130,10 +130,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -158,11 +160,11 @@ export type AddFrameLevelDto = {
 };
 export type UpdateFrameLevelDto = {
   /** Number of the level */
-  level?: number;
+  level?: number | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   /** A file: animation */
-  svga?: Blob;
+  svga?: Blob | undefined;
   id: string;
 };
 export const {

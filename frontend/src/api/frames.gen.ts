@@ -85,13 +85,13 @@ export type DeleteFrameApiArg = {
 export type ListFramesApiResponse = /** status 200 Success */ FrameListResponse;
 export type ListFramesApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
   sort?:
     | 'title'
@@ -103,20 +103,20 @@ export type ListFramesApiArg = {
     | 'valid'
     | '-valid'
     | 'createdAt'
-    | '-createdAt';
+    | '-createdAt' | undefined;
   /** ADMIN: given by staff; PURCHASED: bought by users */
-  type?: EffectType;
+  type?: EffectType | undefined;
 };
 export type ListFramesForAdminApiResponse = /** status 200 Success */ FrameListResponse;
 export type ListFramesForAdminApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
   sort?:
     | 'title'
@@ -128,9 +128,9 @@ export type ListFramesForAdminApiArg = {
     | 'valid'
     | '-valid'
     | 'createdAt'
-    | '-createdAt';
+    | '-createdAt' | undefined;
   /** ADMIN: given by staff; PURCHASED: bought by users */
-  type?: EffectType;
+  type?: EffectType | undefined;
 };
 export type FetchFrameApiResponse = /** status 200 Success */ FrameResponse;
 export type FetchFrameApiArg = {
@@ -189,10 +189,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -211,16 +213,16 @@ export type AddEffectDto = {
 };
 export type UpdateEffectDto = {
   /** ADMIN: given by staff; PURCHASED: bought by users */
-  type?: EffectType;
-  title?: string;
+  type?: EffectType | undefined;
+  title?: string | undefined;
   /** Price in coins */
-  price?: number;
+  price?: number | undefined;
   /** Days for which a user has it */
-  valid?: number;
+  valid?: number | undefined;
   /** A file: animation */
-  svga?: Blob;
+  svga?: Blob | undefined;
   /** A file: image */
-  thumbnail?: Blob;
+  thumbnail?: Blob | undefined;
   id: string;
 };
 export type FrameDeleteResponse = {
@@ -240,7 +242,7 @@ export type FrameListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type FrameResponse = {
   success: 1;

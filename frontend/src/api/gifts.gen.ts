@@ -70,15 +70,15 @@ export type DeleteGiftApiArg = {
 export type ListGiftsApiResponse = /** status 200 Success */ GiftListResponse;
 export type ListGiftsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'order' | '-order' | 'title' | '-title' | 'coin' | '-coin' | 'createdAt' | '-createdAt';
+  sort?: 'order' | '-order' | 'title' | '-title' | 'coin' | '-coin' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchGiftApiResponse = /** status 200 Success */ GiftResponse;
 export type FetchGiftApiArg = {
@@ -128,10 +128,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -143,11 +145,11 @@ export type AddGiftDto = {
   image: Blob;
 };
 export type UpdateGiftDto = {
-  title?: string;
+  title?: string | undefined;
   /** Price in coins */
-  coin?: number;
+  coin?: number | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   id: string;
 };
 export type Envelope = {
@@ -165,7 +167,7 @@ export type GiftListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export const {
   useAddGiftMutation,

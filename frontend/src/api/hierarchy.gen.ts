@@ -74,26 +74,26 @@ export { injectedRtkApi as hierarchyApi };
 export type ListHierarchyLevelApiResponse = /** status 200 Success */ HierarchyLevelResponse;
 export type ListHierarchyLevelApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** What the level holds */
   kind: HierarchyKind;
   /** Code of the parent; none: those without a living one. BDs have no parent */
-  parent?: string;
+  parent?: string | undefined;
 };
 export type SumHierarchyCoinsApiResponse = /** status 200 Success */ HierarchyCoinsResponse;
 export type SumHierarchyCoinsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Code of the parent; none: those without a living one. BDs have no parent */
-  parent?: string;
+  parent?: string | undefined;
   /** What the level holds */
   kind: HierarchyStaffKind;
 };
@@ -132,9 +132,9 @@ export type HierarchyNode = {
   /** Code of its parent, also of a deleted one; '' for a BD */
   parent: string;
   /** _id of the user of a host */
-  user?: string;
+  user?: string | undefined;
   /** Of a host: '0' pending, '1' approved */
-  status?: '0' | '1';
+  status?: ('0' | '1') | undefined;
   /** Agency admins below it */
   agencyAdmins: number;
   /** Agencies below it */
@@ -144,7 +144,7 @@ export type HierarchyNode = {
   /** Pending host applications below it */
   pendingHosts: number;
   /** Earnings of an approved host; those of the others come apart (coins) */
-  coins?: number;
+  coins?: number | undefined;
 };
 export type HierarchyLevelResponse = {
   success: 1;
@@ -156,7 +156,7 @@ export type HierarchyLevelResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -187,10 +187,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };

@@ -114,34 +114,34 @@ export type AddHostApiArg = {
 export type ListHostsApiResponse = /** status 200 Success */ HostListResponse;
 export type ListHostsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName';
+  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName' | undefined;
   /** 0 pending, 1 approved, 2 rejected */
   status: HostStatus;
 };
 export type ListHostsOfAgencyApiResponse = /** status 200 Success */ HostListResponse;
 export type ListHostsOfAgencyApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName';
+  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName' | undefined;
   /** 0 pending, 1 approved, 2 rejected */
   status: HostStatus;
   /** _id or code of an agency; without it all hosts in reach */
-  id?: string;
+  id?: string | undefined;
 };
 export type ListAllHostsOfAgencyApiResponse = /** status 200 Success */ HostListResponse;
 export type ListAllHostsOfAgencyApiArg = {
@@ -169,7 +169,7 @@ export type ListHostsByAgencyCodeApiArg = {
 export type FetchHostUserApiResponse = /** status 200 Success */ HostUserResponse;
 export type FetchHostUserApiArg = {
   /** '1': userId is the id in the legacy system */
-  old?: Legacy;
+  old?: Legacy | undefined;
   /** _id of the user, or its legacy id */
   userId: string;
 };
@@ -209,10 +209,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -224,7 +226,7 @@ export type ApplyHostDto = {
   realName: string;
   number: string;
   /** Sent by older clients and not read: the caller decides what an application starts with */
-  status?: HostStatus;
+  status?: HostStatus | undefined;
 };
 export type HostAgency = {
   /** Agency code */
@@ -287,7 +289,7 @@ export type HostListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type HostResponse = {
   success: 1;
@@ -301,11 +303,11 @@ export type DecideHostDto = {
   /** 1 approve, 2 reject */
   status: number;
   /** The state that the decider saw; 409 when it is no longer so */
-  from?: number;
+  from?: number | undefined;
   /** Why; shown to the applicant after a reject */
-  reason?: string;
+  reason?: string | undefined;
   /** With status 2, from the admin only: agencies and agency admins cannot approve it any more */
-  final?: boolean;
+  final?: boolean | undefined;
 };
 export type DecisionResult = {
   /** The application */
@@ -329,11 +331,11 @@ export type DecideHostsDto = {
   /** 1 approve, 2 reject */
   status: number;
   /** The state that the decider saw; 409 when it is no longer so */
-  from?: number;
+  from?: number | undefined;
   /** Why; shown to the applicant after a reject */
-  reason?: string;
+  reason?: string | undefined;
   /** With status 2, from the admin only: agencies and agency admins cannot approve it any more */
-  final?: boolean;
+  final?: boolean | undefined;
 };
 export type BanStatus = '0' | '1';
 export type HostUser = {
@@ -361,29 +363,29 @@ export type HostUser = {
   /** Coins earned from gifts (spelt so in the specification) */
   recievingCoins: number;
   /** In lists only digits 5 to 10 are shown */
-  number?: string;
+  number?: string | undefined;
   /** '' when there is none, and in lists */
-  email?: string;
+  email?: string | undefined;
   /** Level */
-  level?: number;
+  level?: number | undefined;
   /** Experience */
-  experience?: number;
+  experience?: number | undefined;
   /** false: cannot sign in */
-  active?: boolean;
+  active?: boolean | undefined;
   /** 0 unbanned, 1 banned */
-  banStatus?: BanStatus;
+  banStatus?: BanStatus | undefined;
   /** 0 unbanned, 1 its devices are banned */
-  deviceBanStatus?: BanStatus;
+  deviceBanStatus?: BanStatus | undefined;
   /** Why the user is banned, '' without a ban or when nobody said */
-  banReason?: string;
+  banReason?: string | undefined;
   /** When the user was banned, as an ISO time; '' without a ban */
-  bannedAt?: string;
+  bannedAt?: string | undefined;
   /** Who banned the user, '' without a ban */
-  bannedBy?: string;
+  bannedBy?: string | undefined;
   /** Number of devices that the app reported */
-  devices?: number;
+  devices?: number | undefined;
   /** Id of the official tag, '' when there is none */
-  myTag?: string;
+  myTag?: string | undefined;
 };
 export type HostEvidence = {
   host: Host;

@@ -39,13 +39,13 @@ export { injectedRtkApi as jobsApi };
 export type ListJobsApiResponse = /** status 200 Success */ JobListResponse;
 export type ListJobsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Left out: all */
-  state?: JobState;
+  state?: JobState | undefined;
   /** A field, or -field for descending */
-  sort?: 'createdAt' | '-createdAt';
+  sort?: 'createdAt' | '-createdAt' | undefined;
 };
 export type CancelJobApiResponse = /** status 200 The job is being cancelled */ JobResponse;
 export type CancelJobApiArg = {
@@ -99,7 +99,7 @@ export type JobListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -130,10 +130,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };

@@ -64,15 +64,15 @@ export type ListStatementApiResponse = /** status 200 Success */ StatementRespon
 export type ListStatementApiArg = {
   /** platform, paidOut, coinAgency:{id}, user:{id}, earnings:{id} or held:{id} */
   account: string;
-  kind?: MovementKind;
+  kind?: MovementKind | undefined;
   /** From this moment on */
-  from?: string;
+  from?: string | undefined;
   /** Before this moment */
-  to?: string;
+  to?: string | undefined;
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
 };
 export type FetchAccountApiResponse = /** status 200 Success */ AccountResponse;
 export type FetchAccountApiArg = {
@@ -83,7 +83,7 @@ export type ReverseEntryApiResponse = /** status 200 Success */ ReversalResponse
 export type ReverseEntryApiArg = {
   id: string;
   /** Sent again with the same key and body, the call answers what it answered first */
-  'Idempotency-Key'?: string;
+  'Idempotency-Key'?: string | undefined;
   reverseDto: ReverseDto;
 };
 export type FreezeWalletApiResponse = /** status 200 Wallet frozen */ Envelope;
@@ -168,7 +168,7 @@ export type StatementResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
   account: StatementAccount;
 };
 export type ErrorCode =
@@ -200,10 +200,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };

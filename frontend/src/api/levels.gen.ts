@@ -70,15 +70,15 @@ export type DeleteLevelApiArg = {
 export type ListLevelsApiResponse = /** status 200 Success */ LevelListResponse;
 export type ListLevelsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt';
+  sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchLevelApiResponse = /** status 200 Success */ LevelResponse;
 export type FetchLevelApiArg = {
@@ -136,10 +136,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -151,21 +153,21 @@ export type AddLevelDto = {
   /** Experience with which it ends; above expFrom */
   expTo: number;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   /** A file: image */
-  icon?: Blob;
+  icon?: Blob | undefined;
 };
 export type UpdateLevelDto = {
   /** Number of the level */
-  level?: number;
+  level?: number | undefined;
   /** Experience with which it begins */
-  expFrom?: number;
+  expFrom?: number | undefined;
   /** Experience with which it ends; above expFrom */
-  expTo?: number;
+  expTo?: number | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   /** A file: image */
-  icon?: Blob;
+  icon?: Blob | undefined;
   id: string;
 };
 export type Envelope = {
@@ -183,7 +185,7 @@ export type LevelListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export const {
   useAddLevelMutation,

@@ -87,15 +87,15 @@ export type DeleteLiveGiftCategoryApiArg = {
 export type ListLiveGiftCategoriesApiResponse = /** status 200 Success */ LiveGiftCategoryListResponse;
 export type ListLiveGiftCategoriesApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'order' | '-order' | 'title' | '-title' | 'createdAt' | '-createdAt';
+  sort?: 'order' | '-order' | 'title' | '-title' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchLiveGiftCategoryApiResponse = /** status 200 Success */ LiveGiftCategoryResponse;
 export type FetchLiveGiftCategoryApiArg = {
@@ -146,10 +146,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -175,7 +177,7 @@ export type LiveGiftCategoryListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export const {
   useAddLiveGiftCategoryMutation,

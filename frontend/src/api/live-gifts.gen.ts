@@ -71,17 +71,17 @@ export type DeleteLiveGiftApiArg = {
 export type ListLiveGiftsApiResponse = /** status 200 Success */ LiveGiftListResponse;
 export type ListLiveGiftsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'order' | '-order' | 'title' | '-title' | 'coin' | '-coin' | 'createdAt' | '-createdAt';
+  sort?: 'order' | '-order' | 'title' | '-title' | 'coin' | '-coin' | 'createdAt' | '-createdAt' | undefined;
   /** Only gifts of this category */
-  category?: string;
+  category?: string | undefined;
 };
 export type FetchLiveGiftApiResponse = /** status 200 Success */ LiveGiftResponse;
 export type FetchLiveGiftApiArg = {
@@ -135,10 +135,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -154,15 +156,15 @@ export type AddLiveGiftDto = {
   giftimage: Blob;
 };
 export type UpdateLiveGiftDto = {
-  title?: string;
+  title?: string | undefined;
   /** Price in coins */
-  coin?: number;
+  coin?: number | undefined;
   /** _id of a live gift category */
-  category?: string;
+  category?: string | undefined;
   /** A file: animation */
-  image?: Blob;
+  image?: Blob | undefined;
   /** A file: image */
-  giftimage?: Blob;
+  giftimage?: Blob | undefined;
   id: string;
 };
 export type Envelope = {
@@ -180,7 +182,7 @@ export type LiveGiftListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export const {
   useAddLiveGiftMutation,

@@ -79,36 +79,36 @@ export { injectedRtkApi as liveApi };
 export type ListLiveSessionsApiResponse = /** status 200 Success */ LiveSessionListResponse;
 export type ListLiveSessionsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'channelName' | '-channelName';
+  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'channelName' | '-channelName' | undefined;
 };
 export type ListAllHostRecordsApiResponse = /** status 200 Success */ HostRecordTotalsResponse;
 export type ListAllHostRecordsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds';
+  sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds' | undefined;
   /** First day (of TIME_ZONE) */
-  from?: string;
+  from?: string | undefined;
   /** Last day, included (of TIME_ZONE) */
-  to?: string;
+  to?: string | undefined;
   /** Code of one agency */
-  agencyCode?: string;
+  agencyCode?: string | undefined;
   /** Still live, or ended */
-  status?: LiveStatus;
+  status?: LiveStatus | undefined;
 };
 export type DeleteHostRecordsApiResponse = /** status 200 Success */ Envelope;
 export type DeleteHostRecordsApiArg = {
@@ -121,23 +121,23 @@ export type DeleteMatchingHostRecordsApiArg = {
 export type ListHostRecordsApiResponse = /** status 200 Success */ HostRecordListResponse;
 export type ListHostRecordsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds';
+  sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds' | undefined;
   /** First day (of TIME_ZONE) */
-  from?: string;
+  from?: string | undefined;
   /** Last day, included (of TIME_ZONE) */
-  to?: string;
+  to?: string | undefined;
   /** Code of one agency */
-  agencyCode?: string;
+  agencyCode?: string | undefined;
   /** Still live, or ended */
-  status?: LiveStatus;
+  status?: LiveStatus | undefined;
 };
 export type LiveUser = {
   _id: string;
@@ -173,7 +173,7 @@ export type LiveSessionListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -204,10 +204,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -241,7 +243,7 @@ export type HostRecordTotalsResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
   /** Diamonds over all records that match */
   diamond: number;
   /** Minutes of all that match, with those so far of what is live */
@@ -260,15 +262,15 @@ export type DeleteHostRecordsDto = {
 };
 export type DeleteMatchingRecordsDto = {
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** First day (of TIME_ZONE) */
-  from?: string;
+  from?: string | undefined;
   /** Last day, included (of TIME_ZONE) */
-  to?: string;
+  to?: string | undefined;
   /** Code of one agency */
-  agencyCode?: string;
+  agencyCode?: string | undefined;
   /** Still live, or ended */
-  status?: LiveStatus;
+  status?: LiveStatus | undefined;
   /** How many there were when it was decided; 409 when there are others now */
   expected: number;
 };
@@ -282,7 +284,7 @@ export type HostRecordListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export const {
   useListLiveSessionsQuery,

@@ -78,11 +78,11 @@ export { injectedRtkApi as moderationApi };
 export type ListVulgarVideosApiResponse = /** status 200 Success */ ModeratedVideoListResponse;
 export type ListVulgarVideosApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** 0 undecided, 1 approved, 2 rejected, 3 deleted; left out: the undecided */
-  status?: number;
+  status?: number | undefined;
 };
 export type DecideVideoApiResponse = /** status 200 Success */ ModeratedVideoResponse;
 export type DecideVideoApiArg = {
@@ -103,9 +103,9 @@ export type ReleaseVideosApiArg = {
 export type ListDoneVideosApiResponse = /** status 200 Success */ ModeratedVideoListResponse;
 export type ListDoneVideosApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
 };
 export type UndoDecisionApiResponse = /** status 200 Back in the queue */ ModeratedVideoResponse;
 export type UndoDecisionApiArg = {
@@ -156,7 +156,7 @@ export type ModeratedVideoListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -187,10 +187,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -205,9 +207,9 @@ export type DecideVideoDto = {
   /** 0 or 1 approves, 2 rejects, 3 deletes */
   status: number;
   /** Shown to the owner */
-  reason?: string;
+  reason?: string | undefined;
   /** State that the decider saw: 1 with status 2 rejects an approved video */
-  from?: number;
+  from?: number | undefined;
 };
 export type ClaimedVideo = {
   _id: string;
@@ -247,7 +249,7 @@ export type ClaimVideosDto = {
   /** How many to hold: the one on the screen and those to load ahead */
   count: number;
   /** Not these: what the caller put off */
-  skip?: string[];
+  skip?: string[] | undefined;
 };
 export type ClaimedVideoResponse = {
   success: 1;
@@ -265,7 +267,7 @@ export type Envelope = {
 };
 export type ReleaseVideosDto = {
   /** Left out: all that the caller holds */
-  ids?: string[];
+  ids?: string[] | undefined;
 };
 export type UndoDecisionDto = {
   id: string;

@@ -47,15 +47,15 @@ export type SendNotificationApiArg = {
   /** 0 one user, 1 all users */
   type: NotificationType;
   /** Sent again with the same key and body, the call answers what it answered first */
-  'Idempotency-Key'?: string;
+  'Idempotency-Key'?: string | undefined;
   sendNotificationDto: SendNotificationDto;
 };
 export type ListNotificationsApiResponse = /** status 200 Success */ SentNotificationListResponse;
 export type ListNotificationsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
 };
 export type FetchNotificationAudienceApiResponse = /** status 200 Success */ NotificationAudienceResponse;
 export type FetchNotificationAudienceApiArg = void;
@@ -131,10 +131,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -142,7 +144,7 @@ export type SendNotificationDto = {
   title: string;
   description: string;
   /** Username or _id of the one user */
-  userId?: string;
+  userId?: string | undefined;
 };
 export type SentNotificationListResponse = {
   success: 1;
@@ -154,7 +156,7 @@ export type SentNotificationListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type NotificationAudience = {
   /** Users whom a notification to all reaches */

@@ -83,16 +83,16 @@ export type DeletePlanApiArg = {
 export type ListPlansApiResponse = /** status 200 Success */ PlanListResponse;
 export type ListPlansApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
   sort?:
-    'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt';
+    'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchPlanApiResponse = /** status 200 Success */ PlanResponse;
 export type FetchPlanApiArg = {
@@ -101,16 +101,16 @@ export type FetchPlanApiArg = {
 export type ListPlansAsUsersApiResponse = /** status 200 Success */ PlansAsUsersResponse;
 export type ListPlansAsUsersApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
   sort?:
-    'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt';
+    'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt' | undefined;
 };
 export type Plan = {
   _id: string;
@@ -156,10 +156,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -171,11 +173,11 @@ export type AddPlanDto = {
   rs: number;
 };
 export type UpdatePlanDto = {
-  title?: string;
+  title?: string | undefined;
   /** Coins */
-  coins?: number;
+  coins?: number | undefined;
   /** Price in rupees */
-  rs?: number;
+  rs?: number | undefined;
   id: string;
 };
 export type Envelope = {
@@ -193,7 +195,7 @@ export type PlanListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type PlansAsUsersResponse = {
   success: 1;
@@ -205,7 +207,7 @@ export type PlansAsUsersResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export const {
   useAddPlanMutation,

@@ -127,36 +127,36 @@ export { injectedRtkApi as rechargeApi };
 export type SendCoinsApiResponse = /** status 200 Success */ SendResponse;
 export type SendCoinsApiArg = {
   /** Sent again with the same key and body, the call answers what it answered first */
-  'Idempotency-Key'?: string;
+  'Idempotency-Key'?: string | undefined;
   sendCoinsDto: SendCoinsDto;
 };
 export type ReturnCoinsApiResponse = /** status 200 Success */ Envelope;
 export type ReturnCoinsApiArg = {
   /** Sent again with the same key and body, the call answers what it answered first */
-  'Idempotency-Key'?: string;
+  'Idempotency-Key'?: string | undefined;
   returnCoinsDto: ReturnCoinsDto;
 };
 export type ListRechargesApiResponse = /** status 200 Success */ RechargeListResponse;
 export type ListRechargesApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
 };
 export type ListWaitingSendsApiResponse = /** status 200 Success */ WaitingSendListResponse;
 export type ListWaitingSendsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
 };
 export type DecideWaitingSendApiResponse = /** status 200 Success */ Envelope;
 export type DecideWaitingSendApiArg = {
@@ -176,7 +176,7 @@ export type FindUserApiArg = {
 export type SellCoinsApiResponse = /** status 200 Success */ SellCoinsResponse;
 export type SellCoinsApiArg = {
   /** Sent again with the same key and body, the call answers what it answered first */
-  'Idempotency-Key'?: string;
+  'Idempotency-Key'?: string | undefined;
   sellCoinsDto: SellCoinsDto;
 };
 export type ListSentCoinsApiResponse = /** status 200 Success */ SentCoinsResponse;
@@ -192,7 +192,7 @@ export type FetchCoinTotalsApiArg = void;
 export type AdjustUserApiResponse = /** status 200 Success */ Envelope;
 export type AdjustUserApiArg = {
   /** Sent again with the same key and body, the call answers what it answered first */
-  'Idempotency-Key'?: string;
+  'Idempotency-Key'?: string | undefined;
   adjustUserDto: AdjustUserDto;
 };
 export type SendResponse = {
@@ -233,10 +233,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -260,11 +262,11 @@ export type ReturnCoinsDto = {
   /** Whole coins */
   coins: number;
   /** To whom: the code of a coin agency, '' for the platform */
-  senderName?: string;
+  senderName?: string | undefined;
   /** When the transfer was made that is returned */
-  createdAt?: string;
+  createdAt?: string | undefined;
   /** The transfer that is returned */
-  transfer?: string;
+  transfer?: string | undefined;
 };
 export type RechargeRecipient = 1 | 2;
 export type TransferState = 'sent' | 'returned' | 'reversed';
@@ -304,7 +306,7 @@ export type RechargeListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type WaitingState = 'waiting' | 'sent' | 'refused';
 export type WaitingSend = {
@@ -346,7 +348,7 @@ export type WaitingSendListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
   /** Changes of the coin limits that wait too */
   limits: number;
 };
@@ -354,7 +356,7 @@ export type DecideSendDto = {
   /** true: send the coins; false: refuse */
   approve: boolean;
   /** Why it is refused */
-  reason?: string;
+  reason?: string | undefined;
 };
 export type CoinAgencyFound = {
   _id: string;
@@ -431,13 +433,13 @@ export type SellCoinsDto = {
   /** Whole coins */
   coin: number;
   /** Always 1 */
-  type?: SendType;
+  type?: SendType | undefined;
   /** Always 2: a user */
-  to?: SellTo;
+  to?: SellTo | undefined;
   /** The coin agency's own code or _id */
-  coinAgency?: string;
+  coinAgency?: string | undefined;
   /** The coin agency's own _id or code */
-  id?: string;
+  id?: string | undefined;
 };
 export type SentCoins = {
   /** Coins of it that were returned */
@@ -469,15 +471,15 @@ export type SentCoinsResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type HistoryDto = {
   /** Code or _id; left out: its own, or all for the admin */
-  coinAgency?: string;
+  coinAgency?: string | undefined;
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
 };
 export type ReceivedCoins = {
   /** Coins of it that were returned */
@@ -530,7 +532,7 @@ export type ReceivedCoinsResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
   /** null: the transfers of all coin agencies */
   owner: HistoryOwner | null;
 };
@@ -563,9 +565,9 @@ export type AdjustUserDto = {
   level: number;
   experience: number;
   /** The balance that the caller saw: when it is another one now, nothing changes (VERSION_CONFLICT) */
-  coinSeen?: number;
+  coinSeen?: number | undefined;
   /** true: coins above the limit wait for a second admin, level and experience change at once; left out: NEEDS_SECOND_ADMIN */
-  askAbove?: boolean;
+  askAbove?: boolean | undefined;
 };
 export const {
   useSendCoinsMutation,

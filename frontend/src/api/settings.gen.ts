@@ -147,10 +147,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -162,9 +164,9 @@ export type FamilyImageResponse = {
 };
 export type UpdateFamilyImageDto = {
   /** Blank: unchanged */
-  count?: number;
+  count?: number | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
 };
 export type LiveTime = {
   _id: string;
@@ -187,9 +189,9 @@ export type LiveTimeUpdateResponse = {
 };
 export type UpdateLiveTimeDto = {
   /** Left out: unchanged */
-  days?: number;
+  days?: number | undefined;
   /** Minutes. Left out: unchanged */
-  time?: number;
+  time?: number | undefined;
 };
 export type Secrets = {
   _id: string;
@@ -222,19 +224,19 @@ export type SecretsResponse = {
 };
 export type UpdateSecretsDto = {
   /** Its mask or left out: unchanged; '': taken away */
-  googleClientId?: string;
+  googleClientId?: string | undefined;
   /** Its mask or left out: unchanged; '': taken away */
-  agoraId?: string;
+  agoraId?: string | undefined;
   /** Its mask or left out: unchanged; '': taken away */
-  agoraCertificate?: string;
+  agoraCertificate?: string | undefined;
   /** Its mask or left out: unchanged; '': taken away */
-  sightEngineApiUser?: string;
+  sightEngineApiUser?: string | undefined;
   /** Its mask or left out: unchanged; '': taken away */
-  sightEngineApiSecret?: string;
+  sightEngineApiSecret?: string | undefined;
   /** Its mask or left out: unchanged; '': taken away */
-  stripeKey?: string;
+  stripeKey?: string | undefined;
   /** Its mask or left out: unchanged; '': taken away */
-  apiKeyForFastSMS?: string;
+  apiKeyForFastSMS?: string | undefined;
 };
 export type RevealedSecret = {
   /** Which key */

@@ -58,15 +58,15 @@ export type AddSongApiArg = {
 export type ListSongsApiResponse = /** status 200 Success */ SongListResponse;
 export type ListSongsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'songName' | '-songName' | 'createdAt' | '-createdAt';
+  sort?: 'songName' | '-songName' | 'createdAt' | '-createdAt' | undefined;
 };
 export type UpdateSongApiResponse = /** status 200 Song updated */ SongResponse;
 export type UpdateSongApiArg = {
@@ -122,10 +122,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -144,12 +146,12 @@ export type SongListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type UpdateSongDto = {
-  songName?: string;
+  songName?: string | undefined;
   /** A file: audio */
-  songs?: Blob;
+  songs?: Blob | undefined;
   id: string;
 };
 export type Envelope = {

@@ -32,7 +32,7 @@ export { injectedRtkApi as staffAccountsApi };
 export type DeleteStaffAccountApiResponse = /** status 200 Success */ DeleteStaffAccountResponse;
 export type DeleteStaffAccountApiArg = {
   /** Sent again with the same key and body, the call answers what it answered first */
-  'Idempotency-Key'?: string;
+  'Idempotency-Key'?: string | undefined;
   deleteStaffAccountDto: DeleteStaffAccountDto;
 };
 export type SetStaffStatusApiResponse = /** status 200 Success */ Envelope;
@@ -75,10 +75,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -90,7 +92,7 @@ export type DeleteStaffAccountDto = {
   /** Kept in the audit record */
   reason: string;
   /** The code of the account, typed once more; another one is refused */
-  code?: string;
+  code?: string | undefined;
 };
 export type Envelope = {
   success: 1;

@@ -93,10 +93,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -130,7 +132,7 @@ export type IssueStaffPasswordDto = {
   /** The admin can read it until its owner changes it */
   password: string;
   /** true: the owner must choose another password at the next sign-in, before anything else */
-  mustChangePassword?: boolean;
+  mustChangePassword?: boolean | undefined;
 };
 export const {
   useFetchStaffPasswordStateQuery,

@@ -35,17 +35,17 @@ export { injectedRtkApi as staffSessionsApi };
 export type ListStaffSessionsApiResponse = /** status 200 Success */ StaffSessionListResponse;
 export type ListStaffSessionsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** Left out: all */
-  role?: StaffRole;
+  role?: StaffRole | undefined;
   /** A field, or -field for descending */
-  sort?: 'lastUsedAt' | '-lastUsedAt' | 'createdAt' | '-createdAt';
+  sort?: 'lastUsedAt' | '-lastUsedAt' | 'createdAt' | '-createdAt' | undefined;
 };
 export type EndStaffSessionApiResponse = /** status 200 Session ended */ Envelope;
 export type EndStaffSessionApiArg = {
@@ -83,7 +83,7 @@ export type StaffSessionListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -114,10 +114,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };

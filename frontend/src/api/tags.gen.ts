@@ -66,15 +66,15 @@ export type DeleteTagApiArg = {
 export type ListTagsApiResponse = /** status 200 Success */ TagListResponse;
 export type ListTagsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'title' | '-title' | 'createdAt' | '-createdAt';
+  sort?: 'title' | '-title' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchTagApiResponse = /** status 200 Success */ TagResponse;
 export type FetchTagApiArg = {
@@ -122,10 +122,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -135,9 +137,9 @@ export type AddTagDto = {
   image: Blob;
 };
 export type UpdateTagDto = {
-  title?: string;
+  title?: string | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   id: string;
 };
 export type Envelope = {
@@ -155,7 +157,7 @@ export type TagListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export const {
   useAddTagMutation,

@@ -70,15 +70,15 @@ export type DeleteThemeApiArg = {
 export type ListThemesApiResponse = /** status 200 Success */ ThemeListResponse;
 export type ListThemesApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'type' | '-type' | 'price' | '-price' | 'createdAt' | '-createdAt';
+  sort?: 'type' | '-type' | 'price' | '-price' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchThemeApiResponse = /** status 200 Success */ ThemeResponse;
 export type FetchThemeApiArg = {
@@ -129,10 +129,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -146,9 +148,9 @@ export type AddThemeDto = {
 };
 export type UpdateThemeDto = {
   /** FREE costs nothing */
-  type?: ThemeType;
+  type?: ThemeType | undefined;
   /** Price in coins */
-  price?: number;
+  price?: number | undefined;
   id: string;
   /** A file: image */
   image: Blob;
@@ -168,7 +170,7 @@ export type ThemeListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export const {
   useAddThemeMutation,

@@ -49,15 +49,15 @@ export { injectedRtkApi as userLevelsApi };
 export type ListUserLevelsApiResponse = /** status 200 Success */ UserLevelListResponse;
 export type ListUserLevelsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt';
+  sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt' | undefined;
 };
 export type AddUserLevelApiResponse = /** status 200 User level added */ UserLevelResponse;
 export type AddUserLevelApiArg = {
@@ -96,7 +96,7 @@ export type UserLevelListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -127,10 +127,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -152,11 +154,11 @@ export type AddUserLevelDto = {
 };
 export type UpdateUserLevelDto = {
   /** Number of the level */
-  level?: number;
+  level?: number | undefined;
   /** Experience with which it begins */
-  expFrom?: number;
+  expFrom?: number | undefined;
   /** Experience with which it ends; above expFrom */
-  expTo?: number;
+  expTo?: number | undefined;
   id: string;
 };
 export type Envelope = {

@@ -101,13 +101,13 @@ export { injectedRtkApi as usersApi };
 export type ListUsersApiResponse = /** status 200 Success */ UserListResponse;
 export type ListUsersApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
   sort?:
     | 'createdAt'
@@ -121,7 +121,7 @@ export type ListUsersApiArg = {
     | 'recievingCoins'
     | '-recievingCoins'
     | 'active'
-    | '-active';
+    | '-active' | undefined;
 };
 export type SearchUsersApiResponse = /** status 200 Success */ UserSearchResponse;
 export type SearchUsersApiArg = {
@@ -220,7 +220,7 @@ export type UserListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -251,10 +251,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -268,7 +270,7 @@ export type UserSearchResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type UserResponse = {
   success: 1;
@@ -282,15 +284,15 @@ export type Envelope = {
   message: string;
 };
 export type UpdateUserDto = {
-  username?: string;
-  name?: string;
-  bio?: string;
-  gender?: string;
-  number?: string;
+  username?: string | undefined;
+  name?: string | undefined;
+  bio?: string | undefined;
+  gender?: string | undefined;
+  number?: string | undefined;
   /** An email address, '' for none; one that stays is taken as it is */
-  email?: string;
+  email?: string | undefined;
   /** Empty: unchanged. A new one ends all sessions of the user */
-  password?: string;
+  password?: string | undefined;
 };
 export type UserTagDto = {
   /** Id of an official tag; '' takes the tag off */
@@ -300,7 +302,7 @@ export type UserBanDto = {
   /** 0 unbanned, 1 banned: its sessions end at once */
   banStatus: BanStatus;
   /** Shown to the user at the next sign-in */
-  reason?: string;
+  reason?: string | undefined;
 };
 export type DeviceBanDto = {
   /** 0 unbanned, 1 banned */

@@ -32,13 +32,13 @@ export { injectedRtkApi as videosApi };
 export type ListVideosApiResponse = /** status 200 Success */ VideoListResponse;
 export type ListVideosApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
 };
 export type DeleteVideoApiResponse = /** status 200 Video deleted */ Envelope;
 export type DeleteVideoApiArg = {
@@ -88,7 +88,7 @@ export type VideoListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -119,10 +119,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };

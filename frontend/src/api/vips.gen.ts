@@ -66,15 +66,15 @@ export type DeleteVipApiArg = {
 export type ListVipsApiResponse = /** status 200 Success */ VipListResponse;
 export type ListVipsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** A field, or -field for descending */
-  sort?: 'title' | '-title' | 'price' | '-price' | 'valid' | '-valid' | 'createdAt' | '-createdAt';
+  sort?: 'title' | '-title' | 'price' | '-price' | 'valid' | '-valid' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchVipApiResponse = /** status 200 Success */ VipResponse;
 export type FetchVipApiArg = {
@@ -130,10 +130,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -152,16 +154,16 @@ export type AddVipDto = {
 };
 export type UpdateVipDto = {
   /** Level that a user needs */
-  levelreq?: number;
-  title?: string;
+  levelreq?: number | undefined;
+  title?: string | undefined;
   /** Price in coins */
-  price?: number;
+  price?: number | undefined;
   /** Days */
-  valid?: number;
+  valid?: number | undefined;
   /** A file: animation */
-  svga?: Blob;
+  svga?: Blob | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   id: string;
 };
 export type Envelope = {
@@ -179,7 +181,7 @@ export type VipListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export const {
   useAddVipMutation,

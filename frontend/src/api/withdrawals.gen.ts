@@ -112,19 +112,19 @@ export { injectedRtkApi as withdrawalsApi };
 export type ListWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListResponse;
 export type ListWithdrawalsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
   /** 0 pending, 1 approved, 2 rejected */
   status: WithdrawalStatus;
   /** A field, or -field for descending */
-  sort?: 'createdAt' | '-createdAt' | 'coins' | '-coins' | 'username' | '-username';
+  sort?: 'createdAt' | '-createdAt' | 'coins' | '-coins' | 'username' | '-username' | undefined;
   /** In a bank export or not; left out: either */
-  exported?: boolean;
+  exported?: boolean | undefined;
 };
 export type SearchWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListResponse;
 export type SearchWithdrawalsApiArg = {
@@ -133,9 +133,9 @@ export type SearchWithdrawalsApiArg = {
   /** 0 pending, 1 approved, 2 rejected */
   status: WithdrawalStatus;
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
 };
 export type CountWithdrawalsApiResponse = /** status 200 Success */ WithdrawalCountsResponse;
 export type CountWithdrawalsApiArg = void;
@@ -145,38 +145,38 @@ export type DecideWithdrawalApiArg = {
   /** 1 approve, 2 reject */
   status: WithdrawalStatus;
   /** Sent again with the same key and body, the call answers what it answered first */
-  'Idempotency-Key'?: string;
+  'Idempotency-Key'?: string | undefined;
   decideWithdrawalDto: DecideWithdrawalDto;
 };
 export type DecideWithdrawalsApiResponse = /** status 200 Success */ WithdrawalResultsResponse;
 export type DecideWithdrawalsApiArg = {
   /** Sent again with the same key and body, the call answers what it answered first */
-  'Idempotency-Key'?: string;
+  'Idempotency-Key'?: string | undefined;
   decideWithdrawalsDto: DecideWithdrawalsDto;
 };
 export type FetchWithdrawalEvidenceApiResponse = /** status 200 Success */ WithdrawalEvidenceResponse;
 export type FetchWithdrawalEvidenceApiArg = {
   /** _id of the request */
-  id?: string;
+  id?: string | undefined;
   /** _id of the user: without a request its last one */
-  userId?: string;
+  userId?: string | undefined;
 };
 export type MakeBankExportApiResponse = /** status 200 Success */ BankExportResponse;
 export type MakeBankExportApiArg = {
   /** Sent again with the same key and body, the call answers what it answered first */
-  'Idempotency-Key'?: string;
+  'Idempotency-Key'?: string | undefined;
   makeBankExportDto: MakeBankExportDto;
 };
 export type ListBankExportsApiResponse = /** status 200 Success */ BankExportListResponse;
 export type ListBankExportsApiArg = {
   /** From 1 */
-  page?: number;
+  page?: number | undefined;
   /** Records a page */
-  limit?: number;
+  limit?: number | undefined;
   /** Matches in any case, anywhere in the text */
-  search?: string;
+  search?: string | undefined;
   /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
-  around?: string;
+  around?: string | undefined;
 };
 export type RevealWithdrawalApiResponse = /** status 200 Success */ WithdrawalDetailsResponse;
 export type RevealWithdrawalApiArg = {
@@ -222,7 +222,7 @@ export type Withdrawal = {
   /** The first admin is the caller, so another one has to confirm */
   agreedByYou: boolean;
   /** Why the caller may not confirm what the first admin agreed on; left out when the caller may, or may agree in place of that admin */
-  obstacle?: string;
+  obstacle?: string | undefined;
   /** It went into a bank export */
   exported: boolean;
   /** When the user asked */
@@ -238,7 +238,7 @@ export type WithdrawalListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -269,10 +269,12 @@ export type Failure = {
   /** What went wrong, for programs */
   code: ErrorCode;
   /** The fields at fault */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
   /** Name it when you report a problem */
   requestId: string;
 };
@@ -302,9 +304,9 @@ export type DecisionResponse = {
 };
 export type DecideWithdrawalDto = {
   /** The state that the decider saw; 409 when it is no longer so */
-  from?: number;
+  from?: number | undefined;
   /** Why; shown to the user after a reject */
-  reason?: string;
+  reason?: string | undefined;
 };
 export type WithdrawalResult = {
   id: string;
@@ -329,9 +331,9 @@ export type DecideWithdrawalsDto = {
   /** 1 approve, 2 reject */
   status: WithdrawalStatus;
   /** The state that the decider saw; 409 when it is no longer so */
-  from?: number;
+  from?: number | undefined;
   /** Why; shown to the user after a reject */
-  reason?: string;
+  reason?: string | undefined;
 };
 export type UserDetails = {
   _id: string;
@@ -447,7 +449,7 @@ export type BankExportResponse = {
 };
 export type MakeBankExportDto = {
   /** _ids of approved requests; left out: all that no export has */
-  ids?: string[];
+  ids?: string[] | undefined;
 };
 export type BankExportListResponse = {
   success: 1;
@@ -459,7 +461,7 @@ export type BankExportListResponse = {
   /** Pages of `limit` records */
   pages: number;
   /** The page that is answered, when the query asked for the one `around` a record */
-  page?: number;
+  page?: number | undefined;
 };
 export type AccountDetails = {
   /** Account number in full */
@@ -490,7 +492,7 @@ export type WithdrawalDetailsDto = {
   /** _id of the user */
   userId: string;
   /** _id of the request; left out: the last one */
-  request?: string;
+  request?: string | undefined;
 };
 export const {
   useListWithdrawalsQuery,

@@ -11,14 +11,14 @@ interface UploadFieldProps {
   label: string;
   /** What may be chosen. */
   kind?: UploadKind;
-  className?: string;
+  className?: string | undefined;
   value?: File | null;
   onChange?: (file: File | null) => void;
   /** The stored file that a new one replaces. */
-  current?: string;
-  required?: boolean;
+  current?: string | undefined;
+  required?: boolean | undefined;
   disabled?: boolean;
-  error?: string;
+  error?: string | undefined;
   'data-path'?: string;
 }
 
@@ -30,7 +30,7 @@ export function UploadField({
   value,
   onChange,
   current,
-  required,
+  required = false,
   disabled,
   error,
   'data-path': path,

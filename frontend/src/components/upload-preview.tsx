@@ -20,9 +20,9 @@ const icons = { image: IconPhotoUp, animation: IconMovie, audio: IconMusic, tran
 interface UploadPreviewProps {
   kind: UploadKind;
   /** Chosen and not sent yet. */
-  file?: File | null;
+  file?: File | null | undefined;
   /** The stored one. */
-  current?: string;
+  current?: string | undefined;
   label: string;
   /** Told when the chosen file turns out to be no picture. */
   onBroken?: () => void;
@@ -49,7 +49,12 @@ export function UploadPreview({ kind, file, current, label, onBroken }: UploadPr
   );
 }
 
-function ImagePreview({ source, onBroken }: { source: string | File; onBroken?: () => void }) {
+interface ImagePreviewProps {
+  source: string | File;
+  onBroken: UploadPreviewProps['onBroken'];
+}
+
+function ImagePreview({ source, onBroken }: ImagePreviewProps) {
   const url = useFileUrl(source);
   const [broken, setBroken] = useState<string>();
   function fail() {

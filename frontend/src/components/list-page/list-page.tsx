@@ -9,8 +9,8 @@ import { useIsBare } from './use-is-bare';
 import type { Listed } from './list.types';
 
 interface ListPageProps<Row> extends ListSectionProps<Row> {
-  addTo?: string;
-  addLabel?: string;
+  addTo?: string | undefined;
+  addLabel?: string | undefined;
   /** Beside the button that adds. */
   aside?: ReactNode;
 }

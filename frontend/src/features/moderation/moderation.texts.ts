@@ -18,7 +18,7 @@ export const texts = {
   noValue: 'null',
   notScored: 'Not scored',
   noCaption: 'No caption',
-  states: ['Undecided', 'Approved', 'Rejected', 'Deleted'],
+  states: ['Undecided', 'Approved', 'Rejected', 'Deleted'] as const,
   heldBy: (name: string) => `With ${name}`,
   heldByYou: 'With you',
 

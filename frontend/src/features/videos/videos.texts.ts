@@ -8,7 +8,7 @@ export const texts = {
     status: 'Status',
     uploaded: 'Uploaded',
   },
-  states: ['Undecided', 'Approved', 'Rejected', 'Deleted'],
+  states: ['Undecided', 'Approved', 'Rejected', 'Deleted'] as const,
   noCaption: 'No caption',
   search: 'Search username or caption',
   empty: { title: 'No videos yet', hint: 'Videos appear here as soon as users upload them in the app.' },

@@ -15,7 +15,10 @@ const hostLists = [admin.hosts.pending, admin.hosts.approved, admin.hosts.reject
 const screens: Record<string, (id: string, target: AuditEntryTarget) => string | undefined> = {
   user: admin.user,
   withdrawal: (id, { user }) => (user ? admin.withdrawal(user, id) : undefined),
-  host: (_id, { status, label }) => (status === null ? undefined : searched(hostLists[status]!, label)),
+  host: (_id, { status, label }) => {
+    const list = status === null ? undefined : hostLists[status];
+    return list && searched(list, label);
+  },
   hostRecord: () => admin.hostRecord,
   video: (_id, { label }) => searched(admin.videos, label),
   bankExport: () => admin.bankExports,

@@ -3,6 +3,7 @@ import {
   useUpdateBackgroundThemeMutation,
   type BackgroundTheme,
 } from '../../../api/background-themes.gen';
+import { present } from '../../../lib/present';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { catalogues } from '../catalogues';
@@ -54,7 +55,14 @@ export function EditBackgroundThemePage() {
       query={backgrounds}
       record={backgrounds.currentData?.data.find(({ _id }) => _id === id)}
       // The picture is required on this form.
-      onSave={({ image }) => update({ updateBackgroundThemeDto: { id, image: image! } }).unwrap()}
+      onSave={({ image }) =>
+        update({
+          updateBackgroundThemeDto: {
+            id,
+            image: present(image, 'A theme needs a picture'),
+          },
+        }).unwrap()
+      }
     />
   );
 }

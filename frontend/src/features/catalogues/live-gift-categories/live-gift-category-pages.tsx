@@ -9,6 +9,7 @@ import {
   type AddLiveGiftCategoryDto,
   type LiveGiftCategory,
 } from '../../../api/live-gift-categories.gen';
+import { present } from '../../../lib/present';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { catalogues } from '../catalogues';
@@ -67,15 +68,18 @@ export function AddLiveGiftCategoryPage() {
 export function EditLiveGiftCategoryPage() {
   const id = useRecordId();
   const found = useFetchLiveGiftCategoryQuery({ id });
+  const record = found.currentData?.details;
   const [update] = useUpdateLiveGiftCategoryMutation();
   return (
     <EditRecord
       catalogue={category}
       query={found}
-      record={found.currentData?.details}
+      record={record}
       // The call takes no category without its title, also when that stays.
-      onSave={({ title = found.currentData!.details.title }) =>
-        update({ updateLiveGiftCategoryDto: { id, title } }).unwrap()
+      onSave={({ title = record?.title }) =>
+        update({
+          updateLiveGiftCategoryDto: { id, title: present(title, 'A category needs a title') },
+        }).unwrap()
       }
     />
   );

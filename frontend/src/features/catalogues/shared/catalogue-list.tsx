@@ -32,7 +32,7 @@ interface CatalogueListProps<Row extends Listed, Dto> extends Pick<ListSectionPr
 function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row, Dto>) {
   const { catalogue, onDelete, findTargets, actions, ...shown } = props;
   const { screens, columns, kind, nameOf, search, hint, ordered } = catalogue;
-  const remove = useDeletion({ kind, nameOf, send: (row: Row) => onDelete!(row), findTargets });
+  const remove = useDeletion<Row>({ kind, nameOf, findTargets });
   const arrange = useArrange(kind);
   const { editPage } = screens;
   return {
@@ -46,7 +46,7 @@ function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row
     actions: (row: Row): RowAction[] => [
       ...(actions?.(row) ?? []),
       ...(editPage ? [{ label: texts.editRow, to: `${editPage}?id=${row._id}` }] : []),
-      ...(onDelete ? [{ label: texts.delete, danger: true, onClick: () => void remove(row) }] : []),
+      ...(onDelete ? [{ label: texts.delete, danger: true, onClick: () => void remove(row, onDelete) }] : []),
     ],
   };
 }

@@ -30,7 +30,7 @@ const song = defineCatalogue<Song, AddSongDto>({
     nameColumn('Song', nameOf, 'songName'),
     {
       title: 'Player',
-      value: ({ songName, songPath }) => <AudioPlayer src={fileUrl(songPath)!} label={songName} />,
+      value: ({ songName, songPath }) => <AudioPlayer src={fileUrl(songPath) ?? ''} label={songName} />,
     },
   ],
   limits: addSongLimits,

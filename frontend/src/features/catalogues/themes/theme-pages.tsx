@@ -10,6 +10,7 @@ import {
 } from '../../../api/themes.gen';
 import { StatusBadge } from '../../../components/status-badge';
 import { formatNumber } from '../../../lib/format';
+import { present } from '../../../lib/present';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { catalogues } from '../catalogues';
@@ -82,7 +83,15 @@ export function EditThemePage() {
       quiet
       record={found.currentData?.details}
       // The picture is required on this form.
-      onSave={({ image, ...change }) => update({ updateThemeDto: { id, ...change, image: image! } }).unwrap()}
+      onSave={({ image, ...change }) =>
+        update({
+          updateThemeDto: {
+            id,
+            ...change,
+            image: present(image, 'A theme needs a picture'),
+          },
+        }).unwrap()
+      }
     />
   );
 }
