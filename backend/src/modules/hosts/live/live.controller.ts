@@ -36,7 +36,7 @@ ShowsInt('Minutes of all that match, with those so far of what is live', 960)(
 );
 ShowsInt('The same as pages', 3)(HostRecordTotalsResponse.prototype as object, 'totalPages');
 
-/** Who is live now, and what live sessions brought (specification: Live Users, Host Record). */
+/** The screens Live Users (hosts who are live now) and Host Record (ended sessions). */
 @ApiTags('live')
 @Controller('admin')
 export class LiveController {
