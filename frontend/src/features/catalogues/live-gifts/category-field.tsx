@@ -23,7 +23,7 @@ export function CategoryField({ form }: { form: FieldControl<FormValues> }) {
         data-path={form.name}
         label={form.label}
         required={form.required}
-        disabled={form.disabled || isLoading}
+        disabled={form.disabled}
         aria-busy={isLoading}
         error={isError ? texts.categoriesFailed : (form.error ?? (gone && texts.categoryGoneHint))}
         onDropdownOpen={() => isError && void refetch()}
