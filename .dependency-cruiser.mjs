@@ -1,4 +1,4 @@
-// Which file may import which: one table for the API, the embedded database and the panels. `npm run lint` reads it.
+// Which file may import which: one table for the API, the embedded database and the panels. `npm run imports` reads it.
 
 /** The floors of each program and of its modules, lowest first. A file imports its own floor and those below. */
 export const floors = {

@@ -42,7 +42,7 @@ export default ts.config(
     },
   },
   {
-    files: ['backend/src/**', 'backend/embedded-mongo/**'],
+    files: ['backend/src/**', 'backend/embedded-mongo/**', 'frontend/src/**', 'app-client/src/**'],
     ignores: ['**/*.spec.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
   },

@@ -8,6 +8,7 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
+      testEnvironment: '<rootDir>/test/environment.mjs',
       testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/test/global-setup.mjs',
       globalTeardown: '<rootDir>/test/global-teardown.mjs',

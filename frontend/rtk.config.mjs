@@ -44,4 +44,6 @@ export default {
   // Query parameters are encoded by fetchBaseQuery already.
   encodePathParams: true,
   useUnknown: true,
+  // A parameter or field that is undefined stays out of the request.
+  unionUndefined: true,
 };

@@ -18,6 +18,19 @@ export default defineConfig({
   // mantine-datatable may resolve a copy of its own: two copies mean two themes and twice the code.
   resolve: { dedupe: ['@mantine/core', '@mantine/hooks', 'react', 'react-dom'] },
   // Modules are preloaded by every browser the panels support, so the polyfill (an inline script) is left out.
-  build: { manifest: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 400 },
+  build: {
+    manifest: true,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // The menu reads the declarations of all catalogues, and each page its own: one file, not one for each.
+          groups: [{ name: 'catalogue-screens', test: /features\/catalogues\/[^/]+\/[^/]+-screens\.ts$/ }],
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:3000' } },
 });

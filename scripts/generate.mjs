@@ -1,6 +1,6 @@
-// npm run generate: the OpenAPI document from the API; from the document the panels' slices, the app's client, and the list of
-// calls in ARCHITECTURE.md.
-// npm run generate -- --check: fails when a committed one is not what would be made, and leaves them as they were.
+// npm run generate: makes the OpenAPI document from the API, and from the document the panels' slices, the app's client and
+// docs/endpoints.md.
+// npm run generate -- --check: fails when a committed file is stale, and leaves all files unchanged.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateAppClient } from './app-client/generate.mjs';

@@ -1,4 +1,4 @@
-// The calls that no document names, one line each in ARCHITECTURE.md: what the API has beyond backend/contract/endpoints.mjs.
+// Lists the calls that backend/contract/endpoints.mjs does not name, one line each, in docs/endpoints.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '../backend/contract/endpoints.mjs';
@@ -7,9 +7,9 @@ import { root } from './ensure.mjs';
 const BEGIN = '<!-- made by npm run generate -->';
 const END = '<!-- end -->';
 
-export const page = join(root, 'ARCHITECTURE.md');
+export const page = join(root, 'docs/endpoints.md');
 
-/** Express compares paths in any case, and a parameter's name is nobody's business. */
+/** The key that compares a call: Express ignores the case of paths, and the names of parameters do not matter. */
 const nameOf = (method, path) =>
   `${method.toUpperCase()} ${path.replace(/^\/api\//, '').replace(/\{[^}]+\}/g, '{}')}`.toLowerCase();
 

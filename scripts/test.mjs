@@ -31,7 +31,7 @@ try {
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 
 async function everything() {
-  await check('Lint, format and types', ['lint', 'imports', 'unused', 'typecheck', 'format:check']);
+  await check('Lint, format and types', ['lint', 'imports', 'unused', 'links', 'typecheck', 'format:check']);
   step('Generated files', () => run(process.execPath, ['scripts/generate.mjs', '--check']));
   jest('Embedded database', 'backend/embedded-mongo');
   jest('API', 'backend');

@@ -27,6 +27,7 @@ export function callsOf(document) {
         failures: Object.fromEntries(
           Object.entries(operation.responses).map(([status, { description }]) => [status, description]),
         ),
+        responses: operation.responses,
         answers,
         answerSchema: schema,
         isList: 'total' in (resolveIn(document, schema).properties ?? {}),

@@ -42,6 +42,6 @@ export function judge(request, answer, checkSchema) {
   if (isRefusedRole(request)) return ['role', `${status} as ${request.as ?? 'nobody'}`];
   if (request.call.answers !== 'application/json') return undefined;
   if (body?.success !== 1 || !isText(body.message)) return ['envelope', `${status} ${text.slice(0, 80)}`];
-  const wrong = checkSchema(request.call, body);
+  const wrong = checkSchema(request.call.answerSchema, body);
   return wrong ? ['schema', wrong] : undefined;
 }

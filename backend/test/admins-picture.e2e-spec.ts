@@ -1,4 +1,4 @@
-// The picture of a profile: what is taken, what is refused, what stays behind (design, HTTP conventions, Files).
+// The picture of a profile: accepted files, refused files, and the files that remain (docs/rules/files.md).
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -10,6 +10,7 @@ import {
   type TokenStorage,
 } from '@callboard/app-client';
 import { SecretsService } from '../src/platform/access/secrets.service.js';
+import { checkedFetch } from './answers.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { photograph } from './factories/pictures.js';
@@ -50,7 +51,7 @@ class Phone {
 
   private readonly line: typeof fetch = async (url, init) => {
     const { pathname } = new URL(url as string);
-    const response = await fetch(url, init);
+    const response = await checkedFetch(url, init);
     const headers = init?.headers as Record<string, string>;
     this.sent.push({ path: pathname, status: response.status, headers });
     if (!this.lost.includes(pathname)) return response;

@@ -7,7 +7,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
 import passport from 'passport';
-import request, { type Response } from 'supertest';
+import type { Response } from 'supertest';
 import { JwtStrategy } from '../src/platform/access/jwt.strategy.js';
 import type { Role, StaffRole } from '../src/core/roles.js';
 import { SessionsService, type Tokens } from '../src/platform/access/sessions.service.js';
@@ -21,11 +21,12 @@ import { readEnv } from '../src/core/config/env.js';
 import { createLogger } from '../src/platform/logging/logging.js';
 import { prepareData } from '../src/startup/prepare.js';
 import type { User } from '../src/modules/users/user.schema.js';
+import { type Agent, checkedAgent } from './answers.js';
 import { APP_SECRET } from './bank-seals.js';
 import { Factory, PASSWORD } from './factories/factory.js';
 import { loginBody, SIGN_IN } from './sign-in.js';
 
-export type Agent = InstanceType<typeof request.agent>;
+export type { Agent };
 
 interface Records {
   admin: Admin;
@@ -86,7 +87,7 @@ export class TestApp {
 
   /** A caller who is not signed in; keeps the cookies that it is given. */
   guest(): Agent {
-    return request.agent(this.url);
+    return checkedAgent(this.url);
   }
 
   /** Sends the sign-in of this role; `headers` for example X-Panel. */

@@ -6,9 +6,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose, { type Connection, Types } from 'mongoose';
-import request from 'supertest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { hashPassword } from '../src/platform/access/passwords.js';
+import { checkedAgent } from './answers.js';
 import { freshUri } from './app.js';
 import { BACKEND, documentText } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const signIn = (password: string, number = DEMO_ADMIN) =>
-  request(`http://127.0.0.1:${port}`).post('/api/admin/login').send({ number, password });
+  checkedAgent(`http://127.0.0.1:${port}`).post('/api/admin/login').send({ number, password });
 
 interface Ended {
   code: number;
@@ -159,7 +159,7 @@ describe('npm run demo:clear', () => {
     const server = await startProduction({});
     expectFailure(await signIn('demo-admin-1'), 'INVALID_CREDENTIALS');
     const { accessToken } = expectSuccess(await signIn(password)) as unknown as { accessToken: string };
-    const users = request(`http://127.0.0.1:${port}`).get('/api/admin/users');
+    const users = checkedAgent(`http://127.0.0.1:${port}`).get('/api/admin/users');
     expectFailure(await users.set('Authorization', `Bearer ${accessToken}`), 'PASSWORD_CHANGE_REQUIRED');
     await server.stop();
   });

@@ -25,6 +25,8 @@ export interface Parameter {
   in: 'query' | 'path' | 'header';
   schema: Schema;
 }
+/** Schemas of a body by media type. */
+export type Content = Record<string, { schema: Schema }>;
 interface Document {
   components: { schemas: Record<string, Schema> };
 }
@@ -57,6 +59,8 @@ export interface Call {
   answers: string;
   /** What the document says of the answers with this status. */
   failures: Record<number, string>;
+  /** Every documented answer, by status; without content it has no body. */
+  responses: Record<number, { content?: Content }>;
   /** What a JSON success holds. */
   answerSchema: Schema | undefined;
   /** Answers a page of records and their total. */

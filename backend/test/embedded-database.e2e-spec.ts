@@ -5,8 +5,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import request from 'supertest';
 import { freePort } from '../../scripts/free-port.mjs';
+import { checkedAgent } from './answers.js';
 import { ADMIN } from './app.js';
 import { BACKEND } from './document.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -44,7 +44,7 @@ async function db(...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-const guest = () => request(`http://127.0.0.1:${port}`);
+const guest = () => checkedAgent(`http://127.0.0.1:${port}`);
 const signIn = () => guest().post(SIGN_IN.admin.path).send(ADMIN);
 const me = (token: string) => guest().get('/api/auth/me').set('Authorization', `Bearer ${token}`);
 

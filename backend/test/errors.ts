@@ -1,4 +1,4 @@
-// Named expectations of the two shapes that every answer has (design, HTTP conventions).
+// Named expectations of the two shapes of every answer: success and failure (docs/wire-contract.md).
 import type { Response } from 'supertest';
 import { type ErrorCode, statusOf } from '../src/core/errors.js';
 

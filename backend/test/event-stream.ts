@@ -1,9 +1,10 @@
 // A screen that listens to server-sent events.
+import { checkedFetch } from './answers.js';
 
 /** An open stream: its text so far, and how to wait for more of it. */
 export async function listen(url: string, accessToken: string, topics: string) {
   const abort = new AbortController();
-  const response = await fetch(`${url}/api/events?topics=${topics}`, {
+  const response = await checkedFetch(`${url}/api/events?topics=${topics}`, {
     headers: { Authorization: `Bearer ${accessToken}` },
     signal: abort.signal,
   });

@@ -1,4 +1,4 @@
-// States and moves of host applications (specification 4, design 5), for every scope.
+// States and moves of host applications (docs/rules/hosts.md), for every scope.
 import {
   type Host,
   HOST_STATUS,

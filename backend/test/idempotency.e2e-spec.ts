@@ -8,7 +8,7 @@ import { expectFailure, expectSuccess } from './errors.js';
 import { expectBalanced } from './ledger.js';
 
 const HEADER = 'Idempotency-Key';
-/** Design, HTTP conventions: the calls that move coins, and what nobody should be told twice. */
+/** The calls that take an idempotency key: calls that move coins, and notifications (docs/rules/coins.md). */
 const MOVING = [
   'POST /api/admin/notification/send',
   'POST /api/admin/recharge/sendcoin',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, createConnection } from 'mongoose';
 import { freePort } from '../../scripts/free-port.mjs';
+import { checkedFetch } from './answers.js';
 import { ADMIN } from './app.js';
 import { Fcm } from './fcm.js';
 import { populate } from './kill/audience.js';
@@ -38,7 +39,7 @@ async function begun(starting: Promise<Running>): Promise<Running> {
 async function sendToAll(port: number): Promise<void> {
   const url = `http://127.0.0.1:${port}/api/admin`;
   const post = async (path: string, body: object, headers = {}) => {
-    const response = await fetch(`${url}/${path}`, {
+    const response = await checkedFetch(`${url}/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),

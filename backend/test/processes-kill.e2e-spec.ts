@@ -15,7 +15,7 @@ const PHONES = 200;
 /** Of the product: so many phones are pushed to between two checkpoints, and so many at a time. */
 const BATCH = 100;
 const AT_ONCE = 20;
-/** A database may hold what the killed process was writing for a minute and a half (ARCHITECTURE, Several processes). */
+/** A database may hold what the killed process was writing for a minute and a half (docs/processes.md). */
 const TIMEOUT = 240_000;
 
 let pair: Pair;

@@ -1,6 +1,7 @@
 // Imports and exports of catalogues take their time in slices: everybody else is served meanwhile.
 import { deflateRawSync } from 'node:zlib';
 import type { Response } from 'supertest';
+import { checkedFetch } from './answers.js';
 import { type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { packedZip } from './factories/zips.js';
@@ -117,7 +118,7 @@ describe('exports', () => {
       }));
       if (missing.length) await app.connection.collection('contents').insertMany(missing);
       const slowest = await slowestProbe(app.url, async () => {
-        const response = await fetch(`${app.url}/api/admin/catalogues/export.${format}?kind=${kind}`, {
+        const response = await checkedFetch(`${app.url}/api/admin/catalogues/export.${format}?kind=${kind}`, {
           headers: { Authorization: `Bearer ${(await app.as('admin')).accessToken}` },
         });
         expect((await response.text()).split('Heading')).toHaveLength(20_001);

@@ -143,7 +143,7 @@ test('a category is saved unchanged; one that somebody else has deleted leaves t
 test('an entry effect takes animation and thumbnail only together', async ({ page, catalogue }) => {
   await page.goto('/admin/manageEntryEffect?search=Royal');
   await catalogue.act('Edit', 'Royal entry');
-  await catalogue.fill({ SVGA: cases['entry effects']!.fields.SVGA! });
+  await catalogue.fill({ SVGA: cases['entry-effects'].fields.SVGA! });
   await catalogue.submit();
   await expect(catalogue.missing).toHaveCount(1);
   await expect(catalogue.field('Thumbnail')).toHaveAttribute('aria-invalid', 'true');
@@ -161,7 +161,7 @@ test('several levels in one form: a refused one stays with its reason, an overla
   catalogue,
   shell,
 }) => {
-  const { Level: first, Icon: icon } = cases.levels!.fields as { Level: string; Icon: never };
+  const { Level: first, Icon: icon } = cases.levels.fields as { Level: string; Icon: never };
   const levels = [Number(first) + 10_000, Number(first) + 10_001];
   const [one, two] = levels.map(String) as [string, string];
   await page.goto('/admin/addLevel');
@@ -198,7 +198,7 @@ test('several levels in one form: a refused one stays with its reason, an overla
 });
 
 test('the items of a VIP pack', async ({ page, catalogue, shell }) => {
-  const { Image } = cases['VIP packs']!.fields;
+  const { Image } = cases.vips.fields;
   await page.goto('/admin/manageVip?search=Bronze');
   await catalogue.act('View items', 'Bronze', true);
   await expect(shell.title('Items of Bronze')).toBeVisible();
@@ -229,7 +229,7 @@ test('a background theme gets another picture; nothing is added or deleted', asy
   await page.getByRole('link', { name: /^Edit/ }).last().click();
   await catalogue.submit();
   await expect(catalogue.missing).toHaveCount(1);
-  await catalogue.fill({ Image: cases.banners!.fields.Image! });
+  await catalogue.fill({ Image: cases.banners.fields.Image! });
   await catalogue.submit();
   await expect(page).toHaveURL('/admin/backgroundtheme');
   await expect(image).not.toHaveAttribute('src', before!);

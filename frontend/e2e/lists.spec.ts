@@ -38,7 +38,7 @@ test('the head of a long list stays in sight, and nobody is told that a full lis
 
 test('a click on a row with Ctrl opens it in another tab', async ({ page, context, userList }) => {
   await userList.open();
-  const [name] = await userList.usernames();
+  const [name = ''] = await userList.usernames();
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     userList.rows

@@ -1,7 +1,6 @@
 // Every screen of the product: what the documents name is there, nothing fails behind it, it is accessible, and it fits a
 // phone. `all/` looks at the same screens in dark and at eight widths.
 import { expect } from '@playwright/test';
-import { catalogues } from '../src/features/catalogues/catalogues';
 import { panelKeys } from '../src/lib/panels';
 import { paths } from '../src/lib/paths';
 import { documentedScreens } from './support/documented-screens';
@@ -54,8 +53,6 @@ test('no screen is left out', async ({ page, walkTo }) => {
     expect.soft(await walk.faults(screen), path).toEqual([]);
   }
   const known = tables.map(({ path }) => path.toLowerCase());
-  const unknown = [...addressesIn(paths), ...addressesIn(catalogues)].filter(
-    (address) => !known.includes(address.toLowerCase()),
-  );
+  const unknown = addressesIn(paths).filter((address) => !known.includes(address.toLowerCase()));
   expect(unknown).toEqual([]);
 });

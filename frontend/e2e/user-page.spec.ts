@@ -17,7 +17,7 @@ test('leads to the lists and forms of this user, each with the user filled in', 
   for (const [name, account] of [
     ['Received', 'earnings'],
     ['Given', 'user'],
-  ])
+  ] as const)
     await expect(places.getByRole('link', { name })).toHaveAttribute(
       'href',
       `/admin/ledger/${account}:${host._id}?kind=gift`,

@@ -1,6 +1,6 @@
-// Writes the panels' API slices from the OpenAPI document, each with the limits of its calls' fields, and the limits
-// that several panels share. A tag that is gone takes its slice with it.
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Writes the panels' API slices from the OpenAPI document, each with the limits of its calls' fields; the codes of its
+// failures; and the limits that several panels share. A tag that is gone takes its slice with it.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import config, { operationsOf } from '../rtk.config.mjs';
@@ -11,8 +11,20 @@ const { outputFiles, ...common } = config;
 const document = JSON.parse(readFileSync(common.schemaFile, 'utf8'));
 const folder = dirname(config.apiFile);
 for (const file of readdirSync(folder)) if (file.endsWith('.gen.ts')) rmSync(join(folder, file));
+
+/** The generator's unionUndefined reaches the types of the document, and leaves out those of a call's parameters. */
+const unionUndefined = (slice) =>
+  slice.replace(/^export type \w+ApiArg = \{$.+?^\};$/gms, (parameters) =>
+    parameters.replace(/^( {2}[\w'-]+\?:[^;]+);$/gm, '$1 | undefined;'),
+  );
+
 for (const [outputFile, options] of Object.entries(outputFiles)) {
   await generateEndpoints({ ...common, ...options, outputFile });
-  appendFileSync(outputFile, limitsSource(document, operationsOf(basename(outputFile, '.gen.ts'))));
+  const slice = unionUndefined(readFileSync(outputFile, 'utf8'));
+  const limits = limitsSource(document, operationsOf(basename(outputFile, '.gen.ts')));
+  writeFileSync(outputFile, slice + limits);
 }
+// Apart from the slices: what reads a failure stands below all of them.
+const codes = document.components.schemas.ErrorCode.enum.map((code) => `  | '${code}'`).join('\n');
+writeFileSync(join(folder, 'error-code.gen.ts'), `export type ErrorCode =\n${codes};\n`);
 writeFileSync(join(folder, '../lib/shared-limits.gen.ts'), sharedLimitsSource(document));

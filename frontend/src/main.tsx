@@ -3,10 +3,11 @@ import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { present } from './lib/present';
 import { makeRouter } from './router';
 import { theme } from './styles/theme';
 
-const root = createRoot(document.getElementById('root')!);
+const root = createRoot(present(document.getElementById('root'), 'The page has no #root'));
 
 void makeRouter().then((router) =>
   root.render(

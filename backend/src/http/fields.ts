@@ -31,7 +31,7 @@ import { grouped } from '../core/grouped.js';
 import { IncomingFile, RefusedFile } from '../core/incoming-file.js';
 import { phoneOf, priceOf, wholeOf } from '../core/typed-number.js';
 
-/** The text of the specification for every required field. */
+/** The documented text for every required field. */
 export const FIELD_REQUIRED = 'This field cannot be empty';
 
 type Schema = ApiPropertyOptions & { required?: boolean; 'x-max-bytes'?: number };
@@ -345,6 +345,6 @@ export const copyFiles = (from: { prototype: object }, to: { prototype: object }
   Reflect.defineMetadata(FILES, filesOf(from), to.prototype);
 
 const STRICT = Symbol('strict');
-/** Unknown fields are refused, not dropped: for the bodies of calls that no existing client sends (design, HTTP conventions). */
+/** Answers 400 to unknown fields instead of dropping them: for calls that no documented client sends (docs/wire-contract.md). */
 export const RefuseUnknown = (): ClassDecorator => (target) => Reflect.defineMetadata(STRICT, true, target);
 export const refusesUnknown = (dto: object) => Reflect.getMetadata(STRICT, dto) === true;

@@ -1,4 +1,5 @@
 // A client that sends what the contract documents and nothing else: bearer token, documented fields, no cookie, no X-Panel.
+import { checkedFetch } from '../answers.js';
 import { expectSuccess } from '../errors.js';
 
 /** How the fields of a body are encoded. */
@@ -49,7 +50,7 @@ export class DocumentedClient {
   /** Sends a call that has to succeed; answers its body. */
   async send(sent: Sent): Promise<Answered> {
     const { body, type } = bodyOf(sent);
-    const response = await fetch(`${this.url}/api/${sent.path}?${searchOf(sent.query ?? {})}`, {
+    const response = await checkedFetch(`${this.url}/api/${sent.path}?${searchOf(sent.query ?? {})}`, {
       method: sent.method,
       headers: {
         ...(type ? { 'content-type': type } : {}),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Random } from '../../src/startup/demo/random.js';
+import { checkedFetch } from '../answers.js';
 import type { Account } from '../documented-client/accounts.js';
 import { loginBody, SIGN_IN } from '../sign-in.js';
 import { type Asked, type Known, nextCall } from './money-calls.js';
@@ -146,7 +147,7 @@ export class Money {
   }
 
   private async send(method: string, path: string, body: Body, headers: Record<string, string>) {
-    const response = await fetch(`http://127.0.0.1:${this.nextPort()}/api/${path}`, {
+    const response = await checkedFetch(`http://127.0.0.1:${this.nextPort()}/api/${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, createConnection } from 'mongoose';
-import request from 'supertest';
 import { freePort } from '../../../scripts/free-port.mjs';
 import type { Role } from '../../src/core/roles.js';
 import { Agency, AgencySchema } from '../../src/modules/staff/agency/agency.schema.js';
@@ -13,7 +12,8 @@ import { Host, HostSchema } from '../../src/modules/hosts/host.schema.js';
 import { LedgerEntry, LedgerEntrySchema } from '../../src/modules/ledger/ledger-entry.schema.js';
 import { User, UserSchema } from '../../src/modules/users/user.schema.js';
 import { Withdrawal, WithdrawalSchema } from '../../src/modules/withdrawals/withdrawal.schema.js';
-import { type Agent, freshUri } from '../app.js';
+import { type Agent, checkedAgent } from '../answers.js';
+import { freshUri } from '../app.js';
 import { expectSuccess } from '../errors.js';
 import { Factory, PASSWORD } from '../factories/factory.js';
 import { Fcm } from '../fcm.js';
@@ -113,7 +113,7 @@ export class Pair {
 
   /** A caller who is not signed in, at this process. */
   at(process: number): Agent {
-    return request.agent(this.processes[process]!.url);
+    return checkedAgent(this.processes[process]!.url);
   }
 
   /** Sends the sign-in to this process, or to the one whose turn it is. */

@@ -1,6 +1,7 @@
 // Coin agencies that sell while something is killed, and who remember what they were answered.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { checkedFetch } from '../answers.js';
 import { ADMIN } from '../app.js';
 import { photograph } from '../factories/pictures.js';
 
@@ -122,7 +123,7 @@ export class Sales {
     key?: string,
   ): Promise<Record<string, unknown>> {
     const isForm = body instanceof FormData;
-    const response = await fetch(`http://127.0.0.1:${this.nextPort()}/api/${path}`, {
+    const response = await checkedFetch(`http://127.0.0.1:${this.nextPort()}/api/${path}`, {
       method,
       headers: {
         ...(isForm ? {} : { 'content-type': 'application/json' }),

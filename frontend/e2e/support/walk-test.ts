@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Browser, type PlaywrightTestOptions } from '@playwright/test';
 import type { PanelKey } from '../../src/lib/panels';
 import { Records } from './records';
 import { ScreenWalk, type Screen } from './screen-walk';
@@ -7,6 +7,12 @@ import { signIn } from './test';
 /** The walk, signed in to the panel of a screen. */
 type WalkTo = (screen: Screen) => Promise<ScreenWalk>;
 
+/** A context with the project's options, which a context that outlives a test does not get by itself. */
+const openContext = (
+  browser: Browser,
+  { baseURL = '', locale = '', timezoneId = '', viewport = null }: Partial<PlaywrightTestOptions>,
+) => browser.newContext({ baseURL, locale, timezoneId, viewport });
+
 /**
  * Looks at screens with one page before the sign-in and one behind it, which stay as long as the worker: what a new page
  * has to load and each sign-in would otherwise cost more than the looking.
@@ -14,8 +20,8 @@ type WalkTo = (screen: Screen) => Promise<ScreenWalk>;
 export const test = base.extend<object, { walkTo: WalkTo }>({
   walkTo: [
     async ({ browser }, use, { project }) => {
-      const visitor = await browser.newContext(project.use);
-      const staff = await browser.newContext(project.use);
+      const visitor = await openContext(browser, project.use);
+      const staff = await openContext(browser, project.use);
       const signedIn = new Set<PanelKey>(['admin']);
       await signIn(staff, 'admin');
       const records = new Records(staff.request);

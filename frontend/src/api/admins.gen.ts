@@ -76,14 +76,14 @@ export type ChangeAdminPasswordApiArg = {
 };
 export type ListAdminsApiResponse = /** status 200 Success */ AdminListResponse;
 export type ListAdminsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
 };
 export type AddAdminApiResponse = /** status 200 Admin added */ AdminResponse;
 export type AddAdminApiArg = {
@@ -114,7 +114,7 @@ export type AdminProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** true: the owner must change the password before any other call */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** '' when there is none */
   bio: string;
@@ -153,28 +153,30 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type UpdateAdminProfileDto = {
-  /** The admin's own _id; another _id returns 404 */
+  /** The admin's own _id; another's answers 404 */
   id: string;
-  name?: string;
-  email?: string;
-  number?: string;
-  bio?: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  number?: string | undefined;
+  bio?: string | undefined;
   /** A file: image */
-  image?: Blob;
-  /** The current password; panels must send it to change the number or email address */
-  currentPassword?: string;
+  image?: Blob | undefined;
+  /** The present password; a panel has to give it with another number or email address */
+  currentPassword?: string | undefined;
 };
 export type ChangeAdminPasswordDto = {
-  /** The current password */
+  /** The present password */
   oldpassword: string;
   newpassword: string;
   /** The new password once more */
@@ -191,7 +193,7 @@ export type Admin = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** true: the owner must change the password before any other call */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** '' when there is none */
   bio: string;
@@ -204,12 +206,12 @@ export type AdminListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Admin[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type AdminResponse = {
   success: 1;
@@ -221,16 +223,16 @@ export type AddAdminDto = {
   name: string;
   number: string;
   password: string;
-  /** true: the owner must change the password at the next sign-in */
-  mustChangePassword?: boolean;
-  email?: string;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean | undefined;
+  email?: string | undefined;
 };
 export type DisableAdminDto = {
-  /** Recorded in the audit log */
+  /** Kept in the audit record */
   reason: string;
 };
 export type EnableAdminDto = {
-  /** Recorded in the audit log */
+  /** Kept in the audit record */
   reason: string;
 };
 export type IssueAdminPasswordDto = {

@@ -101,16 +101,16 @@ export type UpdateAgencyApiArg = {
 };
 export type ListAgenciesApiResponse = /** status 200 Success */ AgencyListResponse;
 export type ListAgenciesApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
 };
 export type FetchAgencyApiResponse = /** status 200 Success */ AgencyResponse;
 export type FetchAgencyApiArg = {
@@ -149,7 +149,7 @@ export type Agency = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** true: the owner must change the password before any other call */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;
@@ -162,7 +162,7 @@ export type Agency = {
   status: AccountStatus;
   /** Approved hosts */
   hosts: number;
-  /** '1': imported from the legacy system under the id sqlId */
+  /** '1': taken over from the legacy system, where sqlId names it */
   old: '0' | '1';
   /** Id in the legacy system, '' when it has none */
   sqlId: string;
@@ -201,78 +201,80 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type AddAgencyDto = {
   name: string;
   email: string;
   number: string;
-  /** Issued password; the admin can read it until the owner changes it */
+  /** Issued: the admin can read it until its owner changes it */
   password: string;
-  /** true: the owner must change the password at the next sign-in */
-  mustChangePassword?: boolean;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean | undefined;
   /** A file: image */
   image: Blob;
-  /** Code or _id of the BD of its agency admin */
-  bd?: string;
+  /** BD code or _id; always the one of its agency admin */
+  bd?: string | undefined;
   /** Agency admin code or _id */
-  admin?: string;
+  admin?: string | undefined;
 };
 export type UpdateAgencyDto = {
-  name?: string;
-  email?: string;
-  number?: string;
-  /** Empty: unchanged. A new password ends all sessions of the account */
-  password?: string;
-  /** true: the owner must change the password at the next sign-in */
-  mustChangePassword?: boolean;
+  name?: string | undefined;
+  email?: string | undefined;
+  number?: string | undefined;
+  /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
+  password?: string | undefined;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   id: string;
-  /** Code or _id of the BD of its agency admin */
-  bd?: string;
+  /** BD code or _id; always the one of its agency admin */
+  bd?: string | undefined;
   /** Agency admin code or _id */
-  admin?: string;
+  admin?: string | undefined;
 };
 export type AgencyListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: Agency[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type AgenciesOfAgencyAdminDto = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
   /** Code or _id of the agency admin */
   agencyadmin: string;
 };
 export type AgenciesOfAdminDto = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
   /** Code or _id of the agency admin */
   admin: string;
 };
@@ -286,7 +288,7 @@ export type AgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** true: the owner must change the password before any other call */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;
@@ -303,11 +305,11 @@ export type AgencyProfileResponse = {
 };
 export type UpdateOwnAgencyDto = {
   id: string;
-  name?: string;
-  email?: string;
-  number?: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  number?: string | undefined;
   /** A file: image */
-  avatar?: Blob;
+  avatar?: Blob | undefined;
 };
 export type AgencyPasswordResponse = {
   success: 1;
@@ -317,17 +319,17 @@ export type AgencyPasswordResponse = {
 };
 export type ResetPasswordDto = {
   /** Or currentpassword */
-  oldPassword?: string;
+  oldPassword?: string | undefined;
   /** Or newpassword */
-  newPassword?: string;
+  newPassword?: string | undefined;
   /** Or confirmpassword */
-  confirmPassword?: string;
+  confirmPassword?: string | undefined;
   /** Or oldPassword */
-  currentpassword?: string;
+  currentpassword?: string | undefined;
   /** Or newPassword */
-  newpassword?: string;
+  newpassword?: string | undefined;
   /** Or confirmPassword */
-  confirmpassword?: string;
+  confirmpassword?: string | undefined;
 };
 export const {
   useAddAgencyMutation,

@@ -1,5 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { texts } from './api.texts';
+import type { ErrorCode } from './error-code.gen';
 
 export interface FieldError {
   field: string;
@@ -9,10 +10,10 @@ export interface FieldError {
 /** Every failure in one shape: the server's envelope, or our words where no answer came. Status 0: no answer. */
 export interface ApiError {
   status: number;
-  code: string;
+  code: ErrorCode | 'NETWORK' | 'TIMEOUT' | 'NOT_JSON' | 'UNKNOWN';
   message: string;
   errors: FieldError[];
-  requestId?: string;
+  requestId?: string | undefined;
 }
 
 type Envelope = Partial<Pick<ApiError, 'code' | 'message' | 'errors' | 'requestId'>>;

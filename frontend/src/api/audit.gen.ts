@@ -31,28 +31,28 @@ const injectedRtkApi = api
 export { injectedRtkApi as auditApi };
 export type ListAuditApiResponse = /** status 200 Success */ AuditListResponse;
 export type ListAuditApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Name, code or number of the actor or the target; covers the first 50 accounts of each kind */
-  search?: string;
-  /** Role of the actor */
-  role?: AuditRole;
-  /** _id of the actor */
-  actor?: string;
-  /** Action */
-  action?: string;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Name, code or number of whoever did it or whom it was done to; the first 50 accounts of each kind */
+  search?: string | undefined;
+  /** Role of whoever did it */
+  role?: AuditRole | undefined;
+  /** _id of whoever did it */
+  actor?: string | undefined;
+  /** What was done */
+  action?: string | undefined;
   /** Kind of record */
-  kind?: string;
+  kind?: string | undefined;
   /** Id of the record */
-  target?: string;
+  target?: string | undefined;
   /** First day, of TIME_ZONE */
-  from?: string;
+  from?: string | undefined;
   /** Last day, included, of TIME_ZONE */
-  to?: string;
-  /** All changes of one request */
-  requestId?: string;
+  to?: string | undefined;
+  /** Everything that one request changed */
+  requestId?: string | undefined;
 };
 export type AuditRole = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin' | 'user';
 export type AuditEntryActor = {
@@ -60,7 +60,7 @@ export type AuditEntryActor = {
   id: string;
   /** '' for the admin */
   code: string;
-  /** Name at that time */
+  /** As it was called then */
   name: string;
 };
 export type AuditEntryTarget = {
@@ -68,20 +68,20 @@ export type AuditEntryTarget = {
   kind: string;
   /** Its id */
   id: string;
-  /** Label at that time, '' when it has no name */
+  /** What staff called it then, '' when it has no name */
   label: string;
   /** _id of the user whose withdrawal or host application it is, '' for others */
   user: string;
-  /** Current status of a host application; null for others */
+  /** State that a host application is in now; null for others */
   status: number | null;
 };
 export type AuditChangeKind = 'added' | 'changed' | 'removed';
 export type AuditValueKind = 'text' | 'number' | 'flag' | 'time' | 'id' | 'file' | 'data';
 export type AuditChange = {
-  /** Field, or the path to a part of it */
+  /** Field, or the way to a part of it */
   field: string;
   change: AuditChangeKind;
-  /** Type of the values */
+  /** What the values are */
   value: AuditValueKind;
   /** Secrets are masked; '' when it was empty */
   before: string;
@@ -95,13 +95,13 @@ export type AuditEntry = {
   /** `<kind>.<verb>` */
   action: string;
   target: AuditEntryTarget;
-  /** Only changed fields */
+  /** Only what differs */
   changes: AuditChange[];
-  /** Reason, '' when none was given */
+  /** Why, '' when nobody said */
   reason: string;
   /** Network address */
   address: string;
-  /** Id of the request */
+  /** The request that did it */
   requestId: string;
 };
 export type AuditListResponse = {
@@ -110,12 +110,12 @@ export type AuditListResponse = {
   message: string;
   details: AuditEntry[];
   partial: boolean;
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -145,12 +145,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export const { useListAuditQuery, useLazyListAuditQuery } = injectedRtkApi;

@@ -97,7 +97,7 @@ export type AdminProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** true: the owner must change the password before any other call */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** '' when there is none */
   bio: string;
@@ -107,12 +107,12 @@ export type AdminLoginResponse = {
   /** What happened, in words for staff */
   message: string;
   details: AdminProfile;
-  /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
-  accessToken?: string;
-  /** For auth/refresh, once. Absent for panels */
-  refreshToken?: string;
-  /** Seconds until the access token expires */
-  expiresIn?: number;
+  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  accessToken?: string | undefined;
+  /** For auth/refresh, once. Not answered to panels */
+  refreshToken?: string | undefined;
+  /** Seconds until the access token ends */
+  expiresIn?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -142,20 +142,22 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type NumberLoginDto = {
-  /** Phone number; plus and spaces are ignored */
+  /** Phone number; plus and spaces do not matter */
   number: string;
   password: string;
-  /** Stay signed in for 30 days; otherwise 12 hours at most, until the browser closes */
-  rememberMe?: boolean;
+  /** Stay signed in for 30 days; otherwise 12 hours, and gone with the browser */
+  rememberMe?: boolean | undefined;
 };
 export type AgencyProfile = {
   _id: string;
@@ -167,7 +169,7 @@ export type AgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** true: the owner must change the password before any other call */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;
@@ -181,19 +183,19 @@ export type AgencyLoginResponse = {
   /** What happened, in words for staff */
   message: string;
   agency: AgencyProfile;
-  /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
-  accessToken?: string;
-  /** For auth/refresh, once. Absent for panels */
-  refreshToken?: string;
-  /** Seconds until the access token expires */
-  expiresIn?: number;
+  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  accessToken?: string | undefined;
+  /** For auth/refresh, once. Not answered to panels */
+  refreshToken?: string | undefined;
+  /** Seconds until the access token ends */
+  expiresIn?: number | undefined;
 };
 export type CodeLoginDto = {
-  /** The code of the account, case-insensitive */
+  /** The code of the account, in any case */
   uniqueId: string;
   password: string;
-  /** Stay signed in for 30 days; otherwise 12 hours at most, until the browser closes */
-  rememberMe?: boolean;
+  /** Stay signed in for 30 days; otherwise 12 hours, and gone with the browser */
+  rememberMe?: boolean | undefined;
 };
 export type CoinAgencyProfile = {
   _id: string;
@@ -205,7 +207,7 @@ export type CoinAgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** true: the owner must change the password before any other call */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;
@@ -219,12 +221,12 @@ export type CoinPanelLoginResponse = {
   /** What happened, in words for staff */
   message: string;
   coinPanel: CoinAgencyProfile;
-  /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
-  accessToken?: string;
-  /** For auth/refresh, once. Absent for panels */
-  refreshToken?: string;
-  /** Seconds until the access token expires */
-  expiresIn?: number;
+  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  accessToken?: string | undefined;
+  /** For auth/refresh, once. Not answered to panels */
+  refreshToken?: string | undefined;
+  /** Seconds until the access token ends */
+  expiresIn?: number | undefined;
 };
 export type BdProfile = {
   _id: string;
@@ -236,7 +238,7 @@ export type BdProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** true: the owner must change the password before any other call */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** BD code */
   uniqueId: string;
@@ -248,12 +250,12 @@ export type BdLoginResponse = {
   /** What happened, in words for staff */
   message: string;
   bd: BdProfile;
-  /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
-  accessToken?: string;
-  /** For auth/refresh, once. Absent for panels */
-  refreshToken?: string;
-  /** Seconds until the access token expires */
-  expiresIn?: number;
+  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  accessToken?: string | undefined;
+  /** For auth/refresh, once. Not answered to panels */
+  refreshToken?: string | undefined;
+  /** Seconds until the access token ends */
+  expiresIn?: number | undefined;
 };
 export type AgencyAdminProfile = {
   _id: string;
@@ -265,7 +267,7 @@ export type AgencyAdminProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** true: the owner must change the password before any other call */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Agency admin code */
   uniqueId: string;
@@ -277,27 +279,27 @@ export type AgencyAdminLoginResponse = {
   /** What happened, in words for staff */
   message: string;
   agency: AgencyAdminProfile;
-  /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
-  accessToken?: string;
-  /** For auth/refresh, once. Absent for panels */
-  refreshToken?: string;
-  /** Seconds until the access token expires */
-  expiresIn?: number;
+  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  accessToken?: string | undefined;
+  /** For auth/refresh, once. Not answered to panels */
+  refreshToken?: string | undefined;
+  /** Seconds until the access token ends */
+  expiresIn?: number | undefined;
 };
 export type RefreshResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  /** Absent for panels, which get a cookie */
-  accessToken?: string;
-  /** The next refresh token; absent for panels */
-  refreshToken?: string;
-  /** Seconds until the access token expires */
+  /** Not answered to panels: they get a cookie */
+  accessToken?: string | undefined;
+  /** The next refresh token; not answered to panels */
+  refreshToken?: string | undefined;
+  /** Seconds until the access token ends */
   expiresIn: number;
 };
 export type RefreshDto = {
-  /** Omitted by panels, which send their cookie */
-  refreshToken?: string;
+  /** Left out by panels: their cookie is used */
+  refreshToken?: string | undefined;
 };
 export type Envelope = {
   success: 1;
@@ -337,7 +339,7 @@ export type CoinAgencyMe = {
 export type BanStatus = '0' | '1';
 export type User = {
   _id: string;
-  /** Unique, case-insensitive */
+  /** Unique in any case */
   username: string;
   /** Full name */
   name: string;
@@ -355,7 +357,7 @@ export type User = {
   createdAt: string;
   /** Number of videos */
   videos: number;
-  /** Number of users that this user follows */
+  /** Number of users that this one follows */
   following: number;
   /** Number of followers */
   follow: number;
@@ -365,7 +367,7 @@ export type User = {
   level: number;
   /** Experience */
   experience: number;
-  /** Coins earned from gifts (the spelling is part of the wire format) */
+  /** Coins earned from gifts (spelt so in the specification) */
   recievingCoins: number;
   /** false: cannot sign in */
   active: boolean;
@@ -373,7 +375,7 @@ export type User = {
   banStatus: BanStatus;
   /** 0 unbanned, 1 its devices are banned */
   deviceBanStatus: BanStatus;
-  /** Reason of the ban, '' without a ban or a reason */
+  /** Why the user is banned, '' without a ban or when nobody said */
   banReason: string;
   /** When the user was banned, as an ISO time; '' without a ban */
   bannedAt: string;
@@ -416,9 +418,9 @@ export type MeResponse = {
 };
 export type SessionInfo = {
   _id: string;
-  /** The session of this request */
+  /** The session of this very request */
   current: boolean;
-  /** User agent of the browser or app */
+  /** Browser or app, as it names itself */
   userAgent: string;
   /** Network address of the sign-in */
   address: string;

@@ -69,16 +69,16 @@ export type DeleteBannerApiArg = {
 };
 export type ListBannersApiResponse = /** status 200 Success */ BannerListResponse;
 export type ListBannersApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'order' | '-order' | 'country' | '-country' | 'createdAt' | '-createdAt';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'order' | '-order' | 'country' | '-country' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchBannerApiResponse = /** status 200 Success */ BannerResponse;
 export type FetchBannerApiArg = {
@@ -125,12 +125,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type AddBannerDto = {
@@ -139,9 +141,9 @@ export type AddBannerDto = {
   image: Blob;
 };
 export type UpdateBannerDto = {
-  country?: string;
+  country?: string | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   id: string;
 };
 export type Envelope = {
@@ -154,12 +156,12 @@ export type BannerListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Banner[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export const {
   useAddBannerMutation,

@@ -74,16 +74,16 @@ export type AddBdApiArg = {
 };
 export type ListBdsApiResponse = /** status 200 BD list successfully retrieved */ BdListResponse;
 export type ListBdsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
 };
 export type FetchBdApiResponse = /** status 200 Success */ BdResponse;
 export type FetchBdApiArg = {
@@ -114,7 +114,7 @@ export type Bd = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** true: the owner must change the password before any other call */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** BD code */
   uniqueId: string;
@@ -158,22 +158,24 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type AddStaffDto = {
   name: string;
   email: string;
   number: string;
-  /** Issued password; the admin can read it until the owner changes it */
+  /** Issued: the admin can read it until its owner changes it */
   password: string;
-  /** true: the owner must change the password at the next sign-in */
-  mustChangePassword?: boolean;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean | undefined;
   /** A file: image */
   image: Blob;
 };
@@ -182,12 +184,12 @@ export type BdListResponse = {
   /** What happened, in words for staff */
   message: string;
   data: Bd[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type BdDetailsResponse = {
   success: 1;
@@ -196,15 +198,15 @@ export type BdDetailsResponse = {
   details: Bd;
 };
 export type UpdateStaffDto = {
-  name?: string;
-  email?: string;
-  number?: string;
-  /** Empty: unchanged. A new password ends all sessions of the account */
-  password?: string;
-  /** true: the owner must change the password at the next sign-in */
-  mustChangePassword?: boolean;
+  name?: string | undefined;
+  email?: string | undefined;
+  number?: string | undefined;
+  /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
+  password?: string | undefined;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
 };
 export type Envelope = {
   success: 1;
@@ -221,7 +223,7 @@ export type BdProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** true: the owner must change the password before any other call */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** BD code */
   uniqueId: string;
@@ -233,11 +235,11 @@ export type BdPasswordResponse = {
   /** What happened, in words for staff */
   message: string;
   details: BdProfile;
-  /** Same as success; the spelling is part of the wire format */
+  /** The same as success, spelt as older clients read it */
   succes: 1;
 };
 export type ChangePasswordDto = {
-  /** The current password */
+  /** The present password */
   oldpassword: string;
   newpassword: string;
   /** The new password once more */

@@ -94,11 +94,11 @@ export type ImportCatalogueApiArg = {
 };
 export type UseSettlement = 'moved' | 'released' | 'together';
 export type RecordUse = {
-  /** Records that use it */
+  /** What uses it */
   what: string;
-  /** Number of records */
+  /** How many */
   count: number;
-  /** Effect of `delete` on them: moved to another record, released from this record, or deleted together with it */
+  /** What `delete` does with them: moves them to another record, frees them of this one, or they go with it */
   settlement: UseSettlement;
 };
 export type RecordUsesResponse = {
@@ -135,12 +135,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type CatalogueKind =
@@ -166,11 +168,11 @@ export type TrashedRecord = {
   /** Which catalogue */
   kind: CatalogueKind;
   id: string;
-  /** Label for staff */
+  /** What staff call it */
   label: string;
-  /** When it was deleted; removed permanently 30 days later */
+  /** When it was deleted; 30 days later it is gone */
   deletedAt: string;
-  /** Name of the person who deleted it */
+  /** Name of who deleted it */
   deletedBy: string;
 };
 export type TrashResponse = {
@@ -188,8 +190,8 @@ export type DeleteUsedRecordDto = {
   /** Which catalogue */
   kind: CatalogueKind;
   id: string;
-  /** Record of the same catalogue that replaces the deleted record in the records that use it */
-  moveTo?: string;
+  /** Record of the same catalogue that takes its place, where what uses it is moved */
+  moveTo?: string | undefined;
 };
 export type RestoreRecordDto = {
   /** Which catalogue */
@@ -199,19 +201,19 @@ export type RestoreRecordDto = {
 export type ArrangeRecordsDto = {
   /** Which catalogue */
   kind: CatalogueKind;
-  /** Records of the catalogue in their new order; other records keep their positions */
+  /** Records of the catalogue in their new order; they keep their places among the others */
   ids: string[];
 };
 export type MoveRecordDto = {
   /** Which catalogue */
   kind: CatalogueKind;
   id: string;
-  /** Position in the list, from 1; a larger number means the last position */
+  /** Place in the list, from 1; past its end is the last one */
   place: number;
 };
 export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'refused';
 export type ImportFault = {
-  /** Invalid field, '' for the record as a whole */
+  /** Field at fault, '' for the record as a whole */
   field: string;
   /** What is wrong with it */
   message: string;
@@ -219,20 +221,20 @@ export type ImportFault = {
 export type ImportedRow = {
   /** Row of the spreadsheet; of a JSON or ZIP file the number of the record. From 1 */
   row: number;
-  /** Label of the record in the file */
+  /** What staff call it, as far as the file says */
   label: string;
-  /** Result, or the expected result of a check */
+  /** What became of it, or would */
   outcome: ImportOutcome;
   errors: ImportFault[];
 };
 export type ImportReport = {
-  /** Number of added records */
+  /** Records that were not there */
   added: number;
-  /** Number of updated records */
+  /** Records that were there and took what the file says */
   changed: number;
-  /** Number of unchanged records */
+  /** Records that were there as the file says */
   unchanged: number;
-  /** Number of refused records, each with a reason */
+  /** Records that were left out, each with its reason */
   refused: number;
   rows: ImportedRow[];
 };
@@ -264,7 +266,7 @@ export type ImportMode = 'check' | 'import';
 export type ImportDto = {
   /** Which catalogue */
   kind: TransferableKind;
-  /** check: reports what would happen and changes nothing */
+  /** check: says what would happen, and changes nothing */
   mode: ImportMode;
   /** A file: transfer */
   file: Blob;

@@ -48,9 +48,9 @@ export type SetCoinLimitsApiArg = {
 };
 export type CheckCoinLimitApiResponse = /** status 200 Success */ LimitCheckResponse;
 export type CheckCoinLimitApiArg = {
-  /** Limit that applies to the movement */
+  /** Which limit holds the movement */
   limit: LimitName;
-  /** Coins to move */
+  /** Coins that are about to move */
   coins: number;
 };
 export type DecideWaitingLimitApiResponse = /** status 200 Success */ Envelope;
@@ -68,13 +68,13 @@ export type LimitName = 'send' | 'withdrawal';
 export type WaitingLimit = {
   _id: string;
   limit: LimitName;
-  /** Limit at the time of the request */
+  /** Coins in force when the admin asked */
   from: number;
-  /** Requested limit; null: no limit */
+  /** Coins asked for; null: no limit */
   to: number | null;
-  /** The admin who made the request */
+  /** The admin who asked */
   askedBy: string;
-  /** Whether the caller made the request */
+  /** Whether the caller asked */
   own: boolean;
   /** Whether the caller may confirm it; every admin may refuse it */
   mayConfirm: boolean;
@@ -117,24 +117,26 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type SetCoinLimitsDto = {
-  /** Coins that one admin may send alone, in one step and within 24 hours. '' for no limit; omitted: unchanged */
-  send?: number | '';
-  /** Coins that one admin may approve alone, in one step and within 24 hours. '' for no limit; omitted: unchanged */
-  withdrawal?: number | '';
+  /** Coins that one admin may send alone, at once and within 24 hours. '' for no limit; left out: as it was */
+  send?: (number | '') | undefined;
+  /** Coins that one admin may approve alone, at once and within 24 hours. '' for no limit; left out: as it was */
+  withdrawal?: (number | '') | undefined;
 };
 export type LimitCheck = {
-  /** Whether a second admin must confirm */
+  /** Whether a second admin would have to agree */
   waits: boolean;
-  /** Coins that the caller can still move alone; null: no limit */
+  /** Coins that the caller may still move alone; null: no limit is set */
   left: number | null;
 };
 export type LimitCheckResponse = {
@@ -151,8 +153,8 @@ export type Envelope = {
 export type DecideLimitDto = {
   /** true: the change takes effect; false: the limit stays */
   approve: boolean;
-  /** Reason of the refusal */
-  reason?: string;
+  /** Why the change is refused */
+  reason?: string | undefined;
 };
 export const {
   useFetchCoinLimitsQuery,

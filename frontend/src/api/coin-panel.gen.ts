@@ -97,16 +97,16 @@ export type UpdateCoinAgencyApiArg = {
 };
 export type ListCoinAgenciesApiResponse = /** status 200 Success */ CoinAgencyListResponse;
 export type ListCoinAgenciesApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
 };
 export type FetchCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyResponse;
 export type FetchCoinAgencyApiArg = {
@@ -130,8 +130,8 @@ export type ChangeCoinAgencyPasswordApiArg = {
 export type CloseCoinAgencyApiResponse = /** status 200 Success */ Envelope;
 export type CloseCoinAgencyApiArg = {
   id: string;
-  /** A repeated request with the same key and body returns the first response */
-  'Idempotency-Key'?: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string | undefined;
 };
 export type AccountStatus = 'active' | 'disabled';
 export type CoinAgency = {
@@ -144,7 +144,7 @@ export type CoinAgency = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** true: the owner must change the password before any other call */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;
@@ -190,36 +190,38 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type AddCoinAgencyDto = {
   name: string;
   email: string;
   number: string;
-  /** Issued password; the admin can read it until the owner changes it */
+  /** Issued: the admin can read it until its owner changes it */
   password: string;
-  /** true: the owner must change the password at the next sign-in */
-  mustChangePassword?: boolean;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean | undefined;
   /** A file: image */
   image: Blob;
   username: string;
 };
 export type UpdateCoinAgencyDto = {
-  name?: string;
-  email?: string;
-  number?: string;
-  /** Empty: unchanged. A new password ends all sessions of the account */
-  password?: string;
-  /** true: the owner must change the password at the next sign-in */
-  mustChangePassword?: boolean;
+  name?: string | undefined;
+  email?: string | undefined;
+  number?: string | undefined;
+  /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
+  password?: string | undefined;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   id: string;
 };
 export type CoinAgencyListResponse = {
@@ -227,12 +229,12 @@ export type CoinAgencyListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: CoinAgency[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type Envelope = {
   success: 1;
@@ -249,7 +251,7 @@ export type CoinAgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** true: the owner must change the password before any other call */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;
@@ -266,11 +268,11 @@ export type CoinAgencyProfileResponse = {
 };
 export type UpdateOwnCoinAgencyDto = {
   id: string;
-  name?: string;
-  email?: string;
-  number?: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  number?: string | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
 };
 export type CoinAgencyPasswordResponse = {
   success: 1;
@@ -280,17 +282,17 @@ export type CoinAgencyPasswordResponse = {
 };
 export type ResetPasswordDto = {
   /** Or currentpassword */
-  oldPassword?: string;
+  oldPassword?: string | undefined;
   /** Or newpassword */
-  newPassword?: string;
+  newPassword?: string | undefined;
   /** Or confirmpassword */
-  confirmPassword?: string;
+  confirmPassword?: string | undefined;
   /** Or oldPassword */
-  currentpassword?: string;
+  currentpassword?: string | undefined;
   /** Or newPassword */
-  newpassword?: string;
+  newpassword?: string | undefined;
   /** Or confirmPassword */
-  confirmpassword?: string;
+  confirmpassword?: string | undefined;
 };
 export const {
   useAddCoinAgencyMutation,

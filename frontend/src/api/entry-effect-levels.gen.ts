@@ -58,16 +58,16 @@ const injectedRtkApi = api
 export { injectedRtkApi as entryEffectLevelsApi };
 export type ListEntryEffectLevelsApiResponse = /** status 200 Success */ EntryEffectLevelListResponse;
 export type ListEntryEffectLevelsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'level' | '-level' | 'createdAt' | '-createdAt';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'level' | '-level' | 'createdAt' | '-createdAt' | undefined;
 };
 export type DeleteEntryEffectLevelApiResponse = /** status 200 Entry effect level deleted */ Envelope;
 export type DeleteEntryEffectLevelApiArg = {
@@ -90,7 +90,7 @@ export type EntryEffectLevel = {
   level: number;
   /** Path below /api, '' when there is none */
   image: string;
-  /** Warning: another level has the same number */
+  /** Whether another level has the same number: a warning */
   repeated: boolean;
 };
 export type EntryEffectLevelListResponse = {
@@ -98,12 +98,12 @@ export type EntryEffectLevelListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: EntryEffectLevel[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -133,12 +133,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type Envelope = {
@@ -160,9 +162,9 @@ export type AddEntryEffectLevelDto = {
 };
 export type UpdateEntryEffectLevelDto = {
   /** Number of the level */
-  level?: number;
+  level?: number | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   id: string;
 };
 export const {

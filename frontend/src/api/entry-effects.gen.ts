@@ -87,15 +87,15 @@ export type DeleteEntryEffectApiArg = {
 };
 export type ListEntryEffectsApiResponse = /** status 200 Success */ EntryEffectListResponse;
 export type ListEntryEffectsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
   sort?:
     | 'title'
     | '-title'
@@ -106,21 +106,21 @@ export type ListEntryEffectsApiArg = {
     | 'valid'
     | '-valid'
     | 'createdAt'
-    | '-createdAt';
+    | '-createdAt' | undefined;
   /** ADMIN: given by staff; PURCHASED: bought by users */
-  type?: EffectType;
+  type?: EffectType | undefined;
 };
 export type ListEntryEffectsForAdminApiResponse = /** status 200 Success */ EntryEffectListResponse;
 export type ListEntryEffectsForAdminApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
   sort?:
     | 'title'
     | '-title'
@@ -131,9 +131,9 @@ export type ListEntryEffectsForAdminApiArg = {
     | 'valid'
     | '-valid'
     | 'createdAt'
-    | '-createdAt';
+    | '-createdAt' | undefined;
   /** ADMIN: given by staff; PURCHASED: bought by users */
-  type?: EffectType;
+  type?: EffectType | undefined;
 };
 export type FetchEntryEffectApiResponse = /** status 200 Success */ EntryEffectResponse;
 export type FetchEntryEffectApiArg = {
@@ -148,7 +148,7 @@ export type Effect = {
   type: EffectType;
   /** Price in coins */
   price: number;
-  /** Duration in days */
+  /** Days for which a user has it */
   valid: number;
   /** The animation, path below /api */
   svga: string;
@@ -160,7 +160,7 @@ export type EntryEffectChangeResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Effect;
-  /** Same as success; the spelling is part of the wire format */
+  /** The same as success, spelt as older clients read it */
   succes: 1;
 };
 export type ErrorCode =
@@ -191,12 +191,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type AddEffectDto = {
@@ -205,7 +207,7 @@ export type AddEffectDto = {
   title: string;
   /** Price in coins */
   price: number;
-  /** Duration in days */
+  /** Days for which a user has it */
   valid: number;
   /** A file: animation */
   svga: Blob;
@@ -214,23 +216,23 @@ export type AddEffectDto = {
 };
 export type UpdateEffectDto = {
   /** ADMIN: given by staff; PURCHASED: bought by users */
-  type?: EffectType;
-  title?: string;
+  type?: EffectType | undefined;
+  title?: string | undefined;
   /** Price in coins */
-  price?: number;
-  /** Duration in days */
-  valid?: number;
+  price?: number | undefined;
+  /** Days for which a user has it */
+  valid?: number | undefined;
   /** A file: animation */
-  svga?: Blob;
+  svga?: Blob | undefined;
   /** A file: image */
-  thumbnail?: Blob;
+  thumbnail?: Blob | undefined;
   id: string;
 };
 export type EntryEffectDeleteResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  /** Same as success; the spelling is part of the wire format */
+  /** The same as success, spelt as older clients read it */
   succes: 1;
 };
 export type EntryEffectListResponse = {
@@ -238,12 +240,12 @@ export type EntryEffectListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Effect[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type EntryEffectResponse = {
   success: 1;

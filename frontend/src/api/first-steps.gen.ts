@@ -17,19 +17,19 @@ export { injectedRtkApi as firstStepsApi };
 export type FetchFirstStepsApiResponse = /** status 200 Success */ FirstStepsResponse;
 export type FetchFirstStepsApiArg = void;
 export type FirstSteps = {
-  /** At least one key of an external service is set */
+  /** At least one key of another service is set */
   secretKeys: boolean;
-  /** A level exists */
+  /** There is a level */
   levels: boolean;
-  /** A live gift category exists */
+  /** There is a category of live gifts */
   giftCategories: boolean;
-  /** A gift or live gift exists */
+  /** There is a gift or a live gift */
   gifts: boolean;
-  /** A BD exists */
+  /** There is a BD */
   bds: boolean;
-  /** An agency admin exists */
+  /** There is an agency admin */
   agencyAdmins: boolean;
-  /** An agency exists */
+  /** There is an agency */
   agencies: boolean;
 };
 export type FirstStepsResponse = {
@@ -66,12 +66,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export const { useFetchFirstStepsQuery, useLazyFetchFirstStepsQuery } = injectedRtkApi;

@@ -54,16 +54,16 @@ const injectedRtkApi = api
 export { injectedRtkApi as frameLevelsApi };
 export type ListFrameLevelsApiResponse = /** status 200 Success */ FrameLevelListResponse;
 export type ListFrameLevelsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'level' | '-level' | 'createdAt' | '-createdAt';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'level' | '-level' | 'createdAt' | '-createdAt' | undefined;
 };
 export type DeleteFrameLevelApiResponse = /** status 200 Frame level deleted */ Envelope;
 export type DeleteFrameLevelApiArg = {
@@ -86,7 +86,7 @@ export type FrameLevel = {
   image: string;
   /** The animation, path below /api */
   svga: string;
-  /** Warning: another level has the same number */
+  /** Whether another level has the same number: a warning */
   repeated: boolean;
 };
 export type FrameLevelListResponse = {
@@ -94,12 +94,12 @@ export type FrameLevelListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: FrameLevel[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -129,12 +129,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type Envelope = {
@@ -158,11 +160,11 @@ export type AddFrameLevelDto = {
 };
 export type UpdateFrameLevelDto = {
   /** Number of the level */
-  level?: number;
+  level?: number | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
   /** A file: animation */
-  svga?: Blob;
+  svga?: Blob | undefined;
   id: string;
 };
 export const {

@@ -84,15 +84,15 @@ export type DeleteFrameApiArg = {
 };
 export type ListFramesApiResponse = /** status 200 Success */ FrameListResponse;
 export type ListFramesApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
   sort?:
     | 'title'
     | '-title'
@@ -103,21 +103,21 @@ export type ListFramesApiArg = {
     | 'valid'
     | '-valid'
     | 'createdAt'
-    | '-createdAt';
+    | '-createdAt' | undefined;
   /** ADMIN: given by staff; PURCHASED: bought by users */
-  type?: EffectType;
+  type?: EffectType | undefined;
 };
 export type ListFramesForAdminApiResponse = /** status 200 Success */ FrameListResponse;
 export type ListFramesForAdminApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
   sort?:
     | 'title'
     | '-title'
@@ -128,9 +128,9 @@ export type ListFramesForAdminApiArg = {
     | 'valid'
     | '-valid'
     | 'createdAt'
-    | '-createdAt';
+    | '-createdAt' | undefined;
   /** ADMIN: given by staff; PURCHASED: bought by users */
-  type?: EffectType;
+  type?: EffectType | undefined;
 };
 export type FetchFrameApiResponse = /** status 200 Success */ FrameResponse;
 export type FetchFrameApiArg = {
@@ -145,7 +145,7 @@ export type Effect = {
   type: EffectType;
   /** Price in coins */
   price: number;
-  /** Duration in days */
+  /** Days for which a user has it */
   valid: number;
   /** The animation, path below /api */
   svga: string;
@@ -157,7 +157,7 @@ export type FrameChangeResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Effect;
-  /** Same as success; the spelling is part of the wire format */
+  /** The same as success, spelt as older clients read it */
   succes: 1;
 };
 export type ErrorCode =
@@ -188,12 +188,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type AddEffectDto = {
@@ -202,7 +204,7 @@ export type AddEffectDto = {
   title: string;
   /** Price in coins */
   price: number;
-  /** Duration in days */
+  /** Days for which a user has it */
   valid: number;
   /** A file: animation */
   svga: Blob;
@@ -211,23 +213,23 @@ export type AddEffectDto = {
 };
 export type UpdateEffectDto = {
   /** ADMIN: given by staff; PURCHASED: bought by users */
-  type?: EffectType;
-  title?: string;
+  type?: EffectType | undefined;
+  title?: string | undefined;
   /** Price in coins */
-  price?: number;
-  /** Duration in days */
-  valid?: number;
+  price?: number | undefined;
+  /** Days for which a user has it */
+  valid?: number | undefined;
   /** A file: animation */
-  svga?: Blob;
+  svga?: Blob | undefined;
   /** A file: image */
-  thumbnail?: Blob;
+  thumbnail?: Blob | undefined;
   id: string;
 };
 export type FrameDeleteResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  /** Same as success; the spelling is part of the wire format */
+  /** The same as success, spelt as older clients read it */
   succes: 1;
 };
 export type FrameListResponse = {
@@ -235,12 +237,12 @@ export type FrameListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Effect[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type FrameResponse = {
   success: 1;

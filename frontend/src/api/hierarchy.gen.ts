@@ -73,28 +73,28 @@ const injectedRtkApi = api
 export { injectedRtkApi as hierarchyApi };
 export type ListHierarchyLevelApiResponse = /** status 200 Success */ HierarchyLevelResponse;
 export type ListHierarchyLevelApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Kind of the nodes */
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** What the level holds */
   kind: HierarchyKind;
-  /** Code of the parent; none: nodes without an existing parent. BDs have no parent */
-  parent?: string;
+  /** Code of the parent; none: those without a living one. BDs have no parent */
+  parent?: string | undefined;
 };
 export type SumHierarchyCoinsApiResponse = /** status 200 Success */ HierarchyCoinsResponse;
 export type SumHierarchyCoinsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Code of the parent; none: nodes without an existing parent. BDs have no parent */
-  parent?: string;
-  /** Kind of the nodes */
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Code of the parent; none: those without a living one. BDs have no parent */
+  parent?: string | undefined;
+  /** What the level holds */
   kind: HierarchyStaffKind;
 };
 export type FetchHierarchyNodeApiResponse = /** status 200 Success */ HierarchyNodeResponse;
@@ -120,7 +120,7 @@ export type MoveInHierarchyApiArg = {
 export type HierarchyKind = 'bd' | 'agencyadmin' | 'agency' | 'host';
 export type HierarchyNode = {
   kind: HierarchyKind;
-  /** Code; none: nodes of the next kind without an existing parent */
+  /** Code; none: those of the next kind without a living parent */
   code: string;
   /** Name */
   name: string;
@@ -129,12 +129,12 @@ export type HierarchyNode = {
   image: string;
   /** Cannot sign in */
   disabled: boolean;
-  /** Code of the parent, also when deleted; '' for a BD */
+  /** Code of its parent, also of a deleted one; '' for a BD */
   parent: string;
   /** _id of the user of a host */
-  user?: string;
+  user?: string | undefined;
   /** Of a host: '0' pending, '1' approved */
-  status?: '0' | '1';
+  status?: ('0' | '1') | undefined;
   /** Agency admins below it */
   agencyAdmins: number;
   /** Agencies below it */
@@ -143,20 +143,20 @@ export type HierarchyNode = {
   hosts: number;
   /** Pending host applications below it */
   pendingHosts: number;
-  /** Earnings of an approved host; the call `coins` returns the earnings of other nodes */
-  coins?: number;
+  /** Earnings of an approved host; those of the others come apart (coins) */
+  coins?: number | undefined;
 };
 export type HierarchyLevelResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: HierarchyNode[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -186,12 +186,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type HierarchyCoins = {
@@ -228,14 +230,14 @@ export type UnattachedResponse = {
 };
 export type HierarchyStep = {
   kind: HierarchyKind;
-  /** Code; none: nodes of the next kind without an existing parent */
+  /** Code; none: those of the next kind without a living parent */
   code: string;
   /** Name */
   name: string;
 };
 export type HierarchyHit = {
   kind: HierarchyKind;
-  /** Code; none: nodes of the next kind without an existing parent */
+  /** Code; none: those of the next kind without a living parent */
   code: string;
   /** Name */
   name: string;
@@ -244,7 +246,7 @@ export type HierarchyHit = {
   image: string;
   /** Cannot sign in */
   disabled: boolean;
-  /** Path to the node, from the top */
+  /** What to open to see it, from the top */
   path: HierarchyStep[];
 };
 export type HierarchyHitsResponse = {
@@ -261,7 +263,7 @@ export type MovedRecord = {
   name: string;
   /** Code of its parent before */
   from: string;
-  /** Name of its parent before, '' when that parent no longer exists */
+  /** Name of its parent before, '' when there is none any more */
   fromName: string;
 };
 export type MoveEffect = {
@@ -270,13 +272,13 @@ export type MoveEffect = {
   /** Name of the new parent */
   toName: string;
   records: MovedRecord[];
-  /** Number of moved agency admins */
+  /** Agency admins that move */
   agencyAdmins: number;
-  /** Number of moved agencies */
+  /** Agencies that move */
   agencies: number;
-  /** Number of moved approved hosts */
+  /** Approved hosts that move */
   hosts: number;
-  /** Number of moved pending host applications */
+  /** Pending host applications that move */
   pendingHosts: number;
 };
 export type MoveEffectResponse = {
@@ -288,7 +290,7 @@ export type MoveEffectResponse = {
 export type HierarchyMovedKind = 'agencyadmin' | 'agency';
 export type MovedRecordDto = {
   id: string;
-  /** Code of the parent that the caller saw */
+  /** Code of the parent that the mover saw it under */
   from: string;
 };
 export type MoveDto = {

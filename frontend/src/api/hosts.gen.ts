@@ -113,35 +113,35 @@ export type AddHostApiArg = {
 };
 export type ListHostsApiResponse = /** status 200 Success */ HostListResponse;
 export type ListHostsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName' | undefined;
   /** 0 pending, 1 approved, 2 rejected */
   status: HostStatus;
 };
 export type ListHostsOfAgencyApiResponse = /** status 200 Success */ HostListResponse;
 export type ListHostsOfAgencyApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName' | undefined;
   /** 0 pending, 1 approved, 2 rejected */
   status: HostStatus;
-  /** _id or code of an agency; omitted: all hosts in scope */
-  id?: string;
+  /** _id or code of an agency; without it all hosts in reach */
+  id?: string | undefined;
 };
 export type ListAllHostsOfAgencyApiResponse = /** status 200 Success */ HostListResponse;
 export type ListAllHostsOfAgencyApiArg = {
@@ -169,7 +169,7 @@ export type ListHostsByAgencyCodeApiArg = {
 export type FetchHostUserApiResponse = /** status 200 Success */ HostUserResponse;
 export type FetchHostUserApiArg = {
   /** '1': userId is the id in the legacy system */
-  old?: Legacy;
+  old?: Legacy | undefined;
   /** _id of the user, or its legacy id */
   userId: string;
 };
@@ -208,12 +208,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type HostStatus = '0' | '1' | '2';
@@ -223,8 +225,8 @@ export type ApplyHostDto = {
   agencyCode: string;
   realName: string;
   number: string;
-  /** Sent by older clients and ignored: the role of the caller decides the first status */
-  status?: HostStatus;
+  /** Sent by older clients and not read: the caller decides what an application starts with */
+  status?: HostStatus | undefined;
 };
 export type HostAgency = {
   /** Agency code */
@@ -245,7 +247,7 @@ export type HostDecision = {
   name: string;
   /** When */
   at: string;
-  /** Reason, '' when none was given */
+  /** Why, '' when nothing was said */
   reason: string;
 };
 export type Host = {
@@ -266,7 +268,7 @@ export type Host = {
   status: number;
   /** 0 undecided, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin */
   agencyadminstatus: number;
-  /** An admin made the rejection final; only an admin can approve the application */
+  /** An admin rejected it for good: only an admin can still approve it */
   final: boolean;
   /** '1': taken over from the legacy system */
   old: '0' | '1';
@@ -282,12 +284,12 @@ export type HostListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Host[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type HostResponse = {
   success: 1;
@@ -300,19 +302,19 @@ export type DecideHostDto = {
   id: string;
   /** 1 approve, 2 reject */
   status: number;
-  /** The status that the caller saw; 409 when it has changed */
-  from?: number;
-  /** Reason; shown to the applicant after a rejection */
-  reason?: string;
-  /** With status 2, for the admin only: agencies and agency admins can no longer approve it */
-  final?: boolean;
+  /** The state that the decider saw; 409 when it is no longer so */
+  from?: number | undefined;
+  /** Why; shown to the applicant after a reject */
+  reason?: string | undefined;
+  /** With status 2, from the admin only: agencies and agency admins cannot approve it any more */
+  final?: boolean | undefined;
 };
 export type DecisionResult = {
   /** The application */
   id: string;
   /** Whether it was decided */
   done: boolean;
-  /** Message for staff */
+  /** What happened, in words for staff */
   message: string;
   /** Code of the failure, '' when it was decided */
   code: string;
@@ -328,17 +330,17 @@ export type DecideHostsDto = {
   ids: string[];
   /** 1 approve, 2 reject */
   status: number;
-  /** The status that the caller saw; 409 when it has changed */
-  from?: number;
-  /** Reason; shown to the applicant after a rejection */
-  reason?: string;
-  /** With status 2, for the admin only: agencies and agency admins can no longer approve it */
-  final?: boolean;
+  /** The state that the decider saw; 409 when it is no longer so */
+  from?: number | undefined;
+  /** Why; shown to the applicant after a reject */
+  reason?: string | undefined;
+  /** With status 2, from the admin only: agencies and agency admins cannot approve it any more */
+  final?: boolean | undefined;
 };
 export type BanStatus = '0' | '1';
 export type HostUser = {
   _id: string;
-  /** Unique, case-insensitive */
+  /** Unique in any case */
   username: string;
   /** Full name */
   name: string;
@@ -352,44 +354,44 @@ export type HostUser = {
   createdAt: string;
   /** Number of videos */
   videos: number;
-  /** Number of users that this user follows */
+  /** Number of users that this one follows */
   following: number;
   /** Number of followers */
   follow: number;
   /** Spendable coins */
   coin: number;
-  /** Coins earned from gifts (the spelling is part of the wire format) */
+  /** Coins earned from gifts (spelt so in the specification) */
   recievingCoins: number;
   /** In lists only digits 5 to 10 are shown */
-  number?: string;
+  number?: string | undefined;
   /** '' when there is none, and in lists */
-  email?: string;
+  email?: string | undefined;
   /** Level */
-  level?: number;
+  level?: number | undefined;
   /** Experience */
-  experience?: number;
+  experience?: number | undefined;
   /** false: cannot sign in */
-  active?: boolean;
+  active?: boolean | undefined;
   /** 0 unbanned, 1 banned */
-  banStatus?: BanStatus;
+  banStatus?: BanStatus | undefined;
   /** 0 unbanned, 1 its devices are banned */
-  deviceBanStatus?: BanStatus;
-  /** Reason of the ban, '' without a ban or a reason */
-  banReason?: string;
+  deviceBanStatus?: BanStatus | undefined;
+  /** Why the user is banned, '' without a ban or when nobody said */
+  banReason?: string | undefined;
   /** When the user was banned, as an ISO time; '' without a ban */
-  bannedAt?: string;
+  bannedAt?: string | undefined;
   /** Who banned the user, '' without a ban */
-  bannedBy?: string;
+  bannedBy?: string | undefined;
   /** Number of devices that the app reported */
-  devices?: number;
+  devices?: number | undefined;
   /** Id of the official tag, '' when there is none */
-  myTag?: string;
+  myTag?: string | undefined;
 };
 export type HostEvidence = {
   host: Host;
-  /** The current user, null when deleted */
+  /** The user as it stands, null when deleted */
   user: HostUser | null;
-  /** All decisions on this application, oldest first */
+  /** All decisions over this application, oldest first */
   history: HostDecision[];
   /** Earlier and later applications of this user, newest first */
   applications: Host[];
@@ -403,7 +405,7 @@ export type HostEvidenceResponse = {
   details: HostEvidence;
 };
 export type HostCounts = {
-  /** Number of users: all users for the admin, applicants in scope for other roles */
+  /** Users: all of them for the admin, those who applied in scope for others */
   u: number;
   /** Approved hosts */
   acc: number;

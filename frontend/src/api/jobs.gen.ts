@@ -38,55 +38,55 @@ const injectedRtkApi = api
 export { injectedRtkApi as jobsApi };
 export type ListJobsApiResponse = /** status 200 Success */ JobListResponse;
 export type ListJobsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Omitted: all */
-  state?: JobState;
-  /** A field, or -field for descending order */
-  sort?: 'createdAt' | '-createdAt';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Left out: all */
+  state?: JobState | undefined;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | undefined;
 };
 export type CancelJobApiResponse = /** status 200 The job is being cancelled */ JobResponse;
 export type CancelJobApiArg = {
   id: string;
 };
-export type RetryJobApiResponse = /** status 200 The job has been resumed */ JobResponse;
+export type RetryJobApiResponse = /** status 200 The job goes on */ JobResponse;
 export type RetryJobApiArg = {
   id: string;
 };
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 export type Job = {
   _id: string;
-  /** Kind of work */
+  /** What sort of work it is */
   kind: string;
-  /** Label for staff */
+  /** What staff call it */
   title: string;
-  /** State of the job */
+  /** Where it stands */
   state: JobState;
-  /** true: the job stops after the current portion */
+  /** true: it ends with the portion that it is at */
   cancelAsked: boolean;
-  /** Number processed so far */
+  /** How many of the total are dealt with */
   done: number;
-  /** 0 while unknown */
+  /** 0 as long as it is not known */
   total: number;
-  /** Results by name */
+  /** What came of it, by name */
   result: {
     [key: string]: number;
   };
-  /** Reason why the last attempt stopped, '' otherwise */
+  /** Why the last attempt stopped, '' when it did not */
   error: string;
-  /** Failed attempts since the last progress */
+  /** Attempts that stopped since it last got on */
   tries: number;
-  /** Time of the next attempt */
+  /** When it is tried again */
   nextTryAt: string | null;
   /** Who started it */
   by: string;
-  /** When it was created */
+  /** When it was started */
   createdAt: string;
-  /** When it began to run */
+  /** When it began */
   startedAt: string | null;
-  /** When it ended */
+  /** When it was over */
   endedAt: string | null;
 };
 export type JobListResponse = {
@@ -94,12 +94,12 @@ export type JobListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Job[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -129,12 +129,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type JobResponse = {

@@ -64,15 +64,15 @@ export type ListStatementApiResponse = /** status 200 Success */ StatementRespon
 export type ListStatementApiArg = {
   /** platform, paidOut, coinAgency:{id}, user:{id}, earnings:{id} or held:{id} */
   account: string;
-  kind?: MovementKind;
-  /** From this time on */
-  from?: string;
-  /** Before this time */
-  to?: string;
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
+  kind?: MovementKind | undefined;
+  /** From this moment on */
+  from?: string | undefined;
+  /** Before this moment */
+  to?: string | undefined;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
 };
 export type FetchAccountApiResponse = /** status 200 Success */ AccountResponse;
 export type FetchAccountApiArg = {
@@ -82,15 +82,15 @@ export type FetchAccountApiArg = {
 export type ReverseEntryApiResponse = /** status 200 Success */ ReversalResponse;
 export type ReverseEntryApiArg = {
   id: string;
-  /** A repeated request with the same key and body returns the first response */
-  'Idempotency-Key'?: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string | undefined;
   reverseDto: ReverseDto;
 };
 export type FreezeWalletApiResponse = /** status 200 Wallet frozen */ Envelope;
 export type FreezeWalletApiArg = {
   walletDto: WalletDto;
 };
-export type ThawWalletApiResponse = /** status 200 Wallet unfrozen */ Envelope;
+export type ThawWalletApiResponse = /** status 200 Wallet thawed */ Envelope;
 export type ThawWalletApiArg = {
   walletDto: WalletDto;
 };
@@ -113,36 +113,36 @@ export type TakenBack = 'returned' | 'reversed' | '';
 export type StatementEntry = {
   _id: string;
   kind: MovementKind;
-  /** Negative: coins left the account */
+  /** Less than 0: left the account */
   amount: number;
-  /** Balance after the entry; null when the list is filtered */
+  /** After the entry; null: not known with a filter */
   balance: number | null;
   /** The other account */
   other: string;
-  /** Label of the other account */
+  /** What the other account is called */
   otherLabel: string;
   /** Who moved the coins */
   actor: string;
   /** Role of who moved the coins */
   actorRole: string;
-  /** Reason */
+  /** Why */
   reason: string;
-  /** What the coins were for, '' when unknown */
+  /** What it was for, '' when nothing is named */
   subject: string;
-  /** Id of the entry that this entry reverses or returns, '' for other entries */
+  /** Id of the entry that it takes back, '' when it takes none back */
   reversalOf: string;
-  /** '': valid */
+  /** '': it stands */
   takenBack: TakenBack;
-  /** Returned coins */
+  /** Coins of it that returns took back */
   returned: number;
-  /** Whether the entry can be reversed */
+  /** Whether it can be taken back by a reversal */
   reversible: boolean;
   createdAt: string;
 };
 export type Freeze = {
-  /** Reason */
+  /** Why */
   reason: string;
-  /** Name of the admin */
+  /** Which admin */
   by: string;
   at: string;
 };
@@ -153,9 +153,9 @@ export type StatementAccount = {
   label: string;
   /** Balance now */
   balance: number;
-  /** null: not frozen */
+  /** null: nothing is stopped */
   frozen: Freeze | null;
-  /** Whether the owner is deleted; the wallet can no longer be frozen or unfrozen */
+  /** Whether its owner is deleted: its wallet cannot be frozen or thawed */
   deleted: boolean;
 };
 export type StatementResponse = {
@@ -163,12 +163,12 @@ export type StatementResponse = {
   /** What happened, in words for staff */
   message: string;
   details: StatementEntry[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
   account: StatementAccount;
 };
 export type ErrorCode =
@@ -199,12 +199,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type AccountResponse = {
@@ -221,7 +223,7 @@ export type ReversalResponse = {
   transfer: string;
 };
 export type ReverseDto = {
-  /** Reason */
+  /** Why */
   reason: string;
 };
 export type Envelope = {
@@ -232,11 +234,11 @@ export type Envelope = {
 export type WalletDto = {
   /** user:{id} or coinAgency:{id} */
   account: string;
-  /** Reason */
+  /** Why */
   reason: string;
 };
 export type LedgerSums = {
-  /** Negative number of the coins in circulation */
+  /** Minus the coins in circulation */
   platform: number;
   /** Of all coin agencies */
   coinAgency: number;
@@ -254,21 +256,21 @@ export type Difference = {
   account: string;
   /** Username or code */
   label: string;
-  /** Stored balance */
+  /** What is stored */
   balance: number;
-  /** Balance according to the entries */
+  /** What the entries say */
   expected: number;
-  /** Surplus of the stored balance; negative: missing coins */
+  /** The amount that is too much, less than 0: missing */
   difference: number;
   /** Entries of the account */
   entries: number;
-  /** Problem */
+  /** What is wrong */
   what: string;
 };
 export type Verification = {
   /** When it was made */
   at: string;
-  /** Duration */
+  /** How long it took */
   milliseconds: number;
   /** Accounts with entries or a balance */
   accounts: number;
@@ -277,7 +279,7 @@ export type Verification = {
   sums: LedgerSums;
   /** Sum over all accounts: 0 */
   total: number;
-  /** Number of differences; the first 200 are listed */
+  /** How many differences there are; the first 200 are named */
   found: number;
   differences: Difference[];
 };

@@ -86,16 +86,16 @@ export type DeleteLiveGiftCategoryApiArg = {
 };
 export type ListLiveGiftCategoriesApiResponse = /** status 200 Success */ LiveGiftCategoryListResponse;
 export type ListLiveGiftCategoriesApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'order' | '-order' | 'title' | '-title' | 'createdAt' | '-createdAt';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'order' | '-order' | 'title' | '-title' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchLiveGiftCategoryApiResponse = /** status 200 Success */ LiveGiftCategoryResponse;
 export type FetchLiveGiftCategoryApiArg = {
@@ -145,12 +145,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type AddLiveGiftCategoryDto = {
@@ -170,12 +172,12 @@ export type LiveGiftCategoryListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: LiveGiftCategory[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export const {
   useAddLiveGiftCategoryMutation,

@@ -70,18 +70,18 @@ export type DeleteLiveGiftApiArg = {
 };
 export type ListLiveGiftsApiResponse = /** status 200 Success */ LiveGiftListResponse;
 export type ListLiveGiftsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'order' | '-order' | 'title' | '-title' | 'coin' | '-coin' | 'createdAt' | '-createdAt';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'order' | '-order' | 'title' | '-title' | 'coin' | '-coin' | 'createdAt' | '-createdAt' | undefined;
   /** Only gifts of this category */
-  category?: string;
+  category?: string | undefined;
 };
 export type FetchLiveGiftApiResponse = /** status 200 Success */ LiveGiftResponse;
 export type FetchLiveGiftApiArg = {
@@ -134,12 +134,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type AddLiveGiftDto = {
@@ -154,15 +156,15 @@ export type AddLiveGiftDto = {
   giftimage: Blob;
 };
 export type UpdateLiveGiftDto = {
-  title?: string;
+  title?: string | undefined;
   /** Price in coins */
-  coin?: number;
+  coin?: number | undefined;
   /** _id of a live gift category */
-  category?: string;
+  category?: string | undefined;
   /** A file: animation */
-  image?: Blob;
+  image?: Blob | undefined;
   /** A file: image */
-  giftimage?: Blob;
+  giftimage?: Blob | undefined;
   id: string;
 };
 export type Envelope = {
@@ -175,12 +177,12 @@ export type LiveGiftListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: LiveGift[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export const {
   useAddLiveGiftMutation,

@@ -78,37 +78,37 @@ const injectedRtkApi = api
 export { injectedRtkApi as liveApi };
 export type ListLiveSessionsApiResponse = /** status 200 Success */ LiveSessionListResponse;
 export type ListLiveSessionsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'channelName' | '-channelName';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'channelName' | '-channelName' | undefined;
 };
 export type ListAllHostRecordsApiResponse = /** status 200 Success */ HostRecordTotalsResponse;
 export type ListAllHostRecordsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds' | undefined;
   /** First day (of TIME_ZONE) */
-  from?: string;
+  from?: string | undefined;
   /** Last day, included (of TIME_ZONE) */
-  to?: string;
+  to?: string | undefined;
   /** Code of one agency */
-  agencyCode?: string;
-  /** Live or ended */
-  status?: LiveStatus;
+  agencyCode?: string | undefined;
+  /** Still live, or ended */
+  status?: LiveStatus | undefined;
 };
 export type DeleteHostRecordsApiResponse = /** status 200 Success */ Envelope;
 export type DeleteHostRecordsApiArg = {
@@ -120,24 +120,24 @@ export type DeleteMatchingHostRecordsApiArg = {
 };
 export type ListHostRecordsApiResponse = /** status 200 Success */ HostRecordListResponse;
 export type ListHostRecordsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds' | undefined;
   /** First day (of TIME_ZONE) */
-  from?: string;
+  from?: string | undefined;
   /** Last day, included (of TIME_ZONE) */
-  to?: string;
+  to?: string | undefined;
   /** Code of one agency */
-  agencyCode?: string;
-  /** Live or ended */
-  status?: LiveStatus;
+  agencyCode?: string | undefined;
+  /** Still live, or ended */
+  status?: LiveStatus | undefined;
 };
 export type LiveUser = {
   _id: string;
@@ -168,12 +168,12 @@ export type LiveSessionListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: LiveSession[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -203,12 +203,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type HostRecord = {
@@ -236,15 +238,15 @@ export type HostRecordTotalsResponse = {
   /** What happened, in words for staff */
   message: string;
   data: HostRecord[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
-  /** Diamonds of all matching records */
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
+  /** Diamonds over all records that match */
   diamond: number;
-  /** Minutes of all matching records, including live sessions so far */
+  /** Minutes of all that match, with those so far of what is live */
   minutes: number;
   /** The same as pages */
   totalPages: number;
@@ -259,17 +261,17 @@ export type DeleteHostRecordsDto = {
   id: string[];
 };
 export type DeleteMatchingRecordsDto = {
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
   /** First day (of TIME_ZONE) */
-  from?: string;
+  from?: string | undefined;
   /** Last day, included (of TIME_ZONE) */
-  to?: string;
+  to?: string | undefined;
   /** Code of one agency */
-  agencyCode?: string;
-  /** Live or ended */
-  status?: LiveStatus;
-  /** Number of records that the caller saw; 409 when it has changed */
+  agencyCode?: string | undefined;
+  /** Still live, or ended */
+  status?: LiveStatus | undefined;
+  /** How many there were when it was decided; 409 when there are others now */
   expected: number;
 };
 export type HostRecordListResponse = {
@@ -277,12 +279,12 @@ export type HostRecordListResponse = {
   /** What happened, in words for staff */
   message: string;
   data: HostRecord[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export const {
   useListLiveSessionsQuery,

@@ -77,12 +77,12 @@ const injectedRtkApi = api
 export { injectedRtkApi as moderationApi };
 export type ListVulgarVideosApiResponse = /** status 200 Success */ ModeratedVideoListResponse;
 export type ListVulgarVideosApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** 0 undecided, 1 approved, 2 rejected, 3 deleted; omitted: undecided videos */
-  status?: number;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** 0 undecided, 1 approved, 2 rejected, 3 deleted; left out: the undecided */
+  status?: number | undefined;
 };
 export type DecideVideoApiResponse = /** status 200 Success */ ModeratedVideoResponse;
 export type DecideVideoApiArg = {
@@ -102,10 +102,10 @@ export type ReleaseVideosApiArg = {
 };
 export type ListDoneVideosApiResponse = /** status 200 Success */ ModeratedVideoListResponse;
 export type ListDoneVideosApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
 };
 export type UndoDecisionApiResponse = /** status 200 Back in the queue */ ModeratedVideoResponse;
 export type UndoDecisionApiArg = {
@@ -115,7 +115,7 @@ export type ReadScoringStateApiResponse = /** status 200 Success */ ScoringRespo
 export type ReadScoringStateApiArg = void;
 export type VideoUser = {
   _id: string;
-  /** Current username */
+  /** At present */
   username: string;
   /** Full name */
   name: string;
@@ -126,7 +126,7 @@ export type Video = {
   thumbnail: string;
   /** The video, a path below /api */
   video: string;
-  /** Caption by the owner, '' for none */
+  /** What its owner wrote, '' for nothing */
   caption: string;
   /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
   status: 0 | 1 | 2 | 3;
@@ -135,15 +135,15 @@ export type Video = {
   /** When it was uploaded */
   createdAt: string;
   userId: VideoUser;
-  /** Score of the least safe moment, as a fraction from 0 to 1; null when not scored */
+  /** How safe its least safe moment is, as a fraction; null when it is not scored */
   lastSafeValue: number | null;
   /** Who decided, '' when nobody has */
   decidedBy: string;
   /** null: undecided */
   decidedAt: string | null;
-  /** Name of the current reviewer, '' when nobody reviews it */
+  /** Who is looking at it at present, '' when nobody is */
   claimedBy: string;
-  /** Seconds until other moderators can claim it */
+  /** Seconds for which nobody else is given it */
   claimedFor: number;
 };
 export type ModeratedVideoListResponse = {
@@ -151,12 +151,12 @@ export type ModeratedVideoListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Video[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -186,12 +186,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type ModeratedVideoResponse = {
@@ -205,9 +207,9 @@ export type DecideVideoDto = {
   /** 0 or 1 approves, 2 rejects, 3 deletes */
   status: number;
   /** Shown to the owner */
-  reason?: string;
-  /** Status that the caller saw: 1 with status 2 rejects an approved video */
-  from?: number;
+  reason?: string | undefined;
+  /** State that the decider saw: 1 with status 2 rejects an approved video */
+  from?: number | undefined;
 };
 export type ClaimedVideo = {
   _id: string;
@@ -215,7 +217,7 @@ export type ClaimedVideo = {
   thumbnail: string;
   /** The video, a path below /api */
   video: string;
-  /** Caption by the owner, '' for none */
+  /** What its owner wrote, '' for nothing */
   caption: string;
   /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
   status: 0 | 1 | 2 | 3;
@@ -224,17 +226,17 @@ export type ClaimedVideo = {
   /** When it was uploaded */
   createdAt: string;
   userId: VideoUser;
-  /** Score of the least safe moment, as a fraction from 0 to 1; null when not scored */
+  /** How safe its least safe moment is, as a fraction; null when it is not scored */
   lastSafeValue: number | null;
   /** Who decided, '' when nobody has */
   decidedBy: string;
   /** null: undecided */
   decidedAt: string | null;
-  /** Name of the current reviewer, '' when nobody reviews it */
+  /** Who is looking at it at present, '' when nobody is */
   claimedBy: string;
-  /** Seconds until other moderators can claim it */
+  /** Seconds for which nobody else is given it */
   claimedFor: number;
-  /** Number of rejected videos of this owner */
+  /** Videos of this owner that stand rejected */
   rejections: number;
 };
 export type ClaimedVideosResponse = {
@@ -244,10 +246,10 @@ export type ClaimedVideosResponse = {
   details: ClaimedVideo[];
 };
 export type ClaimVideosDto = {
-  /** Number of videos to claim: the current video and the videos to load ahead */
+  /** How many to hold: the one on the screen and those to load ahead */
   count: number;
-  /** Ids to exclude: videos that the caller skipped */
-  skip?: string[];
+  /** Not these: what the caller put off */
+  skip?: string[] | undefined;
 };
 export type ClaimedVideoResponse = {
   success: 1;
@@ -264,8 +266,8 @@ export type Envelope = {
   message: string;
 };
 export type ReleaseVideosDto = {
-  /** Omitted: all claims of the caller */
-  ids?: string[];
+  /** Left out: all that the caller holds */
+  ids?: string[] | undefined;
 };
 export type UndoDecisionDto = {
   id: string;

@@ -46,16 +46,16 @@ export type SendNotificationApiResponse =
 export type SendNotificationApiArg = {
   /** 0 one user, 1 all users */
   type: NotificationType;
-  /** A repeated request with the same key and body returns the first response */
-  'Idempotency-Key'?: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string | undefined;
   sendNotificationDto: SendNotificationDto;
 };
 export type ListNotificationsApiResponse = /** status 200 Success */ SentNotificationListResponse;
 export type ListNotificationsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
 };
 export type FetchNotificationAudienceApiResponse = /** status 200 Success */ NotificationAudienceResponse;
 export type FetchNotificationAudienceApiArg = void;
@@ -79,21 +79,21 @@ export type SentNotification = {
   createdAt: string;
   /** Its background job */
   job: string;
-  /** State of the background job */
+  /** Where the sending stands */
   state: JobState;
   /** true: it is being cancelled */
   cancelAsked: boolean;
-  /** Number processed so far */
+  /** How many of the total are dealt with */
   done: number;
   /** Inboxes and phones */
   total: number;
   /** Users who have it in their inbox */
   sent: number;
-  /** Phones that received the push */
+  /** Phones that were pushed to */
   pushed: number;
-  /** Phones that could not be reached */
+  /** Phones that could not be pushed to */
   failed: number;
-  /** Reason why the sending is delayed or failed, '' otherwise */
+  /** Why the sending is held up or has failed, '' when it is not */
   error: string;
 };
 export type SentNotificationResponse = {
@@ -130,38 +130,40 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type SendNotificationDto = {
   title: string;
   description: string;
   /** Username or _id of the one user */
-  userId?: string;
+  userId?: string | undefined;
 };
 export type SentNotificationListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: SentNotification[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type NotificationAudience = {
-  /** Users reached by a notification to all users */
+  /** Users whom a notification to all reaches */
   users: number;
-  /** Phones reached by push */
+  /** Phones that can be pushed to */
   devices: number;
-  /** false: no push service is configured; notifications reach only the inbox */
+  /** false: no push service is configured, the inbox alone works */
   push: boolean;
 };
 export type NotificationAudienceResponse = {

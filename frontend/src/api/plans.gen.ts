@@ -82,17 +82,17 @@ export type DeletePlanApiArg = {
 };
 export type ListPlansApiResponse = /** status 200 Success */ PlanListResponse;
 export type ListPlansApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
   sort?:
-    'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt';
+    'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchPlanApiResponse = /** status 200 Success */ PlanResponse;
 export type FetchPlanApiArg = {
@@ -100,17 +100,17 @@ export type FetchPlanApiArg = {
 };
 export type ListPlansAsUsersApiResponse = /** status 200 Success */ PlansAsUsersResponse;
 export type ListPlansAsUsersApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
   sort?:
-    'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt';
+    'order' | '-order' | 'title' | '-title' | 'coins' | '-coins' | 'rs' | '-rs' | 'createdAt' | '-createdAt' | undefined;
 };
 export type Plan = {
   _id: string;
@@ -155,12 +155,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type AddPlanDto = {
@@ -171,11 +173,11 @@ export type AddPlanDto = {
   rs: number;
 };
 export type UpdatePlanDto = {
-  title?: string;
+  title?: string | undefined;
   /** Coins */
-  coins?: number;
+  coins?: number | undefined;
   /** Price in rupees */
-  rs?: number;
+  rs?: number | undefined;
   id: string;
 };
 export type Envelope = {
@@ -188,24 +190,24 @@ export type PlanListResponse = {
   /** What happened, in words for staff */
   message: string;
   plans: Plan[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type PlansAsUsersResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   users: Plan[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export const {
   useAddPlanMutation,

@@ -126,37 +126,37 @@ const injectedRtkApi = api
 export { injectedRtkApi as rechargeApi };
 export type SendCoinsApiResponse = /** status 200 Success */ SendResponse;
 export type SendCoinsApiArg = {
-  /** A repeated request with the same key and body returns the first response */
-  'Idempotency-Key'?: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string | undefined;
   sendCoinsDto: SendCoinsDto;
 };
 export type ReturnCoinsApiResponse = /** status 200 Success */ Envelope;
 export type ReturnCoinsApiArg = {
-  /** A repeated request with the same key and body returns the first response */
-  'Idempotency-Key'?: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string | undefined;
   returnCoinsDto: ReturnCoinsDto;
 };
 export type ListRechargesApiResponse = /** status 200 Success */ RechargeListResponse;
 export type ListRechargesApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
 };
 export type ListWaitingSendsApiResponse = /** status 200 Success */ WaitingSendListResponse;
 export type ListWaitingSendsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
 };
 export type DecideWaitingSendApiResponse = /** status 200 Success */ Envelope;
 export type DecideWaitingSendApiArg = {
@@ -165,18 +165,18 @@ export type DecideWaitingSendApiArg = {
 };
 export type FindCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyFoundResponse;
 export type FindCoinAgencyApiArg = {
-  /** A code or username, case-insensitive; panels can also send the phone number of a user */
+  /** A code or username in any case; from a panel also the phone number of a user */
   userId: string;
 };
 export type FindUserApiResponse = /** status 200 Success */ UserFoundResponse;
 export type FindUserApiArg = {
-  /** A code or username, case-insensitive; panels can also send the phone number of a user */
+  /** A code or username in any case; from a panel also the phone number of a user */
   userId: string;
 };
 export type SellCoinsApiResponse = /** status 200 Success */ SellCoinsResponse;
 export type SellCoinsApiArg = {
-  /** A repeated request with the same key and body returns the first response */
-  'Idempotency-Key'?: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string | undefined;
   sellCoinsDto: SellCoinsDto;
 };
 export type ListSentCoinsApiResponse = /** status 200 Success */ SentCoinsResponse;
@@ -191,17 +191,17 @@ export type FetchCoinTotalsApiResponse = /** status 200 Success */ CoinTotalsRes
 export type FetchCoinTotalsApiArg = void;
 export type AdjustUserApiResponse = /** status 200 Success */ Envelope;
 export type AdjustUserApiArg = {
-  /** A repeated request with the same key and body returns the first response */
-  'Idempotency-Key'?: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string | undefined;
   adjustUserDto: AdjustUserDto;
 };
 export type SendResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  /** Id of the transfer, '' while it awaits a second admin */
+  /** Id of the transfer, '' while it waits */
   transfer: string;
-  /** Id of the transfer that awaits a second admin, '' otherwise */
+  /** Id of the send that waits for a second admin, '' when none does */
   waiting: string;
 };
 export type ErrorCode =
@@ -232,19 +232,21 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type Recipient = '1' | '2';
 export type SendCoinsDto = {
   /** 1 coin agency, 2 user */
   to: Recipient;
-  /** Code of the coin agency or username of the user; panels can also send the phone number */
+  /** Code of the coin agency, or username of the user; from a panel also the phone number */
   userId: string;
   /** Whole coins */
   coin: number;
@@ -255,23 +257,23 @@ export type Envelope = {
   message: string;
 };
 export type ReturnCoinsDto = {
-  /** Account that returns the coins: a username or the code of a coin agency; panels can also send the phone number of a user */
+  /** Who gives back: a username or the code of a coin agency; from a panel also the phone number of a user */
   username: string;
   /** Whole coins */
   coins: number;
-  /** Recipient: the code of a coin agency, '' for the platform */
-  senderName?: string;
-  /** Time of the transfer to return */
-  createdAt?: string;
-  /** Id of the transfer to return */
-  transfer?: string;
+  /** To whom: the code of a coin agency, '' for the platform */
+  senderName?: string | undefined;
+  /** When the transfer was made that is returned */
+  createdAt?: string | undefined;
+  /** The transfer that is returned */
+  transfer?: string | undefined;
 };
 export type RechargeRecipient = 1 | 2;
 export type TransferState = 'sent' | 'returned' | 'reversed';
 export type Recharge = {
-  /** Returned coins */
+  /** Coins of it that were returned */
   returned: number;
-  /** Coins that a return naming this transfer can take; 0 after such a return or a reversal */
+  /** Coins that a return which names it may take; 0 when one did or it is reversed */
   returnable: number;
   _id: string;
   /** Picture of the recipient */
@@ -288,9 +290,9 @@ export type Recharge = {
   coin: number;
   /** Code of the coin agency that sent, '' for the platform */
   coinAgency: string;
-  /** Name of the sender */
+  /** Who sent */
   sender: string;
-  /** sent: valid, possibly returned in part; returned: returned completely; reversed: reversed by the admin */
+  /** returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin */
   state: TransferState;
   createdAt: string;
 };
@@ -299,12 +301,12 @@ export type RechargeListResponse = {
   /** What happened, in words for staff */
   message: string;
   data: Recharge[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type WaitingState = 'waiting' | 'sent' | 'refused';
 export type WaitingSend = {
@@ -321,13 +323,13 @@ export type WaitingSend = {
   image: string;
   /** Coins */
   coin: number;
-  /** true: the coins return to the platform and the coin agency is deleted */
+  /** The coins go back to the platform instead, and the coin agency is deleted */
   closes: boolean;
-  /** Reason for deleting the coin agency, '' for a transfer */
+  /** Why the coin agency is to be deleted, '' for a send */
   closeReason: string;
-  /** The admin who made the request */
+  /** The admin who asked */
   askedBy: string;
-  /** Whether the caller made the request */
+  /** Whether the caller asked */
   own: boolean;
   /** Whether the caller may confirm it; every admin may refuse it */
   mayConfirm: boolean;
@@ -341,20 +343,20 @@ export type WaitingSendListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: WaitingSend[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
-  /** Number of waiting changes of the coin limits */
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
+  /** Changes of the coin limits that wait too */
   limits: number;
 };
 export type DecideSendDto = {
   /** true: send the coins; false: refuse */
   approve: boolean;
-  /** Reason of the refusal */
-  reason?: string;
+  /** Why it is refused */
+  reason?: string | undefined;
 };
 export type CoinAgencyFound = {
   _id: string;
@@ -368,7 +370,7 @@ export type CoinAgencyFound = {
   image: string;
   /** Balance */
   coins: number;
-  /** Whether the wallet is frozen and cannot send coins */
+  /** Whether nothing may leave the wallet */
   frozen: boolean;
 };
 export type CoinAgencyFoundResponse = {
@@ -385,9 +387,9 @@ export type UserFound = {
   name: string;
   /** Path below /api, '' when there is none */
   picture: string;
-  /** Balance; null for callers other than the admin */
+  /** Balance; null: for the admin only */
   coins: number | null;
-  /** Whether the wallet is frozen and cannot send coins */
+  /** Whether nothing may leave the wallet */
   frozen: boolean;
 };
 export type UserFoundResponse = {
@@ -406,7 +408,7 @@ export type CoinAgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** true: the owner must change the password before any other call */
+  /** The owner must choose another password before anything else */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;
@@ -426,23 +428,23 @@ export type SellCoinsResponse = {
 export type SendType = '1';
 export type SellTo = '2';
 export type SellCoinsDto = {
-  /** Username; panels can also send the phone number */
+  /** Username; from a panel also the phone number */
   userId: string;
   /** Whole coins */
   coin: number;
   /** Always 1 */
-  type?: SendType;
+  type?: SendType | undefined;
   /** Always 2: a user */
-  to?: SellTo;
+  to?: SellTo | undefined;
   /** The coin agency's own code or _id */
-  coinAgency?: string;
+  coinAgency?: string | undefined;
   /** The coin agency's own _id or code */
-  id?: string;
+  id?: string | undefined;
 };
 export type SentCoins = {
-  /** Returned coins */
+  /** Coins of it that were returned */
   returned: number;
-  /** Coins that a return naming this transfer can take; 0 after such a return or a reversal */
+  /** Coins that a return which names it may take; 0 when one did or it is reversed */
   returnable: number;
   _id: string;
   /** Username */
@@ -455,7 +457,7 @@ export type SentCoins = {
   coin: number;
   /** Code of the coin agency */
   coinAgency: string;
-  /** sent: valid, possibly returned in part; returned: returned completely; reversed: reversed by the admin */
+  /** returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin */
   state: TransferState;
   createdAt: string;
 };
@@ -464,36 +466,36 @@ export type SentCoinsResponse = {
   /** What happened, in words for staff */
   message: string;
   history: SentCoins[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type HistoryDto = {
-  /** Code or _id; omitted: the caller's agency, or all agencies for the admin */
-  coinAgency?: string;
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
+  /** Code or _id; left out: its own, or all for the admin */
+  coinAgency?: string | undefined;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
 };
 export type ReceivedCoins = {
-  /** Returned coins */
+  /** Coins of it that were returned */
   returned: number;
-  /** Coins that a return naming this transfer can take; 0 after such a return or a reversal */
+  /** Coins that a return which names it may take; 0 when one did or it is reversed */
   returnable: number;
   _id: string;
   /** Always the platform */
   from: string;
-  /** The admin who sent the coins; for the admin only */
+  /** The admin who sent; for the admin only */
   admin: string;
   /** Coins */
   coin: number;
   /** Code of the coin agency */
   coinAgency: string;
-  /** sent: valid, possibly returned in part; returned: returned completely; reversed: reversed by the admin */
+  /** returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin */
   state: TransferState;
   createdAt: string;
 };
@@ -509,15 +511,15 @@ export type HistoryOwner = {
   image: string;
   /** Balance */
   coins: number;
-  /** Whether the wallet is frozen and cannot send coins */
+  /** Whether nothing may leave the wallet */
   frozen: boolean;
-  /** Whether the account is deleted; it cannot receive or return coins */
+  /** Whether it is deleted: nothing can be sent to it or returned */
   deleted: boolean;
-  /** Total received from the platform, minus returned coins */
+  /** Received from the platform in all, less what went back */
   received: number;
-  /** Coins returned to the platform */
+  /** What went back to the platform */
   receivedBack: number;
-  /** Opening balance before the ledger began; also received, but part of no transfer */
+  /** What it had before the ledger began, received too, in no transfer */
   opening: number;
 };
 export type ReceivedCoinsResponse = {
@@ -525,29 +527,29 @@ export type ReceivedCoinsResponse = {
   /** What happened, in words for staff */
   message: string;
   received: ReceivedCoins[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
   /** null: the transfers of all coin agencies */
   owner: HistoryOwner | null;
 };
 export type CoinTotals = {
   /** Balance */
   balance: number;
-  /** Received from the platform, minus returned coins */
+  /** Received from the platform, less what went back */
   received: number;
-  /** Opening balance before the ledger began; also received, but part of no transfer */
+  /** What it had before the ledger began, received too, in no transfer */
   opening: number;
-  /** Coins returned to the platform */
+  /** What went back to the platform of what it sent */
   receivedBack: number;
-  /** Sent to users, minus returned coins */
+  /** Sent to users, less what came back */
   sent: number;
-  /** Coins returned by users */
+  /** What came back of what went to users */
   sentBack: number;
-  /** Reason why the wallet is frozen, '' when it is not */
+  /** Why nothing may leave the wallet, '' when it may */
   frozen: string;
 };
 export type CoinTotalsResponse = {
@@ -562,10 +564,10 @@ export type AdjustUserDto = {
   coin: number;
   level: number;
   experience: number;
-  /** The balance that the caller saw; VERSION_CONFLICT when the balance has changed */
-  coinSeen?: number;
-  /** true: coins above the limit wait for a second admin, level and experience change immediately; omitted: NEEDS_SECOND_ADMIN */
-  askAbove?: boolean;
+  /** The balance that the caller saw: when it is another one now, nothing changes (VERSION_CONFLICT) */
+  coinSeen?: number | undefined;
+  /** true: coins above the limit wait for a second admin, level and experience change at once; left out: NEEDS_SECOND_ADMIN */
+  askAbove?: boolean | undefined;
 };
 export const {
   useSendCoinsMutation,

@@ -95,7 +95,7 @@ export type UpdateSecretsApiArg = {
   updateSecretsDto: UpdateSecretsDto;
 };
 export type RevealSecretApiResponse =
-  /** status 200 Key shown. This access has been logged */ RevealedSecretResponse;
+  /** status 200 Key shown, and written down in the audit trail */ RevealedSecretResponse;
 export type RevealSecretApiArg = {
   revealSecretDto: RevealSecretDto;
 };
@@ -146,12 +146,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type FamilyImageResponse = {
@@ -162,9 +164,9 @@ export type FamilyImageResponse = {
 };
 export type UpdateFamilyImageDto = {
   /** Blank: unchanged */
-  count?: number;
+  count?: number | undefined;
   /** A file: image */
-  image?: Blob;
+  image?: Blob | undefined;
 };
 export type LiveTime = {
   _id: string;
@@ -186,26 +188,26 @@ export type LiveTimeUpdateResponse = {
   data: LiveTime;
 };
 export type UpdateLiveTimeDto = {
-  /** Omitted: unchanged */
-  days?: number;
-  /** Minutes. Omitted: unchanged */
-  time?: number;
+  /** Left out: unchanged */
+  days?: number | undefined;
+  /** Minutes. Left out: unchanged */
+  time?: number | undefined;
 };
 export type Secrets = {
   _id: string;
-  /** Masked except for the last four characters; '' when it is not set */
+  /** Masked but for its last four characters; '' when it is not set */
   googleClientId: string;
-  /** Masked except for the last four characters; '' when it is not set */
+  /** Masked but for its last four characters; '' when it is not set */
   agoraId: string;
-  /** Masked except for the last four characters; '' when it is not set */
+  /** Masked but for its last four characters; '' when it is not set */
   agoraCertificate: string;
-  /** Masked except for the last four characters; '' when it is not set */
+  /** Masked but for its last four characters; '' when it is not set */
   sightEngineApiUser: string;
-  /** Masked except for the last four characters; '' when it is not set */
+  /** Masked but for its last four characters; '' when it is not set */
   sightEngineApiSecret: string;
-  /** Masked except for the last four characters; '' when it is not set */
+  /** Masked but for its last four characters; '' when it is not set */
   stripeKey: string;
-  /** Masked except for the last four characters; '' when it is not set */
+  /** Masked but for its last four characters; '' when it is not set */
   apiKeyForFastSMS: string;
 };
 export type SecretListResponse = {
@@ -221,20 +223,20 @@ export type SecretsResponse = {
   details: Secrets;
 };
 export type UpdateSecretsDto = {
-  /** The mask or omitted: unchanged; '': removed */
-  googleClientId?: string;
-  /** The mask or omitted: unchanged; '': removed */
-  agoraId?: string;
-  /** The mask or omitted: unchanged; '': removed */
-  agoraCertificate?: string;
-  /** The mask or omitted: unchanged; '': removed */
-  sightEngineApiUser?: string;
-  /** The mask or omitted: unchanged; '': removed */
-  sightEngineApiSecret?: string;
-  /** The mask or omitted: unchanged; '': removed */
-  stripeKey?: string;
-  /** The mask or omitted: unchanged; '': removed */
-  apiKeyForFastSMS?: string;
+  /** Its mask or left out: unchanged; '': taken away */
+  googleClientId?: string | undefined;
+  /** Its mask or left out: unchanged; '': taken away */
+  agoraId?: string | undefined;
+  /** Its mask or left out: unchanged; '': taken away */
+  agoraCertificate?: string | undefined;
+  /** Its mask or left out: unchanged; '': taken away */
+  sightEngineApiUser?: string | undefined;
+  /** Its mask or left out: unchanged; '': taken away */
+  sightEngineApiSecret?: string | undefined;
+  /** Its mask or left out: unchanged; '': taken away */
+  stripeKey?: string | undefined;
+  /** Its mask or left out: unchanged; '': taken away */
+  apiKeyForFastSMS?: string | undefined;
 };
 export type RevealedSecret = {
   /** Which key */
@@ -263,9 +265,9 @@ export type RevealSecretDto = {
   password: string;
 };
 export type AppVersions = {
-  /** Older versions must update, '' when all versions are allowed */
+  /** Older ones must be updated, '' when none must */
   minimum: string;
-  /** Version in the app stores, '' when not set */
+  /** What the stores have, '' when nobody said */
   latest: string;
 };
 export type AppVersionsResponse = {
@@ -275,9 +277,9 @@ export type AppVersionsResponse = {
   details: AppVersions;
 };
 export type SetAppVersionsDto = {
-  /** Older versions must update; empty: all versions are allowed */
+  /** Older ones must be updated; empty: none must */
   minimum: string;
-  /** Version in the app stores; not below the minimum */
+  /** What the stores have; not below the minimum */
   latest: string;
 };
 export const {

@@ -31,8 +31,8 @@ const injectedRtkApi = api
 export { injectedRtkApi as staffAccountsApi };
 export type DeleteStaffAccountApiResponse = /** status 200 Success */ DeleteStaffAccountResponse;
 export type DeleteStaffAccountApiArg = {
-  /** A repeated request with the same key and body returns the first response */
-  'Idempotency-Key'?: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string | undefined;
   deleteStaffAccountDto: DeleteStaffAccountDto;
 };
 export type SetStaffStatusApiResponse = /** status 200 Success */ Envelope;
@@ -43,7 +43,7 @@ export type DeleteStaffAccountResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  /** Id of the request that awaits a second admin, '' when the account is deleted */
+  /** Id of what waits for a second admin, '' when the account is deleted */
   waiting: string;
 };
 export type ErrorCode =
@@ -74,23 +74,25 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type StaffKind = 'bd' | 'agencyadmin' | 'agency' | 'coin';
 export type DeleteStaffAccountDto = {
-  /** Kind of account */
+  /** Which kind of account it is */
   kind: StaffKind;
   id: string;
-  /** Recorded in the audit log */
+  /** Kept in the audit record */
   reason: string;
-  /** The code of the account, to confirm */
-  code?: string;
+  /** The code of the account, typed once more; another one is refused */
+  code?: string | undefined;
 };
 export type Envelope = {
   success: 1;
@@ -98,12 +100,12 @@ export type Envelope = {
   message: string;
 };
 export type SetStaffStatusDto = {
-  /** Kind of account */
+  /** Which kind of account it is */
   kind: StaffKind;
   id: string;
-  /** true: the account cannot sign in and its sessions end; false: the account can sign in again */
+  /** true: cannot sign in, its sessions end at once; false: may sign in again */
   disabled: boolean;
-  /** Recorded in the audit log */
+  /** Kept in the audit record */
   reason: string;
 };
 export const { useDeleteStaffAccountMutation, useSetStaffStatusMutation } = injectedRtkApi;

@@ -40,7 +40,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as staffPasswordsApi };
 export type FetchStaffPasswordStateApiResponse = /** status 200 Success */ IssuedPasswordStateResponse;
 export type FetchStaffPasswordStateApiArg = {
-  /** Kind of account */
+  /** Which kind of account it is */
   kind: StaffKind;
   id: string;
 };
@@ -53,9 +53,9 @@ export type IssueStaffPasswordApiArg = {
   issueStaffPasswordDto: IssueStaffPasswordDto;
 };
 export type IssuedPasswordState = {
-  /** The issued password is still valid and can be read */
+  /** The issued password still holds and can be read */
   revealable: boolean;
-  /** The owner has changed the password */
+  /** The owner chose another password since */
   changedByOwner: boolean;
 };
 export type IssuedPasswordStateResponse = {
@@ -92,19 +92,21 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type StaffKind = 'bd' | 'agencyadmin' | 'agency' | 'coin';
 export type RevealedPassword = {
-  /** The issued password; '' when it can no longer be read */
+  /** As it was issued; '' when nothing is kept that can be read */
   issuedPassword: string;
-  /** The owner has changed the password */
+  /** The owner chose another password since: that is why */
   changedByOwner: boolean;
 };
 export type RevealedPasswordResponse = {
@@ -114,7 +116,7 @@ export type RevealedPasswordResponse = {
   details: RevealedPassword;
 };
 export type RevealPasswordDto = {
-  /** Kind of account */
+  /** Which kind of account it is */
   kind: StaffKind;
   id: string;
 };
@@ -124,13 +126,13 @@ export type Envelope = {
   message: string;
 };
 export type IssueStaffPasswordDto = {
-  /** Kind of account */
+  /** Which kind of account it is */
   kind: StaffKind;
   id: string;
   /** The admin can read it until its owner changes it */
   password: string;
-  /** true: the owner must change the password at the next sign-in */
-  mustChangePassword?: boolean;
+  /** true: the owner must choose another password at the next sign-in, before anything else */
+  mustChangePassword?: boolean | undefined;
 };
 export const {
   useFetchStaffPasswordStateQuery,

@@ -34,18 +34,18 @@ const injectedRtkApi = api
 export { injectedRtkApi as staffSessionsApi };
 export type ListStaffSessionsApiResponse = /** status 200 Success */ StaffSessionListResponse;
 export type ListStaffSessionsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** Omitted: all */
-  role?: StaffRole;
-  /** A field, or -field for descending order */
-  sort?: 'lastUsedAt' | '-lastUsedAt' | 'createdAt' | '-createdAt';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** Left out: all */
+  role?: StaffRole | undefined;
+  /** A field, or -field for descending */
+  sort?: 'lastUsedAt' | '-lastUsedAt' | 'createdAt' | '-createdAt' | undefined;
 };
 export type EndStaffSessionApiResponse = /** status 200 Session ended */ Envelope;
 export type EndStaffSessionApiArg = {
@@ -54,16 +54,16 @@ export type EndStaffSessionApiArg = {
 export type StaffRole = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin';
 export type StaffSession = {
   _id: string;
-  /** The session of this request */
+  /** The session of this very request */
   current: boolean;
   role: StaffRole;
-  /** _id of the account */
+  /** Whose it is */
   account: string;
   /** '' for the admin */
   code: string;
-  /** Current name */
+  /** As it is called today */
   name: string;
-  /** User agent of the browser or app */
+  /** Browser or app, as it names itself */
   userAgent: string;
   /** Network address of the sign-in */
   address: string;
@@ -78,12 +78,12 @@ export type StaffSessionListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: StaffSession[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -113,12 +113,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type Envelope = {

@@ -69,16 +69,16 @@ export type DeleteThemeApiArg = {
 };
 export type ListThemesApiResponse = /** status 200 Success */ ThemeListResponse;
 export type ListThemesApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'type' | '-type' | 'price' | '-price' | 'createdAt' | '-createdAt';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'type' | '-type' | 'price' | '-price' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchThemeApiResponse = /** status 200 Success */ ThemeResponse;
 export type FetchThemeApiArg = {
@@ -128,12 +128,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type AddThemeDto = {
@@ -146,9 +148,9 @@ export type AddThemeDto = {
 };
 export type UpdateThemeDto = {
   /** FREE costs nothing */
-  type?: ThemeType;
+  type?: ThemeType | undefined;
   /** Price in coins */
-  price?: number;
+  price?: number | undefined;
   id: string;
   /** A file: image */
   image: Blob;
@@ -163,12 +165,12 @@ export type ThemeListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Theme[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export const {
   useAddThemeMutation,

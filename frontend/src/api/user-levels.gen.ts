@@ -48,16 +48,16 @@ const injectedRtkApi = api
 export { injectedRtkApi as userLevelsApi };
 export type ListUserLevelsApiResponse = /** status 200 Success */ UserLevelListResponse;
 export type ListUserLevelsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
-  sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt';
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
+  sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt' | undefined;
 };
 export type AddUserLevelApiResponse = /** status 200 User level added */ UserLevelResponse;
 export type AddUserLevelApiArg = {
@@ -75,15 +75,15 @@ export type UserLevel = {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Lowest experience of the level */
+  /** Experience with which it begins */
   expFrom: number;
-  /** Highest experience of the level */
+  /** Experience with which it ends */
   expTo: number;
   /** Path below /api, '' when there is none */
   image: string;
-  /** Warning: other levels with an overlapping range of experience */
+  /** Other levels with some of the same experience: a warning */
   overlaps: number[];
-  /** Warning: another level has the same number */
+  /** Whether another level has the same number: a warning */
   repeated: boolean;
 };
 export type UserLevelListResponse = {
@@ -91,12 +91,12 @@ export type UserLevelListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: UserLevel[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -126,12 +126,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type UserLevelResponse = {
@@ -143,20 +145,20 @@ export type UserLevelResponse = {
 export type AddUserLevelDto = {
   /** Number of the level */
   level: number;
-  /** Lowest experience of the level */
+  /** Experience with which it begins */
   expFrom: number;
-  /** Highest experience of the level; above expFrom */
+  /** Experience with which it ends; above expFrom */
   expTo: number;
   /** A file: image */
   userlevel: Blob;
 };
 export type UpdateUserLevelDto = {
   /** Number of the level */
-  level?: number;
-  /** Lowest experience of the level */
-  expFrom?: number;
-  /** Highest experience of the level; above expFrom */
-  expTo?: number;
+  level?: number | undefined;
+  /** Experience with which it begins */
+  expFrom?: number | undefined;
+  /** Experience with which it ends; above expFrom */
+  expTo?: number | undefined;
   id: string;
 };
 export type Envelope = {

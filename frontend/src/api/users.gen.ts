@@ -100,15 +100,15 @@ const injectedRtkApi = api
 export { injectedRtkApi as usersApi };
 export type ListUsersApiResponse = /** status 200 Success */ UserListResponse;
 export type ListUsersApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
-  /** A field, or -field for descending order */
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
+  /** A field, or -field for descending */
   sort?:
     | 'createdAt'
     | '-createdAt'
@@ -121,11 +121,11 @@ export type ListUsersApiArg = {
     | 'recievingCoins'
     | '-recievingCoins'
     | 'active'
-    | '-active';
+    | '-active' | undefined;
 };
 export type SearchUsersApiResponse = /** status 200 Success */ UserSearchResponse;
 export type SearchUsersApiArg = {
-  /** Searches username, name and phone, case-insensitive */
+  /** Matches username, name or phone, in any case */
   search: string;
 };
 export type FetchUserApiResponse = /** status 200 Success */ UserResponse;
@@ -163,7 +163,7 @@ export type FetchUserOverviewApiArg = {
 export type BanStatus = '0' | '1';
 export type User = {
   _id: string;
-  /** Unique, case-insensitive */
+  /** Unique in any case */
   username: string;
   /** Full name */
   name: string;
@@ -181,7 +181,7 @@ export type User = {
   createdAt: string;
   /** Number of videos */
   videos: number;
-  /** Number of users that this user follows */
+  /** Number of users that this one follows */
   following: number;
   /** Number of followers */
   follow: number;
@@ -191,7 +191,7 @@ export type User = {
   level: number;
   /** Experience */
   experience: number;
-  /** Coins earned from gifts (the spelling is part of the wire format) */
+  /** Coins earned from gifts (spelt so in the specification) */
   recievingCoins: number;
   /** false: cannot sign in */
   active: boolean;
@@ -199,7 +199,7 @@ export type User = {
   banStatus: BanStatus;
   /** 0 unbanned, 1 its devices are banned */
   deviceBanStatus: BanStatus;
-  /** Reason of the ban, '' without a ban or a reason */
+  /** Why the user is banned, '' without a ban or when nobody said */
   banReason: string;
   /** When the user was banned, as an ISO time; '' without a ban */
   bannedAt: string;
@@ -215,12 +215,12 @@ export type UserListResponse = {
   /** What happened, in words for staff */
   message: string;
   users: User[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -250,12 +250,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type UserSearchResponse = {
@@ -263,12 +265,12 @@ export type UserSearchResponse = {
   /** What happened, in words for staff */
   message: string;
   details: User[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type UserResponse = {
   success: 1;
@@ -282,25 +284,25 @@ export type Envelope = {
   message: string;
 };
 export type UpdateUserDto = {
-  username?: string;
-  name?: string;
-  bio?: string;
-  gender?: string;
-  number?: string;
-  /** An email address, '' for none; an unchanged address is not validated again */
-  email?: string;
-  /** Empty: unchanged. A new password ends all sessions of the user */
-  password?: string;
+  username?: string | undefined;
+  name?: string | undefined;
+  bio?: string | undefined;
+  gender?: string | undefined;
+  number?: string | undefined;
+  /** An email address, '' for none; one that stays is taken as it is */
+  email?: string | undefined;
+  /** Empty: unchanged. A new one ends all sessions of the user */
+  password?: string | undefined;
 };
 export type UserTagDto = {
-  /** Id of an official tag; '' removes the tag */
+  /** Id of an official tag; '' takes the tag off */
   myTag: string;
 };
 export type UserBanDto = {
-  /** 0 unbanned, 1 banned: all sessions end immediately */
+  /** 0 unbanned, 1 banned: its sessions end at once */
   banStatus: BanStatus;
   /** Shown to the user at the next sign-in */
-  reason?: string;
+  reason?: string | undefined;
 };
 export type DeviceBanDto = {
   /** 0 unbanned, 1 banned */
@@ -308,7 +310,7 @@ export type DeviceBanDto = {
 };
 export type UserStatusDto = {
   id: string;
-  /** false: the user cannot sign in and all sessions end immediately */
+  /** false: cannot sign in, its sessions end at once */
   active: boolean;
 };
 export type UserApplication = {

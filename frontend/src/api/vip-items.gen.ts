@@ -41,18 +41,18 @@ const injectedRtkApi = api
 export { injectedRtkApi as vipItemsApi };
 export type ListVipItemsApiResponse = /** status 200 Success */ VipItemListResponse;
 export type ListVipItemsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
   /** _id of the pack */
   id: string;
-  /** A field, or -field for descending order */
-  sort?: 'order' | '-order' | 'name' | '-name' | 'createdAt' | '-createdAt';
+  /** A field, or -field for descending */
+  sort?: 'order' | '-order' | 'name' | '-name' | 'createdAt' | '-createdAt' | undefined;
 };
 export type AddVipItemApiResponse = /** status 200 Item added */ VipItemResponse;
 export type AddVipItemApiArg = {
@@ -78,12 +78,12 @@ export type VipItemListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: VipItem[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -113,12 +113,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type VipItemResponse = {

@@ -111,31 +111,31 @@ const injectedRtkApi = api
 export { injectedRtkApi as withdrawalsApi };
 export type ListWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListResponse;
 export type ListWithdrawalsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
   /** 0 pending, 1 approved, 2 rejected */
   status: WithdrawalStatus;
-  /** A field, or -field for descending order */
-  sort?: 'createdAt' | '-createdAt' | 'coins' | '-coins' | 'username' | '-username';
-  /** Whether in a bank export; omitted: all */
-  exported?: boolean;
+  /** A field, or -field for descending */
+  sort?: 'createdAt' | '-createdAt' | 'coins' | '-coins' | 'username' | '-username' | undefined;
+  /** In a bank export or not; left out: either */
+  exported?: boolean | undefined;
 };
 export type SearchWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListResponse;
 export type SearchWithdrawalsApiArg = {
-  /** Part of a username or name (case-insensitive), a full account number or its last four digits */
+  /** A part of username or name in any case, a whole account number, or the last four of one */
   search: string;
   /** 0 pending, 1 approved, 2 rejected */
   status: WithdrawalStatus;
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
 };
 export type CountWithdrawalsApiResponse = /** status 200 Success */ WithdrawalCountsResponse;
 export type CountWithdrawalsApiArg = void;
@@ -144,39 +144,39 @@ export type DecideWithdrawalApiArg = {
   id: string;
   /** 1 approve, 2 reject */
   status: WithdrawalStatus;
-  /** A repeated request with the same key and body returns the first response */
-  'Idempotency-Key'?: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string | undefined;
   decideWithdrawalDto: DecideWithdrawalDto;
 };
 export type DecideWithdrawalsApiResponse = /** status 200 Success */ WithdrawalResultsResponse;
 export type DecideWithdrawalsApiArg = {
-  /** A repeated request with the same key and body returns the first response */
-  'Idempotency-Key'?: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string | undefined;
   decideWithdrawalsDto: DecideWithdrawalsDto;
 };
 export type FetchWithdrawalEvidenceApiResponse = /** status 200 Success */ WithdrawalEvidenceResponse;
 export type FetchWithdrawalEvidenceApiArg = {
   /** _id of the request */
-  id?: string;
-  /** _id of the user; without a request id, the latest request */
-  userId?: string;
+  id?: string | undefined;
+  /** _id of the user: without a request its last one */
+  userId?: string | undefined;
 };
 export type MakeBankExportApiResponse = /** status 200 Success */ BankExportResponse;
 export type MakeBankExportApiArg = {
-  /** A repeated request with the same key and body returns the first response */
-  'Idempotency-Key'?: string;
+  /** Sent again with the same key and body, the call answers what it answered first */
+  'Idempotency-Key'?: string | undefined;
   makeBankExportDto: MakeBankExportDto;
 };
 export type ListBankExportsApiResponse = /** status 200 Success */ BankExportListResponse;
 export type ListBankExportsApiArg = {
-  /** Page number, from 1 */
-  page?: number;
-  /** Records per page */
-  limit?: number;
-  /** Case-insensitive; matches anywhere in the text */
-  search?: string;
-  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
-  around?: string;
+  /** From 1 */
+  page?: number | undefined;
+  /** Records a page */
+  limit?: number | undefined;
+  /** Matches in any case, anywhere in the text */
+  search?: string | undefined;
+  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  around?: string | undefined;
 };
 export type RevealWithdrawalApiResponse = /** status 200 Success */ WithdrawalDetailsResponse;
 export type RevealWithdrawalApiArg = {
@@ -207,25 +207,25 @@ export type Withdrawal = {
   status: WithdrawalState;
   /** Why it was rejected */
   reason: string;
-  /** Who decided last, '' while pending */
+  /** Who decided last, '' as long as it is pending */
   decidedBy: string;
-  /** Time of that decision */
+  /** When that was */
   decidedAt: string | null;
-  /** Two admins must agree: to approve above the limit (in one step or within 24 hours), or to reject after a bank export */
+  /** Two admins have to agree: to approve it above the limit, alone or with what the caller approved alone in 24 hours; to reject it after a bank export */
   needsTwo: boolean;
-  /** First of two agreeing admins, '' when none has agreed */
+  /** Admin who agreed first where two have to, '' when none did */
   agreedBy: string;
-  /** Status chosen by the first admin */
+  /** The state that the first admin agreed on */
   agreedOn: (0 | 1 | 2) | null;
-  /** Reason of the first admin */
+  /** Why the first admin agreed */
   agreedReason: string;
-  /** true: the caller is the first admin and cannot confirm */
+  /** The first admin is the caller, so another one has to confirm */
   agreedByYou: boolean;
-  /** Reason why the caller may not confirm; omitted when the caller may confirm or replace the first admin */
-  obstacle?: string;
+  /** Why the caller may not confirm what the first admin agreed on; left out when the caller may, or may agree in place of that admin */
+  obstacle?: string | undefined;
   /** It went into a bank export */
   exported: boolean;
-  /** When the user requested it */
+  /** When the user asked */
   createdAt: string;
 };
 export type WithdrawalListResponse = {
@@ -233,12 +233,12 @@ export type WithdrawalListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Withdrawal[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -268,12 +268,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The invalid fields */
-  errors?: {
-    field: string;
-    message: string;
-  }[];
-  /** Quote this id when you report a problem */
+  /** The fields at fault */
+  errors?:
+    | {
+        field: string;
+        message: string;
+      }[]
+    | undefined;
+  /** Name it when you report a problem */
   requestId: string;
 };
 export type WithdrawalStatus = '0' | '1' | '2';
@@ -284,7 +286,7 @@ export type WithdrawalCounts = {
   approved: number;
   /** Rejected requests */
   rejected: number;
-  /** Approved requests without a bank export */
+  /** Approved requests that no bank export has */
   toExport: number;
 };
 export type WithdrawalCountsResponse = {
@@ -297,22 +299,22 @@ export type DecisionResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  /** true: recorded; another admin must confirm */
+  /** true: noted, another admin has to agree */
   needsSecond: boolean;
 };
 export type DecideWithdrawalDto = {
-  /** The status that the caller saw; 409 when it has changed */
-  from?: number;
-  /** Reason; shown to the user after a rejection */
-  reason?: string;
+  /** The state that the decider saw; 409 when it is no longer so */
+  from?: number | undefined;
+  /** Why; shown to the user after a reject */
+  reason?: string | undefined;
 };
 export type WithdrawalResult = {
   id: string;
   /** false: nothing changed */
   done: boolean;
-  /** true: recorded; another admin must confirm */
+  /** Noted: another admin has to agree */
   needsSecond: boolean;
-  /** Result, or the reason why nothing changed */
+  /** What happened, or why nothing did */
   message: string;
   /** '' when it was done */
   code: string;
@@ -328,10 +330,10 @@ export type DecideWithdrawalsDto = {
   ids: string[];
   /** 1 approve, 2 reject */
   status: WithdrawalStatus;
-  /** The status that the caller saw; 409 when it has changed */
-  from?: number;
-  /** Reason; shown to the user after a rejection */
-  reason?: string;
+  /** The state that the decider saw; 409 when it is no longer so */
+  from?: number | undefined;
+  /** Why; shown to the user after a reject */
+  reason?: string | undefined;
 };
 export type UserDetails = {
   _id: string;
@@ -354,7 +356,7 @@ export type UserStanding = {
   banStatus: BanStatus;
   /** 0 unbanned, 1 its devices are banned */
   deviceBanStatus: BanStatus;
-  /** Reason of the ban, '' without a ban or a reason */
+  /** Why the user is banned, '' without a ban or when nobody said */
   banReason: string;
   /** When the user was banned, as an ISO time; '' without a ban */
   bannedAt: string;
@@ -376,7 +378,7 @@ export type WithdrawalDecisionRow = {
   to: 0 | 1 | 2;
   /** Who */
   by: string;
-  /** First of two agreeing admins, '' when one was enough */
+  /** Admin who agreed first, '' where one was enough */
   agreedBy: string;
   /** Why */
   reason: string;
@@ -385,9 +387,9 @@ export type WithdrawalDecisionRow = {
 export type GiftEarnings = {
   /** Name of the gift */
   title: string;
-  /** Number of times received */
+  /** How often it was given */
   count: number;
-  /** Coins earned from it */
+  /** Coins that it brought */
   coins: number;
 };
 export type AgencyOfUser = {
@@ -417,20 +419,20 @@ export type WithdrawalEvidence = {
   /** The bank export that it went into */
   export: BankExport | null;
   decisions: WithdrawalDecisionRow[];
-  /** The user's other recent requests */
+  /** The user's last requests, this one left out */
   requests: Withdrawal[];
   /** Coins paid out to this user so far */
   totalPaid: number;
-  /** Available earnings */
+  /** Earned and not asked for */
   earnings: number;
-  /** Coins of pending requests */
+  /** Waiting for a decision */
   held: number;
-  /** Reason why the user's wallet is frozen, '' when it is not */
+  /** Why the user's wallet is frozen, '' when it is not */
   frozen: string;
-  /** Gifts with the highest earnings */
+  /** The gifts that brought most */
   gifts: GiftEarnings[];
   agency: AgencyOfUser;
-  /** Other users with requests to this account number */
+  /** Other users who asked with this account number */
   sameAccount: SameAccountUser[];
 };
 export type WithdrawalEvidenceResponse = {
@@ -446,20 +448,20 @@ export type BankExportResponse = {
   details: BankExport;
 };
 export type MakeBankExportDto = {
-  /** _ids of approved requests; omitted: all approved requests without an export */
-  ids?: string[];
+  /** _ids of approved requests; left out: all that no export has */
+  ids?: string[] | undefined;
 };
 export type BankExportListResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
   details: BankExport[];
-  /** Number of matching records over all pages */
+  /** Records that match, over all pages */
   total: number;
-  /** Number of pages of `limit` records */
+  /** Pages of `limit` records */
   pages: number;
-  /** Page number of the response, when the query has `around` */
-  page?: number;
+  /** The page that is answered, when the query asked for the one `around` a record */
+  page?: number | undefined;
 };
 export type AccountDetails = {
   /** Account number in full */
@@ -477,7 +479,7 @@ export type WithdrawalDetails = {
   userDetails: UserDetails;
   accountDetails: AccountDetails;
   agency: AgencyOfUser;
-  /** When the user requested it */
+  /** When the user asked */
   createdAt: string;
 };
 export type WithdrawalDetailsResponse = {
@@ -489,8 +491,8 @@ export type WithdrawalDetailsResponse = {
 export type WithdrawalDetailsDto = {
   /** _id of the user */
   userId: string;
-  /** _id of the request; omitted: the latest request */
-  request?: string;
+  /** _id of the request; left out: the last one */
+  request?: string | undefined;
 };
 export const {
   useListWithdrawalsQuery,

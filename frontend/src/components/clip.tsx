@@ -4,7 +4,7 @@ import classes from './clip.module.css';
 
 interface ClipProps {
   children: string;
-  className?: string;
+  className?: string | undefined;
   /** Also several words end after one line. */
   oneLine?: boolean;
 }

@@ -70,7 +70,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         <DialogFoot cancel={asked?.no} safe={isSafe} onCancel={() => close(false)}>
           <Button
             data-autofocus={!isSafe || undefined}
-            color={asked?.danger ? 'red' : undefined}
+            {...(asked?.danger && { color: 'red' })}
             onClick={() => close(true)}
           >
             {asked?.yes}

@@ -6,9 +6,9 @@ interface DialogFootProps {
   /** The button that acts, red where it destroys something. Left out, only the way out remains. */
   children?: ReactNode;
   /** What the button that leaves everything as it is says. */
-  cancel?: string;
+  cancel?: string | undefined;
   /** The keyboard starts at the button that leaves everything as it is. */
-  safe?: boolean;
+  safe?: boolean | undefined;
   /** Nothing can be pressed while the action is under way. */
   closed?: boolean;
   onCancel: () => void;

@@ -7,8 +7,8 @@ interface NoMediaProps {
   /** Said below the icon where there is room for it. */
   text?: string;
   /** Without them as large as the list makes its pictures. */
-  width?: number;
-  height?: number;
+  width?: number | undefined;
+  height?: number | undefined;
 }
 
 /** Words need so much room. */

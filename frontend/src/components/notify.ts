@@ -1,3 +1,4 @@
+import type { ApiError } from '../api/base-query';
 import { isApiError } from '../api/errors-to-form';
 import { dropToast, showToast } from '../lib/toasts';
 import { texts } from './components.texts';
@@ -9,14 +10,14 @@ export interface About {
   /** What the record is called; left out where the message names it. */
   name?: string;
   /** Where the record is shown. */
-  to?: string;
+  to?: string | undefined;
 }
 
 /** What the fields of a form are called, by the names that the API has for them. */
 export type Labels = Readonly<Record<string, string>>;
 
 /** Their messages speak of the field without its name: 'This must be at least 1'. */
-const nameless = new Set(['VALIDATION_FAILED', 'FILE_REJECTED', 'TOO_LARGE', 'DUPLICATE']);
+const nameless = new Set<ApiError['code']>(['VALIDATION_FAILED', 'FILE_REJECTED', 'TOO_LARGE', 'DUPLICATE']);
 
 /** What a field is called of which only the API's name is known: expTo is 'Exp to'. */
 function spoken(field: string): string {

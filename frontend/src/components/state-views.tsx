@@ -41,7 +41,7 @@ export function ErrorState({
   onRetry,
   home,
 }: {
-  title?: string;
+  title?: string | undefined;
   error: unknown;
   onRetry?: () => void;
   /** Where nothing else leads on: the dashboard. */

@@ -9,7 +9,7 @@ export interface AccountsBelow {
   /** What becomes of it. */
   effect: string;
   /** Moves it to another parent first; absent where nothing can be moved. */
-  move?: { label: string; start: () => void };
+  move?: { label: string; start: () => void } | undefined;
   /** It is asked where to, in the place of the question. */
   moving?: boolean;
 }

@@ -7,7 +7,7 @@ export interface ListValues {
   page: number;
   limit: number;
   search: string;
-  sort?: string;
+  sort?: string | undefined;
 }
 export type ListPatch = Partial<ListValues>;
 export interface ListDefaults {
@@ -28,7 +28,7 @@ export function readListState(params: URLSearchParams, defaults: ListDefaults): 
   const { prefix = '' } = defaults;
   const asked = whole(params.get(`${prefix}limit`));
   const fallback = defaults.limit ?? pageSizes[0];
-  const limit = asked !== undefined && (pageSizes as readonly number[]).includes(asked) ? asked : fallback;
+  const limit = pageSizes.find((size) => size === asked) ?? fallback;
   const sort = params.get(`${prefix}sort`);
   const sortable = sort !== null && defaults.sorts?.includes(sort.replace(/^-/, ''));
   return {

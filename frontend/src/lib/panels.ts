@@ -66,7 +66,8 @@ export const panels: Record<PanelKey, Panel> = {
 /** The panel that an address belongs to, in any case; undefined for the landing page. */
 export function panelOf(pathname: string): Panel | undefined {
   const segment = pathname.split('/')[1]?.toLowerCase();
-  return panelKeys.includes(segment as PanelKey) ? panels[segment as PanelKey] : undefined;
+  const key = panelKeys.find((one) => one === segment);
+  return key && panels[key];
 }
 
 /** Whether two addresses name the same page: case and a closing slash do not matter. */

@@ -28,6 +28,9 @@ export const paths = {
     logout: '/admin/logout',
     users: '/admin/manageUser',
     addTag: '/admin/addTag',
+    vipItemsPage: '/admin/viewVipPack',
+    /** What a VIP pack holds. */
+    vipItems: withId('/admin/viewVipPack'),
     userPage: '/admin/ViewUser',
     user: withId('/admin/ViewUser'),
     live: '/admin/liveUser',

@@ -10,9 +10,9 @@ export interface Crumb {
 
 export interface Screen {
   /** The title of the screen or the name of its record; undefined until the screen is there. */
-  title?: string;
+  title?: string | undefined;
   /** The screens between the dashboard and this one, where the menu does not say it. */
-  trail?: readonly Crumb[];
+  trail?: readonly Crumb[] | undefined;
 }
 
 let screen: Screen = {};

@@ -6,9 +6,9 @@ export interface Toast {
   id: number;
   kind: 'good' | 'bad';
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** Where the record that it names is shown. */
-  to?: string;
+  to?: string | undefined;
   /** Milliseconds until it goes by itself; without them it stays until somebody closes it. */
   after?: number;
 }

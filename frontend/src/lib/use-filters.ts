@@ -31,7 +31,7 @@ export function useFilters<Given extends Accepts>(accepts: Given) {
     return {
       values: Object.fromEntries(set) as Values<Given>,
       filtered: set.length > 0,
-      change: (patch: Partial<Record<keyof Given, string>>) =>
+      change: (patch: Partial<Record<keyof Given, string | undefined>>) =>
         setParams(
           (before) => {
             const after = new URLSearchParams(before);

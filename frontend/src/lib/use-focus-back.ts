@@ -17,7 +17,7 @@ export const isFocusLostIn = (place: Element | null) =>
   last instanceof HTMLButtonElement &&
   last.disabled &&
   place?.contains(last) &&
-  [document.body, last].includes(document.activeElement as HTMLElement);
+  (document.activeElement === document.body || document.activeElement === last);
 
 /** A control that is closed while something is sent gets the keyboard back, unless somebody has gone on meanwhile. */
 export function useFocusBack<Control extends HTMLElement>(busy: boolean) {

@@ -9,7 +9,13 @@ type Sort<Field extends string> = Field | `-${Field}`;
 
 export interface ListState<Field extends string = string> extends ListValues {
   /** The argument for a generated list query. */
-  arg: { page: number; limit: number; search?: string; sort?: Sort<Field>; around?: string };
+  arg: {
+    page: number;
+    limit: number;
+    search?: string | undefined;
+    sort?: Sort<Field> | undefined;
+    around?: string | undefined;
+  };
   change: (patch: ListPatch) => void;
   /** The record that was added before the list opened, as long as its page is being looked for. */
   added?: string;
@@ -24,7 +30,7 @@ interface ListOptions<Field extends string> {
   sort?: Sort<Field>;
   sorts?: readonly Field[];
   /** Stands before the names in the address, where a screen has several lists. */
-  prefix?: string;
+  prefix?: string | undefined;
 }
 
 const argOf = <Field extends string>({ page, limit, search, sort }: ListValues): ListState<Field>['arg'] => ({

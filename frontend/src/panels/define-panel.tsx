@@ -13,8 +13,6 @@ import { PanelStores, useStore } from './use-store';
 
 interface PanelParts {
   panel: Panel;
-  /** A chunk that nobody loads who is signed in. */
-  login: () => Promise<{ default: ComponentType }>;
   /** Everything that needs a session: a chunk that the sign-in does not load. */
   routes: () => Promise<{ default: PanelRoutes }>;
 }
@@ -26,8 +24,9 @@ interface DefinedPanel {
 }
 
 /** What the five panels have in common: a store, toasts, the guard between the login and the rest. */
-export function definePanel({ panel, login, routes }: PanelParts): DefinedPanel {
-  const Login = chunk(login);
+export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
+  // A chunk that nobody loads who is signed in.
+  const Login = chunk(async () => ({ default: (await import('./logins')).logins[panel.key] }));
   const stores = new PanelStores(panel.key);
   const maybeSignedIn = () => sessionEntry(panel.key) !== null || mayHaveSession(panel.key);
   // What will be shown comes while React starts.

@@ -6,6 +6,7 @@ import { ScreenFault } from '../components/error-boundary';
 import { PageSkeleton } from '../components/page-skeleton';
 import { Splash } from '../components/splash';
 import { NotFoundState } from '../components/state-views';
+import type { ScreenHandle } from '../components/use-screen-label';
 import { PanelShell } from '../features/auth/panel-shell';
 import { loadCode } from '../lib/chunk';
 import type { Panel } from '../lib/panels';
@@ -59,9 +60,10 @@ export function panelRoutes({ panel, screens, useAccount }: PanelScreens): Panel
 }
 
 function route(screen: Screen, store: OpenStore, HydrateFallback: ComponentType): RouteObject {
-  const { path, Component, lazy, loader } = screen;
+  const { path, label, Component, lazy, loader } = screen;
   return {
     path,
+    handle: { label } satisfies ScreenHandle,
     HydrateFallback,
     ErrorBoundary: ScreenFault,
     ...(Component && { Component }),

@@ -1,4 +1,4 @@
-// Configuration: one row a variable (name, default, rule), read once at start. See design notes in README, "Configuration".
+// Reads and checks the environment variables once, at start. docs/configuration.md describes each variable.
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -26,7 +26,7 @@ const STATUSES = ['0', '1', '2'] as const;
 const status = (description = '0 pending, 1 approved, 2 rejected') =>
   OneOf(STATUSES, 'HostStatus', { description, example: '0' });
 
-/** Both readings of the specification: u, acc, pen, rej and accepted, pending, rejected. */
+/** Both documented readings: u, acc, pen, rej and accepted, pending, rejected. */
 @ApiSchema({ name: 'HostCounts' })
 export class HostCountsDto {
   @ShowsInt('Number of users: all users for the admin, applicants in scope for other roles', 300) u: number;

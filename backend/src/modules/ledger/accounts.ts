@@ -1,5 +1,5 @@
-// The accounts of the ledger (design 5). A stored account keeps its balance in the record of its owner, where it is read all
-// day; those of the platform are hot and nobody's limit, so theirs are sums over the entries and no movement waits for them.
+// The accounts of the ledger (docs/ledger.md). A stored account keeps its balance in the record of its owner. The balances of the
+// platform are sums over the entries, so that no movement waits for another one.
 import type { Types } from 'mongoose';
 import { present } from '../../core/present.js';
 

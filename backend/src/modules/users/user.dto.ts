@@ -22,7 +22,7 @@ import type { User } from './user.schema.js';
 
 export const BAN_STATUSES = ['0', '1'] as const;
 
-/** Wire names of the sortable columns that the records call otherwise (`recievingCoins` is spelt so in the specification). */
+/** Wire names of the sortable columns that the records call otherwise (`recievingCoins` keeps its documented spelling). */
 export const USER_COLUMNS: Record<string, string> = { recievingCoins: 'receivingCoins' };
 
 export class UserListQuery extends ListQuery {

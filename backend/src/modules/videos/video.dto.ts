@@ -21,7 +21,7 @@ export class AddVideoDto {
   @Optional() @FreeText(500, { example: 'Sunrise over the bay' }) caption?: string;
 }
 
-/** Whose video it is; named so in the specification. */
+/** The owner of the video, under its documented name. */
 export class VideoUser {
   @ShowsId() _id: string;
   @ShowsText('Current username', 'anita.sharma') username: string;

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { searchable } from '../../platform/database/search.js';
 
-/** States of a video (design 5). A deleted one is kept; its files go when its owner deleted it, and are for admins only when staff did. */
+/** States of a video. The record of a deleted video stays. Its files are removed when the owner deleted it (docs/rules/videos.md). */
 export const VIDEO_STATUS = { undecided: 0, approved: 1, rejected: 2, deleted: 3 } as const;
 export type VideoStatus = (typeof VIDEO_STATUS)[keyof typeof VIDEO_STATUS];
 

@@ -18,7 +18,7 @@ export class AuditTarget {
   @Prop({ type: String, default: '' }) label: string;
 }
 
-/** One change by staff: who, what, on which record, before and after. Written once, never changed (design 4). */
+/** One change by staff: actor, action, record, values before and after. Append-only. */
 @Schema({ collection: 'audit' })
 export class AuditRecord {
   _id: Types.ObjectId;

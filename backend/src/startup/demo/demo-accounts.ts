@@ -2,7 +2,7 @@ import { present } from '../../core/present.js';
 import { DEMO_ADMIN } from '../../core/config/env.js';
 import { CODE_PREFIX, type CodedKind } from '../../modules/staff/shared/codes.js';
 
-/** Accounts of the demo data, one a role: printed at start, listed in README, used by the browser tests. */
+/** Accounts of the demo data, one a role: printed at start, listed in README.md, used by the browser tests. */
 export const DEMO_PASSWORD = 'demo-staff-1';
 export const DEMO_STAFF = [
   { path: '/bd', code: 'BD100001', password: DEMO_PASSWORD },

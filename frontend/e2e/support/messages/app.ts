@@ -7,7 +7,7 @@ import { picture } from '../picture';
 import type { Records } from '../records';
 import { all, press, type, type Proof } from './proof';
 
-const liveGift = cases['live gifts']!;
+const liveGift = cases['live-gifts'];
 const editLiveGift = async (records: Records) =>
   `/admin/editLiveGift?id=${(await records.catalogue('livegifts/getlivegifts'))._id}`;
 

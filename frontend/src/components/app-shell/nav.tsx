@@ -26,7 +26,7 @@ interface NavProps {
   groups: readonly ScreenGroup[];
   /** Only the icons are shown; labels appear as tool tips. */
   narrow?: boolean;
-  onNavigate?: () => void;
+  onNavigate?: (() => void) | undefined;
 }
 
 /** The menu of a panel, in the sidebar and in the phone's drawer. */

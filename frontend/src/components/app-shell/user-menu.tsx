@@ -10,7 +10,7 @@ export interface Staff {
   name: string;
   /** A phone number or a code: what tells two people of one name apart. */
   detail?: string;
-  image?: string;
+  image?: string | undefined;
 }
 
 export function UserMenu({

@@ -27,15 +27,15 @@ export interface DecisionQueueProps<Row> extends Pick<ListSectionProps<Row>, Giv
   /** What a decision rests on, below the row. */
   evidence: (row: Row) => ReactNode;
   /** Why this reader may not move this row, if so; without it all goes that the state allows. */
-  refusal?: (row: Row, move: Move) => string | undefined;
+  refusal?: ((row: Row, move: Move) => string | undefined) | undefined;
   /** What a move is called for this row, where the usual word does not say it. */
   labelOf?: (row: Row, move: Move) => string | undefined;
   /** Beside approve and reject. */
-  actions?: (row: Row) => RowAction[];
+  actions?: ((row: Row) => RowAction[]) | undefined;
   /** Where the record of a row is shown. */
-  viewTo?: (row: Row) => string;
+  viewTo?: ((row: Row) => string) | undefined;
   /** What else can be done with chosen rows. */
-  bulk?: (selected: Row[]) => ReactNode;
+  bulk?: ((selected: Row[]) => ReactNode) | undefined;
   draftOf?: (row: Row) => string;
   texts: {
     approveAll: (rows: Row[]) => Question;
@@ -147,7 +147,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
                   key={move}
                   size="compact-sm"
                   variant={move === 'reject' ? 'light' : 'default'}
-                  color={move === 'reject' ? 'red' : undefined}
+                  {...(move === 'reject' && { color: 'red' })}
                   title={shared.queue.keysOfChosen[move]}
                   aria-keyshortcuts={shared.queue.keysOfChosen[move]}
                   loading={sending > 1}

@@ -29,7 +29,7 @@ interface RejectDialogProps<Row> {
   rowName: (row: Row) => string;
   texts: RejectionTexts;
   /** What somebody has written about it before. */
-  draftOf?: (row: Row) => string;
+  draftOf?: ((row: Row) => string) | undefined;
   /** Answers whether the dialog may close: what was typed stays when nothing came of it. */
   onReject: (rejection: Rejection) => Promise<boolean>;
   onClose: () => void;

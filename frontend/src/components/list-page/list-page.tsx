@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../components.texts';
 import { Page } from '../page';
+import { useScreenLabel } from '../use-screen-label';
 import { ListSection, type ListSectionProps } from './list-section';
 import { useIsBare } from './use-is-bare';
 import type { Listed } from './list.types';
 
-interface ListPageProps<Row> extends ListSectionProps<Row> {
-  addTo?: string;
-  addLabel?: string;
+interface ListPageProps<Row> extends Omit<ListSectionProps<Row>, 'title'> {
+  /** Where the screen is called otherwise than in the panel's table of screens. */
+  title?: string | undefined;
+  addTo?: string | undefined;
+  addLabel?: string | undefined;
   /** Beside the button that adds. */
   aside?: ReactNode;
 }
@@ -20,8 +23,11 @@ export function ListPage<Row extends Listed>({
   addTo,
   addLabel = texts.list.add,
   aside,
+  title,
   ...section
 }: ListPageProps<Row>) {
+  const label = useScreenLabel();
+  const shown = title ?? label ?? '';
   const add = addTo && (
     <Button component={Link} to={addTo} leftSection={<IconPlus size={16} />}>
       {addLabel}
@@ -30,7 +36,7 @@ export function ListPage<Row extends Listed>({
   const bare = useIsBare(section);
   return (
     <Page
-      title={section.title}
+      title={shown}
       actions={
         ((add && !bare) || aside) && (
           <>
@@ -40,7 +46,7 @@ export function ListPage<Row extends Listed>({
         )
       }
     >
-      <ListSection {...section} emptyAction={add} />
+      <ListSection {...section} title={shown} emptyAction={add} />
     </Page>
   );
 }

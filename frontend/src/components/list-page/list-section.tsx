@@ -44,12 +44,12 @@ export interface ListSectionProps<Row> {
   columns: Column<Row>[];
   /** What a row is called, for the labels of its buttons. */
   rowName: (row: Row) => string;
-  actions?: (row: Row) => RowAction[];
+  actions?: ((row: Row) => RowAction[]) | undefined;
   /** What can be searched; without it there is no search box. */
-  searchLabel?: string;
+  searchLabel?: string | undefined;
   /** The title when the list cannot be read. */
-  failure?: string;
-  empty?: { title: string; hint: ReactNode };
+  failure?: string | undefined;
+  empty?: { title: string; hint: ReactNode } | undefined;
   /** In an empty list: the way to its first record. */
   emptyAction?: ReactNode;
   /** Tabs or filters above the rows. */
@@ -68,7 +68,7 @@ export interface ListSectionProps<Row> {
   /** Many columns: less space between them. */
   dense?: boolean;
   /** Staff make the order by hand: offered while nothing is searched and the list is in its standard order. */
-  arrange?: Arrangement;
+  arrange?: Arrangement | undefined;
   /** All rows at once: no pages. */
   unpaged?: boolean;
   /** Rows come and go by themselves: the place that they took stays, so that nothing below them moves. */
@@ -214,7 +214,7 @@ function NoRows({
 }: {
   list: ListState;
   total: number;
-  empty?: { title: string; hint: ReactNode };
+  empty: ListSectionProps<unknown>['empty'];
   action?: ReactNode;
 }) {
   if (total > 0) {

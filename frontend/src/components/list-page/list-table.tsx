@@ -1,8 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { DataTable, type DataTableColumn } from 'mantine-datatable';
-import { useRef, type MouseEvent } from 'react';
+import { DataTable, type DataTableColumn, type DataTableRowExpansionProps } from 'mantine-datatable';
+import { useCallback, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
 import { nextSort } from '../../lib/list-state';
@@ -30,7 +30,10 @@ interface TableRow<Row> {
 
 export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
   const { rows, limit, first, actions, expansion, current, handle, dragged, settled } = props;
-  const table = useRef<HTMLTableElement>(null!);
+  const table = useRef<HTMLTableElement>(null);
+  const keepTable = useCallback((element: HTMLTableElement | null) => {
+    table.current = element;
+  }, []);
   const folded = useFolded(table, props.columns, actions !== undefined, rows);
   const navigate = useNavigate();
   const records: TableRow<Row>[] = rows
@@ -50,7 +53,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       accessor: 'actions',
       title: texts.list.action,
       textAlign: 'right',
-      cellsClassName: classes.actions,
+      cellsClassName: clsx(classes.actions),
       render: ({ record }) => {
         if (!record) return null;
         const decided = settled?.get(record._id);
@@ -64,9 +67,9 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
 
   /** A click anywhere on a row opens it, as its first button does; not when it marks text or meets a control. */
   function open(record: Row | undefined, event: MouseEvent) {
-    const target = event.target as Element;
-    if (!record || target.closest('a, button, input, [role="dialog"]') || window.getSelection()?.toString())
-      return;
+    const { target } = event;
+    if (!record || !(target instanceof Element)) return;
+    if (target.closest('a, button, input, [role="dialog"]') || window.getSelection()?.toString()) return;
     current?.onChange(record._id);
     const to = actions?.(record)[0]?.to;
     if (expansion) expansion.onToggle(record._id);
@@ -80,11 +83,11 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       columns={columns}
       idAccessor="key"
       highlightOnHover={rows !== undefined}
-      tableRef={table}
+      tableRef={keepTable}
       verticalSpacing={4}
       horizontalSpacing={props.dense ? 6 : props.selection ? 'xs' : 'md'}
       className={clsx(classes.table, settled && classes.decides)}
-      classNames={{ header: classes.header }}
+      classNames={{ header: clsx(classes.header) }}
       rowClassName={({ key }) =>
         clsx(
           (actions || expansion) && classes.opens,
@@ -99,17 +102,20 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       }
       onRowClick={({ record, event }) => open(record.record, event)}
       {...(props.selection && selectionProps(records, props.selection, props))}
-      rowExpansion={
-        expansion && {
-          trigger: 'never',
-          expanded: { recordIds: expansion.open ? [expansion.open] : [] },
-          collapseProps: { transitionDuration: 0 },
-          content: ({ record: { record } }) => record && expansion.content(record),
-        }
-      }
+      {...(expansion && { rowExpansion: expanded(expansion) })}
     />
   );
 }
+
+const expanded = <Row extends Listed>({
+  open,
+  content,
+}: RowExpansion<Row>): DataTableRowExpansionProps<TableRow<Row>> => ({
+  trigger: 'never',
+  expanded: { recordIds: open ? [open] : [] },
+  collapseProps: { transitionDuration: 0 },
+  content: ({ record: { record } }) => record && content(record),
+});
 
 const handleColumn = <Row extends Listed>(
   handle: NonNullable<RowsProps<Row>['handle']>,
@@ -117,7 +123,7 @@ const handleColumn = <Row extends Listed>(
   accessor: 'handle',
   title: <VisuallyHidden>{texts.arrange.order}</VisuallyHidden>,
   width: 44,
-  cellsClassName: classes.tight,
+  cellsClassName: clsx(classes.tight),
   render: ({ record }) => record && handle(record),
 });
 
@@ -186,6 +192,7 @@ function tableColumn<Row>(
   { sort, onSort }: Pick<RowsProps<Row>, 'sort' | 'onSort'>,
   more: Column<Row>[],
 ): DataTableColumn<TableRow<Row>> {
+  const width = column.width ?? (column.card === 'picture' ? thumbColumn : undefined);
   return {
     accessor: `column${index}`,
     title: column.sort ? (
@@ -193,9 +200,9 @@ function tableColumn<Row>(
     ) : (
       column.title
     ),
-    width: column.width ?? (column.card === 'picture' ? thumbColumn : undefined),
-    textAlign: column.align === 'end' ? 'right' : undefined,
-    cellsClassName: more.length > 0 ? classes.naming : undefined,
+    ...(width !== undefined && { width }),
+    ...(column.align === 'end' && { textAlign: 'right' }),
+    cellsClassName: clsx(more.length > 0 && classes.naming),
     render: ({ record }) => {
       if (!record) return <Shape picture={column.card === 'picture'} />;
       return (

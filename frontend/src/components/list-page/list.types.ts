@@ -7,14 +7,14 @@ export interface ListQuery {
   error?: unknown;
   refetch: () => unknown;
   /** The answer; it names the page when the one around a record was asked for. */
-  data?: object;
+  data?: object | undefined;
 }
 
 export interface Column<Row> {
   title: string;
   value: (row: Row) => ReactNode;
   /** The API's name of the field, when the list can be put in its order. */
-  sort?: string;
+  sort?: string | undefined;
   /** Numbers stand at the end, under each other. */
   align?: 'end';
   width?: number | string;
@@ -47,7 +47,7 @@ export interface RowSelection<Row> {
   ids: readonly string[];
   onChange: (ids: string[]) => void;
   /** Which rows can be chosen; without it all of them. */
-  can?: (row: Row) => boolean;
+  can?: ((row: Row) => boolean) | undefined;
 }
 
 /** More about a row, below it; of one row at a time. */
@@ -80,19 +80,19 @@ export interface RowsProps<Row> {
   /** Number of the first row in the whole list. */
   first: number;
   rowName: (row: Row) => string;
-  actions?: (row: Row) => RowAction[];
-  selection?: RowSelection<Row>;
-  expansion?: RowExpansion<Row>;
-  current?: CurrentRow;
+  actions?: ((row: Row) => RowAction[]) | undefined;
+  selection?: RowSelection<Row> | undefined;
+  expansion?: RowExpansion<Row> | undefined;
+  current?: CurrentRow | undefined;
   /** Rows that are decided and stay in place for a moment, by id, each with what was decided. */
-  settled?: ReadonlyMap<string, string>;
-  dense?: boolean;
+  settled?: ReadonlyMap<string, string> | undefined;
+  dense?: boolean | undefined;
   /** Id or name of the row that was added just before. */
-  marked?: string;
+  marked?: string | undefined;
   /** By which a row is moved, where staff arrange them. */
   handle?: (row: Row) => ReactNode;
   /** The row that is being dragged. */
-  dragged?: string;
+  dragged?: string | undefined;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
 }

@@ -31,14 +31,14 @@ export function RowActions({ actions, name }: { actions: RowAction[]; name: stri
         const look = {
           size: 'compact-sm',
           variant: danger ? 'light' : 'default',
-          color: danger ? 'red' : undefined,
+          ...(danger && { color: 'red' }),
           'aria-label': `${label} ${name}`,
           children: label,
         } as const;
         return to ? (
           <Button key={label} {...look} component={Link} to={to} />
         ) : (
-          <BusyButton key={label} {...look} loading={busy} onClick={onClick} />
+          <BusyButton key={label} {...look} loading={busy === true} onClick={onClick} />
         );
       })}
     </div>
@@ -55,11 +55,11 @@ function ActionMenu({ actions, name }: { actions: RowAction[]; name: string }) {
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ label, to, danger, busy, onClick }) => {
-          const look = { color: danger ? 'var(--cb-bad)' : undefined, children: label };
+          const look = { ...(danger && { color: 'var(--cb-bad)' }), children: label };
           return to ? (
             <Menu.Item key={label} {...look} component={Link} to={to} />
           ) : (
-            <Menu.Item key={label} {...look} disabled={busy} onClick={onClick} />
+            <Menu.Item key={label} {...look} disabled={busy === true} onClick={onClick} />
           );
         })}
       </Menu.Dropdown>

@@ -27,7 +27,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       [
         '/',
         (event) => {
-          if ((event.target as Element).closest(typing)) return;
+          if (event.target instanceof Element && event.target.closest(typing)) return;
           event.preventDefault();
           input.current?.focus();
           // What is typed next takes the place of what was searched.

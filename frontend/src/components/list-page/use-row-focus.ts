@@ -28,18 +28,19 @@ export function useRowFocus(
 
   return {
     onFocus: ({ target }: FocusEvent) => {
-      const row = target.closest('[data-row]');
-      at.current = row ? { row, index: rowsIn(list.current).indexOf(row as HTMLElement) } : undefined;
+      const row = target.closest<HTMLElement>('[data-row]');
+      at.current = row ? { row, index: rowsIn(list.current).indexOf(row) } : undefined;
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const target = event.target as Element;
+      const { target } = event;
       const step = steps[event.key];
+      if (!(target instanceof Element)) return;
       if (!step || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const found = rowsIn(list.current);
-      const row = target.closest('[data-row]');
+      const row = target.closest<HTMLElement>('[data-row]');
       const fromSearch = step === 1 && target.matches('input[type=search]');
       if (!fromSearch && (keyed || !row || writes(target) || owned(target))) return;
-      const next = found[fromSearch ? 0 : found.indexOf(row as HTMLElement) + step];
+      const next = found[fromSearch || !row ? 0 : found.indexOf(row) + step];
       if (next) focusRow(next);
       else if (step === 1) nextPage(list.current)?.focus();
       else searchBox(list.current)?.focus();

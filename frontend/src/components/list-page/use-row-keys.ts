@@ -33,9 +33,9 @@ export function useRowKeys<Row extends Listed>(
 
   useEffect(() => {
     latest.current = (event) => {
-      const target = event.target as Element;
+      const { target } = event;
       if (!rows?.length || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (writes(target) || owned(target)) return;
+      if (!(target instanceof Element) || writes(target) || owned(target)) return;
       // Shift itself counts, not the capital: Caps Lock writes those too.
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const step = stepOf(key, target.closest('[data-row]') !== null);

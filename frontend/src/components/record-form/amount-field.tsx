@@ -11,7 +11,7 @@ interface AmountFieldProps<Values> {
   name: keyof Values & string;
   placeholder?: string;
   /** How many coins there are, where that is known: more is refused before anything is asked or sent. */
-  available?: number | null;
+  available?: number | null | undefined;
 }
 
 /** A number of coins: what may be typed stands below, and what was typed as soon as it is long to read. */

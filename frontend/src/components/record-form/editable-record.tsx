@@ -13,7 +13,7 @@ interface EditableRecordProps<Values extends FormValues> extends Omit<RecordForm
   /** In the place of Edit, where the fields are only read. */
   change?: ReactNode;
   /** The form is there from the start. */
-  editing?: boolean;
+  editing?: boolean | undefined;
 }
 
 const writable = ':is(input, select, textarea):not([readonly], [disabled], [type=file])';

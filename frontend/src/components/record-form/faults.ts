@@ -14,10 +14,10 @@ const readers: Partial<Record<string, (text: string) => string | number | undefi
 
 interface Rules<Values> {
   fields: Field<Values>[];
-  limits?: Limits;
+  limits?: Limits | undefined;
   /** What the record holds: a value that nobody changed is not sent, so it is not judged. */
   stored: Values;
-  requiredText?: string;
+  requiredText?: string | undefined;
 }
 
 /** Everything that is wrong with the values of a form and can be told without the server, by field. */
@@ -28,13 +28,13 @@ export function faultsOf<Values extends FormValues>(values: Values, rules: Rules
     const value = values[name];
     if (isEmpty(value)) {
       const isMissing = required || (requiredWith && !isEmpty(values[requiredWith]));
-      return isMissing ? [[name, requiredText]] : [];
+      return isMissing ? [[name, requiredText] as const] : [];
     }
     if (typeof value !== 'string' || value === stored[name]) return [];
     const fault = faultOf(field, value, limits[name] ?? {});
-    return fault ? [[name, fault]] : [];
+    return fault ? [[name, fault] as const] : [];
   });
-  return Object.fromEntries(found) as Record<string, string>;
+  return Object.fromEntries(found);
 }
 
 function faultOf<Values>(field: Field<Values>, text: string, limit: Limit): string | undefined {

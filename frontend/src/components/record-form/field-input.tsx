@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@man
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { isUploadKind } from '../../lib/upload-kinds';
 import { texts } from '../components.texts';
-import { UploadField } from '../upload-field';
+import { UploadField } from '../upload/upload-field';
 import type { Field, FormValues } from './field';
 import { hintOf, tooLong, type Limit } from './limits';
 import classes from './record-form.module.css';
@@ -19,7 +19,7 @@ interface FieldInputProps {
   /** From @mantine/form. */
   input: Partial<GetInputPropsReturnType>;
   /** What the API allows in it. */
-  limit?: Limit;
+  limit?: Limit | undefined;
   sending?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function FieldInput({ field, input, limit = {}, sending = false }: FieldI
   const value = String(input.value ?? '');
   const common = {
     label: field.label,
-    required: field.required && !fixed,
+    required: Boolean(field.required) && !fixed,
     description: fixed ? undefined : hintOf(field.hint, limit, value),
     placeholder: field.placeholder,
     'data-path': field.name,

@@ -52,21 +52,22 @@ export interface Field<Values> {
     | 'select'
     | 'check'
     | UploadKind
-    | 'fixed';
+    | 'fixed'
+    | undefined;
   required?: boolean;
   /** Required as soon as this other field is filled: the two show the same thing. */
   requiredWith?: keyof Values & string;
   /** Shown only while this other field is filled. */
   shownWith?: keyof Values & string;
-  options?: Option[];
+  options?: Option[] | undefined;
   /** Left out while the record is only read. */
   editOnly?: boolean;
   /** Shown while the field is read and empty, such as N/A for a bio. */
   whenEmpty?: string;
-  hint?: string;
+  hint?: string | undefined;
   placeholder?: string;
   autoComplete?: string;
   /** The stored file that a file field replaces. */
-  current?: string;
+  current?: string | undefined;
   control?(form: FieldControl<Values>): ReactNode;
 }

@@ -15,13 +15,13 @@ import { submitByKey } from './submit-by-key';
 import { useRecordForm, type RecordFormOptions } from './use-record-form';
 
 interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<Values> {
-  submitLabel?: string;
+  submitLabel?: string | undefined;
   /** Stands in the place of the submit button's label while it is sent. */
   sendingLabel?: string;
   /** The submit button is red: it destroys or stops something. */
-  danger?: boolean;
+  danger?: boolean | undefined;
   /** Below the fields: what follows from what is typed. */
-  remark?: (values: Values) => ReactNode;
+  remark?: ((values: Values) => ReactNode) | undefined;
   /** Shows a Cancel beside the save button. */
   onCancel?: () => void;
 }
@@ -32,13 +32,13 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
   const shown = props.fields.filter(({ shownWith }) => !shownWith || form.values[shownWith]);
   const button = useFocusBack<HTMLButtonElement>(closed);
   const inDialog = use(InDialog);
-  const color = props.danger ? 'red' : undefined;
+  const look = props.danger ? { color: 'red' } : {};
   const submitButton = props.sendingLabel ? (
-    <Button ref={button} type="submit" color={color} disabled={closed}>
+    <Button ref={button} type="submit" {...look} disabled={closed}>
       {sending ? props.sendingLabel : props.submitLabel}
     </Button>
   ) : (
-    <BusyButton type="submit" color={color} loading={closed}>
+    <BusyButton type="submit" {...look} loading={closed}>
       {props.submitLabel ?? texts.save}
     </BusyButton>
   );

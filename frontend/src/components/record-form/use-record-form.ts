@@ -16,24 +16,24 @@ export interface RecordFormOptions<Values extends FormValues> {
   label: string;
   fields: Field<Values>[];
   /** What the API allows in them: the limits that its slice exports for the call. */
-  limits?: Limits;
+  limits?: Limits | undefined;
   initial: Values;
   /** Sends what changed, numbers and phone numbers as plain digits; the answer's message becomes the toast. */
   save: (changed: Partial<Values>, values: Values) => Promise<{ message: string }>;
   /** Documented title of the failure toast. */
-  failure?: string;
+  failure?: string | undefined;
   /** What stands under a required field that was left empty, where the documents word it in their own way. */
-  requiredText?: string;
+  requiredText?: string | undefined;
   /** Asked once every required field is filled; false: nothing is sent, the form goes on. */
   ask?: (values: Values) => Promise<boolean>;
   /** Documented: a save says nothing. */
-  quiet?: boolean;
+  quiet?: boolean | undefined;
   /** Empties the form so many milliseconds after it is saved, where it stays open. */
-  resetAfter?: number;
+  resetAfter?: number | undefined;
   /** What the toast of a save names and leads to; the record is undefined where the answer holds none. */
-  told?: (record: SavedRecord | undefined, values: Values) => About;
+  told?: ((record: SavedRecord | undefined, values: Values) => About) | undefined;
   /** Gets the id of the saved record, where the answer holds one, and what was typed. The form stays closed for input until what follows a save is done. */
-  onSaved?: (id: string | undefined, values: Values) => unknown;
+  onSaved?: ((id: string | undefined, values: Values) => unknown) | undefined;
 }
 
 function changes<Values extends FormValues>(before: Values, now: Values): Partial<Values> {
@@ -101,11 +101,11 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
       if (options.resetAfter !== undefined) await empty(options.resetAfter);
       await options.onSaved?.(record?._id, values);
     } catch (error) {
-      const aliases = fields.flatMap(({ name, alias }) => (alias ? [[alias, name]] : []));
+      const aliases = fields.flatMap(({ name, alias }) => (alias ? [[alias, name] as const] : []));
       const { underFields } = errorsToForm(
         error,
         fields.map(({ name }) => name),
-        Object.fromEntries(aliases) as Record<string, string>,
+        Object.fromEntries(aliases),
       );
       form.setErrors(underFields);
       // Either answer replaces the page by another form.
@@ -127,7 +127,8 @@ export function useRecordForm<Values extends FormValues>(options: RecordFormOpti
     // The next record begins at the first field, whether Enter was pressed in the last one or a button, which could not keep
     // the keyboard while it was closed.
     const inputs = fields.map(({ name }) => form.getInputNode(name)).filter((node) => node !== null);
-    if ([document.body, ...inputs].includes(document.activeElement as HTMLElement)) inputs[0]?.focus();
+    const { activeElement } = document;
+    if ([document.body, ...inputs].some((one) => one === activeElement)) inputs[0]?.focus();
   }
   const closed = phase !== 'open';
 

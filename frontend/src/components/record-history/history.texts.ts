@@ -132,6 +132,27 @@ const fields: Record<string, string> = {
 
 const decisionStates = ['Pending', 'Approved', 'Rejected'];
 
+/** What stored numbers mean, by the kind of record. */
+const states: Record<string, string[]> = {
+  host: decisionStates,
+  withdrawal: decisionStates,
+  video: ['Undecided', 'Approved', 'Rejected', 'Deleted'],
+};
+/** Fields that what was done says already. */
+const saidByVerb: Record<string, string[]> = {
+  add: ['order'],
+  ban: ['banned', 'banReason'],
+  unban: ['banned', 'banReason'],
+  banDevice: ['deviceBanned'],
+  unbanDevice: ['deviceBanned'],
+  disable: ['disabled', 'disabledAt'],
+  enable: ['disabled', 'disabledAt'],
+  activate: ['active'],
+  deactivate: ['active'],
+  changePassword: ['password', 'mustChangePassword'],
+};
+const flags: Record<string, string> = { true: 'yes', false: 'no' };
+
 export const texts = {
   title: 'History',
   all: 'Full history',
@@ -139,36 +160,20 @@ export const texts = {
   kinds,
   actions: Object.entries(actions).flatMap(([kind, done]) => done.map((verb) => `${kind}.${verb}`)),
   kindOf: (kind: string) => kinds[kind] ?? words(kind),
-  actionOf: (action: string) => verbs[action] ?? verbs[action.split('.').at(-1)!] ?? words(action),
+  actionOf: (action: string) =>
+    verbs[action] ?? verbs[action.slice(action.lastIndexOf('.') + 1)] ?? words(action),
   fieldOf: (field: string) => fields[field] ?? words(field),
   by: (name: string, ago: string) => `by ${name}, ${ago}`,
-  /** What stored numbers mean, by the kind of record. */
-  states: {
-    host: decisionStates,
-    withdrawal: decisionStates,
-    video: ['Undecided', 'Approved', 'Rejected', 'Deleted'],
-  } as Record<string, string[]>,
+  states,
   /** Told by the entry itself, or of no use to people. */
   untold: new Set([
     ...['agencyAdminStatus', 'bannedAt', 'bannedBy', 'createdAt', 'changedAt', 'deletedAt', 'sealedPassword'],
     'cancelAsked',
   ]),
-  /** Fields that what was done says already. */
-  saidByVerb: {
-    add: ['order'],
-    ban: ['banned', 'banReason'],
-    unban: ['banned', 'banReason'],
-    banDevice: ['deviceBanned'],
-    unbanDevice: ['deviceBanned'],
-    disable: ['disabled', 'disabledAt'],
-    enable: ['disabled', 'disabledAt'],
-    activate: ['active'],
-    deactivate: ['active'],
-    changePassword: ['password', 'mustChangePassword'],
-  } as Record<string, string[]>,
+  saidByVerb,
   reason: 'Reason',
   whatChanged: 'What changed',
-  flags: { true: 'yes', false: 'no' } as Record<string, string>,
+  flags,
   words: { removed: 'removed', changed: 'changed', from: 'changed from', to: 'to' },
   removed: (field: string) => `${field} removed`,
   changed: (field: string) => `${field} changed`,

@@ -5,8 +5,8 @@ import { texts } from './history.texts';
 /** One difference in words. Without a value, such as a new file, only that the field changed is told. */
 export interface ToldChange {
   field: string;
-  before?: string;
-  after?: string;
+  before?: string | undefined;
+  after?: string | undefined;
   change: AuditChange['change'];
 }
 

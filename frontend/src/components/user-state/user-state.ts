@@ -4,12 +4,12 @@ import { texts } from './user-state.texts';
 
 /** What decides whether a user can sign in; those who may not see a ban get none of it. */
 export interface Standing {
-  active?: boolean;
-  banStatus?: '0' | '1';
-  deviceBanStatus?: '0' | '1';
-  banReason?: string;
-  bannedAt?: string;
-  bannedBy?: string;
+  active?: boolean | undefined;
+  banStatus?: '0' | '1' | undefined;
+  deviceBanStatus?: '0' | '1' | undefined;
+  banReason?: string | undefined;
+  bannedAt?: string | undefined;
+  bannedBy?: string | undefined;
 }
 
 export type UserState = 'banned' | 'deviceBanned' | 'inactive' | 'active';

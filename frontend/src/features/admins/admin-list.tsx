@@ -12,7 +12,7 @@ import { ListPage } from '../../components/list-page/list-page';
 import type { Column, RowAction } from '../../components/list-page/list.types';
 import { PhoneNumber } from '../../components/phone-number';
 import { Picture } from '../../components/picture';
-import { ReasonDialog } from '../../components/reason-dialog';
+import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { StatusBadge } from '../../components/status-badge';
 import { formatDate } from '../../lib/format';
 import { paths } from '../../lib/paths';

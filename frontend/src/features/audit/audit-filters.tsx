@@ -43,8 +43,10 @@ export function useAuditFilters() {
   };
 }
 
-const nameOf = (action: string) =>
-  label.actionOf(history.kindOf(action.split('.')[0]!), history.actionOf(action));
+const nameOf = (action: string) => {
+  const [kind = action] = action.split('.');
+  return label.actionOf(history.kindOf(kind), history.actionOf(action));
+};
 const actions = Object.fromEntries(history.actions.map((action) => [action, nameOf(action)]));
 /** An action that a row or an address names can be one that is not offered otherwise. */
 const actionsWith = (action: string | undefined) =>

@@ -26,7 +26,6 @@ export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
   }
   return (
     <ListPage
-      title={texts.title}
       aside={
         <DownloadButton
           path="/api/admin/audit/export"

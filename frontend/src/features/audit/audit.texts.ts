@@ -1,7 +1,6 @@
 import type { AuditRole } from '../../api/audit.gen';
 
 export const texts = {
-  title: 'Audit log',
   search: 'Search name, code or number',
   csv: 'Export CSV',
   partial:

@@ -40,7 +40,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Why the last try failed. */
 interface Fault {
   title: string;
-  reason?: string;
+  reason?: string | undefined;
 }
 
 function faultOf(error: unknown, failure: string | undefined): Fault {
@@ -86,7 +86,10 @@ export function Login({ panel, title = texts.title(panel.name), ...props }: Logi
         typed?.select();
       }
     },
-    (errors) => form.getInputNode(Object.keys(errors)[0]!)?.focus(),
+    (errors) => {
+      const [first] = Object.keys(errors);
+      if (first) form.getInputNode(first)?.focus();
+    },
   );
 
   return (

@@ -1,142 +1,104 @@
+import {
+  IconBackground,
+  IconBadge,
+  IconBolt,
+  IconCategory,
+  IconChartArrowsVertical,
+  IconFrame,
+  IconGift,
+  IconHeading,
+  IconMusic,
+  IconPhoto,
+  IconReceiptRupee,
+  IconSparkles,
+  IconStairs,
+  IconStairsUp,
+  IconUserUp,
+  IconVip,
+  IconWallpaper,
+  type Icon,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import type { CatalogueKind } from '../../api/catalogues.gen';
-import { paths } from '../../lib/paths';
+import { backgroundThemeScreens } from './background-themes/background-theme-screens';
+import { bannerScreens } from './banners/banner-screens';
+import { contentScreens } from './contents/content-screens';
+import { entryEffectLevelScreens } from './entry-effect-levels/entry-effect-level-screens';
+import { entryEffectScreens } from './entry-effects/entry-effect-screens';
+import { frameLevelScreens } from './frame-levels/frame-level-screens';
+import { frameScreens } from './frames/frame-screens';
+import { giftScreens } from './gifts/gift-screens';
+import { levelScreens } from './levels/level-screens';
+import { liveGiftCategoryScreens } from './live-gift-categories/live-gift-category-screens';
+import { liveGiftScreens } from './live-gifts/live-gift-screens';
+import { planScreens } from './plans/plan-screens';
+import { songScreens } from './songs/song-screens';
+import { tagScreens } from './tags/tag-screens';
+import { themeScreens } from './themes/theme-screens';
+import { userLevelScreens } from './user-levels/user-level-screens';
+import { vipItemScreens } from './vip-items/vip-item-screens';
+import { vipScreens } from './vips/vip-screens';
+import type { CatalogueScreens } from './shared/catalogue-screens';
 
-/** What a catalogue is called and where its screens are. Odd spellings are documented ones and appear here only. */
-export interface CatalogueScreens {
-  /** One record of it. */
-  one: string;
-  /** Several, as the menu says it. */
-  many: string;
-  list: string;
-  /** None where the API has no call for it. */
-  add?: string;
-  editPage?: string;
+/** The pages of a catalogue; a page is missing where the catalogue has no such screen. */
+export interface CataloguePages {
+  List: ComponentType;
+  Add?: ComponentType;
+  Edit?: ComponentType;
 }
 
-/** Every catalogue by its kind. */
-export const catalogues = {
-  banners: {
-    one: 'Banner',
-    many: 'Banners',
-    list: '/admin/manageBanner',
-    add: '/admin/addBanner',
-    editPage: '/admin/editBanner',
-  },
-  tags: {
-    one: 'Official tag',
-    many: 'Official tags',
-    list: '/admin/manageTag',
-    add: paths.admin.addTag,
-    editPage: '/admin/editTag',
-  },
-  gifts: {
-    one: 'Gift',
-    many: 'Gifts',
-    list: '/admin/manageGift',
-    add: '/admin/addGift',
-    editPage: '/admin/editGift',
-  },
-  'live-gifts': {
-    one: 'Live gift',
-    many: 'Live gifts',
-    list: '/admin/manageLiveGift',
-    add: '/admin/addLiveGift',
-    editPage: '/admin/editLiveGift',
-  },
-  'live-gift-categories': {
-    one: 'Live gift category',
-    many: 'Live gift categories',
-    list: '/admin/manageLiveGiftCategory',
-    add: '/admin/addLiveGiftCategory',
-    editPage: '/admin/editLiveGiftCategory',
-  },
-  'entry-effects': {
-    one: 'Entry effect',
-    many: 'Entry effects',
-    list: '/admin/manageEntryEffect',
-    add: '/admin/addEntryEffect',
-    editPage: '/admin/editEntryEffect',
-  },
-  frames: {
-    one: 'Frame',
-    many: 'Frames',
-    list: '/admin/manageFrames',
-    add: '/admin/addframes',
-    editPage: '/admin/editFrames',
-  },
-  themes: {
-    one: 'Theme',
-    many: 'Themes',
-    list: '/admin/manageTheme',
-    add: '/admin/addTheme',
-    editPage: '/admin/editTheme',
-  },
-  'background-themes': {
-    one: 'Background theme',
-    many: 'Background themes',
-    list: '/admin/backgroundtheme',
-    editPage: '/admin/editbackgroundtheme',
-  },
-  levels: {
-    one: 'Level',
-    many: 'Levels',
-    list: '/admin/manageLevel',
-    add: '/admin/addLevel',
-    editPage: '/admin/editLevel',
-  },
-  'entry-effect-levels': {
-    one: 'Entry-effect level',
-    many: 'Entry-effect levels',
-    list: '/admin/entryEffectslevel',
-    add: '/admin/addentryeffectslevel',
-    editPage: '/admin/updatewallpaper',
-  },
-  'frame-levels': {
-    one: 'Frame level',
-    many: 'Frame levels',
-    list: '/admin/framelevel',
-    add: '/admin/addframelevel',
-    editPage: '/admin/updateframelevel',
-  },
-  'user-levels': {
-    one: 'User level',
-    many: 'User levels',
-    list: '/admin/userwallpaper',
-    add: '/admin/userlevelupload',
-    editPage: '/admin/edituserlevel',
-  },
-  vips: {
-    one: 'VIP pack',
-    many: 'VIP packs',
-    list: '/admin/manageVip',
-    add: '/admin/addVip',
-    editPage: '/admin/editVip',
-  },
-  'vip-items': {
-    one: 'Item',
-    many: 'Items',
-    list: '/admin/viewVipPack',
-    add: '/admin/addVipPack',
-  },
-  songs: {
-    one: 'Song',
-    many: 'Songs',
-    list: '/admin/manageSongs',
-    add: '/admin/addSongs',
-    editPage: '/admin/editSongs',
-  },
-  plans: {
-    one: 'Plan',
-    many: 'Plans',
-    list: '/admin/managePlan',
-    add: '/admin/addPlan',
-    editPage: '/admin/editplan',
-  },
-  contents: {
-    one: 'Content',
-    many: 'Content',
-    list: '/admin/manageContent',
-    add: '/admin/addContent',
-    editPage: '/admin/editContent',
-  },
-} satisfies Record<CatalogueKind, CatalogueScreens>;
+/** The screens of a catalogue with their code, which loads when a screen opens. */
+export type Catalogue = CatalogueScreens & {
+  pages: () => Promise<CataloguePages>;
+  /** Undefined where the list is no entry of the menu. */
+  icon: Icon | undefined;
+};
+
+// Icons stand here: pages read their screens, and the bundler makes a file of each icon that pages and menu share.
+const catalogue = (screens: CatalogueScreens, pages: Catalogue['pages'], icon?: Icon): Catalogue => ({
+  ...screens,
+  pages,
+  icon,
+});
+
+/** Every catalogue by its kind, in the order of the menu. */
+export const catalogues: Record<CatalogueKind, Catalogue> = {
+  banners: catalogue(bannerScreens, () => import('./banners/banner-pages'), IconPhoto),
+  tags: catalogue(tagScreens, () => import('./tags/tag-pages'), IconBadge),
+  contents: catalogue(contentScreens, () => import('./contents/content-pages'), IconHeading),
+  songs: catalogue(songScreens, () => import('./songs/song-pages'), IconMusic),
+  'background-themes': catalogue(
+    backgroundThemeScreens,
+    () => import('./background-themes/background-theme-pages'),
+    IconBackground,
+  ),
+  gifts: catalogue(giftScreens, () => import('./gifts/gift-pages'), IconGift),
+  'live-gifts': catalogue(liveGiftScreens, () => import('./live-gifts/live-gift-pages'), IconSparkles),
+  'live-gift-categories': catalogue(
+    liveGiftCategoryScreens,
+    () => import('./live-gift-categories/live-gift-category-pages'),
+    IconCategory,
+  ),
+  plans: catalogue(planScreens, () => import('./plans/plan-pages'), IconReceiptRupee),
+  vips: catalogue(vipScreens, () => import('./vips/vip-pages'), IconVip),
+  'vip-items': catalogue(vipItemScreens, () => import('./vip-items/vip-item-pages')),
+  'entry-effects': catalogue(
+    entryEffectScreens,
+    () => import('./entry-effects/entry-effect-pages'),
+    IconBolt,
+  ),
+  frames: catalogue(frameScreens, () => import('./frames/frame-pages'), IconFrame),
+  themes: catalogue(themeScreens, () => import('./themes/theme-pages'), IconWallpaper),
+  levels: catalogue(levelScreens, () => import('./levels/level-pages'), IconStairs),
+  'entry-effect-levels': catalogue(
+    entryEffectLevelScreens,
+    () => import('./entry-effect-levels/entry-effect-level-pages'),
+    IconStairsUp,
+  ),
+  'frame-levels': catalogue(
+    frameLevelScreens,
+    () => import('./frame-levels/frame-level-pages'),
+    IconChartArrowsVertical,
+  ),
+  'user-levels': catalogue(userLevelScreens, () => import('./user-levels/user-level-pages'), IconUserUp),
+};

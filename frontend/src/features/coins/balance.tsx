@@ -6,7 +6,7 @@ import classes from './coins.module.css';
 import { texts } from './coins.texts';
 
 interface BalanceProps {
-  totals: { data?: CoinTotalsResponse; error?: unknown; refetch: () => unknown };
+  totals: { data?: CoinTotalsResponse | undefined; error?: unknown; refetch: () => unknown };
 }
 
 /** What a coin agency has to send, and whether it may. */

@@ -89,7 +89,6 @@ export const texts = {
   },
 
   recharges: {
-    title: 'Recharge history',
     heads: {
       image: 'Image',
       to: 'To',

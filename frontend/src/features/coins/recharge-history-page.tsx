@@ -60,7 +60,6 @@ export function RechargeHistoryPage() {
   const recharges = useListRechargesQuery({ page, limit, search });
   return (
     <ListPage
-      title={text.title}
       list={list}
       query={recharges}
       rows={recharges.data?.data}

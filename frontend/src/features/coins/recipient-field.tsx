@@ -14,8 +14,8 @@ interface RecipientFieldProps<Values> {
   form: FieldControl<Values>;
   name: keyof Values & string;
   label?: string;
-  hint?: string;
-  placeholder?: string;
+  hint?: string | undefined;
+  placeholder?: string | undefined;
   /** What is looked up for a text; undefined: nothing. */
   kindOf: (text: string) => Recipient['kind'] | undefined;
   /** Fields whose errors spoke of the recipient before: they go when another one is typed. */

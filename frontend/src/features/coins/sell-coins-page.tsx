@@ -19,6 +19,7 @@ import type { Field, FieldControl } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
 import { paths } from '../../lib/paths';
+import { present } from '../../lib/present';
 import { typedNumber } from '../../lib/typed-number';
 import { isAmount, isRecent, onlyTell, TooFewCoins } from './amounts';
 import { Balance } from './balance';
@@ -129,7 +130,7 @@ export function SellCoinsPage({ id, code: coinAgency, onSold }: SellCoinsPagePro
                 confirmed.current = await ask(saleOf(values));
                 return confirmed.current !== undefined;
               }}
-              save={() => deliver(confirmed.current!)}
+              save={() => deliver(present(confirmed.current, 'A sale is sent once it is confirmed'))}
             />
           </Sheet>
         </div>

@@ -15,7 +15,7 @@ interface SendQuestion {
   /** A second admin has to agree: nothing is sent yet. */
   waits?: boolean;
   /** When the same was sent before, not long ago. */
-  repeatOf?: string;
+  repeatOf?: string | undefined;
 }
 
 /** The question before coins are sent: to whom, how many, and the balance afterwards. */

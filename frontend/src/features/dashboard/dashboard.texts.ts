@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Dashboard',
   counts: {
     users: 'Total User',
     approved: 'Total Approved Host',

@@ -23,7 +23,7 @@ interface FirstStepsProps {
 export function FirstSteps({ person, to }: FirstStepsProps) {
   const [settled, settle] = useStoredChoice(`callboard-first-steps-${person}`);
   const { data } = useFetchFirstStepsQuery(undefined, {
-    skip: settled,
+    skip: settled === true,
     // A step is done on another screen.
     refetchOnMountOrArgChange: true,
   });

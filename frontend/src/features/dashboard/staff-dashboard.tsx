@@ -17,7 +17,7 @@ export function StaffDashboard({
   children?: ReactNode;
 }) {
   return (
-    <Page title={texts.title}>
+    <Page>
       {children}
       <Sheet title={texts.signedInAs}>
         <div className={classes.account}>

@@ -26,7 +26,7 @@ export function HierarchyPage({ viewTo }: HierarchyPageProps) {
     if (kind === 'agencyadmin' || kind === 'agency') ask({ kind, ids: [_id], name, code, from: parent });
   };
   return (
-    <Page title={texts.title}>
+    <Page>
       <div className={classes.tools}>
         <SearchBox label={texts.search} value={address.search} onSearch={address.setSearch} />
       </div>

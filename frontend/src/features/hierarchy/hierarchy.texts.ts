@@ -17,10 +17,9 @@ const lose = (value: number, words: (value: number) => string, parent: string) =
 
 /** 'a', 'a and b', 'a, b and c'. */
 const listed = (parts: string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`;
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.slice(-1).join('')}`;
 
 export const texts = {
-  title: 'Hierarchy',
   tree: 'BDs, agency admins, agencies and hosts',
   search: 'Search name or code',
   counted,

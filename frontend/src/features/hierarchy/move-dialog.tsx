@@ -12,7 +12,7 @@ import { BusyButton } from '../../components/busy-button';
 import { DialogFoot } from '../../components/dialog-foot';
 import { Modal } from '../../components/modal';
 import { notify, reasonOf } from '../../components/notify';
-import { RecordPicker } from '../../components/record-picker';
+import { RecordPicker } from '../../components/record-form/record-picker';
 import classes from './hierarchy.module.css';
 import { texts } from './hierarchy.texts';
 

@@ -10,7 +10,7 @@ interface TreeItemProps {
   /** Found by the search. */
   marked?: boolean;
   /** Left out where nothing can hang below. */
-  below?: () => ReactNode;
+  below?: (() => ReactNode) | undefined;
   onPress?: () => void;
   children: ReactNode;
 }

@@ -4,7 +4,8 @@ const levelOf = (item: HTMLElement | undefined) => Number(item?.ariaLevel ?? 0);
 
 /** The keys of a tree, as the ARIA practices have them. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
-  const current = event.target as HTMLElement;
+  const current = event.target;
+  if (!(current instanceof HTMLElement)) return;
   if (current.role !== 'treeitem' || event.ctrlKey || event.metaKey || event.altKey) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=treeitem]')];
   const place = all.indexOf(current);

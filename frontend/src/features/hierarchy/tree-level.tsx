@@ -21,7 +21,7 @@ export const pageSize = 50;
 interface TreeLevelProps {
   kind: HierarchyKind;
   /** Code of the parent; BDs have none. */
-  parent?: string;
+  parent?: string | undefined;
   /** The node above, as the tree calls it; '' at the top. */
   id: string;
   level: number;
@@ -61,8 +61,8 @@ interface LevelPageProps extends TreeLevelProps {
   /** Shows this one and no other. */
   only?: string;
   /** Leaves out the one that stands above already. */
-  without?: string;
-  onMore?: () => void;
+  without?: string | undefined;
+  onMore?: (() => void) | undefined;
 }
 
 function LevelPage({ kind, parent, level, id, page, search, only, without, onMore }: LevelPageProps) {

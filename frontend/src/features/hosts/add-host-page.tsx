@@ -5,7 +5,7 @@ import { Page } from '../../components/page';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { Sheet } from '../../components/sheet';
-import { UsernameField } from '../../components/username-field';
+import { UsernameField } from '../../components/record-form/username-field';
 import { useWayBack } from '../../lib/use-way-back';
 import { AgencyField } from './agency-field';
 import { texts } from './hosts.texts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useListAgenciesQuery } from '../../api/agency.gen';
-import { RecordPicker } from '../../components/record-picker';
+import { RecordPicker } from '../../components/record-form/record-picker';
 import type { FieldControl } from '../../components/record-form/field';
 import { texts } from './hosts.texts';
 

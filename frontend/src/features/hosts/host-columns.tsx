@@ -14,7 +14,7 @@ import { texts } from './hosts.texts';
 const { columns: head } = texts;
 
 interface ColumnOptions {
-  viewTo?: (host: Host) => string;
+  viewTo?: ((host: Host) => string) | undefined;
   /** Why a decision over several left the host out. */
   skipped?: ReadonlyMap<string, string>;
 }

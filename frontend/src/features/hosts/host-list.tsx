@@ -25,11 +25,11 @@ export interface HostListProps {
   hosts: Host[] | undefined;
   total: number | undefined;
   /** Whether the reader decides about hosts; without it the list is only read. */
-  decides?: boolean;
+  decides?: boolean | undefined;
   /** The reader is the platform admin: it may reject for good, and undo that. */
-  isAdmin?: boolean;
+  isAdmin?: boolean | undefined;
   /** Where the user behind a host is shown. */
-  viewTo?: (host: Host) => string;
+  viewTo?: ((host: Host) => string) | undefined;
   /** Above the rows: tabs, or that the list has changed. */
   filters?: ReactNode;
 }

@@ -3,14 +3,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { hostsApi, useListHostsQuery, type Host, type HostStatus } from '../../api/hosts.gen';
 import type { AppStore } from '../../api/store';
-import { Page } from '../../components/page';
 import { texts as shared } from '../../components/components.texts';
+import { QueuePage } from '../../components/decision-queue/queue-page';
 import type { HostPaths } from '../../lib/paths';
 import { listArgAt, useListState } from '../../lib/use-list-state';
 import { HostList } from './host-list';
-import { HostStateTabs } from './host-state-tabs';
 import { HostsChangedHint } from './hosts-changed-hint';
 import { texts } from './hosts.texts';
+import { hostCounts } from './use-host-counts';
 
 export const hostSorts = ['createdAt', 'username', 'realName'] as const;
 /** Documented for the lists by state. */
@@ -30,8 +30,12 @@ export function HostStatusPage({ status, paths, addTo, viewTo, isAdmin }: HostSt
   const list = useListState(options);
   const hosts = useListHostsQuery({ ...list.arg, status });
   return (
-    <Page
-      title={texts.lists[status].title}
+    <QueuePage
+      state={status}
+      lists={texts.lists}
+      to={{ '0': paths.pending, '1': paths.approved, '2': paths.rejected }}
+      counts={hostCounts}
+      tabsLabel={texts.tabs}
       actions={
         addTo && (
           <Button component={Link} to={addTo} leftSection={<IconPlus size={16} />}>
@@ -40,7 +44,6 @@ export function HostStatusPage({ status, paths, addTo, viewTo, isAdmin }: HostSt
         )
       }
     >
-      <HostStateTabs status={status} paths={paths} />
       <HostList
         key={status}
         title={texts.lists[status].title}
@@ -62,7 +65,7 @@ export function HostStatusPage({ status, paths, addTo, viewTo, isAdmin }: HostSt
           )
         }
       />
-    </Page>
+    </QueuePage>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useCountHostsQuery } from '../../api/hosts.gen';
 import { useChanges } from '../../api/use-changes';
+import { stateCounts } from '../../components/decision-queue/state-counts';
 
 /** How many applications there are in each state; read anew whenever somebody applies or decides. */
 export function useHostCounts() {
@@ -11,3 +12,5 @@ export function useHostCounts() {
     byStatus: details && { '0': details.pending, '1': details.accepted, '2': details.rejected },
   };
 }
+
+export const hostCounts = stateCounts(useHostCounts);

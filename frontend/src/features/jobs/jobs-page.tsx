@@ -51,7 +51,6 @@ export function JobsPage() {
     );
   return (
     <ListPage
-      title={texts.title}
       list={list}
       query={jobs}
       rows={jobs.data?.details}

@@ -1,5 +1,11 @@
+const kinds: Record<string, string> = { notification: 'Notification' };
+const results: Record<string, (count: string) => string> = {
+  sent: (count) => `Inboxes: ${count}`,
+  pushed: (count) => `Pushed: ${count}`,
+  failed: (count) => `Failed: ${count}`,
+};
+
 export const texts = {
-  title: 'Background jobs',
   columns: {
     job: 'Job',
     state: 'Status',
@@ -8,12 +14,8 @@ export const texts = {
     duration: 'Duration',
     started: 'Started',
   },
-  kinds: { notification: 'Notification' } as Record<string, string>,
-  results: {
-    sent: (count: string) => `Inboxes: ${count}`,
-    pushed: (count: string) => `Pushed: ${count}`,
-    failed: (count: string) => `Failed: ${count}`,
-  } as Record<string, (count: string) => string>,
+  kinds,
+  results,
   other: (name: string, count: string) => `${name}: ${count}`,
   by: (name: string) => `by ${name}`,
   nextTry: (time: string) => `Next attempt ${time}`,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSnowflake, IconSnowflakeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFreezeWalletMutation, useThawWalletMutation } from '../../api/ledger.gen';
-import { ReasonDialog } from '../../components/reason-dialog';
+import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { texts } from './ledger.texts';
 
 const { wallet: text } = texts;

@@ -21,7 +21,6 @@ export function ReconciliationPage() {
   const last = data?.details;
   return (
     <Page
-      title={text.title}
       actions={
         <BusyButton
           loading={sending}

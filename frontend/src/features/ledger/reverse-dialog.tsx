@@ -1,5 +1,5 @@
 import { useReverseEntryMutation, type StatementEntry } from '../../api/ledger.gen';
-import { ReasonDialog } from '../../components/reason-dialog';
+import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { isApiError } from '../../api/errors-to-form';
 import { useIdempotencyKey } from '../../api/use-idempotency-key';
 import { texts } from './ledger.texts';

@@ -33,10 +33,11 @@ export function StatementHead({ account }: { account: StatementAccount }) {
 export function AccountTabs({ account }: { account: string }) {
   const navigate = useNavigate();
   const { kind, id } = partsOf(account);
-  if (!kindsOfUser.some((one) => one === kind)) return null;
+  const open = kindsOfUser.find((one) => one === kind);
+  if (!open) return null;
   return (
     <Tabs
-      value={kind}
+      value={open}
       onChange={(next) => void navigate(paths.admin.ledger(`${next}:${id}`))}
       className={classes.tabs}
     >

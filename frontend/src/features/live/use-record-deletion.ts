@@ -12,7 +12,7 @@ const { record } = texts;
 
 /** What is deleted: chosen records, or all that match as long as they are as many as were seen. */
 export type Doomed =
-  { ids: readonly string[] } | { filter: RecordFilter & { search?: string }; expected: number };
+  { ids: readonly string[] } | { filter: RecordFilter & { search?: string | undefined }; expected: number };
 
 /** Deletes after the documented question. */
 export function useRecordDeletion() {

@@ -27,9 +27,9 @@ import { Verdict } from './verdict';
 
 const shownDone = 5;
 const states: Record<Choice, string> = {
-  approve: texts.states[1]!,
-  reject: texts.states[2]!,
-  delete: texts.states[3]!,
+  approve: texts.states[1],
+  reject: texts.states[2],
+  delete: texts.states[3],
 };
 
 /** The queue of undecided videos: one at a time, decided by a key, the next one there at once. */
@@ -111,7 +111,6 @@ export function ModerationPage() {
 
   return (
     <Page
-      title={texts.title}
       aside={
         <span className={classes.hint}>
           {waiting !== undefined && texts.waiting(formatNumber(waiting))}

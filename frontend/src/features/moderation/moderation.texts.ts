@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Moderation',
   waiting: (count: string) => `${count} waiting`,
   unscored: 'New videos are not scored:',
   addKeys: 'add Sight Engine keys',
@@ -19,7 +18,7 @@ export const texts = {
   noValue: 'null',
   notScored: 'Not scored',
   noCaption: 'No caption',
-  states: ['Undecided', 'Approved', 'Rejected', 'Deleted'],
+  states: ['Undecided', 'Approved', 'Rejected', 'Deleted'] as const,
   heldBy: (name: string) => `In review by ${name}`,
   heldByYou: 'In review by you',
 

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useDecideVideoMutation, useListVulgarVideosQuery, type Video } from '../../api/moderation.gen';
 import { ListSection } from '../../components/list-page/list-section';
 import type { Column, RowAction } from '../../components/list-page/list.types';
-import { ReasonDialog } from '../../components/reason-dialog';
+import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { VideoThumb } from '../../components/video-thumb';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -15,7 +15,7 @@ import { SafeValue } from './safe-value';
 import type { Queue, Verdict } from './use-queue';
 import { VideoState } from './video-state';
 
-const [undecided, approved] = [0, 1];
+const [undecided, approved] = [0, 1] as const;
 /** So often others' claims and new videos appear. */
 const look = 20_000;
 
@@ -77,7 +77,8 @@ export function QueueList({ queue, blur, onDecide }: QueueListProps) {
   const [decideVideo] = useDecideVideoMutation();
   const list = useListState();
   const [params, setParams] = useSearchParams();
-  const status = Math.max(0, texts.states.indexOf(params.get('status') ?? ''));
+  const state = texts.states.find((name) => name === params.get('status')) ?? texts.states[undecided];
+  const status = texts.states.indexOf(state);
   const { page, limit } = list.arg;
   const videos = useListVulgarVideosQuery(
     { page, limit, status },
@@ -119,8 +120,8 @@ export function QueueList({ queue, blur, onDecide }: QueueListProps) {
           <SegmentedControl
             size="xs"
             aria-label={texts.columns.status}
-            data={texts.states}
-            value={texts.states[status]!}
+            data={[...texts.states]}
+            value={state}
             onChange={(value) =>
               setParams(value === texts.states[undecided] ? {} : { status: value }, {
                 preventScrollReset: true,

@@ -9,7 +9,8 @@ const presses = new Set([' ', 'Enter']);
 export function useShortcuts(keys: Record<string, () => void>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = event.target as Element;
+    const { target } = event;
+    if (!(target instanceof Element)) return;
     if (target.closest(typing) || document.querySelector('[role="dialog"]')) return;
     if (presses.has(event.key) && target.closest('button, a, video')) return;
     const act = keys[event.key.toLowerCase()];

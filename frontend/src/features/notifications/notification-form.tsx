@@ -12,7 +12,7 @@ import type { Field } from '../../components/record-form/field';
 import { FieldInput } from '../../components/record-form/field-input';
 import { useRecordForm } from '../../components/record-form/use-record-form';
 import { Sheet } from '../../components/sheet';
-import { UsernameField } from '../../components/username-field';
+import { UsernameField } from '../../components/record-form/username-field';
 import { useCallKeys } from '../../lib/use-call-keys';
 import { formatNumber } from '../../lib/format';
 import classes from './notifications.module.css';

@@ -16,7 +16,7 @@ export function NotificationsPage() {
   const to = params.get('user') ?? '';
   const [draft, setDraft] = useState({ title: '', description: '' });
   return (
-    <Page title={texts.title}>
+    <Page>
       <div className={classes.screen}>
         {data?.details.push === false && (
           <p className={classes.notice}>

@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Send Notification',
   compose: 'New notification',
   recipients: 'Recipients',
   particular: 'Particular User',

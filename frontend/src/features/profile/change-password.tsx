@@ -27,7 +27,7 @@ export function ChangePassword({
   onSaved,
 }: {
   onSave: (change: PasswordChange) => Promise<{ message: string }>;
-  onSaved?: () => unknown;
+  onSaved?: (() => unknown) | undefined;
 }) {
   return (
     <Sheet title={texts.tabs.password}>

@@ -16,8 +16,8 @@ export type ProfileChange = Partial<Texts & { image: File }>;
 interface ProfileSettingsProps {
   profile: Profile;
   withBio: boolean;
-  signsInWithNumber?: boolean;
-  failure?: string;
+  signsInWithNumber?: boolean | undefined;
+  failure?: string | undefined;
   onSave: (change: ProfileChange) => Promise<{ message: string }>;
 }
 
@@ -73,7 +73,7 @@ export function ProfileSettings({ profile, withBio, onSave, ...props }: ProfileS
       ask={async (typed) =>
         !isNew(typed.number) || confirm(texts.signInNumber.ask(number, formatPhone(typed.number)))
       }
-      save={({ image, ...changed }) => onSave({ ...changed, image: image ?? undefined })}
+      save={({ image, ...changed }) => onSave({ ...changed, ...(image ? { image } : {}) })}
     />
   );
 }

@@ -8,7 +8,7 @@ import { ListSection } from '../../components/list-page/list-section';
 import type { Column, RowAction } from '../../components/list-page/list.types';
 import type { Question } from '../../components/confirm';
 import { Page } from '../../components/page';
-import { ReasonDialog } from '../../components/reason-dialog';
+import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { useInstantRows } from '../../components/use-instant';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';

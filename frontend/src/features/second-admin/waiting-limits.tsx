@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDecideWaitingLimitMutation, type WaitingLimit } from '../../api/coin-limits.gen';
 import { BusyButton } from '../../components/busy-button';
 import cell from '../../components/cell.module.css';
-import { ReasonDialog } from '../../components/reason-dialog';
+import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { Sheet } from '../../components/sheet';
 import { useInstantRows } from '../../components/use-instant';
 import { formatAgo, formatDateTime } from '../../lib/format';

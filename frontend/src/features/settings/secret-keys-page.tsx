@@ -20,26 +20,25 @@ import { SecretValue } from './secret-value';
 import { texts } from './settings.texts';
 
 const { secrets: text } = texts;
-type Tab = keyof typeof text.tabs;
+const tabs = ['google', 'agora', 'sightEngine', 'stripe', 'fast2sms'] as const;
 
-const keysOf: Record<Tab, SecretName[]> = {
+const keysOf: Record<(typeof tabs)[number], SecretName[]> = {
   google: ['googleClientId'],
   agora: ['agoraId', 'agoraCertificate'],
   sightEngine: ['sightEngineApiUser', 'sightEngineApiSecret'],
   stripe: ['stripeKey'],
   fast2sms: ['apiKeyForFastSMS'],
 };
-const tabs = Object.keys(keysOf) as Tab[];
 
 /** The keys of the services that the product uses, a tab a service. The open tab stands in the address. */
 export function SecretKeysPage() {
   const { data, error, refetch } = useFetchSecretsQuery();
   const [params, setParams] = useSearchParams();
-  const tab = tabs.find((name) => name === params.get('tab')) ?? tabs[0]!;
+  const tab = tabs.find((name) => name === params.get('tab')) ?? tabs[0];
   const secrets = data?.details[0];
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <Page title={text.title}>
+    <Page>
       {secrets ? (
         <Tabs
           value={tab}

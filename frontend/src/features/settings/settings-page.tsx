@@ -11,7 +11,7 @@ export interface SettingsSectionProps {
   /** Given where the section is only read: the way to the address at which it is changed. */
   change?: ReactNode;
   /** The section begins with its form. */
-  editing?: boolean;
+  editing?: boolean | undefined;
 }
 
 /** A part of the settings and the address at which it is changed. */
@@ -31,7 +31,7 @@ interface Editing {
 interface SettingsPageProps {
   sections: readonly SettingsSection[];
   /** The address of the section that is changed here; none at the address of the whole. */
-  at?: string;
+  at?: string | undefined;
   /** The values are there: what stands above a section has its height. */
   ready: boolean;
 }

@@ -28,7 +28,6 @@ export const texts = {
     failed: 'App version update failed',
   },
   secrets: {
-    title: 'Secret Keys',
     tabs: {
       google: 'Google Login',
       agora: 'Agora',

@@ -28,7 +28,6 @@ export function SessionsPage() {
     );
   return (
     <ListPage
-      title={texts.title}
       list={list}
       query={sessions}
       rows={sessions.data?.details}

@@ -1,7 +1,6 @@
 import type { StaffSession } from '../../api/staff-sessions.gen';
 
 export const texts = {
-  title: 'Staff sessions',
   search: 'Search name, code or address',
   columns: {
     who: 'Who',

@@ -26,7 +26,7 @@ interface DeleteStaffProps<Account extends StaffAccount> {
   countBelow: CountBelow | undefined;
   onClose: () => void;
   /** Called once the account is gone. */
-  onDeleted?: () => void;
+  onDeleted?: (() => void) | undefined;
 }
 
 /** Asks why before an account of staff is deleted; with coins or accounts below it, also for its code. */
@@ -52,7 +52,7 @@ function DeleteDialog<Account extends StaffAccount>(props: DeleteDialogProps<Acc
   const gone = useRef(false);
   const { ready: read, coins, waits, error, retry } = useCoinsOf(kind.key, id);
   const isKnown = below.ready && read;
-  const deletion = useIdempotencyKey<{ reason: string; code?: string }>(`delete ${id}`);
+  const deletion = useIdempotencyKey<{ reason: string; code?: string | undefined }>(`delete ${id}`);
   const form = useRef<HTMLDivElement>(null);
   const isAsked = isKnown && !below.moving;
   useEffect(() => {

@@ -15,7 +15,7 @@ interface FoundAccountProps<Account> {
   query: AccountQuery;
   account: Account | undefined;
   /** Documented title of a read that failed. */
-  failure?: string;
+  failure?: string | undefined;
   children: (account: Account) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../api/agency-admin.gen';
 import { useListBdsQuery, type Bd } from '../../api/bd.gen';
 import type { FieldControl } from '../../components/record-form/field';
-import { RecordPicker } from '../../components/record-picker';
+import { RecordPicker } from '../../components/record-form/record-picker';
 import type { StaffField } from './kinds';
 import type { StaffValues } from './staff-account';
 import { texts } from './staff.texts';

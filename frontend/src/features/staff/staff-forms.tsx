@@ -20,7 +20,7 @@ interface FormProps<Account extends StaffAccount> {
   /** Where the saved account is shown. */
   viewTo?: (id: string) => string;
   /** Whom the account belongs to, where that is chosen. */
-  parents?: StaffField[];
+  parents?: StaffField[] | undefined;
 }
 
 interface AddStaffProps<Account extends StaffAccount> extends FormProps<Account> {

@@ -28,12 +28,12 @@ interface StaffListProps<Account extends StaffAccount> {
   viewTo?: (id: string) => string;
   editTo?: (id: string) => string;
   /** What moved on the account of that code. */
-  transactionsTo?: (code: string) => string;
+  transactionsTo?: ((code: string) => string) | undefined;
   /** Accounts can be deleted here. */
   deletes?: boolean;
   /** Counts what hangs below an account that is to be deleted. */
-  countBelow?: CountBelow;
-  onMove?: (account: Account) => void;
+  countBelow?: CountBelow | undefined;
+  onMove?: ((account: Account) => void) | undefined;
 }
 
 function useStaffList<Account extends StaffAccount>(props: StaffListProps<Account>) {

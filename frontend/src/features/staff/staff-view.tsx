@@ -29,8 +29,8 @@ interface StaffViewProps<Account extends StaffAccount> {
   /** The account can be deleted here. */
   deletes?: boolean;
   /** Counts what hangs below it. */
-  countBelow?: CountBelow;
-  onMove?: (account: Account) => void;
+  countBelow?: CountBelow | undefined;
+  onMove?: ((account: Account) => void) | undefined;
   /** What concerns the sign-in of the account, beside its details. */
   aside?: (account: Account) => ReactNode;
   /** What belongs to the account, below it. */

@@ -14,8 +14,8 @@ const pause = 600;
 
 interface Found {
   number: string;
-  user?: User;
-  problem?: string;
+  user?: User | undefined;
+  problem?: string | undefined;
 }
 
 interface NumberFieldProps<Values> {

@@ -22,6 +22,7 @@ import { ErrorState } from '../../components/state-views';
 import { isApiError } from '../../api/errors-to-form';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { present } from '../../lib/present';
 import { blank, bodyOf, valuesOf, type Values } from './adjustment';
 import { CoinChangeField } from './coin-change-field';
 import { NumberField } from './number-field';
@@ -123,7 +124,8 @@ function UpdateForm({ owner, user }: { owner: string; user?: User }) {
     try {
       return await deliver(body);
     } catch (error) {
-      if (isApiError(error) && ['VERSION_CONFLICT', 'IDEMPOTENCY_MISMATCH'].includes(error.code)) lookAgain();
+      const code = isApiError(error) ? error.code : undefined;
+      if (code === 'VERSION_CONFLICT' || code === 'IDEMPOTENCY_MISMATCH') lookAgain();
       throw error;
     }
   }
@@ -150,7 +152,7 @@ function UpdateForm({ owner, user }: { owner: string; user?: User }) {
             confirmed.current = await ask(values);
             return confirmed.current !== undefined;
           }}
-          save={() => save(confirmed.current!)}
+          save={() => save(present(confirmed.current, 'A change is sent once it is confirmed'))}
           // The number may have been changed to that of another user.
           onSaved={(_id, values) => user && navigate(paths.admin.user(values.user))}
         />

@@ -48,7 +48,6 @@ export function UserListPage() {
   const users = useListUsersQuery(list.arg);
   return (
     <ListPage
-      title={texts.title}
       list={list}
       query={users}
       rows={users.data?.users}

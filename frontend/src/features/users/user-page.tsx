@@ -16,9 +16,9 @@ import { texts } from './users.texts';
 
 interface UserPageProps {
   /** What the user owns, beside the details. */
-  wallet?: (user: User) => ReactNode;
+  wallet?: ((user: User) => ReactNode) | undefined;
   /** Below the details. */
-  below?: (user: User) => ReactNode;
+  below?: ((user: User) => ReactNode) | undefined;
 }
 
 export function UserPage({ wallet, below }: UserPageProps) {

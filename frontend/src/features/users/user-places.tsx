@@ -72,9 +72,14 @@ function Agency({ agency, agencyCode, agencyName }: UserApplication) {
 }
 
 function Withdrawals({ username, ...counts }: UserWithdrawals & { username: string }) {
-  const states = (['pending', 'approved', 'rejected'] as const).map((state, at) => ({
+  const lists = [
+    ['pending', admin.withdrawals[0]],
+    ['approved', admin.withdrawals[1]],
+    ['rejected', admin.withdrawals[2]],
+  ] as const;
+  const states = lists.map(([state, list]) => ({
     said: text.counted[state](formatNumber(counts[state])),
-    list: admin.withdrawals[`${at}` as '0' | '1' | '2'],
+    list,
     count: counts[state],
   }));
   const some = states.filter(({ count }) => count > 0);

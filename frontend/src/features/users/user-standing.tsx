@@ -11,7 +11,7 @@ import {
   type User,
 } from '../../api/users.gen';
 import { EmptyChoice } from '../../components/empty-choice';
-import { InstantSelect } from '../../components/instant-select';
+import { InstantSelect } from '../../components/record-form/instant-select';
 import { hintOf, tooLong } from '../../components/record-form/limits';
 import { Sheet } from '../../components/sheet';
 import { useInstant } from '../../components/use-instant';
@@ -23,7 +23,7 @@ import { texts } from './users.texts';
 
 const { asks } = texts;
 const { states } = stateTexts;
-const banOptions = [
+const banOptions: { value: BanStatus; label: string }[] = [
   { value: '0', label: texts.unbanned },
   { value: '1', label: texts.banned },
 ];
@@ -78,7 +78,7 @@ export function UserStanding({ user }: { user: User }) {
             setBan({
               id,
               userBanDto: {
-                banStatus: value as BanStatus,
+                banStatus: value,
                 reason: (value === '1' && reason.current.trim()) || undefined,
               },
             }).unwrap()
@@ -92,7 +92,7 @@ export function UserStanding({ user }: { user: User }) {
           question={(value) =>
             value === '1' ? { ...asks.banDevices(username), danger: true } : asks.unbanDevices(username)
           }
-          onSave={(value) => setDeviceBan({ id, deviceBanDto: { banStatus: value as BanStatus } }).unwrap()}
+          onSave={(value) => setDeviceBan({ id, deviceBanDto: { banStatus: value } }).unwrap()}
         />
         <ActiveSwitch user={user} />
       </div>

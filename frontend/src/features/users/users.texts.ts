@@ -2,6 +2,13 @@ import type { AdjustUserDto } from '../../api/recharge.gen';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 
+const genders: Record<string, string> = {
+  '': 'Not given',
+  female: 'Female',
+  male: 'Male',
+  other: 'Other',
+};
+
 export const texts = {
   title: 'Manage Users',
   columns: {
@@ -43,7 +50,7 @@ export const texts = {
     received: 'Received',
     given: 'Given',
   },
-  genders: { '': 'Not given', female: 'Female', male: 'Male', other: 'Other' } as Record<string, string>,
+  genders,
 
   details: 'Profile',
   edit: 'Edit Profile',

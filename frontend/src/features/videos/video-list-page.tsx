@@ -11,7 +11,7 @@ import { VideoModal } from './video-modal';
 import classes from './videos.module.css';
 import { texts } from './videos.texts';
 
-const tones: Tone[] = ['warn', 'good', 'bad', 'calm'];
+const tones: Record<Video['status'], Tone> = { 0: 'warn', 1: 'good', 2: 'bad', 3: 'calm' };
 
 const columns = (open: (video: Video) => void): Column<Video>[] => [
   { title: texts.columns.username, card: 'title', value: ({ userId }) => userId.username },
@@ -36,7 +36,7 @@ const columns = (open: (video: Video) => void): Column<Video>[] => [
   {
     title: texts.columns.status,
     card: 'badge',
-    value: ({ status }) => <StatusBadge tone={tones[status]!}>{texts.states[status]!}</StatusBadge>,
+    value: ({ status }) => <StatusBadge tone={tones[status]}>{texts.states[status]}</StatusBadge>,
   },
   {
     title: texts.columns.uploaded,
@@ -69,7 +69,6 @@ export function VideoListPage() {
   return (
     <>
       <ListPage
-        title={texts.title}
         list={list}
         query={videos}
         rows={videos.data?.data}

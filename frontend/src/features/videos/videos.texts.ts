@@ -1,5 +1,4 @@
 export const texts = {
-  title: 'Videos',
   columns: {
     username: 'Username',
     thumbnail: 'Thumbnail',
@@ -8,7 +7,7 @@ export const texts = {
     status: 'Status',
     uploaded: 'Uploaded',
   },
-  states: ['Undecided', 'Approved', 'Rejected', 'Deleted'],
+  states: ['Undecided', 'Approved', 'Rejected', 'Deleted'] as const,
   noCaption: 'No caption',
   search: 'Search username or caption',
   empty: { title: 'No videos yet', hint: 'Videos appear here when users upload them in the app.' },

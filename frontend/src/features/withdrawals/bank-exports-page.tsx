@@ -42,7 +42,6 @@ export function BankExportsPage() {
   }
   return (
     <ListPage
-      title={labels.title}
       list={list}
       query={exports}
       rows={exports.data?.details}

@@ -40,7 +40,7 @@ export function RecordDecision({ request }: { request: Withdrawal }) {
         <BusyButton
           key={move}
           variant={move === 'reject' ? 'light' : 'filled'}
-          color={move === 'reject' ? 'red' : undefined}
+          {...(move === 'reject' && { color: 'red' })}
           loading={isBusy(request)}
           onClick={() => start(move)}
         >

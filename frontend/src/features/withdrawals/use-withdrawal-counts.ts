@@ -1,5 +1,6 @@
 import { useCountWithdrawalsQuery } from '../../api/withdrawals.gen';
 import { useChanges } from '../../api/use-changes';
+import { stateCounts } from '../../components/decision-queue/state-counts';
 
 /** How many requests there are in each state; read anew whenever somebody asks, decides or exports. */
 export function useWithdrawalCounts() {
@@ -12,3 +13,5 @@ export function useWithdrawalCounts() {
     byStatus: details && { '0': details.pending, '1': details.approved, '2': details.rejected },
   };
 }
+
+export const withdrawalCounts = stateCounts(useWithdrawalCounts);

@@ -8,7 +8,7 @@ import {
 } from '../../api/withdrawals.gen';
 import { BusyButton } from '../../components/busy-button';
 import { DecisionQueue } from '../../components/decision-queue/decision-queue';
-import { Page } from '../../components/page';
+import { QueuePage } from '../../components/decision-queue/queue-page';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { listArgAt, useListState } from '../../lib/use-list-state';
@@ -16,11 +16,11 @@ import { ExportFilter, useExportFilter } from './export-filter';
 import { ExportAll } from './export-all';
 import { useBankExport } from './use-bank-export';
 import { useWithdrawalCalls } from './use-withdrawal-calls';
+import { withdrawalCounts } from './use-withdrawal-counts';
 import { WithdrawalChangedHint } from './withdrawal-changed-hint';
 import { withdrawalColumns } from './withdrawal-columns';
 import { WithdrawalEvidence } from './withdrawal-evidence';
 import { confirms, nameOf, payoutQuestion, refusalOf } from './withdrawal-states';
-import { WithdrawalTabs } from './withdrawal-tabs';
 import { texts } from './withdrawals.texts';
 
 const sorts = ['createdAt', 'coins', 'username'] as const;
@@ -34,14 +34,19 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
   const filter = useExportFilter();
   const exported = approved ? filter.exported : undefined;
   const requests = useListWithdrawalsQuery({ ...list.arg, status, exported });
-  const { title } = texts.lists[status];
   return (
-    <Page title={title} actions={approved && <ExportAll />}>
-      <WithdrawalTabs status={status} />
+    <QueuePage
+      state={status}
+      lists={texts.lists}
+      to={paths.admin.withdrawals}
+      counts={withdrawalCounts}
+      tabsLabel={texts.tabs}
+      actions={approved && <ExportAll />}
+    >
       <DecisionQueue
         key={status}
         dense
-        title={title}
+        title={texts.lists[status].title}
         status={Number(status)}
         list={list}
         query={requests}
@@ -73,7 +78,7 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
           </>
         }
       />
-    </Page>
+    </QueuePage>
   );
 }
 

@@ -29,7 +29,7 @@ interface OneWithdrawalProps {
   userId: string;
   id: string | undefined;
   /** What belongs to the request, below it. */
-  below?: (request: string) => ReactNode;
+  below?: ((request: string) => ReactNode) | undefined;
 }
 
 function OneWithdrawal({ below, ...named }: OneWithdrawalProps) {

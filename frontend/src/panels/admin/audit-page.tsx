@@ -4,10 +4,11 @@ import { catalogues } from '../../features/catalogues/catalogues';
 import { paths, searched } from '../../lib/paths';
 
 const { admin } = paths;
-const edit =
-  ({ editPage }: { editPage: string }) =>
-  (id: string) =>
-    `${editPage}?id=${encodeURIComponent(id)}`;
+const catalogueForms = Object.fromEntries(
+  Object.values(catalogues).flatMap(({ kind, editPage }) =>
+    editPage ? [[kind, (id: string) => `${editPage}?id=${encodeURIComponent(id)}`]] : [],
+  ),
+);
 
 const hostLists = [admin.hosts.pending, admin.hosts.approved, admin.hosts.rejected];
 
@@ -15,7 +16,10 @@ const hostLists = [admin.hosts.pending, admin.hosts.approved, admin.hosts.reject
 const screens: Record<string, (id: string, target: AuditEntryTarget) => string | undefined> = {
   user: admin.user,
   withdrawal: (id, { user }) => (user ? admin.withdrawal(user, id) : undefined),
-  host: (_id, { status, label }) => (status === null ? undefined : searched(hostLists[status]!, label)),
+  host: (_id, { status, label }) => {
+    const list = status === null ? undefined : hostLists[status];
+    return list && searched(list, label);
+  },
   hostRecord: () => admin.hostRecord,
   video: (_id, { label }) => searched(admin.videos, label),
   bankExport: () => admin.bankExports,
@@ -24,21 +28,7 @@ const screens: Record<string, (id: string, target: AuditEntryTarget) => string |
   agencyadmin: admin.agencyAdmin.view,
   agency: admin.agency.view,
   coin: admin.coinAgency.view,
-  banners: edit(catalogues.banners),
-  tags: edit(catalogues.tags),
-  gifts: edit(catalogues.gifts),
-  'live-gifts': edit(catalogues['live-gifts']),
-  'live-gift-categories': edit(catalogues['live-gift-categories']),
-  'entry-effects': edit(catalogues['entry-effects']),
-  'entry-effect-levels': edit(catalogues['entry-effect-levels']),
-  frames: edit(catalogues.frames),
-  'frame-levels': edit(catalogues['frame-levels']),
-  themes: edit(catalogues.themes),
-  'background-themes': edit(catalogues['background-themes']),
-  levels: edit(catalogues.levels),
-  'user-levels': edit(catalogues['user-levels']),
-  vips: edit(catalogues.vips),
-  plans: edit(catalogues.plans),
+  ...catalogueForms,
   notification: () => admin.notifications,
   job: () => admin.jobs,
   limits: () => admin.coinLimits,

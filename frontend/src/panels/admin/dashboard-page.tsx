@@ -1,7 +1,8 @@
 import { Page } from '../../components/page';
 import { useSession } from '../../features/auth/use-session';
-import { catalogues } from '../../features/catalogues/catalogues';
-import { texts } from '../../features/dashboard/dashboard.texts';
+import { giftScreens } from '../../features/catalogues/gifts/gift-screens';
+import { levelScreens } from '../../features/catalogues/levels/level-screens';
+import { liveGiftCategoryScreens } from '../../features/catalogues/live-gift-categories/live-gift-category-screens';
 import { FirstSteps } from '../../features/dashboard/first-steps';
 import { HostCounters } from '../../features/dashboard/host-counters';
 import { LatestMembers } from '../../features/dashboard/latest-members';
@@ -11,9 +12,9 @@ import { paths } from '../../lib/paths';
 const { admin } = paths;
 const stepsTo = {
   secretKeys: admin.secretKeys,
-  levels: catalogues.levels.add,
-  giftCategories: catalogues['live-gift-categories'].add,
-  gifts: catalogues.gifts.add,
+  levels: levelScreens.add,
+  giftCategories: liveGiftCategoryScreens.add,
+  gifts: giftScreens.add,
   bds: admin.bd.add,
   agencyAdmins: admin.agencyAdmin.add,
   agencies: admin.agency.add,
@@ -22,7 +23,7 @@ const stepsTo = {
 export function DashboardPage() {
   const person = useSession('admin')?._id;
   return (
-    <Page title={texts.title}>
+    <Page>
       {person && <FirstSteps person={person} to={stepsTo} />}
       <HostCounters usersTo={paths.admin.users} />
       <WaitingWork />

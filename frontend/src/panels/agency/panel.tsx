@@ -3,6 +3,5 @@ import { definePanel } from '../define-panel';
 
 export const { Root, routes } = definePanel({
   panel: panels.agency,
-  login: () => import('./login'),
   routes: () => import('./routes'),
 });

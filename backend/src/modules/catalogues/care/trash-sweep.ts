@@ -4,7 +4,7 @@ import { CATALOGUE_KINDS } from '../registry/catalogue-list.js';
 import { CataloguesService } from '../registry/catalogues.service.js';
 
 const HOUR = 3_600_000;
-/** For so long a deleted record can be restored (design 5). */
+/** How long staff can restore a deleted record: 30 days. */
 const KEPT_MILLISECONDS = 30 * 24 * HOUR;
 
 /**

@@ -49,7 +49,7 @@ export class EffectDto {
   thumbnail: string;
 }
 
-/** Thumbnails are answered as absolute addresses: existing clients use them as they are (specification 2). */
+/** Answers the thumbnail as an absolute address: documented clients use it as it is. */
 export const toEffectDto = (
   { _id, title, type, price, valid, svga, thumbnail }: EffectRecord,
   publicUrl: string,
@@ -72,7 +72,7 @@ export const effectResponses = (name: string) => ({
   app: responseOf(`App${name}sResponse`, { details: [EffectDto] }),
 });
 
-/** Two files that show the same thing come together: of one alone the other is missing (specification 5). */
+/** Requires both files or none: animation and thumbnail show the same thing. Throws VALIDATION_FAILED at the missing file. */
 export function checkTogether(files: Record<string, IncomingFile | undefined>): void {
   const [missing, ...more] = Object.keys(files).filter((name) => !files[name]);
   if (missing && !more.length) throw fieldError(missing, FIELD_REQUIRED);

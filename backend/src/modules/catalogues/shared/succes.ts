@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Entry-effect and frame screens read a misspelt `succes` (specification 5): it stands beside `success`. */
+/** Adds the misspelt key `succes` beside `success`: documented clients read it. */
 export function withSucces<T>(Schema: Type<T>): Type<T> {
   ApiProperty({
     type: 'integer',

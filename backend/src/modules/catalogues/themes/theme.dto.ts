@@ -14,7 +14,7 @@ export class AddThemeDto {
   @Int(0, 1_000_000_000, { description: 'Price in coins', example: 100 }) price: number;
   @File('image') image: IncomingFile;
 }
-/** A change needs the picture anew (specification 5). */
+/** Every change sends the picture again: the documented call requires it. */
 export class UpdateThemeDto extends updateOf(OmitType(AddThemeDto, ['image'])) {
   @File('image') image: IncomingFile;
 }

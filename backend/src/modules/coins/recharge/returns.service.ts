@@ -13,7 +13,7 @@ import { LedgerService } from '../../ledger/ledger.service.js';
 import type { ReturnCoinsDto } from './recharge.dto.js';
 import { isCoinAgencyCode, WalletFinder } from '../wallets/wallet-finder.js';
 
-/** Takes coins back to the sender that they came from (design 5, Return). */
+/** Returns coins to the sender that they came from (docs/rules/coins.md). */
 @Injectable()
 export class ReturnsService {
   constructor(

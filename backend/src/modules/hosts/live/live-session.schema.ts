@@ -8,7 +8,7 @@ export type LiveStatus = (typeof LIVE_STATUS)[keyof typeof LIVE_STATUS];
 /** Searched by staff: the host, its channel and its agency. */
 export const LIVE_SEARCH_FIELDS = ['username', 'channelName', 'agencyCode'] as const;
 
-/** One live session of a host; once it has ended it is a host record (specification 3). */
+/** One live session of a host. An ended session is a host record. */
 @Schema({ collection: 'liveSessions' })
 export class LiveSession {
   _id: Types.ObjectId;

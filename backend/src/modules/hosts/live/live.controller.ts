@@ -33,7 +33,7 @@ ShowsInt('Minutes of all matching records, including live sessions so far', 960)
 );
 ShowsInt('The same as pages', 3)(HostRecordTotalsResponse.prototype as object, 'totalPages');
 
-/** Who is live now, and what live sessions brought (specification: Live Users, Host Record). */
+/** The screens Live Users (hosts who are live now) and Host Record (ended sessions). */
 @ApiTags('live')
 @Controller('admin')
 export class LiveController {

@@ -120,7 +120,7 @@ export class AgencyAdminController {
 export class AgencyAdminPasswordController {
   constructor(private readonly agencyAdmins: AgencyAdminService) {}
 
-  // The path is spelt so in the specification.
+  // The path keeps its documented spelling (docs/wire-contract.md).
   @Endpoint('PUT', 'upatepassword', {
     roles: ['agencyadmin*'],
     summary: "Change the agency admin's own password; its other sessions end",

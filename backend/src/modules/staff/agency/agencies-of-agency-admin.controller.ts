@@ -32,7 +32,7 @@ export class AgenciesOfAgencyAdminController {
   }
 }
 
-/** The same under the second path that the specification gives it. */
+/** The same call under its second documented path. */
 @ApiTags('agency')
 @Controller('video/agencyadmin')
 export class VideoAgencyAdminController {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SealingService } from '../../../platform/access/sealing.service.js';
 
-/** Seals the passwords that staff issue to others, so that the admin can read one aloud once more (design 3, Passwords). */
+/** Seals the passwords that staff issue to others, so that the admin can reveal a password until its owner changes it. */
 @Injectable()
 export class IssuedPasswords {
   constructor(private readonly sealing: SealingService) {}

@@ -11,7 +11,7 @@ export class StaffAccount {
   @Prop({ type: String, required: true }) number: string;
   /** argon2id hash. */
   @Prop({ type: String, required: true, select: false }) password: string;
-  /** The password as it was issued, sealed; gone once its owner chose another one (design 3, Passwords). */
+  /** The issued password, sealed; removed when the owner chooses another one. */
   @Prop({ type: String, select: false }) issuedPassword?: string;
   /** Somebody else set the password: the owner must choose another one at the next sign-in. */
   @Prop({ type: Boolean, default: false }) mustChangePassword: boolean;

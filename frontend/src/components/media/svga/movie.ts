@@ -13,8 +13,8 @@ export interface Transform {
 export type Colour = readonly [number, number, number, number];
 
 export interface ShapeStyle {
-  fill?: Colour;
-  stroke?: Colour;
+  fill?: Colour | undefined;
+  stroke?: Colour | undefined;
   strokeWidth: number;
   lineCap: CanvasLineCap;
   lineJoin: CanvasLineJoin;

@@ -21,8 +21,9 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as un
 const number = (value: unknown, otherwise = 0) =>
   typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const within = <T extends string>(values: readonly T[], value: unknown): T =>
-  values.find((one) => one === value) ?? values[0]!;
+/** The value, when it is one of these; otherwise the first of them. */
+const within = <T extends string>(values: readonly [T, ...T[]], value: unknown): T =>
+  values.find((one) => one === value) ?? values[0];
 
 export interface Spec {
   movie: Movie;

@@ -3,24 +3,25 @@ import {
   useUpdateBackgroundThemeMutation,
   type BackgroundTheme,
 } from '../../../api/background-themes.gen';
+import { present } from '../../../lib/present';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { wordsOf } from '../shared/words';
+import { themeScreens } from '../themes/theme-screens';
+import { backgroundThemeScreens } from './background-theme-screens';
 
-const nameOf = () => catalogues['background-themes'].one;
+const nameOf = () => backgroundThemeScreens.one;
 /** Documented: the way to a background theme leads over the themes. */
-const overThemes = [{ label: wordsOf({ screens: catalogues.themes }).list, to: catalogues.themes.list }];
+const overThemes = [{ label: wordsOf({ screens: themeScreens }).list, to: themeScreens.list }];
 
 /** There are as many as the app has places for; each can only get another picture. */
 const backgroundTheme = defineCatalogue<BackgroundTheme, { image: Blob }>({
-  kind: 'background-themes',
-  screens: catalogues['background-themes'],
+  screens: backgroundThemeScreens,
   titles: { list: 'Background themes', edit: 'Edit Theme' },
   columns: [pictureColumn(texts.columns.image, ({ image }) => image, nameOf)],
   fields: [{ name: 'image', label: texts.columns.image, kind: 'image', onEdit: 'required' }],
@@ -28,7 +29,7 @@ const backgroundTheme = defineCatalogue<BackgroundTheme, { image: Blob }>({
   hint: 'The app provides the background themes.',
 });
 
-export function BackgroundThemeListPage() {
+export function List() {
   const list = useListState();
   const { page, limit } = list.arg;
   const backgrounds = useListBackgroundThemesQuery({ page, limit });
@@ -44,7 +45,7 @@ export function BackgroundThemeListPage() {
   );
 }
 
-export function EditBackgroundThemePage() {
+export function Edit() {
   const id = useRecordId();
   const backgrounds = useListBackgroundThemesQuery({});
   const [update] = useUpdateBackgroundThemeMutation();
@@ -54,7 +55,14 @@ export function EditBackgroundThemePage() {
       query={backgrounds}
       record={backgrounds.currentData?.data.find(({ _id }) => _id === id)}
       // The picture is required on this form.
-      onSave={({ image }) => update({ updateBackgroundThemeDto: { id, image: image! } }).unwrap()}
+      onSave={({ image }) =>
+        update({
+          updateBackgroundThemeDto: {
+            id,
+            image: present(image, 'A theme needs a picture'),
+          },
+        }).unwrap()
+      }
     />
   );
 }

@@ -10,20 +10,19 @@ import {
 } from '../../../api/banners.gen';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
+import { bannerScreens } from './banner-screens';
 
 const sorts = ['country'] as const;
 const nameOf = ({ country }: Banner) => country;
 
 const banner = defineCatalogue<Banner, AddBannerDto>({
-  kind: 'banners',
-  screens: catalogues.banners,
+  screens: bannerScreens,
   columns: [
     { ...pictureColumn<Banner>('Banner Image', ({ image }) => image, nameOf), width: 136 },
     nameColumn('Country', nameOf, 'country'),
@@ -40,7 +39,7 @@ const banner = defineCatalogue<Banner, AddBannerDto>({
   requiredText: 'this field cannot be empty',
 });
 
-export function BannerListPage() {
+export function List() {
   const list = useListState({ sorts });
   const banners = useListBannersQuery(list.arg);
   const [remove] = useDeleteBannerMutation();
@@ -56,12 +55,12 @@ export function BannerListPage() {
   );
 }
 
-export function AddBannerPage() {
+export function Add() {
   const [add] = useAddBannerMutation();
   return <AddRecord catalogue={banner} onSave={(addBannerDto) => add({ addBannerDto }).unwrap()} />;
 }
 
-export function EditBannerPage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchBannerQuery({ id });
   const [update] = useUpdateBannerMutation();

@@ -10,19 +10,18 @@ import {
 } from '../../../api/contents.gen';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
+import { contentScreens } from './content-screens';
 
 const sorts = ['content'] as const;
 const nameOf = (one: Content) => one.content;
 
 const content = defineCatalogue<Content, AddContentDto>({
-  kind: 'contents',
-  screens: catalogues.contents,
+  screens: contentScreens,
   columns: [nameColumn('Content', nameOf, 'content')],
   limits: addContentLimits,
   fields: [{ name: 'content', label: 'Content' }],
@@ -31,7 +30,7 @@ const content = defineCatalogue<Content, AddContentDto>({
   hint: 'The app groups its content under these titles.',
 });
 
-export function ContentListPage() {
+export function List() {
   const list = useListState({ sorts });
   const contents = useListContentsQuery(list.arg);
   const [remove] = useDeleteContentMutation();
@@ -47,12 +46,12 @@ export function ContentListPage() {
   );
 }
 
-export function AddContentPage() {
+export function Add() {
   const [add] = useAddContentMutation();
   return <AddRecord catalogue={content} onSave={(addContentDto) => add({ addContentDto }).unwrap()} />;
 }
 
-export function EditContentPage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchContentQuery({ id });
   const [update] = useUpdateContentMutation();

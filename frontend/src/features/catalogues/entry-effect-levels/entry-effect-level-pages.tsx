@@ -9,7 +9,6 @@ import {
 } from '../../../api/entry-effect-levels.gen';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList, CatalogueSection } from '../shared/catalogue-list';
@@ -17,10 +16,10 @@ import { texts } from '../shared/catalogues.texts';
 import { pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { levelColumn, levelName, levelSorts } from '../shared/level-range';
+import { entryEffectLevelScreens } from './entry-effect-level-screens';
 
 const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDto>({
-  kind: 'entry-effect-levels',
-  screens: catalogues['entry-effect-levels'],
+  screens: entryEffectLevelScreens,
   columns: [
     levelColumn(),
     pictureColumn<EntryEffectLevel>(texts.columns.image, ({ image }) => image, levelName),
@@ -50,12 +49,12 @@ function useLevels(prefix?: string) {
   };
 }
 
-export const EntryEffectLevelListPage = () => <CatalogueList {...useLevels()} />;
+export const List = () => <CatalogueList {...useLevels()} />;
 
 /** Below the levels. */
 export const EntryEffectLevelSection = () => <CatalogueSection {...useLevels('effect-')} />;
 
-export function AddEntryEffectLevelPage() {
+export function Add() {
   const [add] = useAddEntryEffectLevelMutation();
   return (
     <AddRecords
@@ -65,7 +64,7 @@ export function AddEntryEffectLevelPage() {
   );
 }
 
-export function EditEntryEffectLevelPage() {
+export function Edit() {
   const id = useRecordId();
   const levels = useListEntryEffectLevelsQuery({});
   const [update] = useUpdateEntryEffectLevelMutation();

@@ -10,16 +10,15 @@ import {
 } from '../../../api/entry-effects.gen';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { EditRecord } from '../shared/edit-record';
 import { effectColumns, effectFields, effectName, effectSorts } from '../shared/effect';
+import { entryEffectScreens } from './entry-effect-screens';
 
 const entryEffect = defineCatalogue<Effect, AddEffectDto>({
-  kind: 'entry-effects',
-  screens: catalogues['entry-effects'],
+  screens: entryEffectScreens,
 
   columns: effectColumns,
   limits: addEffectLimits,
@@ -29,7 +28,7 @@ const entryEffect = defineCatalogue<Effect, AddEffectDto>({
   hint: 'An entry effect plays when its owner enters a live room.',
 });
 
-export function EntryEffectListPage() {
+export function List() {
   const list = useListState({ sorts: effectSorts });
   const entryEffects = useListEntryEffectsQuery(list.arg);
   const [remove] = useDeleteEntryEffectMutation();
@@ -45,12 +44,12 @@ export function EntryEffectListPage() {
   );
 }
 
-export function AddEntryEffectPage() {
+export function Add() {
   const [add] = useAddEntryEffectMutation();
   return <AddRecord catalogue={entryEffect} onSave={(addEffectDto) => add({ addEffectDto }).unwrap()} />;
 }
 
-export function EditEntryEffectPage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchEntryEffectQuery({ id });
   const [update] = useUpdateEntryEffectMutation();

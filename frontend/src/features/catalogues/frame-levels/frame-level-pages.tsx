@@ -9,7 +9,6 @@ import {
 } from '../../../api/frame-levels.gen';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList, CatalogueSection } from '../shared/catalogue-list';
@@ -17,10 +16,10 @@ import { texts } from '../shared/catalogues.texts';
 import { animationColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { levelColumn, levelName, levelSorts } from '../shared/level-range';
+import { frameLevelScreens } from './frame-level-screens';
 
 const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
-  kind: 'frame-levels',
-  screens: catalogues['frame-levels'],
+  screens: frameLevelScreens,
   columns: [
     levelColumn(({ svga }) => svga),
     pictureColumn<FrameLevel>(texts.columns.image, ({ image }) => image, levelName),
@@ -52,19 +51,19 @@ function useLevels(prefix?: string) {
   };
 }
 
-export const FrameLevelListPage = () => <CatalogueList {...useLevels()} />;
+export const List = () => <CatalogueList {...useLevels()} />;
 
 /** Below the levels. */
 export const FrameLevelSection = () => <CatalogueSection {...useLevels('frame-')} />;
 
-export function AddFrameLevelPage() {
+export function Add() {
   const [add] = useAddFrameLevelMutation();
   return (
     <AddRecords catalogue={frameLevel} onSave={(addFrameLevelDto) => add({ addFrameLevelDto }).unwrap()} />
   );
 }
 
-export function EditFrameLevelPage() {
+export function Edit() {
   const id = useRecordId();
   const levels = useListFrameLevelsQuery({});
   const [update] = useUpdateFrameLevelMutation();

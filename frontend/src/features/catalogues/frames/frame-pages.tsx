@@ -10,16 +10,15 @@ import {
 } from '../../../api/frames.gen';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { EditRecord } from '../shared/edit-record';
 import { effectColumns, effectFields, effectName, effectSorts } from '../shared/effect';
+import { frameScreens } from './frame-screens';
 
 const frame = defineCatalogue<Effect, AddEffectDto>({
-  kind: 'frames',
-  screens: catalogues.frames,
+  screens: frameScreens,
   titles: { list: 'Manage frames' },
   columns: effectColumns,
   limits: addEffectLimits,
@@ -31,7 +30,7 @@ const frame = defineCatalogue<Effect, AddEffectDto>({
   pauseAfterEdit: 2000,
 });
 
-export function FrameListPage() {
+export function List() {
   const list = useListState({ sorts: effectSorts });
   const frames = useListFramesQuery(list.arg);
   const [remove] = useDeleteFrameMutation();
@@ -47,12 +46,12 @@ export function FrameListPage() {
   );
 }
 
-export function AddFramePage() {
+export function Add() {
   const [add] = useAddFrameMutation();
   return <AddRecord catalogue={frame} onSave={(addEffectDto) => add({ addEffectDto }).unwrap()} />;
 }
 
-export function EditFramePage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchFrameQuery({ id });
   const [update] = useUpdateFrameMutation();

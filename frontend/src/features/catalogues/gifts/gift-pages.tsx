@@ -10,20 +10,19 @@ import {
 } from '../../../api/gifts.gen';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn, numberColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
+import { giftScreens } from './gift-screens';
 
 const sorts = ['title', 'coin'] as const;
 const nameOf = ({ title }: Gift) => title;
 
 const gift = defineCatalogue<Gift, AddGiftDto>({
-  kind: 'gifts',
-  screens: catalogues.gifts,
+  screens: giftScreens,
   columns: [
     nameColumn(texts.columns.title, nameOf, 'title'),
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
@@ -41,7 +40,7 @@ const gift = defineCatalogue<Gift, AddGiftDto>({
   hint: 'Users send gifts to hosts and pay for them with coins.',
 });
 
-export function GiftListPage() {
+export function List() {
   const list = useListState({ sorts });
   const gifts = useListGiftsQuery(list.arg);
   const [remove] = useDeleteGiftMutation();
@@ -57,12 +56,12 @@ export function GiftListPage() {
   );
 }
 
-export function AddGiftPage() {
+export function Add() {
   const [add] = useAddGiftMutation();
   return <AddRecord catalogue={gift} onSave={(addGiftDto) => add({ addGiftDto }).unwrap()} />;
 }
 
-export function EditGiftPage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchGiftQuery({ id });
   const [update] = useUpdateGiftMutation();

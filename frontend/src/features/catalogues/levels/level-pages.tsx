@@ -9,7 +9,6 @@ import {
 } from '../../../api/levels.gen';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { EntryEffectLevelSection } from '../entry-effect-levels/entry-effect-level-pages';
 import { FrameLevelSection } from '../frame-levels/frame-level-pages';
 import { AddRecords } from '../shared/add-records';
@@ -19,6 +18,7 @@ import { texts } from '../shared/catalogues.texts';
 import { EditRecord } from '../shared/edit-record';
 import { levelName, rangeColumns, rangeSorts } from '../shared/level-range';
 import { rangeRemark } from '../shared/range-remark';
+import { levelScreens } from './level-screens';
 
 /** What a level takes; its picture is called icon. */
 interface LevelFields {
@@ -29,8 +29,7 @@ interface LevelFields {
 }
 
 const level = defineCatalogue<Level, LevelFields>({
-  kind: 'levels',
-  screens: catalogues.levels,
+  screens: levelScreens,
   columns: rangeColumns(({ icon }) => icon),
   limits: addLevelLimits,
   fields: [
@@ -47,7 +46,7 @@ const level = defineCatalogue<Level, LevelFields>({
 });
 
 /** Documented: the levels, and below them those of entry effects and of frames. */
-export function LevelListPage() {
+export function List() {
   const list = useListState({ sorts: rangeSorts });
   const levels = useListLevelsQuery(list.arg);
   const [remove] = useDeleteLevelMutation();
@@ -67,7 +66,7 @@ export function LevelListPage() {
   );
 }
 
-export function AddLevelPage() {
+export function Add() {
   const [add] = useAddLevelMutation();
   const { data } = useListLevelsQuery({});
   return (
@@ -79,7 +78,7 @@ export function AddLevelPage() {
   );
 }
 
-export function EditLevelPage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchLevelQuery({ id });
   const { data } = useListLevelsQuery({});

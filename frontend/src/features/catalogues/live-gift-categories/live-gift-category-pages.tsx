@@ -9,22 +9,22 @@ import {
   type AddLiveGiftCategoryDto,
   type LiveGiftCategory,
 } from '../../../api/live-gift-categories.gen';
+import { present } from '../../../lib/present';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
+import { liveGiftCategoryScreens } from './live-gift-category-screens';
 
 const sorts = ['title'] as const;
 const nameOf = ({ title }: LiveGiftCategory) => title;
 
 const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
-  kind: 'live-gift-categories',
-  screens: catalogues['live-gift-categories'],
+  screens: liveGiftCategoryScreens,
   columns: [nameColumn(texts.columns.title, nameOf, 'title')],
   limits: addLiveGiftCategoryLimits,
   fields: [{ name: 'title', label: texts.columns.title }],
@@ -34,7 +34,7 @@ const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
   hint: 'The app groups live gifts by category.',
 });
 
-export function LiveGiftCategoryListPage() {
+export function List() {
   const list = useListState({ sorts });
   const { search, sort } = list.arg;
   const categories = useListLiveGiftCategoriesQuery({ search, sort });
@@ -54,7 +54,7 @@ export function LiveGiftCategoryListPage() {
   );
 }
 
-export function AddLiveGiftCategoryPage() {
+export function Add() {
   const [add] = useAddLiveGiftCategoryMutation();
   return (
     <AddRecord
@@ -64,18 +64,21 @@ export function AddLiveGiftCategoryPage() {
   );
 }
 
-export function EditLiveGiftCategoryPage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchLiveGiftCategoryQuery({ id });
+  const record = found.currentData?.details;
   const [update] = useUpdateLiveGiftCategoryMutation();
   return (
     <EditRecord
       catalogue={category}
       query={found}
-      record={found.currentData?.details}
+      record={record}
       // The call takes no category without its title, also when that stays.
-      onSave={({ title = found.currentData!.details.title }) =>
-        update({ updateLiveGiftCategoryDto: { id, title } }).unwrap()
+      onSave={({ title = record?.title }) =>
+        update({
+          updateLiveGiftCategoryDto: { id, title: present(title, 'A category needs a title') },
+        }).unwrap()
       }
     />
   );

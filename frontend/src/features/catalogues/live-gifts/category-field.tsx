@@ -3,12 +3,14 @@ import { useListLiveGiftCategoriesQuery } from '../../../api/live-gift-categorie
 import type { FieldControl, FormValues } from '../../../components/record-form/field';
 import { texts as shared } from '../../../components/components.texts';
 import { EmptyChoice } from '../../../components/empty-choice';
-import { catalogues } from '../catalogues';
+import { liveGiftCategoryScreens } from '../live-gift-categories/live-gift-category-screens';
 import { texts } from '../shared/catalogues.texts';
 import { wordsOf } from '../shared/words';
 
-const { 'live-gift-categories': liveGiftCategory } = catalogues;
-const toAdd = { label: wordsOf({ screens: liveGiftCategory }).add, to: liveGiftCategory.add };
+const toAdd = {
+  label: wordsOf({ screens: liveGiftCategoryScreens }).add,
+  to: liveGiftCategoryScreens.add,
+};
 
 /** The category of a live gift, out of all there are. */
 export function CategoryField({ form }: { form: FieldControl<FormValues> }) {
@@ -21,7 +23,7 @@ export function CategoryField({ form }: { form: FieldControl<FormValues> }) {
         data-path={form.name}
         label={form.label}
         required={form.required}
-        disabled={form.disabled || isLoading}
+        disabled={form.disabled}
         aria-busy={isLoading}
         error={isError ? texts.categoriesFailed : (form.error ?? (gone && texts.categoryGoneHint))}
         onDropdownOpen={() => isError && void refetch()}

@@ -12,7 +12,6 @@ import {
 import { StatusBadge } from '../../../components/status-badge';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
@@ -20,6 +19,7 @@ import { texts } from '../shared/catalogues.texts';
 import { animatedNameColumn, animationColumn, numberColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { CategoryField } from './category-field';
+import { liveGiftScreens } from './live-gift-screens';
 
 const sorts = ['title', 'coin'] as const;
 const nameOf = ({ title }: LiveGift) => title;
@@ -33,8 +33,7 @@ function CategoryName({ id }: { id: string }) {
 }
 
 const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
-  kind: 'live-gifts',
-  screens: catalogues['live-gifts'],
+  screens: liveGiftScreens,
   columns: [
     animatedNameColumn(texts.columns.title, nameOf, ({ image }) => image, 'title'),
     animationColumn(texts.columns.image, ({ image }) => image, nameOf),
@@ -61,7 +60,7 @@ const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
   },
 });
 
-export function LiveGiftListPage() {
+export function List() {
   const list = useListState({ sorts });
   const gifts = useListLiveGiftsQuery(list.arg);
   const [remove] = useDeleteLiveGiftMutation();
@@ -77,12 +76,12 @@ export function LiveGiftListPage() {
   );
 }
 
-export function AddLiveGiftPage() {
+export function Add() {
   const [add] = useAddLiveGiftMutation();
   return <AddRecord catalogue={liveGift} onSave={(addLiveGiftDto) => add({ addLiveGiftDto }).unwrap()} />;
 }
 
-export function EditLiveGiftPage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchLiveGiftQuery({ id });
   const [update] = useUpdateLiveGiftMutation();

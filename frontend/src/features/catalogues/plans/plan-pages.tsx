@@ -10,21 +10,20 @@ import {
 } from '../../../api/plans.gen';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn, numberColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
+import { planScreens } from './plan-screens';
 
 const sorts = ['title', 'coins', 'rs'] as const;
 const rupees = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'INR' });
 const nameOf = ({ title }: Plan) => title;
 
 const plan = defineCatalogue<Plan, AddPlanDto>({
-  kind: 'plans',
-  screens: catalogues.plans,
+  screens: planScreens,
   columns: [
     nameColumn(texts.columns.title, nameOf, 'title'),
     numberColumn('Coins', ({ coins }) => coins, 'coins'),
@@ -42,7 +41,7 @@ const plan = defineCatalogue<Plan, AddPlanDto>({
   hint: 'Users buy the coins of a plan at its price.',
 });
 
-export function PlanListPage() {
+export function List() {
   const list = useListState({ sorts });
   const plans = useListPlansQuery(list.arg);
   const [remove] = useDeletePlanMutation();
@@ -58,12 +57,12 @@ export function PlanListPage() {
   );
 }
 
-export function AddPlanPage() {
+export function Add() {
   const [add] = useAddPlanMutation();
   return <AddRecord catalogue={plan} onSave={(addPlanDto) => add({ addPlanDto }).unwrap()} />;
 }
 
-export function EditPlanPage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchPlanQuery({ id });
   const [update] = useUpdatePlanMutation();

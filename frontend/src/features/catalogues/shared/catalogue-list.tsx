@@ -31,10 +31,10 @@ interface CatalogueListProps<Row extends Listed, Dto> extends Pick<ListSectionPr
 
 function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row, Dto>) {
   const { catalogue, onDelete, findTargets, actions, ...shown } = props;
-  const { screens, columns, kind, nameOf, search, hint, ordered } = catalogue;
-  const remove = useDeletion({ kind, nameOf, send: (row: Row) => onDelete!(row), findTargets });
+  const { screens, columns, nameOf, search, hint, ordered } = catalogue;
+  const { kind, many, editPage } = screens;
+  const remove = useDeletion<Row>({ kind, nameOf, findTargets });
   const arrange = useArrange(kind);
-  const { editPage } = screens;
   return {
     ...shown,
     title: wordsOf(catalogue).list,
@@ -42,11 +42,11 @@ function useCatalogueList<Row extends Listed, Dto>(props: CatalogueListProps<Row
     arrange: ordered ? arrange : undefined,
     rowName: nameOf,
     searchLabel: search,
-    empty: { title: texts.empty(screens.many), hint },
+    empty: { title: texts.empty(many), hint },
     actions: (row: Row): RowAction[] => [
       ...(actions?.(row) ?? []),
       ...(editPage ? [{ label: texts.editRow, to: `${editPage}?id=${row._id}` }] : []),
-      ...(onDelete ? [{ label: texts.delete, danger: true, onClick: () => void remove(row) }] : []),
+      ...(onDelete ? [{ label: texts.delete, danger: true, onClick: () => void remove(row, onDelete) }] : []),
     ],
   };
 }
@@ -63,17 +63,17 @@ interface CatalogueScreenProps<Row extends Listed, Dto> extends CatalogueListPro
 export function CatalogueList<Row extends Listed, Dto>(props: CatalogueScreenProps<Row, Dto>) {
   const { trail, add, aside, ...shown } = props;
   const list = useCatalogueList(shown);
-  const { kind } = props.catalogue;
+  const { screens } = props.catalogue;
   return (
     <ScreenFrame trail={trail}>
       <ListPage
         {...list}
-        addTo={add?.to ?? props.catalogue.screens.add}
+        addTo={add?.to ?? screens.add}
         addLabel={add?.label}
         aside={
           <>
             {aside}
-            {isTransferable(kind) && <TransferMenu kind={kind} />}
+            {isTransferable(screens.kind) && <TransferMenu kind={screens.kind} many={screens.many} />}
           </>
         }
       />

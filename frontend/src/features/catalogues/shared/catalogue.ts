@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CatalogueKind } from '../../../api/catalogues.gen';
 import type { Column, Listed } from '../../../components/list-page/list.types';
 import type { FieldControl, FormValues } from '../../../components/record-form/field';
 import type { Limits } from '../../../components/record-form/limits';
 import type { UploadKind } from '../../../lib/upload-kinds';
-import type { CatalogueScreens } from '../catalogues';
+import type { CatalogueScreens } from './catalogue-screens';
 
 interface AnyField<Name> {
   name: Name;
@@ -49,8 +48,6 @@ export type CatalogueField<Dto> = {
 
 /** Everything in which one catalogue differs from the others; the screens are the same. */
 export interface Catalogue<Row extends Listed, Dto> {
-  kind: CatalogueKind;
-  /** What it is called and where its screens are. */
   screens: CatalogueScreens;
   /** Titles of screens that are not `Manage`, `Add` or `Edit` and the name of one. */
   titles?: { list?: string; edit?: string };

@@ -3,6 +3,8 @@ export const inSentence = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (fir
 
 /** What all catalogues say. */
 export const texts = {
+  /** The headings of the menu, in its order. */
+  groups: { app: 'App content', gifts: 'Gifts', shop: 'Shop', levels: 'Levels' },
   list: (one: string) => `Manage ${inSentence(one)}`,
   add: (one: string) => `Add ${inSentence(one)}`,
   edit: (one: string) => `Edit ${inSentence(one)}`,

@@ -45,7 +45,7 @@ function EditForm<Row extends Listed, Dto>(props: EditFormProps<Row, Dto>) {
   const words = wordsOf(catalogue);
   return (
     <RecordFormPage
-      below={<RecordHistory kind={catalogue.kind} id={record._id} />}
+      below={<RecordHistory kind={screens.kind} id={record._id} />}
       title={words.edit}
       about={nameOf(record)}
       trail={[{ label: words.list, to: placeOf(screens.list) }]}

@@ -1,4 +1,4 @@
-// Entry effects and frames have the same fields (specification 3).
+// Entry effects and frames have the same fields.
 import type { AddEffectDto, Effect } from '../../../api/frames.gen';
 import type { Column } from '../../../components/list-page/list.types';
 import { StatusBadge } from '../../../components/status-badge';
@@ -31,7 +31,7 @@ export const effectColumns: Column<Effect>[] = [
   },
 ];
 
-/** A change takes animation and thumbnail only together (specification 5). */
+/** A change takes animation and thumbnail only together: the call refuses one without the other. */
 export const effectFields: CatalogueField<AddEffectDto>[] = [
   {
     name: 'type',

@@ -6,6 +6,7 @@ import type { Limits } from '../../../components/record-form/limits';
 import { RecordForm } from '../../../components/record-form/record-form';
 import type { RecordFormOptions } from '../../../components/record-form/use-record-form';
 import { Sheet } from '../../../components/sheet';
+import { present } from '../../../lib/present';
 import type { Crumb } from '../../../lib/screen';
 import { useWayBack } from '../../../lib/use-way-back';
 import classes from './catalogues.module.css';
@@ -18,21 +19,21 @@ interface RecordFormPageProps {
   about?: string;
   trail: Crumb[];
   fields: Field<FormValues>[];
-  limits?: Limits;
+  limits?: Limits | undefined;
   initial: FormValues;
   submitLabel?: string;
-  failure?: string;
-  requiredText?: string;
-  pause?: number;
+  failure?: string | undefined;
+  requiredText?: string | undefined;
+  pause?: number | undefined;
   told?: RecordFormOptions<FormValues>['told'];
   /** The record is new: the list opens where it stands, and marks it. */
   isNew?: boolean;
   /** Pictures of the form are icons, 80 by 80. */
-  icon?: boolean;
+  icon?: boolean | undefined;
   /** A save says nothing: the list that follows shows it. */
-  quiet?: boolean;
+  quiet?: boolean | undefined;
   /** Below the fields: what follows from what is typed. */
-  remark?: (values: FormValues) => ReactNode;
+  remark?: ((values: FormValues) => ReactNode) | undefined;
   save: (changed: Partial<FormValues>, values: FormValues) => Promise<{ message: string }>;
   /** Above the form: what is to be known of the record. */
   notice?: ReactNode;
@@ -42,7 +43,7 @@ interface RecordFormPageProps {
 /** A form screen of a catalogue; the list, last of its trail, follows a saved form. */
 export function RecordFormPage({ title, about, trail, pause, notice, below, ...more }: RecordFormPageProps) {
   const { isNew = false, icon, ...form } = more;
-  const backTo = trail.at(-1)!.to;
+  const backTo = present(trail.at(-1), 'A form page needs the list that it belongs to').to;
   const navigate = useNavigate();
   const leave = useWayBack(backTo, pause);
   const ask = useAskUnplayable(form.fields, isNew);

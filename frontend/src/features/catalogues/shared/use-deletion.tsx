@@ -17,19 +17,18 @@ interface Deletable {
 interface Deletion<Row> {
   kind: CatalogueKind;
   nameOf: (row: Row) => string;
-  send: (row: Row) => Promise<{ message: string }>;
   /** All records, where what uses one can be moved to another. */
-  findTargets?: () => Promise<Target[]>;
+  findTargets?: (() => Promise<Target[]>) | undefined;
 }
 
 /** Deletes after the documented question, which names the record, says where it is used and what becomes of that. */
-export function useDeletion<Row extends Deletable>({ kind, nameOf, send, findTargets }: Deletion<Row>) {
+export function useDeletion<Row extends Deletable>({ kind, nameOf, findTargets }: Deletion<Row>) {
   const [findUses] = useLazyListRecordUsesQuery();
   const [deleteUsed] = useDeleteUsedRecordMutation();
   const { run } = useInstant();
   const dispatch = useDispatch();
 
-  return async (row: Row) => {
+  return async (row: Row, send: (row: Row) => Promise<{ message: string }>) => {
     const id = row._id;
     try {
       const { details: uses } = await findUses({ kind, id }).unwrap();

@@ -16,7 +16,7 @@ import { texts } from './catalogues.texts';
 
 interface ManyFormOptions {
   fields: Field<FormValues>[];
-  limits?: Limits;
+  limits?: Limits | undefined;
   empty: FormValues;
   /** What several records are called. */
   many: string;
@@ -70,7 +70,10 @@ export function useManyForm(options: ManyFormOptions) {
     if (first) form.getInputNode(first)?.focus();
   };
 
-  const begin = (at: number) => form.getInputNode(pathOf(at, names[0]!))?.focus();
+  const begin = (at: number) => {
+    const [first] = names;
+    if (first) form.getInputNode(pathOf(at, first))?.focus();
+  };
 
   async function send() {
     dropFailure?.();
@@ -81,7 +84,7 @@ export function useManyForm(options: ManyFormOptions) {
     );
     const last = answers.at(-1);
     const record = last && recordIn(last);
-    if (answers.length === 1) notify.success(last!.message, told(record));
+    if (last && answers.length === 1) notify.success(last.message, told(record));
     else if (last) notify.success(texts.saved(formatNumber(answers.length), many));
     if (!refused.length) {
       settled();
@@ -90,12 +93,11 @@ export function useManyForm(options: ManyFormOptions) {
       form.setValues({ drafts: refused.map(({ one }) => one) });
       const underFields = Object.fromEntries(
         refused.flatMap(({ error }, at) =>
-          Object.entries(errorsToForm(error, names).underFields).map(([name, text]) => [
-            pathOf(at, name),
-            text,
-          ]),
+          Object.entries(errorsToForm(error, names).underFields).map(
+            ([name, text]) => [pathOf(at, name), text] as const,
+          ),
         ),
-      ) as Record<string, string>;
+      );
       form.setErrors(underFields);
       const drop = notify.failure(problem, undefined, labelsOf(fields));
       setDropFailure(() => drop);

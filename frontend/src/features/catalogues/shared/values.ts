@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Listed } from '../../../components/list-page/list.types';
 import type { Field, FieldControl, FormValues } from '../../../components/record-form/field';
 import { priceOf, typedNumber } from '../../../lib/typed-number';
+import { isUploadKind } from '../../../lib/upload-kinds';
 import type { CatalogueField } from './catalogue';
 import { texts, wordOf } from './catalogues.texts';
 
@@ -21,7 +22,7 @@ interface AnyField {
 }
 const anyOf = <Dto>(fields: CatalogueField<Dto>[]) => fields as unknown as AnyField[];
 const choice = (value: string) => ({ value, label: wordOf(value) });
-const isFile = ({ kind }: AnyField) => kind === 'image' || kind === 'animation' || kind === 'audio';
+const isFile = ({ kind }: AnyField) => isUploadKind(kind);
 
 /** What a new record's form asks for: everything. */
 export const fieldsToAdd = <Dto>(fields: CatalogueField<Dto>[]): Field<FormValues>[] =>

@@ -12,25 +12,24 @@ import { AudioPlayer } from '../../../components/media/audio-player';
 import { fileUrl } from '../../../lib/files';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
+import { songScreens } from './song-screens';
 
 const sorts = ['songName'] as const;
 const nameOf = ({ songName }: Song) => songName;
 
 const song = defineCatalogue<Song, AddSongDto>({
-  kind: 'songs',
-  screens: catalogues.songs,
+  screens: songScreens,
   titles: { list: 'Manage songs' },
   columns: [
     nameColumn('Song', nameOf, 'songName'),
     {
       title: 'Player',
-      value: ({ songName, songPath }) => <AudioPlayer src={fileUrl(songPath)!} label={songName} />,
+      value: ({ songName, songPath }) => <AudioPlayer src={fileUrl(songPath) ?? ''} label={songName} />,
     },
   ],
   limits: addSongLimits,
@@ -43,7 +42,7 @@ const song = defineCatalogue<Song, AddSongDto>({
   hint: 'Users add these songs to their videos.',
 });
 
-export function SongListPage() {
+export function List() {
   const list = useListState({ sorts });
   const songs = useListSongsQuery(list.arg);
   const [remove] = useDeleteSongMutation();
@@ -62,7 +61,7 @@ export function SongListPage() {
 /** A song is called as its file until somebody says otherwise. */
 const fromFile = (file: File) => ({ songName: file.name.replace(/\.\w+$/, ''), songs: file });
 
-export function AddSongPage() {
+export function Add() {
   const [add] = useAddSongMutation();
   return (
     <AddRecords
@@ -73,7 +72,7 @@ export function AddSongPage() {
   );
 }
 
-export function EditSongPage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchSongQuery({ id });
   const [update] = useUpdateSongMutation();

@@ -10,20 +10,19 @@ import {
 } from '../../../api/tags.gen';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
+import { tagScreens } from './tag-screens';
 
 const sorts = ['title'] as const;
 const nameOf = ({ title }: Tag) => title;
 
 const tag = defineCatalogue<Tag, AddTagDto>({
-  kind: 'tags',
-  screens: catalogues.tags,
+  screens: tagScreens,
   columns: [
     nameColumn(texts.columns.title, nameOf, 'title'),
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
@@ -38,7 +37,7 @@ const tag = defineCatalogue<Tag, AddTagDto>({
   hint: 'A tag beside a name marks an official account.',
 });
 
-export function TagListPage() {
+export function List() {
   const list = useListState({ sorts });
   const tags = useListTagsQuery(list.arg);
   const [remove] = useDeleteTagMutation();
@@ -54,12 +53,12 @@ export function TagListPage() {
   );
 }
 
-export function AddTagPage() {
+export function Add() {
   const [add] = useAddTagMutation();
   return <AddRecord catalogue={tag} onSave={(addTagDto) => add({ addTagDto }).unwrap()} />;
 }
 
-export function EditTagPage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchTagQuery({ id });
   const [update] = useUpdateTagMutation();

@@ -10,23 +10,23 @@ import {
 } from '../../../api/themes.gen';
 import { StatusBadge } from '../../../components/status-badge';
 import { formatNumber } from '../../../lib/format';
+import { present } from '../../../lib/present';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts, wordOf } from '../shared/catalogues.texts';
 import { numberColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
+import { themeScreens } from './theme-screens';
 
 const sorts = ['type', 'price'] as const;
 const nameOf = ({ type, price }: Theme) =>
   type === 'PAID' ? `Paid theme, ${formatNumber(price)} coins` : 'Free theme';
 
 const theme = defineCatalogue<Theme, AddThemeDto>({
-  kind: 'themes',
-  screens: catalogues.themes,
+  screens: themeScreens,
   columns: [
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
     {
@@ -50,7 +50,7 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
   hint: 'A theme is the wallpaper of a live room.',
 });
 
-export function ThemeListPage() {
+export function List() {
   const list = useListState({ sorts });
   const themes = useListThemesQuery(list.arg);
   const [remove] = useDeleteThemeMutation();
@@ -66,12 +66,12 @@ export function ThemeListPage() {
   );
 }
 
-export function AddThemePage() {
+export function Add() {
   const [add] = useAddThemeMutation();
   return <AddRecord catalogue={theme} onSave={(addThemeDto) => add({ addThemeDto }).unwrap()} />;
 }
 
-export function EditThemePage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchThemeQuery({ id });
   const [update] = useUpdateThemeMutation();
@@ -82,7 +82,15 @@ export function EditThemePage() {
       quiet
       record={found.currentData?.details}
       // The picture is required on this form.
-      onSave={({ image, ...change }) => update({ updateThemeDto: { id, ...change, image: image! } }).unwrap()}
+      onSave={({ image, ...change }) =>
+        update({
+          updateThemeDto: {
+            id,
+            ...change,
+            image: present(image, 'A theme needs a picture'),
+          },
+        }).unwrap()
+      }
     />
   );
 }

@@ -10,16 +10,22 @@ import { texts as shared } from '../../../components/components.texts';
 import { DialogFoot } from '../../../components/dialog-foot';
 import { Modal } from '../../../components/modal';
 import { notify, reasonOf } from '../../../components/notify';
-import { UploadField } from '../../../components/upload-field';
-import { catalogues } from '../catalogues';
+import { UploadField } from '../../../components/upload/upload-field';
 import { ImportRows } from './import-rows';
 import classes from './tools.module.css';
 import { texts } from './tools.texts';
 
 const { transfer: text } = texts;
 
+interface ImportDialogProps {
+  kind: TransferableKind;
+  /** What records of the catalogue are called. */
+  many: string;
+  onClose: () => void;
+}
+
 /** First what would become of each record, then the import: nothing changes before the second press. */
-export function ImportDialog({ kind, onClose }: { kind: TransferableKind; onClose: () => void }) {
+export function ImportDialog({ kind, many, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const [report, setReport] = useState<{ mode: ImportDto['mode']; details: ImportReport }>();
@@ -47,7 +53,7 @@ export function ImportDialog({ kind, onClose }: { kind: TransferableKind; onClos
       opened
       onClose={onClose}
       size="lg"
-      title={text.title(catalogues[kind].many)}
+      title={text.title(many)}
       closeOnClickOutside={!isLoading}
       closeOnEscape={!isLoading}
       withCloseButton={false}

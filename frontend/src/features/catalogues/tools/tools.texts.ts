@@ -1,7 +1,6 @@
 /** What can be done with catalogues as a whole. */
 export const texts = {
   trash: {
-    title: 'Trash',
     columns: { what: 'What', catalogue: 'Catalogue', by: 'Deleted by', at: 'Deleted', left: 'Days left' },
     days: (left: number) => (left === 1 ? '1 day' : `${left} days`),
     search: 'Search name, catalogue or person',

@@ -24,8 +24,14 @@ const formats = [
 const addressOf = (kind: TransferableKind, format: string) =>
   `/api/admin/catalogues/export.${format}?${new URLSearchParams({ kind, panel: 'admin' }).toString()}`;
 
+interface TransferMenuProps {
+  kind: TransferableKind;
+  /** What records of the catalogue are called. */
+  many: string;
+}
+
 /** Takes a whole catalogue out as a file, and takes such a file in. */
-export function TransferMenu({ kind }: { kind: TransferableKind }) {
+export function TransferMenu({ kind, many }: TransferMenuProps) {
   const [importing, setImporting] = useState(false);
   const [fetchMe] = useLazyFetchMeQuery();
 
@@ -69,7 +75,7 @@ export function TransferMenu({ kind }: { kind: TransferableKind }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {importing && <ImportDialog kind={kind} onClose={() => setImporting(false)} />}
+      {importing && <ImportDialog kind={kind} many={many} onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -9,7 +9,6 @@ import {
 } from '../../../api/user-levels.gen';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
@@ -17,11 +16,11 @@ import { texts } from '../shared/catalogues.texts';
 import { EditRecord } from '../shared/edit-record';
 import { levelName, rangeColumns, rangeSorts } from '../shared/level-range';
 import { rangeRemark } from '../shared/range-remark';
+import { userLevelScreens } from './user-level-screens';
 
 /** The API changes no picture of a user level. */
 const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
-  kind: 'user-levels',
-  screens: catalogues['user-levels'],
+  screens: userLevelScreens,
   columns: rangeColumns<UserLevel>(({ image }) => image),
   limits: addUserLevelLimits,
   fields: [
@@ -36,7 +35,7 @@ const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
   hint: 'The app shows these levels beside user names.',
 });
 
-export function UserLevelListPage() {
+export function List() {
   const list = useListState({ sorts: rangeSorts });
   const levels = useListUserLevelsQuery(list.arg);
   const [remove] = useDeleteUserLevelMutation();
@@ -52,7 +51,7 @@ export function UserLevelListPage() {
   );
 }
 
-export function AddUserLevelPage() {
+export function Add() {
   const [add] = useAddUserLevelMutation();
   const { data } = useListUserLevelsQuery({});
   return (
@@ -64,7 +63,7 @@ export function AddUserLevelPage() {
   );
 }
 
-export function EditUserLevelPage() {
+export function Edit() {
   const id = useRecordId();
   const levels = useListUserLevelsQuery({});
   const [update] = useUpdateUserLevelMutation();

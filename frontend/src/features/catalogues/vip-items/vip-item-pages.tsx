@@ -9,32 +9,32 @@ import {
   type VipItem,
 } from '../../../api/vip-items.gen';
 import { useFetchVipQuery } from '../../../api/vips.gen';
+import { paths } from '../../../lib/paths';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn, pictureColumn } from '../shared/columns';
 import { wordsOf } from '../shared/words';
+import { vipScreens } from '../vips/vip-screens';
+import { vipItemScreens } from './vip-item-screens';
 
 const sorts = ['name'] as const;
-const { vips: vip, 'vip-items': vipItem } = catalogues;
 const nameOf = ({ name }: VipItem) => name;
-const toPacks = { label: wordsOf({ screens: vip }).list, to: vip.list };
+const toPacks = { label: wordsOf({ screens: vipScreens }).list, to: vipScreens.list };
 
 /** The items of one pack, which the address names. */
 const useItems = () => {
   const id = useRecordId();
   const pack = useFetchVipQuery({ id });
-  const title = `Items of ${pack.currentData?.details.title ?? vip.one}`;
-  return { id, title, here: { label: title, to: `${vipItem.list}?id=${id}` } };
+  const title = `Items of ${pack.currentData?.details.title ?? vipScreens.one}`;
+  return { id, title, here: { label: title, to: paths.admin.vipItems(id) } };
 };
 
 const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
-  kind: 'vip-items',
-  screens: vipItem,
+  screens: vipItemScreens,
   columns: [
     nameColumn('Name', nameOf, 'name'),
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
@@ -50,7 +50,7 @@ const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
   hint: 'Users who buy this pack get these items.',
 });
 
-export function VipItemListPage() {
+export function List() {
   const { id, title } = useItems();
   const list = useListState({ sorts });
   const items = useListVipItemsQuery({ id, ...list.arg });
@@ -59,9 +59,9 @@ export function VipItemListPage() {
     <CatalogueList
       catalogue={{ ...item, titles: { list: title } }}
       trail={[toPacks]}
-      add={{ label: 'Add Item', to: `${vipItem.add}?id=${id}` }}
+      add={{ label: 'Add Item', to: `${vipItemScreens.add}?id=${id}` }}
       aside={
-        <Button variant="default" component={Link} to={vip.list}>
+        <Button variant="default" component={Link} to={vipScreens.list}>
           Go Back
         </Button>
       }
@@ -74,7 +74,7 @@ export function VipItemListPage() {
   );
 }
 
-export function AddVipItemPage() {
+export function Add() {
   const { id, here } = useItems();
   const [add] = useAddVipItemMutation();
   return (

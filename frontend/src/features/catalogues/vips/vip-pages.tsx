@@ -9,22 +9,22 @@ import {
   type Vip,
 } from '../../../api/vips.gen';
 import { formatNumber } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
-import { catalogues } from '../catalogues';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { animatedNameColumn, animationColumn, numberColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
+import { vipScreens } from './vip-screens';
 
 const sorts = ['title', 'price', 'valid'] as const;
 const nameOf = ({ title }: Vip) => title;
 
 const vip = defineCatalogue<Vip, AddVipDto>({
-  kind: 'vips',
-  screens: catalogues.vips,
+  screens: vipScreens,
   columns: [
     animatedNameColumn(texts.columns.title, nameOf, ({ svga }) => svga, 'title'),
     pictureColumn(texts.columns.image, ({ image }) => image, nameOf),
@@ -52,7 +52,7 @@ const vip = defineCatalogue<Vip, AddVipDto>({
   hint: 'Users who have reached the level can buy a VIP pack and use its items for a number of days.',
 });
 
-export function VipListPage() {
+export function List() {
   const list = useListState({ sorts });
   const vips = useListVipsQuery(list.arg);
   const [remove] = useDeleteVipMutation();
@@ -63,18 +63,18 @@ export function VipListPage() {
       query={vips}
       rows={vips.data?.details}
       total={vips.data?.total}
-      actions={({ _id }) => [{ label: 'View items', to: `${catalogues['vip-items'].list}?id=${_id}` }]}
+      actions={({ _id }) => [{ label: 'View items', to: paths.admin.vipItems(_id) }]}
       onDelete={({ _id }) => remove({ id: _id }).unwrap()}
     />
   );
 }
 
-export function AddVipPage() {
+export function Add() {
   const [add] = useAddVipMutation();
   return <AddRecord catalogue={vip} onSave={(addVipDto) => add({ addVipDto }).unwrap()} />;
 }
 
-export function EditVipPage() {
+export function Edit() {
   const id = useRecordId();
   const found = useFetchVipQuery({ id });
   const [update] = useUpdateVipMutation();

@@ -1,0 +1,101 @@
+// Holds every answer that the tests receive against the OpenAPI document: an answer that differs from it fails its test.
+import request, { type Response } from 'supertest';
+import type { schemaCheck } from '../attack/schemas.mjs';
+import { type Call, CALLS, type Content } from './document.js';
+
+export type Agent = InstanceType<typeof request.agent>;
+
+export interface Answer {
+  method: string;
+  url: string;
+  status: number;
+  /** Media type without parameters, '' when the answer has none. */
+  type: string;
+  /** Parsed when it is JSON. */
+  body: unknown;
+}
+
+/** Of environment.mjs. */
+const check = (globalThis as unknown as { checkSchema: ReturnType<typeof schemaCheck> }).checkSchema;
+
+/** The router takes a path in any case and with a slash at its end. */
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
+const hasParameter = ({ path }: Call) => path.includes('{');
+/** Paths without parameters come first, as in the router. */
+const ROUTES = CALLS.toSorted((one, other) => Number(hasParameter(one)) - Number(hasParameter(other))).map(
+  (call) => ({ call, pattern: patternOf(call.path) }),
+);
+
+/** The HTTP server reads 16 KB of address and headers: it refuses a request with more before any call sees it. */
+const isUnread = ({ status, url }: Answer) => status === 413 && url.length > 10_000;
+
+/** Which call has given this answer. HEAD asks for a GET without its body. */
+function callOf(answer: Answer, path: string): Call | undefined {
+  if (isUnread(answer)) return undefined;
+  const method = answer.method === 'HEAD' ? 'GET' : answer.method;
+  return ROUTES.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call;
+}
+
+/** Panels, pages of the documentation, metrics, uploads: the document says nothing of them but how a failure looks. */
+const isFile = (path: string) =>
+  !/^\/api(\/|$)/i.test(path) || /^\/api\/(docs|docs-json|docs-yaml|metrics|uploads)(\/|$)/i.test(path);
+
+const JSON_TYPE = 'application/json';
+const FAILURE: Content = { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Failure' } } };
+
+/** What the body has to be, or why there must be no such answer; undefined when the document says nothing of it. */
+function contentFor(
+  call: Call | undefined,
+  { method, status, type }: Answer,
+  path: string,
+): Content | string | undefined {
+  if (call) {
+    const documented = call.responses[status];
+    return documented
+      ? (documented.content ?? {})
+      : `the document has ${Object.keys(call.responses).join(', ')}`;
+  }
+  const isOther = method === 'OPTIONS' || isFile(path);
+  if (status < 400) return isOther ? undefined : 'the document has no such call';
+  return isOther && type !== JSON_TYPE ? undefined : FAILURE;
+}
+
+/** How this answer differs from the document, '' when it does not. */
+export function differenceOf(answer: Answer): string {
+  const { method, status, type, body } = answer;
+  const { pathname } = new URL(answer.url);
+  const call = callOf(answer, pathname);
+  const name = call ? ` (${call.operationId})` : '';
+  const fault = (what: string) => `${method} ${pathname}${name} answered ${status}: ${what}`;
+  const content = contentFor(call, answer, pathname);
+  if (typeof content === 'string') return fault(content);
+  if (!content || method === 'HEAD') return '';
+  const media = content[type];
+  const types = Object.keys(content).join(', ');
+  if (!media) return type === types ? '' : fault(`a body of type "${type}", the document has "${types}"`);
+  const wrong = type === JSON_TYPE ? check(media.schema, body) : '';
+  return wrong && fault(wrong);
+}
+
+function holdToDocument(answer: Answer): void {
+  const difference = differenceOf(answer);
+  if (difference) throw new Error(difference);
+}
+
+/** Sends requests to this server, and keeps the cookies that it is given. */
+export const checkedAgent = (url: string): Agent =>
+  request.agent(url).use((test: request.Test) => {
+    test.expect(({ request, status, type, body }: Response) =>
+      holdToDocument({ method: request.method, url: request.url, status, type, body }),
+    );
+  });
+
+/** `fetch`, for the tests of other clients. */
+export const checkedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  const body: unknown = type === JSON_TYPE ? await response.clone().json() : undefined;
+  holdToDocument({ method: init?.method ?? 'GET', url: response.url, status: response.status, type, body });
+  return response;
+};

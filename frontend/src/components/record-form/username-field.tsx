@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useListUsersQuery } from '../../api/users.gen';
+import { Avatar } from '../avatar';
+import { texts } from '../components.texts';
+import type { FieldControl } from './field';
+import classes from './username-field.module.css';
+
+const pause = 300;
+/** The most that the list answers at once: a username that is part of more others than that is left to the server. */
+const most = 100;
+
+interface UsernameFieldProps<Values> {
+  form: FieldControl<Values>;
+  /** The field's name in the form. */
+  name?: keyof Values & string;
+}
+
+/** A username, with whose it is while it is typed. */
+export function UsernameField<Values>({ form, name }: UsernameFieldProps<Values>) {
+  const typed = form.value.trim();
+  const [search] = useDebouncedValue(typed, pause);
+  const { currentData } = useListUsersQuery(
+    { search, page: 1, limit: most, sort: 'username' },
+    { skip: !search },
+  );
+  const asked = search === typed ? currentData : undefined;
+  const found = asked?.users.find(({ username }) => username.toLowerCase() === typed.toLowerCase());
+  const unknown = asked && !found && asked.total <= most;
+  return (
+    <div>
+      <TextInput
+        label={form.label}
+        required={form.required}
+        readOnly={form.disabled}
+        autoComplete="off"
+        data-path={name ?? 'username'}
+        value={form.value}
+        error={form.error ?? (unknown && texts.unknownUser)}
+        onChange={({ currentTarget }) => form.onChange(currentTarget.value)}
+      />
+      <div role="status" className={classes.lookup}>
+        {found && (
+          <>
+            <Avatar image={found.picture} size={32} />
+            <span className={classes.pair}>
+              <strong>{found.username}</strong>
+              <span className={classes.second}>{found.name}</span>
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

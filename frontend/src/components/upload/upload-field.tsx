@@ -1,0 +1,133 @@
+import { Button, Input, Progress } from '@mantine/core';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { fileBytes } from '../../lib/shared-limits.gen';
+import { problemOf, uploadKinds, type UploadKind } from '../../lib/upload-kinds';
+import { useUploadProgress } from '../../lib/upload-progress';
+import { texts } from '../components.texts';
+import classes from './upload-field.module.css';
+import { UploadPreview } from './upload-preview';
+
+interface UploadFieldProps {
+  label: string;
+  /** What may be chosen. */
+  kind?: UploadKind;
+  className?: string | undefined;
+  value?: File | null;
+  onChange?: (file: File | null) => void;
+  /** The stored file that a new one replaces. */
+  current?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean;
+  error?: string | undefined;
+  'data-path'?: string;
+}
+
+/** A file to send: chosen or dropped, seen or heard before it is sent, with its progress while it is. */
+export function UploadField({
+  label,
+  kind = 'image',
+  className,
+  value,
+  onChange,
+  current,
+  required = false,
+  disabled,
+  error,
+  'data-path': path,
+}: UploadFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  // A file that was refused is spoken of until the field holds another one.
+  const [refused, setRefused] = useState<{ file: File; why: string; beside: File | null | undefined }>();
+  const [broken, setBroken] = useState<File>();
+  const progress = useUploadProgress();
+  const { accept } = uploadKinds[kind];
+  const { names, wrong } = texts.upload.kinds[kind];
+  const limit = `${fileBytes[kind] / 1024 ** 2} MB`;
+
+  function take(file: File | undefined) {
+    if (!file) return;
+    const found = problemOf(file, kind);
+    const reasons = { type: wrong, empty: texts.upload.empty, size: texts.upload.tooLarge(limit) };
+    setRefused(found && { file, why: reasons[found], beside: value });
+    if (!found) onChange?.(file);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files[0]);
+  }
+  function told({ file, why }: { file: File; why: string }) {
+    const kept = value ? texts.upload.kept(value.name) : current && texts.upload.storedKept;
+    return [texts.upload.refused(file.name, why), kept].filter(Boolean).join(' ');
+  }
+  function remove() {
+    onChange?.(null);
+    // The button goes; the field is where another file is chosen.
+    input.current?.focus();
+  }
+  const shown = value ?? current;
+  const problem =
+    (refused?.beside === value && refused && told(refused)) ||
+    (error ?? (value && broken === value ? texts.upload.refused(value.name, wrong) : undefined));
+  return (
+    <Input.Wrapper
+      label={label}
+      className={className}
+      required={required}
+      error={problem}
+      labelProps={{ htmlFor: id }}
+      errorProps={{ id: `${id}-error`, mt: 6 }}
+    >
+      <div
+        className={classes.zone}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <UploadPreview
+          kind={kind}
+          file={value}
+          current={current}
+          label={label}
+          onBroken={() => value && setBroken(value)}
+        />
+        <div className={classes.words}>
+          <label htmlFor={id} className={classes.choose}>
+            {value ? value.name : shown ? texts.upload.replace : texts.upload.choose}
+          </label>
+          <span className={classes.limit}>{texts.upload.limit(names, limit)}</span>
+          {value && !disabled && (
+            <Button size="compact-xs" variant="default" onClick={remove}>
+              {texts.upload.remove}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          data-path={path}
+          accept={accept}
+          disabled={disabled}
+          className={classes.input}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files?.[0]);
+            // Choosing the same file again after taking it back must count as a choice.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {value && progress !== undefined && (
+        <Progress value={progress * 100} size="sm" mt={6} aria-label={texts.upload.progress} />
+      )}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,11 @@
+import type { CatalogueScreens } from '../shared/catalogue-screens';
+
+export const userLevelScreens = {
+  kind: 'user-levels',
+  one: 'User level',
+  many: 'User levels',
+  group: 'levels',
+  list: '/admin/userwallpaper',
+  add: '/admin/userlevelupload',
+  editPage: '/admin/edituserlevel',
+} satisfies CatalogueScreens;

@@ -1,0 +1,11 @@
+import type { CatalogueScreens } from '../shared/catalogue-screens';
+
+export const vipScreens = {
+  kind: 'vips',
+  one: 'VIP pack',
+  many: 'VIP packs',
+  group: 'shop',
+  list: '/admin/manageVip',
+  add: '/admin/addVip',
+  editPage: '/admin/editVip',
+} satisfies CatalogueScreens;

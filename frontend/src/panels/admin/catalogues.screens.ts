@@ -1,0 +1,44 @@
+import type { Icon } from '@tabler/icons-react';
+import type { CatalogueKind } from '../../api/catalogues.gen';
+import type { MenuScreen, Screen, ScreenGroup } from '../../components/app-shell/screens';
+import { catalogues, type Catalogue, type CataloguePages } from '../../features/catalogues/catalogues';
+import { inSentence, texts } from '../../features/catalogues/shared/catalogues.texts';
+
+const all = Object.values(catalogues);
+
+const pageOf = (pages: Catalogue['pages'], page: keyof CataloguePages) => async () => {
+  const component = (await pages())[page];
+  if (!component) throw new Error(`The catalogue has no page: ${page}`);
+  return component;
+};
+
+/** The forms of a catalogue. With a label the quick search offers the one that adds. */
+const forms = ({ add, editPage, pages }: Catalogue, label?: string): Screen[] => [
+  ...(add ? [{ path: add, ...(label && { label }), lazy: pageOf(pages, 'Add') }] : []),
+  ...(editPage ? [{ path: editPage, lazy: pageOf(pages, 'Edit') }] : []),
+];
+
+/** The screens of catalogues that are opened from a record of this one; without that record they show nothing. */
+const openedFrom = (kind: CatalogueKind): Screen[] =>
+  all
+    .filter((one) => 'below' in one && one.below === kind)
+    .flatMap((one) => [{ path: one.list, lazy: pageOf(one.pages, 'List') }, ...forms(one)]);
+
+/** The screens of a catalogue: its list in the menu, the others below the list. */
+const screensOf = (catalogue: Catalogue, icon: Icon): MenuScreen => ({
+  path: catalogue.list,
+  label: catalogue.many,
+  icon,
+  one: inSentence(catalogue.one),
+  lazy: pageOf(catalogue.pages, 'List'),
+  below: [...forms(catalogue, texts.add(catalogue.one)), ...openedFrom(catalogue.kind)],
+});
+
+/** The catalogues' part of the admin's screens, in the order of the menu. */
+export const catalogueScreens: ScreenGroup[] = Object.entries(texts.groups).map(([group, label]) => ({
+  label,
+  folded: true,
+  screens: all.flatMap((one) =>
+    'group' in one && one.group === group && one.icon ? [screensOf(one, one.icon)] : [],
+  ),
+}));

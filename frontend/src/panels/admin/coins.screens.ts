@@ -1,0 +1,53 @@
+import { IconArrowBackUp, IconHourglass, IconReceipt, IconScale, IconSend } from '@tabler/icons-react';
+import type { ScreenGroup } from '../../components/app-shell/screens';
+import { WaitingCount } from '../../features/second-admin/waiting-count';
+import { paths } from '../../lib/paths';
+import { texts } from '../panels.texts';
+
+const { admin } = paths;
+const { groups, menu } = texts;
+const coinPages = () => import('./coin-pages');
+
+export const coins: ScreenGroup = {
+  label: groups.coins,
+  screens: [
+    {
+      path: admin.sendCoinsPage,
+      label: menu.sendCoins,
+      icon: IconSend,
+      lazy: async () => (await coinPages()).SendCoinsPage,
+    },
+    {
+      path: admin.returnCoins,
+      label: menu.returnCoins,
+      icon: IconArrowBackUp,
+      lazy: async () => (await coinPages()).ReturnCoinsPage,
+    },
+    {
+      path: admin.rechargeHistory,
+      label: menu.rechargeHistory,
+      icon: IconReceipt,
+      lazy: async () => (await import('../../features/coins/recharge-history-page')).RechargeHistoryPage,
+    },
+    {
+      path: admin.waitingCoins,
+      label: menu.waitingCoins,
+      icon: IconHourglass,
+      badge: WaitingCount,
+      lazy: async () => (await import('../../features/second-admin/waiting-coins-page')).WaitingCoinsPage,
+    },
+    {
+      path: admin.reconciliation,
+      label: menu.reconciliation,
+      icon: IconScale,
+      lazy: async () => (await import('../../features/ledger/reconciliation-page')).ReconciliationPage,
+      below: [
+        // Statements of all accounts.
+        {
+          path: admin.ledgerPage,
+          lazy: async () => (await import('../../features/ledger/statement-page')).StatementPage,
+        },
+      ],
+    },
+  ],
+};

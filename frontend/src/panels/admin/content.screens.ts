@@ -1,0 +1,27 @@
+import { IconEyeCheck, IconVideo } from '@tabler/icons-react';
+import type { ScreenGroup } from '../../components/app-shell/screens';
+import { VideosCount } from '../../features/moderation/videos-count';
+import { paths } from '../../lib/paths';
+import { texts } from '../panels.texts';
+
+const { admin } = paths;
+const { groups, menu } = texts;
+
+export const content: ScreenGroup = {
+  label: groups.content,
+  screens: [
+    {
+      path: admin.moderation,
+      label: menu.moderation,
+      icon: IconEyeCheck,
+      badge: VideosCount,
+      lazy: async () => (await import('../../features/moderation/moderation-page')).ModerationPage,
+    },
+    {
+      path: admin.videos,
+      label: menu.videos,
+      icon: IconVideo,
+      lazy: async () => (await import('../../features/videos/video-list-page')).VideoListPage,
+    },
+  ],
+};

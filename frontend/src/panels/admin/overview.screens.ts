@@ -1,0 +1,19 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import type { ScreenGroup } from '../../components/app-shell/screens';
+import { paths } from '../../lib/paths';
+import { texts } from '../panels.texts';
+
+const { admin } = paths;
+const { groups, menu } = texts;
+
+export const overview: ScreenGroup = {
+  label: groups.overview,
+  screens: [
+    {
+      path: admin.dashboard,
+      label: menu.dashboard,
+      icon: IconLayoutDashboard,
+      lazy: async () => (await import('./dashboard-page')).DashboardPage,
+    },
+  ],
+};

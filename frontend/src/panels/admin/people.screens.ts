@@ -1,0 +1,36 @@
+import { IconBellRinging, IconUserEdit, IconUsers } from '@tabler/icons-react';
+import type { ScreenGroup } from '../../components/app-shell/screens';
+import { paths } from '../../lib/paths';
+import { texts } from '../panels.texts';
+
+const { admin } = paths;
+const { groups, menu } = texts;
+const coinPages = () => import('./coin-pages');
+
+export const people: ScreenGroup = {
+  label: groups.people,
+  screens: [
+    {
+      path: admin.users,
+      label: menu.users,
+      icon: IconUsers,
+      one: 'user',
+      lazy: async () => (await import('../../features/users/user-list-page')).UserListPage,
+      loader: async (dispatch, search) =>
+        (await import('../../features/users/user-list-page')).readUsers(dispatch, search),
+      below: [{ path: admin.userPage, lazy: async () => (await import('./user-page')).UserPage }],
+    },
+    {
+      path: admin.updateUserPage,
+      label: menu.updateUser,
+      icon: IconUserEdit,
+      lazy: async () => (await coinPages()).UpdateUserPage,
+    },
+    {
+      path: admin.notifications,
+      label: menu.notifications,
+      icon: IconBellRinging,
+      lazy: async () => (await import('../../features/notifications/notifications-page')).NotificationsPage,
+    },
+  ],
+};

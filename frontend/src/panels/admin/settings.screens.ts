@@ -1,0 +1,51 @@
+import { IconKey, IconSettings, IconTrash } from '@tabler/icons-react';
+import type { ScreenGroup } from '../../components/app-shell/screens';
+import { paths } from '../../lib/paths';
+import { texts } from '../panels.texts';
+
+const { admin } = paths;
+const { groups, menu } = texts;
+const settingsPages = () => import('./settings-page');
+
+export const settings: ScreenGroup = {
+  label: groups.settings,
+  screens: [
+    {
+      path: admin.settings,
+      label: menu.generalSettings,
+      icon: IconSettings,
+      lazy: async () => (await settingsPages()).GeneralSettingsPage,
+      // One page, which begins at another part at each address.
+      below: [
+        { path: admin.family, label: menu.family, lazy: async () => (await settingsPages()).FamilyPage },
+        {
+          path: admin.coinLimits,
+          label: menu.coinLimits,
+          lazy: async () => (await settingsPages()).CoinLimitsPage,
+        },
+        {
+          path: admin.liveTime,
+          label: menu.liveTime,
+          lazy: async () => (await settingsPages()).LiveTimePage,
+        },
+        {
+          path: admin.appVersion,
+          label: menu.appVersion,
+          lazy: async () => (await settingsPages()).AppVersionPage,
+        },
+      ],
+    },
+    {
+      path: admin.secretKeys,
+      label: menu.secretKeys,
+      icon: IconKey,
+      lazy: async () => (await import('../../features/settings/secret-keys-page')).SecretKeysPage,
+    },
+    {
+      path: admin.trash,
+      label: menu.trash,
+      icon: IconTrash,
+      lazy: async () => (await import('../../features/catalogues/trash/trash-page')).TrashPage,
+    },
+  ],
+};

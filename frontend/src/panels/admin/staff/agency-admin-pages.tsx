@@ -1,0 +1,49 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  useAddAgencyAdminMutation,
+  useFetchAgencyAdminQuery,
+  useListAgencyAdminsQuery,
+  useUpdateAgencyAdminMutation,
+  type AgencyAdmin,
+} from '../../../api/agency-admin.gen';
+import { AgenciesOf } from '../../../features/staff/agencies-of';
+import { kinds } from '../../../features/staff/kinds';
+import { bdField } from '../../../features/staff/parent-fields';
+import { paths } from '../../../lib/paths';
+import { staffPages } from './staff-pages';
+
+const { admin } = paths;
+
+export const agencyAdminPages = staffPages<AgencyAdmin>({
+  kind: kinds.agencyAdmin,
+  to: admin.agencyAdmin,
+  useAccounts: (arg) => {
+    const query = useListAgencyAdminsQuery(arg);
+    return { query, rows: query.data?.details, total: query.data?.total };
+  },
+  useAccount: (id) => {
+    const query = useFetchAgencyAdminQuery(id ? { id } : skipToken);
+    return { query, account: query.currentData?.data };
+  },
+  useAdd: () => {
+    const [add] = useAddAgencyAdminMutation();
+    return async (addAgencyAdminDto) => {
+      const { message, data: account } = await add({ addAgencyAdminDto }).unwrap();
+      return { message, account };
+    };
+  },
+  useUpdate: () => {
+    const [update] = useUpdateAgencyAdminMutation();
+    return (id, updateStaffDto) => update({ id, updateStaffDto }).unwrap();
+  },
+  parentsAtFirst: [bdField],
+  belowOf: 'agencyadmin',
+  movable: ({ _id, name, uniqueId, createBy }) => ({
+    kind: 'agencyadmin',
+    ids: [_id],
+    name,
+    code: uniqueId,
+    from: createBy,
+  }),
+  sections: ({ uniqueId }) => <AgenciesOf agencyAdmin={uniqueId} viewTo={admin.agency.view} />,
+});

@@ -1,0 +1,40 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  useAddBdMutation,
+  useFetchBdQuery,
+  useListBdsQuery,
+  useUpdateBdMutation,
+  type Bd,
+} from '../../../api/bd.gen';
+import { AgencyAdminsOf } from '../../../features/staff/agency-admins-of';
+import { kinds } from '../../../features/staff/kinds';
+import { paths } from '../../../lib/paths';
+import { staffPages } from './staff-pages';
+
+const { admin } = paths;
+
+export const bdPages = staffPages<Bd>({
+  kind: kinds.bd,
+  to: admin.bd,
+  useAccounts: (arg) => {
+    const query = useListBdsQuery(arg);
+    return { query, rows: query.data?.data, total: query.data?.total };
+  },
+  useAccount: (id) => {
+    const query = useFetchBdQuery(id ? { id } : skipToken);
+    return { query, account: query.currentData?.data };
+  },
+  useAdd: () => {
+    const [add] = useAddBdMutation();
+    return async (addStaffDto) => {
+      const { message, data: account } = await add({ addStaffDto }).unwrap();
+      return { message, account };
+    };
+  },
+  useUpdate: () => {
+    const [update] = useUpdateBdMutation();
+    return (id, updateStaffDto) => update({ id, updateStaffDto }).unwrap();
+  },
+  belowOf: 'bd',
+  sections: ({ uniqueId }) => <AgencyAdminsOf bd={uniqueId} viewTo={admin.agencyAdmin.view} />,
+});

@@ -1,0 +1,51 @@
+import { Stack } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  useAddCoinAgencyMutation,
+  useFetchCoinAgencyQuery,
+  useListCoinAgenciesQuery,
+  useUpdateCoinAgencyMutation,
+  type CoinAgency,
+} from '../../../api/coin-panel.gen';
+import { Wallet } from '../../../features/ledger/wallet';
+import { kinds } from '../../../features/staff/kinds';
+import { paths } from '../../../lib/paths';
+import { staffPages } from './staff-pages';
+
+const { admin } = paths;
+
+/** Coin agencies' numbers carry a plus, however they were typed. */
+const withPlus = (number: string) => `+${number.replace(/^\+/, '')}`;
+
+export const coinAgencyPages = staffPages<CoinAgency>({
+  kind: kinds.coinAgency,
+  to: admin.coinAgency,
+  useAccounts: (arg) => {
+    const query = useListCoinAgenciesQuery(arg);
+    return { query, rows: query.data?.details, total: query.data?.total };
+  },
+  useAccount: (id) => {
+    const query = useFetchCoinAgencyQuery(id ? { id } : skipToken);
+    return { query, account: query.currentData?.details };
+  },
+  useAdd: () => {
+    const [add] = useAddCoinAgencyMutation();
+    return async (values) => {
+      const addCoinAgencyDto = { ...values, number: withPlus(values.number) };
+      const { message, details: account } = await add({ addCoinAgencyDto }).unwrap();
+      return { message, account };
+    };
+  },
+  useUpdate: () => {
+    const [update] = useUpdateCoinAgencyMutation();
+    return (id, { number, ...change }) =>
+      update({ updateCoinAgencyDto: { id, ...change, number: number && withPlus(number) } }).unwrap();
+  },
+  transactionsTo: admin.transactions,
+  aside: ({ _id }, signIn) => (
+    <Stack gap={18}>
+      <Wallet account={`coinAgency:${_id}`} />
+      {signIn}
+    </Stack>
+  ),
+});

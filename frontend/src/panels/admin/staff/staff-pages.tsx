@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import type { ListQuery } from '../../../components/list-page/list.types';
+import { RecordHistory } from '../../../components/record-history/record-history';
+import { Below } from '../../../features/hierarchy/below';
+import type { Movable } from '../../../features/hierarchy/move-dialog';
+import { useMove } from '../../../features/hierarchy/use-move';
+import type { CountBelow } from '../../../features/staff/delete-staff';
+import type { StaffField, StaffKind } from '../../../features/staff/kinds';
+import type { NewStaff, StaffAccount, StaffChange } from '../../../features/staff/staff-account';
+import type { AccountQuery } from '../../../features/staff/found-account';
+import { AddStaff, EditStaff } from '../../../features/staff/staff-forms';
+import { StaffList, useStaffListState } from '../../../features/staff/staff-list';
+import { StaffSignIn } from '../../../features/staff/staff-sign-in';
+import { StaffView } from '../../../features/staff/staff-view';
+import type { StaffPaths } from '../../../lib/paths';
+import { useRecordId } from '../../../lib/use-record-id';
+import type { StaffPages } from '../../staff-screens';
+
+/** Everything in which the admin's screens of the kinds of staff accounts differ. */
+interface AdminStaffKind<Account extends StaffAccount> {
+  kind: StaffKind<Account>;
+  to: StaffPaths;
+  useAccounts: (arg: ReturnType<typeof useStaffListState>['arg']) => {
+    query: ListQuery;
+    rows: Account[] | undefined;
+    total: number | undefined;
+  };
+  /** Takes the id of an account, '' for none. */
+  useAccount: (id: string) => { query: AccountQuery; account: Account | undefined };
+  useAdd: () => (account: NewStaff) => Promise<{ message: string; account: Account }>;
+  useUpdate: () => (id: string, change: StaffChange) => Promise<{ message: string }>;
+  /** Whom a new account belongs to, and whom an edit can give it to. */
+  parentsAtFirst?: StaffField[];
+  parents?: StaffField[];
+  /** The kind in the hierarchy, for the count of what hangs below an account. */
+  belowOf?: 'bd' | 'agencyadmin' | 'agency';
+  /** What the Move action moves. */
+  movable?: (account: Account) => Movable;
+  transactionsTo?: (code: string) => string;
+  /** Beside the details of an account. */
+  aside?: (account: Account, signIn: ReactNode) => ReactNode;
+  /** Below the details of an account. */
+  sections?: (account: Account) => ReactNode;
+}
+
+/** The pages of one kind of staff accounts, as a platform admin has them. */
+export function staffPages<Account extends StaffAccount>(of: AdminStaffKind<Account>): StaffPages {
+  const { kind, to, useAccounts, useAccount, useAdd, useUpdate, movable, belowOf } = of;
+  const back = { to: to.list, label: kind.texts.list };
+  const countBelow: CountBelow | undefined =
+    belowOf &&
+    ((account, show) => (
+      <Below kind={belowOf} account={account}>
+        {show}
+      </Below>
+    ));
+
+  function useMoving() {
+    const { ask, dialog } = useMove();
+    return movable ? { onMove: (account: Account) => ask(movable(account)), dialog } : {};
+  }
+
+  function List() {
+    const { onMove, dialog } = useMoving();
+    const list = useStaffListState();
+    const { query, rows, total } = useAccounts(list.arg);
+    return (
+      <>
+        <StaffList
+          kind={kind}
+          list={list}
+          query={query}
+          rows={rows}
+          total={total}
+          addTo={to.add}
+          viewTo={to.view}
+          editTo={to.edit}
+          transactionsTo={of.transactionsTo}
+          deletes
+          countBelow={countBelow}
+          onMove={onMove}
+        />
+        {dialog}
+      </>
+    );
+  }
+
+  function Add() {
+    const add = useAdd();
+    return (
+      <AddStaff kind={kind} backTo={to.list} viewTo={to.view} parents={of.parentsAtFirst} onSave={add} />
+    );
+  }
+
+  function Edit() {
+    const id = useRecordId();
+    const { query, account } = useAccount(id);
+    const update = useUpdate();
+    return (
+      <EditStaff
+        kind={kind}
+        backTo={to.list}
+        viewTo={to.view}
+        parents={of.parents}
+        query={query}
+        account={account}
+        onSave={(change) => update(id, change)}
+      />
+    );
+  }
+
+  function View() {
+    const { onMove, dialog } = useMoving();
+    const id = useRecordId();
+    const { query, account } = useAccount(id);
+    return (
+      <>
+        <StaffView
+          kind={kind}
+          query={query}
+          account={account}
+          back={back}
+          editTo={to.edit}
+          deletes
+          countBelow={countBelow}
+          onMove={onMove}
+          aside={(found) => {
+            const signIn = <StaffSignIn key={id} kind={kind.key} account={found} />;
+            return of.aside ? of.aside(found, signIn) : signIn;
+          }}
+        >
+          {(found) => (
+            <>
+              {of.sections?.(found)}
+              <RecordHistory kind={kind.key} id={found._id} />
+            </>
+          )}
+        </StaffView>
+        {dialog}
+      </>
+    );
+  }
+
+  return { List, Add, Edit, View };
+}

@@ -1,0 +1,61 @@
+import { IconBuildingBank, IconCash, IconCashBanknote, IconCashOff } from '@tabler/icons-react';
+import type { ScreenGroup } from '../../components/app-shell/screens';
+import { menuTexts as words } from '../../features/withdrawals/menu.texts';
+import { withdrawalCounts } from '../../features/withdrawals/use-withdrawal-counts';
+import { paths } from '../../lib/paths';
+
+const { admin } = paths;
+const withdrawalPages = () => import('./withdrawal-pages');
+
+export const withdrawals: ScreenGroup = {
+  label: words.group,
+  screens: [
+    {
+      path: admin.withdrawals['0'],
+      label: words[0],
+      icon: IconCash,
+      badge: withdrawalCounts['0'],
+      one: words.one,
+      lazy: async () => (await withdrawalPages()).PendingWithdrawalsPage,
+      loader: async (dispatch, search) =>
+        (await import('../../features/withdrawals/withdrawal-list-page')).readPendingWithdrawals(
+          dispatch,
+          search,
+        ),
+      below: [
+        {
+          path: admin.withdrawalRecord,
+          lazy: async () => (await import('../../features/withdrawals/no-withdrawal-page')).NoWithdrawalPage,
+        },
+        {
+          path: admin.withdrawalPage,
+          lazy: async () => (await import('./withdrawal-page')).WithdrawalRecordPage,
+        },
+        {
+          path: admin.voucherPage,
+          lazy: async () => (await import('../../features/withdrawals/voucher-page')).VoucherPage,
+        },
+      ],
+    },
+    {
+      path: admin.withdrawals['1'],
+      label: words[1],
+      icon: IconCashBanknote,
+      badge: withdrawalCounts['1'],
+      lazy: async () => (await withdrawalPages()).ApprovedWithdrawalsPage,
+    },
+    {
+      path: admin.withdrawals['2'],
+      label: words[2],
+      icon: IconCashOff,
+      badge: withdrawalCounts['2'],
+      lazy: async () => (await withdrawalPages()).RejectedWithdrawalsPage,
+    },
+    {
+      path: admin.bankExports,
+      label: words.exports,
+      icon: IconBuildingBank,
+      lazy: async () => (await import('../../features/withdrawals/bank-exports-page')).BankExportsPage,
+    },
+  ],
+};

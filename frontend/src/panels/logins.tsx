@@ -1,0 +1,91 @@
+import type { ComponentType } from 'react';
+import {
+  useLoginAdminMutation,
+  useLoginAgencyAdminMutation,
+  useLoginAgencyMutation,
+  useLoginBdMutation,
+  useLoginCoinAgencyMutation,
+  type LoginAdminApiResponse,
+  type LoginAgencyAdminApiResponse,
+  type LoginAgencyApiResponse,
+  type LoginBdApiResponse,
+  type LoginCoinAgencyApiResponse,
+} from '../api/auth.gen';
+import { texts } from '../features/auth/auth.texts';
+import { Login, type Credentials, type LoginProps } from '../features/auth/login';
+import { panels, type PanelKey } from '../lib/panels';
+import type { Profile } from '../lib/session';
+
+interface PanelLogin<Arg, Answer> extends Omit<LoginProps, 'onSignIn'> {
+  /** The generated login call of the panel. */
+  useLogin: () => readonly [(arg: Arg) => { unwrap: () => Promise<Answer> }, ...unknown[]];
+  /** What that call takes. */
+  argOf: (credentials: Credentials) => Arg;
+  /** The account in the answer of that call. */
+  profileOf: (answer: Answer) => Profile;
+}
+
+function login<Arg, Answer extends { message: string }>(of: PanelLogin<Arg, Answer>): ComponentType {
+  const { useLogin, argOf, profileOf, ...props } = of;
+  return function LoginPage() {
+    const [signIn] = useLogin();
+    return (
+      <Login
+        {...props}
+        onSignIn={async (credentials) => {
+          const answer = await signIn(argOf(credentials)).unwrap();
+          return { profile: profileOf(answer), message: answer.message };
+        }}
+      />
+    );
+  };
+}
+
+const withCode = ({ id, ...rest }: Credentials) => ({ codeLoginDto: { uniqueId: id, ...rest } });
+
+/** The sign-in of each panel: platform admins have a phone number, all other staff a code. */
+export const logins: Record<PanelKey, ComponentType> = {
+  admin: login({
+    panel: panels.admin,
+    title: texts.adminTitle,
+    idLabel: texts.phone,
+    digits: true,
+    remember: true,
+    failure: texts.invalid,
+    useLogin: useLoginAdminMutation,
+    argOf: ({ id, ...rest }) => ({ numberLoginDto: { number: id, ...rest } }),
+    profileOf: ({ details }: LoginAdminApiResponse) => details,
+  }),
+  bd: login({
+    panel: panels.bd,
+    idLabel: texts.uniqueId,
+    remember: true,
+    useLogin: useLoginBdMutation,
+    argOf: withCode,
+    profileOf: ({ bd }: LoginBdApiResponse) => bd,
+  }),
+  agencyadmin: login({
+    panel: panels.agencyadmin,
+    idLabel: texts.uniqueId,
+    greetFor: 1000,
+    useLogin: useLoginAgencyAdminMutation,
+    argOf: withCode,
+    profileOf: ({ agency }: LoginAgencyAdminApiResponse) => agency,
+  }),
+  agency: login({
+    panel: panels.agency,
+    idLabel: texts.agencyCode,
+    failure: texts.invalid,
+    useLogin: useLoginAgencyMutation,
+    argOf: withCode,
+    profileOf: ({ agency }: LoginAgencyApiResponse) => agency,
+  }),
+  coin: login({
+    panel: panels.coin,
+    idLabel: texts.uniqueId,
+    remember: true,
+    useLogin: useLoginCoinAgencyMutation,
+    argOf: withCode,
+    profileOf: ({ coinPanel }: LoginCoinAgencyApiResponse) => coinPanel,
+  }),
+};
