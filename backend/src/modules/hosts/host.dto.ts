@@ -130,7 +130,10 @@ export class HostDto {
   @ShowsInt('0 pending, 1 approved, 2 rejected') status: number;
   @ShowsInt('0 undecided, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin')
   agencyadminstatus: number;
-  @Shows({ type: Boolean, description: 'An admin made the rejection final; only an admin can approve the application' })
+  @Shows({
+    type: Boolean,
+    description: 'An admin made the rejection final; only an admin can approve the application',
+  })
   final: boolean;
   @Shows({ enum: ['0', '1'], description: "'1': taken over from the legacy system" }) old: string;
   @ShowsImage("Picture of the user, path below /api, '' when there is none") picture: string;
