@@ -1,6 +1,5 @@
 // npm run links: checks the links of all Markdown files. Each relative path names a file, each anchor a heading of that file.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, root } from './ensure.mjs';
 
@@ -14,7 +13,16 @@ const anchorsOf = (file) =>
       .replaceAll(' ', '-'),
   );
 
-const files = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+/** The Markdown files of a folder and its subfolders, without what is installed, built or hidden. */
+const pagesIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory())
+      return /^(\.|node_modules$|dist$|test-results$)/.test(entry.name) ? [] : pagesIn(path);
+    return path.endsWith('.md') ? [path] : [];
+  });
+
+const files = pagesIn('');
 const broken = [];
 for (const file of files) {
   for (const [, link] of textOf(file)

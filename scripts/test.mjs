@@ -13,7 +13,9 @@ import { ensureBuilt, ensureInstalled, fail, npm, root, run } from './ensure.mjs
 const options = new Set(process.argv.slice(2));
 const shell = process.platform === 'win32';
 const reports = mkdtempSync(join(tmpdir(), 'callboard-test-'));
-const counts = { passed: 0, failed: 0 };
+const counts = { passed: 0, failed: 0, flaky: 0 };
+/** Browser tests of one stage that may pass on their second try: a busy machine can be too slow for one of them. */
+const MAX_FLAKY = 2;
 if (options.has('--proof')) process.env.PROOF = '1';
 
 ensureInstalled();
@@ -28,7 +30,7 @@ try {
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+console.log(`\n${counts.passed} passed (${counts.flaky} on the second try), ${counts.failed} failed`);
 
 async function everything() {
   await check('Lint, format and types', ['lint', 'imports', 'unused', 'links', 'typecheck', 'format:check']);
@@ -102,7 +104,9 @@ function browser(name, more = []) {
       },
     });
     const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
-    count(name, expected, unexpected + flaky, skipped);
+    counts.flaky += flaky;
+    count(name, expected + flaky, unexpected, skipped);
+    if (flaky > MAX_FLAKY) fail(`${name}: ${flaky} tests passed only on their second try`);
   });
 }
 

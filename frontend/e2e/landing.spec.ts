@@ -37,7 +37,7 @@ test('the page of a panel names the code that it needs first: the login, or the 
   };
   const [visitor, staff] = [await named({}), await named({ cookie: 'agencyadmin_session=1' })];
   const have = (files: string[], name: string) => files.some((file) => file.startsWith(`/assets/${name}-`));
-  expect([have(visitor, 'login'), have(visitor, 'routes')]).toEqual([true, false]);
-  expect([have(staff, 'login'), have(staff, 'routes')]).toEqual([false, true]);
+  expect([have(visitor, 'logins'), have(visitor, 'routes')]).toEqual([true, false]);
+  expect([have(staff, 'logins'), have(staff, 'routes')]).toEqual([false, true]);
   for (const file of new Set([...visitor, ...staff])) expect((await request.get(file)).status()).toBe(200);
 });

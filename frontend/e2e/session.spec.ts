@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { panelKeys, type PanelKey } from '../src/lib/panels';
 import { Shell } from './pages/shell';
 import { accounts } from './support/accounts';
@@ -11,6 +11,15 @@ async function expireAccess(context: BrowserContext, panel: PanelKey) {
   const access = (await context.cookies()).filter(({ name }) => name === `${panel}_access`);
   expect(access).toHaveLength(1);
   await context.addCookies(access.map((cookie) => ({ ...cookie, value: 'expired' })));
+}
+
+/** Ends the admin's session with this request: ended before, a refresh in the background could show the sign-in form first. */
+async function endSessionAt(page: Page, url: string) {
+  const handler = async (route: Route) => {
+    await page.request.post('/api/auth/logout', { headers: { 'X-Panel': 'admin' } });
+    await route.continue();
+  };
+  await page.route(url, handler, { times: 1 });
 }
 
 test('leads to the login and back to the page that was asked for, with its state', async ({
@@ -127,10 +136,11 @@ test('shows the login when the session has ended, and comes back afterwards', as
   loginPage,
   userList,
 }) => {
+  await interceptable(page);
   await signIn(context, 'admin');
   await userList.open('?sort=-coin');
   await expect(userList.rows).toHaveCount(5);
-  await context.clearCookies();
+  await endSessionAt(page, '**/api/admin/**page=2**');
   await userList.pageButton(2).click();
   await expect(loginPage.submit).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('data'))).toBeNull();
@@ -146,12 +156,13 @@ test('keeps what was typed when the session ends during a save', async ({
   loginPage,
   shell,
 }) => {
+  await interceptable(page);
   await signIn(context, 'admin');
   const user = await userAt(context, 9);
   await userPage.open(user._id);
   await userPage.edit.click();
   await userPage.field('Bio').fill('A long story');
-  await context.clearCookies();
+  await endSessionAt(page, '**/api/admin/edituser?**');
   await userPage.save.click();
   await expect(page).toHaveURL('/admin');
   await loginPage.signIn('admin');

@@ -32,10 +32,7 @@ export function preloads(dist: string): (panel: StaffRole, signedIn: boolean) =>
   const links = (folder: string, part: string) => {
     // The page names its own chunks itself.
     const there = withImports(manifest, [PAGE]);
-    const chunks = withImports(manifest, [
-      `src/panels/${folder}/panel.tsx`,
-      `src/panels/${folder}/${part}.tsx`,
-    ]);
+    const chunks = withImports(manifest, [`src/panels/${folder}/panel.tsx`, `src/panels/${part}.tsx`]);
     const needed = [...chunks].filter((key) => !there.has(key)).map((key) => present(manifest[key]));
     return [
       ...needed
@@ -45,7 +42,8 @@ export function preloads(dist: string): (panel: StaffRole, signedIn: boolean) =>
     ].join('');
   };
   const known = Object.entries(FOLDERS).map(
-    ([panel, folder]) => [panel, { routes: links(folder, 'routes'), login: links(folder, 'login') }] as const,
+    ([panel, folder]) =>
+      [panel, { routes: links(folder, `${folder}/routes`), login: links(folder, 'logins') }] as const,
   );
   const of = Object.fromEntries(known) as Record<StaffRole, { routes: string; login: string }>;
   return (panel, signedIn) => of[panel][signedIn ? 'routes' : 'login'];

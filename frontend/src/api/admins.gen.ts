@@ -76,13 +76,13 @@ export type ChangeAdminPasswordApiArg = {
 };
 export type ListAdminsApiResponse = /** status 200 Success */ AdminListResponse;
 export type ListAdminsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
 };
 export type AddAdminApiResponse = /** status 200 Admin added */ AdminResponse;
@@ -114,7 +114,7 @@ export type AdminProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
   /** '' when there is none */
   bio: string;
@@ -153,18 +153,18 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type UpdateAdminProfileDto = {
-  /** The admin's own _id; another's answers 404 */
+  /** The admin's own _id; another _id returns 404 */
   id: string;
   name?: string | undefined;
   email?: string | undefined;
@@ -172,11 +172,11 @@ export type UpdateAdminProfileDto = {
   bio?: string | undefined;
   /** A file: image */
   image?: Blob | undefined;
-  /** The present password; a panel has to give it with another number or email address */
+  /** The current password; panels must send it to change the number or email address */
   currentPassword?: string | undefined;
 };
 export type ChangeAdminPasswordDto = {
-  /** The present password */
+  /** The current password */
   oldpassword: string;
   newpassword: string;
   /** The new password once more */
@@ -193,7 +193,7 @@ export type Admin = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
   /** '' when there is none */
   bio: string;
@@ -206,11 +206,11 @@ export type AdminListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Admin[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type AdminResponse = {
@@ -223,16 +223,16 @@ export type AddAdminDto = {
   name: string;
   number: string;
   password: string;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must change the password at the next sign-in */
   mustChangePassword?: boolean | undefined;
   email?: string | undefined;
 };
 export type DisableAdminDto = {
-  /** Kept in the audit record */
+  /** Recorded in the audit log */
   reason: string;
 };
 export type EnableAdminDto = {
-  /** Kept in the audit record */
+  /** Recorded in the audit log */
   reason: string;
 };
 export type IssueAdminPasswordDto = {

@@ -100,15 +100,15 @@ export type FetchAgencyAdminApiArg = {
 export type ListAgencyAdminsApiResponse =
   /** status 200 Agency Admin list successfully retrieved */ AgencyAdminListResponse;
 export type ListAgencyAdminsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
 };
 export type UpdateAgencyAdminApiResponse =
@@ -138,7 +138,7 @@ export type AgencyAdmin = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
   /** Agency admin code */
   uniqueId: string;
@@ -182,27 +182,27 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AddAgencyAdminDto = {
   name: string;
   email: string;
   number: string;
-  /** Issued: the admin can read it until its owner changes it */
+  /** Issued password; the admin can read it until the owner changes it */
   password: string;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must change the password at the next sign-in */
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image: Blob;
-  /** Code or _id of its BD; required from the admin, a BD's own otherwise */
+  /** Code or _id of its BD; required for the admin; a BD can only use its own */
   createBy?: string | undefined;
 };
 export type AgencyAdminsOfBdResponse = {
@@ -210,21 +210,21 @@ export type AgencyAdminsOfBdResponse = {
   /** What happened, in words for staff */
   message: string;
   data: AgencyAdmin[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type AgencyAdminsOfBdDto = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
   /** Code or _id of the BD */
   createBy: string;
@@ -234,11 +234,11 @@ export type AgencyAdminListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: AgencyAdmin[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type AgencyAdminDetailsResponse = {
@@ -251,9 +251,9 @@ export type UpdateStaffDto = {
   name?: string | undefined;
   email?: string | undefined;
   number?: string | undefined;
-  /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
+  /** Empty: unchanged. A new password ends all sessions of the account */
   password?: string | undefined;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must change the password at the next sign-in */
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image?: Blob | undefined;
@@ -273,7 +273,7 @@ export type AgencyAdminProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
   /** Agency admin code */
   uniqueId: string;
@@ -285,11 +285,11 @@ export type AgencyAdminPasswordResponse = {
   /** What happened, in words for staff */
   message: string;
   details: AgencyAdminProfile;
-  /** The same as success, spelt as older clients read it */
+  /** Same as success; the spelling is part of the wire format */
   succes: 1;
 };
 export type ChangePasswordDto = {
-  /** The present password */
+  /** The current password */
   oldpassword: string;
   newpassword: string;
   /** The new password once more */

@@ -101,15 +101,15 @@ export type UpdateAgencyApiArg = {
 };
 export type ListAgenciesApiResponse = /** status 200 Success */ AgencyListResponse;
 export type ListAgenciesApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
 };
 export type FetchAgencyApiResponse = /** status 200 Success */ AgencyResponse;
@@ -149,7 +149,7 @@ export type Agency = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;
@@ -162,7 +162,7 @@ export type Agency = {
   status: AccountStatus;
   /** Approved hosts */
   hosts: number;
-  /** '1': taken over from the legacy system, where sqlId names it */
+  /** '1': imported from the legacy system under the id sqlId */
   old: '0' | '1';
   /** Id in the legacy system, '' when it has none */
   sqlId: string;
@@ -201,27 +201,27 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AddAgencyDto = {
   name: string;
   email: string;
   number: string;
-  /** Issued: the admin can read it until its owner changes it */
+  /** Issued password; the admin can read it until the owner changes it */
   password: string;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must change the password at the next sign-in */
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image: Blob;
-  /** BD code or _id; always the one of its agency admin */
+  /** Code or _id of the BD of its agency admin */
   bd?: string | undefined;
   /** Agency admin code or _id */
   admin?: string | undefined;
@@ -230,14 +230,14 @@ export type UpdateAgencyDto = {
   name?: string | undefined;
   email?: string | undefined;
   number?: string | undefined;
-  /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
+  /** Empty: unchanged. A new password ends all sessions of the account */
   password?: string | undefined;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must change the password at the next sign-in */
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image?: Blob | undefined;
   id: string;
-  /** BD code or _id; always the one of its agency admin */
+  /** Code or _id of the BD of its agency admin */
   bd?: string | undefined;
   /** Agency admin code or _id */
   admin?: string | undefined;
@@ -247,33 +247,33 @@ export type AgencyListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Agency[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type AgenciesOfAgencyAdminDto = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
   /** Code or _id of the agency admin */
   agencyadmin: string;
 };
 export type AgenciesOfAdminDto = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
   /** Code or _id of the agency admin */
   admin: string;
@@ -288,7 +288,7 @@ export type AgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;

@@ -31,17 +31,17 @@ const injectedRtkApi = api
 export { injectedRtkApi as auditApi };
 export type ListAuditApiResponse = /** status 200 Success */ AuditListResponse;
 export type ListAuditApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Name, code or number of whoever did it or whom it was done to; the first 50 accounts of each kind */
+  /** Name, code or number of the actor or the target; covers the first 50 accounts of each kind */
   search?: string | undefined;
-  /** Role of whoever did it */
+  /** Role of the actor */
   role?: AuditRole | undefined;
-  /** _id of whoever did it */
+  /** _id of the actor */
   actor?: string | undefined;
-  /** What was done */
+  /** Action */
   action?: string | undefined;
   /** Kind of record */
   kind?: string | undefined;
@@ -51,7 +51,7 @@ export type ListAuditApiArg = {
   from?: string | undefined;
   /** Last day, included, of TIME_ZONE */
   to?: string | undefined;
-  /** Everything that one request changed */
+  /** All changes of one request */
   requestId?: string | undefined;
 };
 export type AuditRole = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin' | 'user';
@@ -60,7 +60,7 @@ export type AuditEntryActor = {
   id: string;
   /** '' for the admin */
   code: string;
-  /** As it was called then */
+  /** Name at that time */
   name: string;
 };
 export type AuditEntryTarget = {
@@ -68,20 +68,20 @@ export type AuditEntryTarget = {
   kind: string;
   /** Its id */
   id: string;
-  /** What staff called it then, '' when it has no name */
+  /** Label at that time, '' when it has no name */
   label: string;
   /** _id of the user whose withdrawal or host application it is, '' for others */
   user: string;
-  /** State that a host application is in now; null for others */
+  /** Current status of a host application; null for others */
   status: number | null;
 };
 export type AuditChangeKind = 'added' | 'changed' | 'removed';
 export type AuditValueKind = 'text' | 'number' | 'flag' | 'time' | 'id' | 'file' | 'data';
 export type AuditChange = {
-  /** Field, or the way to a part of it */
+  /** Field, or the path to a part of it */
   field: string;
   change: AuditChangeKind;
-  /** What the values are */
+  /** Type of the values */
   value: AuditValueKind;
   /** Secrets are masked; '' when it was empty */
   before: string;
@@ -95,13 +95,13 @@ export type AuditEntry = {
   /** `<kind>.<verb>` */
   action: string;
   target: AuditEntryTarget;
-  /** Only what differs */
+  /** Only changed fields */
   changes: AuditChange[];
-  /** Why, '' when nobody said */
+  /** Reason, '' when none was given */
   reason: string;
   /** Network address */
   address: string;
-  /** The request that did it */
+  /** Id of the request */
   requestId: string;
 };
 export type AuditListResponse = {
@@ -110,11 +110,11 @@ export type AuditListResponse = {
   message: string;
   details: AuditEntry[];
   partial: boolean;
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -145,14 +145,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export const { useListAuditQuery, useLazyListAuditQuery } = injectedRtkApi;

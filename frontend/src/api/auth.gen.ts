@@ -97,7 +97,7 @@ export type AdminProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
   /** '' when there is none */
   bio: string;
@@ -107,11 +107,11 @@ export type AdminLoginResponse = {
   /** What happened, in words for staff */
   message: string;
   details: AdminProfile;
-  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
   accessToken?: string | undefined;
-  /** For auth/refresh, once. Not answered to panels */
+  /** For auth/refresh, once. Absent for panels */
   refreshToken?: string | undefined;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn?: number | undefined;
 };
 export type ErrorCode =
@@ -142,21 +142,21 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type NumberLoginDto = {
-  /** Phone number; plus and spaces do not matter */
+  /** Phone number; plus and spaces are ignored */
   number: string;
   password: string;
-  /** Stay signed in for 30 days; otherwise 12 hours, and gone with the browser */
+  /** Stay signed in for 30 days; otherwise 12 hours at most, until the browser closes */
   rememberMe?: boolean | undefined;
 };
 export type AgencyProfile = {
@@ -169,7 +169,7 @@ export type AgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
   /** Agency code */
   uniqueId: string;
@@ -183,18 +183,18 @@ export type AgencyLoginResponse = {
   /** What happened, in words for staff */
   message: string;
   agency: AgencyProfile;
-  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
   accessToken?: string | undefined;
-  /** For auth/refresh, once. Not answered to panels */
+  /** For auth/refresh, once. Absent for panels */
   refreshToken?: string | undefined;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn?: number | undefined;
 };
 export type CodeLoginDto = {
-  /** The code of the account, in any case */
+  /** The code of the account, case-insensitive */
   uniqueId: string;
   password: string;
-  /** Stay signed in for 30 days; otherwise 12 hours, and gone with the browser */
+  /** Stay signed in for 30 days; otherwise 12 hours at most, until the browser closes */
   rememberMe?: boolean | undefined;
 };
 export type CoinAgencyProfile = {
@@ -207,7 +207,7 @@ export type CoinAgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;
@@ -221,11 +221,11 @@ export type CoinPanelLoginResponse = {
   /** What happened, in words for staff */
   message: string;
   coinPanel: CoinAgencyProfile;
-  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
   accessToken?: string | undefined;
-  /** For auth/refresh, once. Not answered to panels */
+  /** For auth/refresh, once. Absent for panels */
   refreshToken?: string | undefined;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn?: number | undefined;
 };
 export type BdProfile = {
@@ -238,7 +238,7 @@ export type BdProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
   /** BD code */
   uniqueId: string;
@@ -250,11 +250,11 @@ export type BdLoginResponse = {
   /** What happened, in words for staff */
   message: string;
   bd: BdProfile;
-  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
   accessToken?: string | undefined;
-  /** For auth/refresh, once. Not answered to panels */
+  /** For auth/refresh, once. Absent for panels */
   refreshToken?: string | undefined;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn?: number | undefined;
 };
 export type AgencyAdminProfile = {
@@ -267,7 +267,7 @@ export type AgencyAdminProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
   /** Agency admin code */
   uniqueId: string;
@@ -279,26 +279,26 @@ export type AgencyAdminLoginResponse = {
   /** What happened, in words for staff */
   message: string;
   agency: AgencyAdminProfile;
-  /** For `Authorization: Bearer`. Not answered to panels: they get a cookie */
+  /** For `Authorization: Bearer`. Absent for panels, which get a cookie */
   accessToken?: string | undefined;
-  /** For auth/refresh, once. Not answered to panels */
+  /** For auth/refresh, once. Absent for panels */
   refreshToken?: string | undefined;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn?: number | undefined;
 };
 export type RefreshResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  /** Not answered to panels: they get a cookie */
+  /** Absent for panels, which get a cookie */
   accessToken?: string | undefined;
-  /** The next refresh token; not answered to panels */
+  /** The next refresh token; absent for panels */
   refreshToken?: string | undefined;
-  /** Seconds until the access token ends */
+  /** Seconds until the access token expires */
   expiresIn: number;
 };
 export type RefreshDto = {
-  /** Left out by panels: their cookie is used */
+  /** Omitted by panels, which send their cookie */
   refreshToken?: string | undefined;
 };
 export type Envelope = {
@@ -339,7 +339,7 @@ export type CoinAgencyMe = {
 export type BanStatus = '0' | '1';
 export type User = {
   _id: string;
-  /** Unique in any case */
+  /** Unique, case-insensitive */
   username: string;
   /** Full name */
   name: string;
@@ -357,7 +357,7 @@ export type User = {
   createdAt: string;
   /** Number of videos */
   videos: number;
-  /** Number of users that this one follows */
+  /** Number of users that this user follows */
   following: number;
   /** Number of followers */
   follow: number;
@@ -367,7 +367,7 @@ export type User = {
   level: number;
   /** Experience */
   experience: number;
-  /** Coins earned from gifts (spelt so in the specification) */
+  /** Coins earned from gifts (the spelling is part of the wire format) */
   recievingCoins: number;
   /** false: cannot sign in */
   active: boolean;
@@ -375,7 +375,7 @@ export type User = {
   banStatus: BanStatus;
   /** 0 unbanned, 1 its devices are banned */
   deviceBanStatus: BanStatus;
-  /** Why the user is banned, '' without a ban or when nobody said */
+  /** Reason of the ban, '' without a ban or a reason */
   banReason: string;
   /** When the user was banned, as an ISO time; '' without a ban */
   bannedAt: string;
@@ -418,9 +418,9 @@ export type MeResponse = {
 };
 export type SessionInfo = {
   _id: string;
-  /** The session of this very request */
+  /** The session of this request */
   current: boolean;
-  /** Browser or app, as it names itself */
+  /** User agent of the browser or app */
   userAgent: string;
   /** Network address of the sign-in */
   address: string;

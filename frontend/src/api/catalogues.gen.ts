@@ -94,11 +94,11 @@ export type ImportCatalogueApiArg = {
 };
 export type UseSettlement = 'moved' | 'released' | 'together';
 export type RecordUse = {
-  /** What uses it */
+  /** Records that use it */
   what: string;
-  /** How many */
+  /** Number of records */
   count: number;
-  /** What `delete` does with them: moves them to another record, frees them of this one, or they go with it */
+  /** Effect of `delete` on them: moved to another record, released from this record, or deleted together with it */
   settlement: UseSettlement;
 };
 export type RecordUsesResponse = {
@@ -135,14 +135,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type CatalogueKind =
@@ -168,11 +168,11 @@ export type TrashedRecord = {
   /** Which catalogue */
   kind: CatalogueKind;
   id: string;
-  /** What staff call it */
+  /** Label for staff */
   label: string;
-  /** When it was deleted; 30 days later it is gone */
+  /** When it was deleted; removed permanently 30 days later */
   deletedAt: string;
-  /** Name of who deleted it */
+  /** Name of the person who deleted it */
   deletedBy: string;
 };
 export type TrashResponse = {
@@ -190,7 +190,7 @@ export type DeleteUsedRecordDto = {
   /** Which catalogue */
   kind: CatalogueKind;
   id: string;
-  /** Record of the same catalogue that takes its place, where what uses it is moved */
+  /** Record of the same catalogue that replaces the deleted record in the records that use it */
   moveTo?: string | undefined;
 };
 export type RestoreRecordDto = {
@@ -201,19 +201,19 @@ export type RestoreRecordDto = {
 export type ArrangeRecordsDto = {
   /** Which catalogue */
   kind: CatalogueKind;
-  /** Records of the catalogue in their new order; they keep their places among the others */
+  /** Records of the catalogue in their new order; other records keep their positions */
   ids: string[];
 };
 export type MoveRecordDto = {
   /** Which catalogue */
   kind: CatalogueKind;
   id: string;
-  /** Place in the list, from 1; past its end is the last one */
+  /** Position in the list, from 1; a larger number means the last position */
   place: number;
 };
 export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'refused';
 export type ImportFault = {
-  /** Field at fault, '' for the record as a whole */
+  /** Invalid field, '' for the record as a whole */
   field: string;
   /** What is wrong with it */
   message: string;
@@ -221,20 +221,20 @@ export type ImportFault = {
 export type ImportedRow = {
   /** Row of the spreadsheet; of a JSON or ZIP file the number of the record. From 1 */
   row: number;
-  /** What staff call it, as far as the file says */
+  /** Label of the record in the file */
   label: string;
-  /** What became of it, or would */
+  /** Result, or the expected result of a check */
   outcome: ImportOutcome;
   errors: ImportFault[];
 };
 export type ImportReport = {
-  /** Records that were not there */
+  /** Number of added records */
   added: number;
-  /** Records that were there and took what the file says */
+  /** Number of updated records */
   changed: number;
-  /** Records that were there as the file says */
+  /** Number of unchanged records */
   unchanged: number;
-  /** Records that were left out, each with its reason */
+  /** Number of refused records, each with a reason */
   refused: number;
   rows: ImportedRow[];
 };
@@ -266,7 +266,7 @@ export type ImportMode = 'check' | 'import';
 export type ImportDto = {
   /** Which catalogue */
   kind: TransferableKind;
-  /** check: says what would happen, and changes nothing */
+  /** check: reports what would happen and changes nothing */
   mode: ImportMode;
   /** A file: transfer */
   file: Blob;

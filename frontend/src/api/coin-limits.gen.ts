@@ -48,9 +48,9 @@ export type SetCoinLimitsApiArg = {
 };
 export type CheckCoinLimitApiResponse = /** status 200 Success */ LimitCheckResponse;
 export type CheckCoinLimitApiArg = {
-  /** Which limit holds the movement */
+  /** Limit that applies to the movement */
   limit: LimitName;
-  /** Coins that are about to move */
+  /** Coins to move */
   coins: number;
 };
 export type DecideWaitingLimitApiResponse = /** status 200 Success */ Envelope;
@@ -68,13 +68,13 @@ export type LimitName = 'send' | 'withdrawal';
 export type WaitingLimit = {
   _id: string;
   limit: LimitName;
-  /** Coins in force when the admin asked */
+  /** Limit at the time of the request */
   from: number;
-  /** Coins asked for; null: no limit */
+  /** Requested limit; null: no limit */
   to: number | null;
-  /** The admin who asked */
+  /** The admin who made the request */
   askedBy: string;
-  /** Whether the caller asked */
+  /** Whether the caller made the request */
   own: boolean;
   /** Whether the caller may confirm it; every admin may refuse it */
   mayConfirm: boolean;
@@ -117,26 +117,26 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type SetCoinLimitsDto = {
-  /** Coins that one admin may send alone, at once and within 24 hours. '' for no limit; left out: as it was */
+  /** Coins that one admin may send alone, in one step and within 24 hours. '' for no limit; omitted: unchanged */
   send?: (number | '') | undefined;
-  /** Coins that one admin may approve alone, at once and within 24 hours. '' for no limit; left out: as it was */
+  /** Coins that one admin may approve alone, in one step and within 24 hours. '' for no limit; omitted: unchanged */
   withdrawal?: (number | '') | undefined;
 };
 export type LimitCheck = {
-  /** Whether a second admin would have to agree */
+  /** Whether a second admin must confirm */
   waits: boolean;
-  /** Coins that the caller may still move alone; null: no limit is set */
+  /** Coins that the caller can still move alone; null: no limit */
   left: number | null;
 };
 export type LimitCheckResponse = {
@@ -153,7 +153,7 @@ export type Envelope = {
 export type DecideLimitDto = {
   /** true: the change takes effect; false: the limit stays */
   approve: boolean;
-  /** Why the change is refused */
+  /** Reason of the refusal */
   reason?: string | undefined;
 };
 export const {

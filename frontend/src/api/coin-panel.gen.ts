@@ -97,15 +97,15 @@ export type UpdateCoinAgencyApiArg = {
 };
 export type ListCoinAgenciesApiResponse = /** status 200 Success */ CoinAgencyListResponse;
 export type ListCoinAgenciesApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'name' | '-name' | 'uniqueId' | '-uniqueId' | 'email' | '-email' | undefined;
 };
 export type FetchCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyResponse;
@@ -130,7 +130,7 @@ export type ChangeCoinAgencyPasswordApiArg = {
 export type CloseCoinAgencyApiResponse = /** status 200 Success */ Envelope;
 export type CloseCoinAgencyApiArg = {
   id: string;
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
 };
 export type AccountStatus = 'active' | 'disabled';
@@ -144,7 +144,7 @@ export type CoinAgency = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;
@@ -190,23 +190,23 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AddCoinAgencyDto = {
   name: string;
   email: string;
   number: string;
-  /** Issued: the admin can read it until its owner changes it */
+  /** Issued password; the admin can read it until the owner changes it */
   password: string;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must change the password at the next sign-in */
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image: Blob;
@@ -216,9 +216,9 @@ export type UpdateCoinAgencyDto = {
   name?: string | undefined;
   email?: string | undefined;
   number?: string | undefined;
-  /** Empty: unchanged. Otherwise issued anew, which ends all its sessions */
+  /** Empty: unchanged. A new password ends all sessions of the account */
   password?: string | undefined;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must change the password at the next sign-in */
   mustChangePassword?: boolean | undefined;
   /** A file: image */
   image?: Blob | undefined;
@@ -229,11 +229,11 @@ export type CoinAgencyListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: CoinAgency[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type Envelope = {
@@ -251,7 +251,7 @@ export type CoinAgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;

@@ -58,15 +58,15 @@ const injectedRtkApi = api
 export { injectedRtkApi as entryEffectLevelsApi };
 export type ListEntryEffectLevelsApiResponse = /** status 200 Success */ EntryEffectLevelListResponse;
 export type ListEntryEffectLevelsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'level' | '-level' | 'createdAt' | '-createdAt' | undefined;
 };
 export type DeleteEntryEffectLevelApiResponse = /** status 200 Entry effect level deleted */ Envelope;
@@ -90,7 +90,7 @@ export type EntryEffectLevel = {
   level: number;
   /** Path below /api, '' when there is none */
   image: string;
-  /** Whether another level has the same number: a warning */
+  /** Warning: another level has the same number */
   repeated: boolean;
 };
 export type EntryEffectLevelListResponse = {
@@ -98,11 +98,11 @@ export type EntryEffectLevelListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: EntryEffectLevel[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -133,14 +133,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type Envelope = {

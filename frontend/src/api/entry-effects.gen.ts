@@ -87,15 +87,15 @@ export type DeleteEntryEffectApiArg = {
 };
 export type ListEntryEffectsApiResponse = /** status 200 Success */ EntryEffectListResponse;
 export type ListEntryEffectsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?:
     | 'title'
     | '-title'
@@ -112,15 +112,15 @@ export type ListEntryEffectsApiArg = {
 };
 export type ListEntryEffectsForAdminApiResponse = /** status 200 Success */ EntryEffectListResponse;
 export type ListEntryEffectsForAdminApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?:
     | 'title'
     | '-title'
@@ -148,7 +148,7 @@ export type Effect = {
   type: EffectType;
   /** Price in coins */
   price: number;
-  /** Days for which a user has it */
+  /** Duration in days */
   valid: number;
   /** The animation, path below /api */
   svga: string;
@@ -160,7 +160,7 @@ export type EntryEffectChangeResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Effect;
-  /** The same as success, spelt as older clients read it */
+  /** Same as success; the spelling is part of the wire format */
   succes: 1;
 };
 export type ErrorCode =
@@ -191,14 +191,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AddEffectDto = {
@@ -207,7 +207,7 @@ export type AddEffectDto = {
   title: string;
   /** Price in coins */
   price: number;
-  /** Days for which a user has it */
+  /** Duration in days */
   valid: number;
   /** A file: animation */
   svga: Blob;
@@ -220,7 +220,7 @@ export type UpdateEffectDto = {
   title?: string | undefined;
   /** Price in coins */
   price?: number | undefined;
-  /** Days for which a user has it */
+  /** Duration in days */
   valid?: number | undefined;
   /** A file: animation */
   svga?: Blob | undefined;
@@ -232,7 +232,7 @@ export type EntryEffectDeleteResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  /** The same as success, spelt as older clients read it */
+  /** Same as success; the spelling is part of the wire format */
   succes: 1;
 };
 export type EntryEffectListResponse = {
@@ -240,11 +240,11 @@ export type EntryEffectListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Effect[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type EntryEffectResponse = {

@@ -17,19 +17,19 @@ export { injectedRtkApi as firstStepsApi };
 export type FetchFirstStepsApiResponse = /** status 200 Success */ FirstStepsResponse;
 export type FetchFirstStepsApiArg = void;
 export type FirstSteps = {
-  /** At least one key of another service is set */
+  /** At least one key of an external service is set */
   secretKeys: boolean;
-  /** There is a level */
+  /** A level exists */
   levels: boolean;
-  /** There is a category of live gifts */
+  /** A live gift category exists */
   giftCategories: boolean;
-  /** There is a gift or a live gift */
+  /** A gift or live gift exists */
   gifts: boolean;
-  /** There is a BD */
+  /** A BD exists */
   bds: boolean;
-  /** There is an agency admin */
+  /** An agency admin exists */
   agencyAdmins: boolean;
-  /** There is an agency */
+  /** An agency exists */
   agencies: boolean;
 };
 export type FirstStepsResponse = {
@@ -66,14 +66,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export const { useFetchFirstStepsQuery, useLazyFetchFirstStepsQuery } = injectedRtkApi;

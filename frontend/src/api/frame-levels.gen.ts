@@ -54,15 +54,15 @@ const injectedRtkApi = api
 export { injectedRtkApi as frameLevelsApi };
 export type ListFrameLevelsApiResponse = /** status 200 Success */ FrameLevelListResponse;
 export type ListFrameLevelsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'level' | '-level' | 'createdAt' | '-createdAt' | undefined;
 };
 export type DeleteFrameLevelApiResponse = /** status 200 Frame level deleted */ Envelope;
@@ -86,7 +86,7 @@ export type FrameLevel = {
   image: string;
   /** The animation, path below /api */
   svga: string;
-  /** Whether another level has the same number: a warning */
+  /** Warning: another level has the same number */
   repeated: boolean;
 };
 export type FrameLevelListResponse = {
@@ -94,11 +94,11 @@ export type FrameLevelListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: FrameLevel[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -129,14 +129,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type Envelope = {

@@ -73,28 +73,28 @@ const injectedRtkApi = api
 export { injectedRtkApi as hierarchyApi };
 export type ListHierarchyLevelApiResponse = /** status 200 Success */ HierarchyLevelResponse;
 export type ListHierarchyLevelApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** What the level holds */
+  /** Kind of the nodes */
   kind: HierarchyKind;
-  /** Code of the parent; none: those without a living one. BDs have no parent */
+  /** Code of the parent; none: nodes without an existing parent. BDs have no parent */
   parent?: string | undefined;
 };
 export type SumHierarchyCoinsApiResponse = /** status 200 Success */ HierarchyCoinsResponse;
 export type SumHierarchyCoinsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Code of the parent; none: those without a living one. BDs have no parent */
+  /** Code of the parent; none: nodes without an existing parent. BDs have no parent */
   parent?: string | undefined;
-  /** What the level holds */
+  /** Kind of the nodes */
   kind: HierarchyStaffKind;
 };
 export type FetchHierarchyNodeApiResponse = /** status 200 Success */ HierarchyNodeResponse;
@@ -120,7 +120,7 @@ export type MoveInHierarchyApiArg = {
 export type HierarchyKind = 'bd' | 'agencyadmin' | 'agency' | 'host';
 export type HierarchyNode = {
   kind: HierarchyKind;
-  /** Code; none: those of the next kind without a living parent */
+  /** Code; none: nodes of the next kind without an existing parent */
   code: string;
   /** Name */
   name: string;
@@ -129,7 +129,7 @@ export type HierarchyNode = {
   image: string;
   /** Cannot sign in */
   disabled: boolean;
-  /** Code of its parent, also of a deleted one; '' for a BD */
+  /** Code of the parent, also when deleted; '' for a BD */
   parent: string;
   /** _id of the user of a host */
   user?: string | undefined;
@@ -143,7 +143,7 @@ export type HierarchyNode = {
   hosts: number;
   /** Pending host applications below it */
   pendingHosts: number;
-  /** Earnings of an approved host; those of the others come apart (coins) */
+  /** Earnings of an approved host; the call `coins` returns the earnings of other nodes */
   coins?: number | undefined;
 };
 export type HierarchyLevelResponse = {
@@ -151,11 +151,11 @@ export type HierarchyLevelResponse = {
   /** What happened, in words for staff */
   message: string;
   details: HierarchyNode[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -186,14 +186,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type HierarchyCoins = {
@@ -230,14 +230,14 @@ export type UnattachedResponse = {
 };
 export type HierarchyStep = {
   kind: HierarchyKind;
-  /** Code; none: those of the next kind without a living parent */
+  /** Code; none: nodes of the next kind without an existing parent */
   code: string;
   /** Name */
   name: string;
 };
 export type HierarchyHit = {
   kind: HierarchyKind;
-  /** Code; none: those of the next kind without a living parent */
+  /** Code; none: nodes of the next kind without an existing parent */
   code: string;
   /** Name */
   name: string;
@@ -246,7 +246,7 @@ export type HierarchyHit = {
   image: string;
   /** Cannot sign in */
   disabled: boolean;
-  /** What to open to see it, from the top */
+  /** Path to the node, from the top */
   path: HierarchyStep[];
 };
 export type HierarchyHitsResponse = {
@@ -263,7 +263,7 @@ export type MovedRecord = {
   name: string;
   /** Code of its parent before */
   from: string;
-  /** Name of its parent before, '' when there is none any more */
+  /** Name of its parent before, '' when that parent no longer exists */
   fromName: string;
 };
 export type MoveEffect = {
@@ -272,13 +272,13 @@ export type MoveEffect = {
   /** Name of the new parent */
   toName: string;
   records: MovedRecord[];
-  /** Agency admins that move */
+  /** Number of moved agency admins */
   agencyAdmins: number;
-  /** Agencies that move */
+  /** Number of moved agencies */
   agencies: number;
-  /** Approved hosts that move */
+  /** Number of moved approved hosts */
   hosts: number;
-  /** Pending host applications that move */
+  /** Number of moved pending host applications */
   pendingHosts: number;
 };
 export type MoveEffectResponse = {
@@ -290,7 +290,7 @@ export type MoveEffectResponse = {
 export type HierarchyMovedKind = 'agencyadmin' | 'agency';
 export type MovedRecordDto = {
   id: string;
-  /** Code of the parent that the mover saw it under */
+  /** Code of the parent that the caller saw */
   from: string;
 };
 export type MoveDto = {

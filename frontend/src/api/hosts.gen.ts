@@ -113,34 +113,34 @@ export type AddHostApiArg = {
 };
 export type ListHostsApiResponse = /** status 200 Success */ HostListResponse;
 export type ListHostsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName' | undefined;
   /** 0 pending, 1 approved, 2 rejected */
   status: HostStatus;
 };
 export type ListHostsOfAgencyApiResponse = /** status 200 Success */ HostListResponse;
 export type ListHostsOfAgencyApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'realName' | '-realName' | undefined;
   /** 0 pending, 1 approved, 2 rejected */
   status: HostStatus;
-  /** _id or code of an agency; without it all hosts in reach */
+  /** _id or code of an agency; omitted: all hosts in scope */
   id?: string | undefined;
 };
 export type ListAllHostsOfAgencyApiResponse = /** status 200 Success */ HostListResponse;
@@ -208,14 +208,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type HostStatus = '0' | '1' | '2';
@@ -225,7 +225,7 @@ export type ApplyHostDto = {
   agencyCode: string;
   realName: string;
   number: string;
-  /** Sent by older clients and not read: the caller decides what an application starts with */
+  /** Sent by older clients and ignored: the role of the caller decides the first status */
   status?: HostStatus | undefined;
 };
 export type HostAgency = {
@@ -247,7 +247,7 @@ export type HostDecision = {
   name: string;
   /** When */
   at: string;
-  /** Why, '' when nothing was said */
+  /** Reason, '' when none was given */
   reason: string;
 };
 export type Host = {
@@ -268,7 +268,7 @@ export type Host = {
   status: number;
   /** 0 undecided, 1 approved by admin or agency, 2 rejected, 3 approved by an agency admin */
   agencyadminstatus: number;
-  /** An admin rejected it for good: only an admin can still approve it */
+  /** An admin made the rejection final; only an admin can approve the application */
   final: boolean;
   /** '1': taken over from the legacy system */
   old: '0' | '1';
@@ -284,11 +284,11 @@ export type HostListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Host[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type HostResponse = {
@@ -302,11 +302,11 @@ export type DecideHostDto = {
   id: string;
   /** 1 approve, 2 reject */
   status: number;
-  /** The state that the decider saw; 409 when it is no longer so */
+  /** The status that the caller saw; 409 when it has changed */
   from?: number | undefined;
-  /** Why; shown to the applicant after a reject */
+  /** Reason; shown to the applicant after a rejection */
   reason?: string | undefined;
-  /** With status 2, from the admin only: agencies and agency admins cannot approve it any more */
+  /** With status 2, for the admin only: agencies and agency admins can no longer approve it */
   final?: boolean | undefined;
 };
 export type DecisionResult = {
@@ -314,7 +314,7 @@ export type DecisionResult = {
   id: string;
   /** Whether it was decided */
   done: boolean;
-  /** What happened, in words for staff */
+  /** Message for staff */
   message: string;
   /** Code of the failure, '' when it was decided */
   code: string;
@@ -330,17 +330,17 @@ export type DecideHostsDto = {
   ids: string[];
   /** 1 approve, 2 reject */
   status: number;
-  /** The state that the decider saw; 409 when it is no longer so */
+  /** The status that the caller saw; 409 when it has changed */
   from?: number | undefined;
-  /** Why; shown to the applicant after a reject */
+  /** Reason; shown to the applicant after a rejection */
   reason?: string | undefined;
-  /** With status 2, from the admin only: agencies and agency admins cannot approve it any more */
+  /** With status 2, for the admin only: agencies and agency admins can no longer approve it */
   final?: boolean | undefined;
 };
 export type BanStatus = '0' | '1';
 export type HostUser = {
   _id: string;
-  /** Unique in any case */
+  /** Unique, case-insensitive */
   username: string;
   /** Full name */
   name: string;
@@ -354,13 +354,13 @@ export type HostUser = {
   createdAt: string;
   /** Number of videos */
   videos: number;
-  /** Number of users that this one follows */
+  /** Number of users that this user follows */
   following: number;
   /** Number of followers */
   follow: number;
   /** Spendable coins */
   coin: number;
-  /** Coins earned from gifts (spelt so in the specification) */
+  /** Coins earned from gifts (the spelling is part of the wire format) */
   recievingCoins: number;
   /** In lists only digits 5 to 10 are shown */
   number?: string | undefined;
@@ -376,7 +376,7 @@ export type HostUser = {
   banStatus?: BanStatus | undefined;
   /** 0 unbanned, 1 its devices are banned */
   deviceBanStatus?: BanStatus | undefined;
-  /** Why the user is banned, '' without a ban or when nobody said */
+  /** Reason of the ban, '' without a ban or a reason */
   banReason?: string | undefined;
   /** When the user was banned, as an ISO time; '' without a ban */
   bannedAt?: string | undefined;
@@ -389,9 +389,9 @@ export type HostUser = {
 };
 export type HostEvidence = {
   host: Host;
-  /** The user as it stands, null when deleted */
+  /** The current user, null when deleted */
   user: HostUser | null;
-  /** All decisions over this application, oldest first */
+  /** All decisions on this application, oldest first */
   history: HostDecision[];
   /** Earlier and later applications of this user, newest first */
   applications: Host[];
@@ -405,7 +405,7 @@ export type HostEvidenceResponse = {
   details: HostEvidence;
 };
 export type HostCounts = {
-  /** Users: all of them for the admin, those who applied in scope for others */
+  /** Number of users: all users for the admin, applicants in scope for other roles */
   u: number;
   /** Approved hosts */
   acc: number;

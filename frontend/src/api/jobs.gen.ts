@@ -38,55 +38,55 @@ const injectedRtkApi = api
 export { injectedRtkApi as jobsApi };
 export type ListJobsApiResponse = /** status 200 Success */ JobListResponse;
 export type ListJobsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Left out: all */
+  /** Omitted: all */
   state?: JobState | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | undefined;
 };
 export type CancelJobApiResponse = /** status 200 The job is being cancelled */ JobResponse;
 export type CancelJobApiArg = {
   id: string;
 };
-export type RetryJobApiResponse = /** status 200 The job goes on */ JobResponse;
+export type RetryJobApiResponse = /** status 200 The job has been resumed */ JobResponse;
 export type RetryJobApiArg = {
   id: string;
 };
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 export type Job = {
   _id: string;
-  /** What sort of work it is */
+  /** Kind of work */
   kind: string;
-  /** What staff call it */
+  /** Label for staff */
   title: string;
-  /** Where it stands */
+  /** State of the job */
   state: JobState;
-  /** true: it ends with the portion that it is at */
+  /** true: the job stops after the current portion */
   cancelAsked: boolean;
-  /** How many of the total are dealt with */
+  /** Number processed so far */
   done: number;
-  /** 0 as long as it is not known */
+  /** 0 while unknown */
   total: number;
-  /** What came of it, by name */
+  /** Results by name */
   result: {
     [key: string]: number;
   };
-  /** Why the last attempt stopped, '' when it did not */
+  /** Reason why the last attempt stopped, '' otherwise */
   error: string;
-  /** Attempts that stopped since it last got on */
+  /** Failed attempts since the last progress */
   tries: number;
-  /** When it is tried again */
+  /** Time of the next attempt */
   nextTryAt: string | null;
   /** Who started it */
   by: string;
-  /** When it was started */
+  /** When it was created */
   createdAt: string;
-  /** When it began */
+  /** When it began to run */
   startedAt: string | null;
-  /** When it was over */
+  /** When it ended */
   endedAt: string | null;
 };
 export type JobListResponse = {
@@ -94,11 +94,11 @@ export type JobListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Job[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -129,14 +129,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type JobResponse = {

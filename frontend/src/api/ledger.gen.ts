@@ -65,13 +65,13 @@ export type ListStatementApiArg = {
   /** platform, paidOut, coinAgency:{id}, user:{id}, earnings:{id} or held:{id} */
   account: string;
   kind?: MovementKind | undefined;
-  /** From this moment on */
+  /** From this time on */
   from?: string | undefined;
-  /** Before this moment */
+  /** Before this time */
   to?: string | undefined;
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
 };
 export type FetchAccountApiResponse = /** status 200 Success */ AccountResponse;
@@ -82,7 +82,7 @@ export type FetchAccountApiArg = {
 export type ReverseEntryApiResponse = /** status 200 Success */ ReversalResponse;
 export type ReverseEntryApiArg = {
   id: string;
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
   reverseDto: ReverseDto;
 };
@@ -90,7 +90,7 @@ export type FreezeWalletApiResponse = /** status 200 Wallet frozen */ Envelope;
 export type FreezeWalletApiArg = {
   walletDto: WalletDto;
 };
-export type ThawWalletApiResponse = /** status 200 Wallet thawed */ Envelope;
+export type ThawWalletApiResponse = /** status 200 Wallet unfrozen */ Envelope;
 export type ThawWalletApiArg = {
   walletDto: WalletDto;
 };
@@ -113,36 +113,36 @@ export type TakenBack = 'returned' | 'reversed' | '';
 export type StatementEntry = {
   _id: string;
   kind: MovementKind;
-  /** Less than 0: left the account */
+  /** Negative: coins left the account */
   amount: number;
-  /** After the entry; null: not known with a filter */
+  /** Balance after the entry; null when the list is filtered */
   balance: number | null;
   /** The other account */
   other: string;
-  /** What the other account is called */
+  /** Label of the other account */
   otherLabel: string;
   /** Who moved the coins */
   actor: string;
   /** Role of who moved the coins */
   actorRole: string;
-  /** Why */
+  /** Reason */
   reason: string;
-  /** What it was for, '' when nothing is named */
+  /** What the coins were for, '' when unknown */
   subject: string;
-  /** Id of the entry that it takes back, '' when it takes none back */
+  /** Id of the entry that this entry reverses or returns, '' for other entries */
   reversalOf: string;
-  /** '': it stands */
+  /** '': valid */
   takenBack: TakenBack;
-  /** Coins of it that returns took back */
+  /** Returned coins */
   returned: number;
-  /** Whether it can be taken back by a reversal */
+  /** Whether the entry can be reversed */
   reversible: boolean;
   createdAt: string;
 };
 export type Freeze = {
-  /** Why */
+  /** Reason */
   reason: string;
-  /** Which admin */
+  /** Name of the admin */
   by: string;
   at: string;
 };
@@ -153,9 +153,9 @@ export type StatementAccount = {
   label: string;
   /** Balance now */
   balance: number;
-  /** null: nothing is stopped */
+  /** null: not frozen */
   frozen: Freeze | null;
-  /** Whether its owner is deleted: its wallet cannot be frozen or thawed */
+  /** Whether the owner is deleted; the wallet can no longer be frozen or unfrozen */
   deleted: boolean;
 };
 export type StatementResponse = {
@@ -163,11 +163,11 @@ export type StatementResponse = {
   /** What happened, in words for staff */
   message: string;
   details: StatementEntry[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
   account: StatementAccount;
 };
@@ -199,14 +199,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AccountResponse = {
@@ -223,7 +223,7 @@ export type ReversalResponse = {
   transfer: string;
 };
 export type ReverseDto = {
-  /** Why */
+  /** Reason */
   reason: string;
 };
 export type Envelope = {
@@ -234,11 +234,11 @@ export type Envelope = {
 export type WalletDto = {
   /** user:{id} or coinAgency:{id} */
   account: string;
-  /** Why */
+  /** Reason */
   reason: string;
 };
 export type LedgerSums = {
-  /** Minus the coins in circulation */
+  /** Negative number of the coins in circulation */
   platform: number;
   /** Of all coin agencies */
   coinAgency: number;
@@ -256,21 +256,21 @@ export type Difference = {
   account: string;
   /** Username or code */
   label: string;
-  /** What is stored */
+  /** Stored balance */
   balance: number;
-  /** What the entries say */
+  /** Balance according to the entries */
   expected: number;
-  /** The amount that is too much, less than 0: missing */
+  /** Surplus of the stored balance; negative: missing coins */
   difference: number;
   /** Entries of the account */
   entries: number;
-  /** What is wrong */
+  /** Problem */
   what: string;
 };
 export type Verification = {
   /** When it was made */
   at: string;
-  /** How long it took */
+  /** Duration */
   milliseconds: number;
   /** Accounts with entries or a balance */
   accounts: number;
@@ -279,7 +279,7 @@ export type Verification = {
   sums: LedgerSums;
   /** Sum over all accounts: 0 */
   total: number;
-  /** How many differences there are; the first 200 are named */
+  /** Number of differences; the first 200 are listed */
   found: number;
   differences: Difference[];
 };

@@ -69,15 +69,15 @@ export type DeleteLevelApiArg = {
 };
 export type ListLevelsApiResponse = /** status 200 Success */ LevelListResponse;
 export type ListLevelsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt' | undefined;
 };
 export type FetchLevelApiResponse = /** status 200 Success */ LevelResponse;
@@ -88,17 +88,17 @@ export type Level = {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Experience with which it begins */
+  /** Lowest experience of the level */
   expFrom: number;
-  /** Experience with which it ends */
+  /** Highest experience of the level */
   expTo: number;
   /** Path below /api, '' when there is none */
   icon: string;
   /** The same as icon */
   image: string;
-  /** Other levels with some of the same experience: a warning */
+  /** Warning: other levels with an overlapping range of experience */
   overlaps: number[];
-  /** Whether another level has the same number: a warning */
+  /** Warning: another level has the same number */
   repeated: boolean;
 };
 export type LevelResponse = {
@@ -135,22 +135,22 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type AddLevelDto = {
   /** Number of the level */
   level: number;
-  /** Experience with which it begins */
+  /** Lowest experience of the level */
   expFrom: number;
-  /** Experience with which it ends; above expFrom */
+  /** Highest experience of the level; above expFrom */
   expTo: number;
   /** A file: image */
   image?: Blob | undefined;
@@ -160,9 +160,9 @@ export type AddLevelDto = {
 export type UpdateLevelDto = {
   /** Number of the level */
   level?: number | undefined;
-  /** Experience with which it begins */
+  /** Lowest experience of the level */
   expFrom?: number | undefined;
-  /** Experience with which it ends; above expFrom */
+  /** Highest experience of the level; above expFrom */
   expTo?: number | undefined;
   /** A file: image */
   image?: Blob | undefined;
@@ -180,11 +180,11 @@ export type LevelListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Level[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export const {

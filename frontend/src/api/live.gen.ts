@@ -78,28 +78,28 @@ const injectedRtkApi = api
 export { injectedRtkApi as liveApi };
 export type ListLiveSessionsApiResponse = /** status 200 Success */ LiveSessionListResponse;
 export type ListLiveSessionsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'username' | '-username' | 'channelName' | '-channelName' | undefined;
 };
 export type ListAllHostRecordsApiResponse = /** status 200 Success */ HostRecordTotalsResponse;
 export type ListAllHostRecordsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds' | undefined;
   /** First day (of TIME_ZONE) */
   from?: string | undefined;
@@ -107,7 +107,7 @@ export type ListAllHostRecordsApiArg = {
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
-  /** Still live, or ended */
+  /** Live or ended */
   status?: LiveStatus | undefined;
 };
 export type DeleteHostRecordsApiResponse = /** status 200 Success */ Envelope;
@@ -120,15 +120,15 @@ export type DeleteMatchingHostRecordsApiArg = {
 };
 export type ListHostRecordsApiResponse = /** status 200 Success */ HostRecordListResponse;
 export type ListHostRecordsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'minutes' | '-minutes' | 'diamonds' | '-diamonds' | undefined;
   /** First day (of TIME_ZONE) */
   from?: string | undefined;
@@ -136,7 +136,7 @@ export type ListHostRecordsApiArg = {
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
-  /** Still live, or ended */
+  /** Live or ended */
   status?: LiveStatus | undefined;
 };
 export type LiveUser = {
@@ -168,11 +168,11 @@ export type LiveSessionListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: LiveSession[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -203,14 +203,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type HostRecord = {
@@ -238,15 +238,15 @@ export type HostRecordTotalsResponse = {
   /** What happened, in words for staff */
   message: string;
   data: HostRecord[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
-  /** Diamonds over all records that match */
+  /** Diamonds of all matching records */
   diamond: number;
-  /** Minutes of all that match, with those so far of what is live */
+  /** Minutes of all matching records, including live sessions so far */
   minutes: number;
   /** The same as pages */
   totalPages: number;
@@ -261,7 +261,7 @@ export type DeleteHostRecordsDto = {
   id: string[];
 };
 export type DeleteMatchingRecordsDto = {
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
   /** First day (of TIME_ZONE) */
   from?: string | undefined;
@@ -269,9 +269,9 @@ export type DeleteMatchingRecordsDto = {
   to?: string | undefined;
   /** Code of one agency */
   agencyCode?: string | undefined;
-  /** Still live, or ended */
+  /** Live or ended */
   status?: LiveStatus | undefined;
-  /** How many there were when it was decided; 409 when there are others now */
+  /** Number of records that the caller saw; 409 when it has changed */
   expected: number;
 };
 export type HostRecordListResponse = {
@@ -279,11 +279,11 @@ export type HostRecordListResponse = {
   /** What happened, in words for staff */
   message: string;
   data: HostRecord[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export const {

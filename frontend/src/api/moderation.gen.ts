@@ -77,11 +77,11 @@ const injectedRtkApi = api
 export { injectedRtkApi as moderationApi };
 export type ListVulgarVideosApiResponse = /** status 200 Success */ ModeratedVideoListResponse;
 export type ListVulgarVideosApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** 0 undecided, 1 approved, 2 rejected, 3 deleted; left out: the undecided */
+  /** 0 undecided, 1 approved, 2 rejected, 3 deleted; omitted: undecided videos */
   status?: number | undefined;
 };
 export type DecideVideoApiResponse = /** status 200 Success */ ModeratedVideoResponse;
@@ -102,9 +102,9 @@ export type ReleaseVideosApiArg = {
 };
 export type ListDoneVideosApiResponse = /** status 200 Success */ ModeratedVideoListResponse;
 export type ListDoneVideosApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
 };
 export type UndoDecisionApiResponse = /** status 200 Back in the queue */ ModeratedVideoResponse;
@@ -115,7 +115,7 @@ export type ReadScoringStateApiResponse = /** status 200 Success */ ScoringRespo
 export type ReadScoringStateApiArg = void;
 export type VideoUser = {
   _id: string;
-  /** At present */
+  /** Current username */
   username: string;
   /** Full name */
   name: string;
@@ -126,7 +126,7 @@ export type Video = {
   thumbnail: string;
   /** The video, a path below /api */
   video: string;
-  /** What its owner wrote, '' for nothing */
+  /** Caption by the owner, '' for none */
   caption: string;
   /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
   status: 0 | 1 | 2 | 3;
@@ -135,15 +135,15 @@ export type Video = {
   /** When it was uploaded */
   createdAt: string;
   userId: VideoUser;
-  /** How safe its least safe moment is, as a fraction; null when it is not scored */
+  /** Score of the least safe moment, as a fraction from 0 to 1; null when not scored */
   lastSafeValue: number | null;
   /** Who decided, '' when nobody has */
   decidedBy: string;
   /** null: undecided */
   decidedAt: string | null;
-  /** Who is looking at it at present, '' when nobody is */
+  /** Name of the current reviewer, '' when nobody reviews it */
   claimedBy: string;
-  /** Seconds for which nobody else is given it */
+  /** Seconds until other moderators can claim it */
   claimedFor: number;
 };
 export type ModeratedVideoListResponse = {
@@ -151,11 +151,11 @@ export type ModeratedVideoListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Video[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -186,14 +186,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type ModeratedVideoResponse = {
@@ -208,7 +208,7 @@ export type DecideVideoDto = {
   status: number;
   /** Shown to the owner */
   reason?: string | undefined;
-  /** State that the decider saw: 1 with status 2 rejects an approved video */
+  /** Status that the caller saw: 1 with status 2 rejects an approved video */
   from?: number | undefined;
 };
 export type ClaimedVideo = {
@@ -217,7 +217,7 @@ export type ClaimedVideo = {
   thumbnail: string;
   /** The video, a path below /api */
   video: string;
-  /** What its owner wrote, '' for nothing */
+  /** Caption by the owner, '' for none */
   caption: string;
   /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
   status: 0 | 1 | 2 | 3;
@@ -226,17 +226,17 @@ export type ClaimedVideo = {
   /** When it was uploaded */
   createdAt: string;
   userId: VideoUser;
-  /** How safe its least safe moment is, as a fraction; null when it is not scored */
+  /** Score of the least safe moment, as a fraction from 0 to 1; null when not scored */
   lastSafeValue: number | null;
   /** Who decided, '' when nobody has */
   decidedBy: string;
   /** null: undecided */
   decidedAt: string | null;
-  /** Who is looking at it at present, '' when nobody is */
+  /** Name of the current reviewer, '' when nobody reviews it */
   claimedBy: string;
-  /** Seconds for which nobody else is given it */
+  /** Seconds until other moderators can claim it */
   claimedFor: number;
-  /** Videos of this owner that stand rejected */
+  /** Number of rejected videos of this owner */
   rejections: number;
 };
 export type ClaimedVideosResponse = {
@@ -246,9 +246,9 @@ export type ClaimedVideosResponse = {
   details: ClaimedVideo[];
 };
 export type ClaimVideosDto = {
-  /** How many to hold: the one on the screen and those to load ahead */
+  /** Number of videos to claim: the current video and the videos to load ahead */
   count: number;
-  /** Not these: what the caller put off */
+  /** Ids to exclude: videos that the caller skipped */
   skip?: string[] | undefined;
 };
 export type ClaimedVideoResponse = {
@@ -266,7 +266,7 @@ export type Envelope = {
   message: string;
 };
 export type ReleaseVideosDto = {
-  /** Left out: all that the caller holds */
+  /** Omitted: all claims of the caller */
   ids?: string[] | undefined;
 };
 export type UndoDecisionDto = {

@@ -46,15 +46,15 @@ export type SendNotificationApiResponse =
 export type SendNotificationApiArg = {
   /** 0 one user, 1 all users */
   type: NotificationType;
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
   sendNotificationDto: SendNotificationDto;
 };
 export type ListNotificationsApiResponse = /** status 200 Success */ SentNotificationListResponse;
 export type ListNotificationsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
 };
 export type FetchNotificationAudienceApiResponse = /** status 200 Success */ NotificationAudienceResponse;
@@ -79,21 +79,21 @@ export type SentNotification = {
   createdAt: string;
   /** Its background job */
   job: string;
-  /** Where the sending stands */
+  /** State of the background job */
   state: JobState;
   /** true: it is being cancelled */
   cancelAsked: boolean;
-  /** How many of the total are dealt with */
+  /** Number processed so far */
   done: number;
   /** Inboxes and phones */
   total: number;
   /** Users who have it in their inbox */
   sent: number;
-  /** Phones that were pushed to */
+  /** Phones that received the push */
   pushed: number;
-  /** Phones that could not be pushed to */
+  /** Phones that could not be reached */
   failed: number;
-  /** Why the sending is held up or has failed, '' when it is not */
+  /** Reason why the sending is delayed or failed, '' otherwise */
   error: string;
 };
 export type SentNotificationResponse = {
@@ -130,14 +130,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type SendNotificationDto = {
@@ -151,19 +151,19 @@ export type SentNotificationListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: SentNotification[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type NotificationAudience = {
-  /** Users whom a notification to all reaches */
+  /** Users reached by a notification to all users */
   users: number;
-  /** Phones that can be pushed to */
+  /** Phones reached by push */
   devices: number;
-  /** false: no push service is configured, the inbox alone works */
+  /** false: no push service is configured; notifications reach only the inbox */
   push: boolean;
 };
 export type NotificationAudienceResponse = {

@@ -126,36 +126,36 @@ const injectedRtkApi = api
 export { injectedRtkApi as rechargeApi };
 export type SendCoinsApiResponse = /** status 200 Success */ SendResponse;
 export type SendCoinsApiArg = {
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
   sendCoinsDto: SendCoinsDto;
 };
 export type ReturnCoinsApiResponse = /** status 200 Success */ Envelope;
 export type ReturnCoinsApiArg = {
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
   returnCoinsDto: ReturnCoinsDto;
 };
 export type ListRechargesApiResponse = /** status 200 Success */ RechargeListResponse;
 export type ListRechargesApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
 };
 export type ListWaitingSendsApiResponse = /** status 200 Success */ WaitingSendListResponse;
 export type ListWaitingSendsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
 };
 export type DecideWaitingSendApiResponse = /** status 200 Success */ Envelope;
@@ -165,17 +165,17 @@ export type DecideWaitingSendApiArg = {
 };
 export type FindCoinAgencyApiResponse = /** status 200 Success */ CoinAgencyFoundResponse;
 export type FindCoinAgencyApiArg = {
-  /** A code or username in any case; from a panel also the phone number of a user */
+  /** A code or username, case-insensitive; panels can also send the phone number of a user */
   userId: string;
 };
 export type FindUserApiResponse = /** status 200 Success */ UserFoundResponse;
 export type FindUserApiArg = {
-  /** A code or username in any case; from a panel also the phone number of a user */
+  /** A code or username, case-insensitive; panels can also send the phone number of a user */
   userId: string;
 };
 export type SellCoinsApiResponse = /** status 200 Success */ SellCoinsResponse;
 export type SellCoinsApiArg = {
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
   sellCoinsDto: SellCoinsDto;
 };
@@ -191,7 +191,7 @@ export type FetchCoinTotalsApiResponse = /** status 200 Success */ CoinTotalsRes
 export type FetchCoinTotalsApiArg = void;
 export type AdjustUserApiResponse = /** status 200 Success */ Envelope;
 export type AdjustUserApiArg = {
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
   adjustUserDto: AdjustUserDto;
 };
@@ -199,9 +199,9 @@ export type SendResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  /** Id of the transfer, '' while it waits */
+  /** Id of the transfer, '' while it awaits a second admin */
   transfer: string;
-  /** Id of the send that waits for a second admin, '' when none does */
+  /** Id of the transfer that awaits a second admin, '' otherwise */
   waiting: string;
 };
 export type ErrorCode =
@@ -232,21 +232,21 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type Recipient = '1' | '2';
 export type SendCoinsDto = {
   /** 1 coin agency, 2 user */
   to: Recipient;
-  /** Code of the coin agency, or username of the user; from a panel also the phone number */
+  /** Code of the coin agency or username of the user; panels can also send the phone number */
   userId: string;
   /** Whole coins */
   coin: number;
@@ -257,23 +257,23 @@ export type Envelope = {
   message: string;
 };
 export type ReturnCoinsDto = {
-  /** Who gives back: a username or the code of a coin agency; from a panel also the phone number of a user */
+  /** Account that returns the coins: a username or the code of a coin agency; panels can also send the phone number of a user */
   username: string;
   /** Whole coins */
   coins: number;
-  /** To whom: the code of a coin agency, '' for the platform */
+  /** Recipient: the code of a coin agency, '' for the platform */
   senderName?: string | undefined;
-  /** When the transfer was made that is returned */
+  /** Time of the transfer to return */
   createdAt?: string | undefined;
-  /** The transfer that is returned */
+  /** Id of the transfer to return */
   transfer?: string | undefined;
 };
 export type RechargeRecipient = 1 | 2;
 export type TransferState = 'sent' | 'returned' | 'reversed';
 export type Recharge = {
-  /** Coins of it that were returned */
+  /** Returned coins */
   returned: number;
-  /** Coins that a return which names it may take; 0 when one did or it is reversed */
+  /** Coins that a return naming this transfer can take; 0 after such a return or a reversal */
   returnable: number;
   _id: string;
   /** Picture of the recipient */
@@ -290,9 +290,9 @@ export type Recharge = {
   coin: number;
   /** Code of the coin agency that sent, '' for the platform */
   coinAgency: string;
-  /** Who sent */
+  /** Name of the sender */
   sender: string;
-  /** returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin */
+  /** sent: valid, possibly returned in part; returned: returned completely; reversed: reversed by the admin */
   state: TransferState;
   createdAt: string;
 };
@@ -301,11 +301,11 @@ export type RechargeListResponse = {
   /** What happened, in words for staff */
   message: string;
   data: Recharge[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type WaitingState = 'waiting' | 'sent' | 'refused';
@@ -323,13 +323,13 @@ export type WaitingSend = {
   image: string;
   /** Coins */
   coin: number;
-  /** The coins go back to the platform instead, and the coin agency is deleted */
+  /** true: the coins return to the platform and the coin agency is deleted */
   closes: boolean;
-  /** Why the coin agency is to be deleted, '' for a send */
+  /** Reason for deleting the coin agency, '' for a transfer */
   closeReason: string;
-  /** The admin who asked */
+  /** The admin who made the request */
   askedBy: string;
-  /** Whether the caller asked */
+  /** Whether the caller made the request */
   own: boolean;
   /** Whether the caller may confirm it; every admin may refuse it */
   mayConfirm: boolean;
@@ -343,19 +343,19 @@ export type WaitingSendListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: WaitingSend[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
-  /** Changes of the coin limits that wait too */
+  /** Number of waiting changes of the coin limits */
   limits: number;
 };
 export type DecideSendDto = {
   /** true: send the coins; false: refuse */
   approve: boolean;
-  /** Why it is refused */
+  /** Reason of the refusal */
   reason?: string | undefined;
 };
 export type CoinAgencyFound = {
@@ -370,7 +370,7 @@ export type CoinAgencyFound = {
   image: string;
   /** Balance */
   coins: number;
-  /** Whether nothing may leave the wallet */
+  /** Whether the wallet is frozen and cannot send coins */
   frozen: boolean;
 };
 export type CoinAgencyFoundResponse = {
@@ -387,9 +387,9 @@ export type UserFound = {
   name: string;
   /** Path below /api, '' when there is none */
   picture: string;
-  /** Balance; null: for the admin only */
+  /** Balance; null for callers other than the admin */
   coins: number | null;
-  /** Whether nothing may leave the wallet */
+  /** Whether the wallet is frozen and cannot send coins */
   frozen: boolean;
 };
 export type UserFoundResponse = {
@@ -408,7 +408,7 @@ export type CoinAgencyProfile = {
   number: string;
   /** Path below /api, '' when there is none */
   image: string;
-  /** The owner must choose another password before anything else */
+  /** true: the owner must change the password before any other call */
   mustChangePassword: boolean;
   /** Coin agency code */
   uniqueId: string;
@@ -428,7 +428,7 @@ export type SellCoinsResponse = {
 export type SendType = '1';
 export type SellTo = '2';
 export type SellCoinsDto = {
-  /** Username; from a panel also the phone number */
+  /** Username; panels can also send the phone number */
   userId: string;
   /** Whole coins */
   coin: number;
@@ -442,9 +442,9 @@ export type SellCoinsDto = {
   id?: string | undefined;
 };
 export type SentCoins = {
-  /** Coins of it that were returned */
+  /** Returned coins */
   returned: number;
-  /** Coins that a return which names it may take; 0 when one did or it is reversed */
+  /** Coins that a return naming this transfer can take; 0 after such a return or a reversal */
   returnable: number;
   _id: string;
   /** Username */
@@ -457,7 +457,7 @@ export type SentCoins = {
   coin: number;
   /** Code of the coin agency */
   coinAgency: string;
-  /** returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin */
+  /** sent: valid, possibly returned in part; returned: returned completely; reversed: reversed by the admin */
   state: TransferState;
   createdAt: string;
 };
@@ -466,36 +466,36 @@ export type SentCoinsResponse = {
   /** What happened, in words for staff */
   message: string;
   history: SentCoins[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type HistoryDto = {
-  /** Code or _id; left out: its own, or all for the admin */
+  /** Code or _id; omitted: the caller's agency, or all agencies for the admin */
   coinAgency?: string | undefined;
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
 };
 export type ReceivedCoins = {
-  /** Coins of it that were returned */
+  /** Returned coins */
   returned: number;
-  /** Coins that a return which names it may take; 0 when one did or it is reversed */
+  /** Coins that a return naming this transfer can take; 0 after such a return or a reversal */
   returnable: number;
   _id: string;
   /** Always the platform */
   from: string;
-  /** The admin who sent; for the admin only */
+  /** The admin who sent the coins; for the admin only */
   admin: string;
   /** Coins */
   coin: number;
   /** Code of the coin agency */
   coinAgency: string;
-  /** returned: a return names it, or returns took all of it; sent: it stands, perhaps partly returned; reversed: taken back by the admin */
+  /** sent: valid, possibly returned in part; returned: returned completely; reversed: reversed by the admin */
   state: TransferState;
   createdAt: string;
 };
@@ -511,15 +511,15 @@ export type HistoryOwner = {
   image: string;
   /** Balance */
   coins: number;
-  /** Whether nothing may leave the wallet */
+  /** Whether the wallet is frozen and cannot send coins */
   frozen: boolean;
-  /** Whether it is deleted: nothing can be sent to it or returned */
+  /** Whether the account is deleted; it cannot receive or return coins */
   deleted: boolean;
-  /** Received from the platform in all, less what went back */
+  /** Total received from the platform, minus returned coins */
   received: number;
-  /** What went back to the platform */
+  /** Coins returned to the platform */
   receivedBack: number;
-  /** What it had before the ledger began, received too, in no transfer */
+  /** Opening balance before the ledger began; also received, but part of no transfer */
   opening: number;
 };
 export type ReceivedCoinsResponse = {
@@ -527,11 +527,11 @@ export type ReceivedCoinsResponse = {
   /** What happened, in words for staff */
   message: string;
   received: ReceivedCoins[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
   /** null: the transfers of all coin agencies */
   owner: HistoryOwner | null;
@@ -539,17 +539,17 @@ export type ReceivedCoinsResponse = {
 export type CoinTotals = {
   /** Balance */
   balance: number;
-  /** Received from the platform, less what went back */
+  /** Received from the platform, minus returned coins */
   received: number;
-  /** What it had before the ledger began, received too, in no transfer */
+  /** Opening balance before the ledger began; also received, but part of no transfer */
   opening: number;
-  /** What went back to the platform of what it sent */
+  /** Coins returned to the platform */
   receivedBack: number;
-  /** Sent to users, less what came back */
+  /** Sent to users, minus returned coins */
   sent: number;
-  /** What came back of what went to users */
+  /** Coins returned by users */
   sentBack: number;
-  /** Why nothing may leave the wallet, '' when it may */
+  /** Reason why the wallet is frozen, '' when it is not */
   frozen: string;
 };
 export type CoinTotalsResponse = {
@@ -564,9 +564,9 @@ export type AdjustUserDto = {
   coin: number;
   level: number;
   experience: number;
-  /** The balance that the caller saw: when it is another one now, nothing changes (VERSION_CONFLICT) */
+  /** The balance that the caller saw; VERSION_CONFLICT when the balance has changed */
   coinSeen?: number | undefined;
-  /** true: coins above the limit wait for a second admin, level and experience change at once; left out: NEEDS_SECOND_ADMIN */
+  /** true: coins above the limit wait for a second admin, level and experience change immediately; omitted: NEEDS_SECOND_ADMIN */
   askAbove?: boolean | undefined;
 };
 export const {

@@ -95,7 +95,7 @@ export type UpdateSecretsApiArg = {
   updateSecretsDto: UpdateSecretsDto;
 };
 export type RevealSecretApiResponse =
-  /** status 200 Key shown, and written down in the audit trail */ RevealedSecretResponse;
+  /** status 200 Key shown. This access has been logged */ RevealedSecretResponse;
 export type RevealSecretApiArg = {
   revealSecretDto: RevealSecretDto;
 };
@@ -146,14 +146,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type FamilyImageResponse = {
@@ -188,26 +188,26 @@ export type LiveTimeUpdateResponse = {
   data: LiveTime;
 };
 export type UpdateLiveTimeDto = {
-  /** Left out: unchanged */
+  /** Omitted: unchanged */
   days?: number | undefined;
-  /** Minutes. Left out: unchanged */
+  /** Minutes. Omitted: unchanged */
   time?: number | undefined;
 };
 export type Secrets = {
   _id: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except for the last four characters; '' when it is not set */
   googleClientId: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except for the last four characters; '' when it is not set */
   agoraId: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except for the last four characters; '' when it is not set */
   agoraCertificate: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except for the last four characters; '' when it is not set */
   sightEngineApiUser: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except for the last four characters; '' when it is not set */
   sightEngineApiSecret: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except for the last four characters; '' when it is not set */
   stripeKey: string;
-  /** Masked but for its last four characters; '' when it is not set */
+  /** Masked except for the last four characters; '' when it is not set */
   apiKeyForFastSMS: string;
 };
 export type SecretListResponse = {
@@ -223,19 +223,19 @@ export type SecretsResponse = {
   details: Secrets;
 };
 export type UpdateSecretsDto = {
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or omitted: unchanged; '': removed */
   googleClientId?: string | undefined;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or omitted: unchanged; '': removed */
   agoraId?: string | undefined;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or omitted: unchanged; '': removed */
   agoraCertificate?: string | undefined;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or omitted: unchanged; '': removed */
   sightEngineApiUser?: string | undefined;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or omitted: unchanged; '': removed */
   sightEngineApiSecret?: string | undefined;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or omitted: unchanged; '': removed */
   stripeKey?: string | undefined;
-  /** Its mask or left out: unchanged; '': taken away */
+  /** The mask or omitted: unchanged; '': removed */
   apiKeyForFastSMS?: string | undefined;
 };
 export type RevealedSecret = {
@@ -265,9 +265,9 @@ export type RevealSecretDto = {
   password: string;
 };
 export type AppVersions = {
-  /** Older ones must be updated, '' when none must */
+  /** Older versions must update, '' when all versions are allowed */
   minimum: string;
-  /** What the stores have, '' when nobody said */
+  /** Version in the app stores, '' when not set */
   latest: string;
 };
 export type AppVersionsResponse = {
@@ -277,9 +277,9 @@ export type AppVersionsResponse = {
   details: AppVersions;
 };
 export type SetAppVersionsDto = {
-  /** Older ones must be updated; empty: none must */
+  /** Older versions must update; empty: all versions are allowed */
   minimum: string;
-  /** What the stores have; not below the minimum */
+  /** Version in the app stores; not below the minimum */
   latest: string;
 };
 export const {

@@ -31,7 +31,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as staffAccountsApi };
 export type DeleteStaffAccountApiResponse = /** status 200 Success */ DeleteStaffAccountResponse;
 export type DeleteStaffAccountApiArg = {
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
   deleteStaffAccountDto: DeleteStaffAccountDto;
 };
@@ -43,7 +43,7 @@ export type DeleteStaffAccountResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  /** Id of what waits for a second admin, '' when the account is deleted */
+  /** Id of the request that awaits a second admin, '' when the account is deleted */
   waiting: string;
 };
 export type ErrorCode =
@@ -74,24 +74,24 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type StaffKind = 'bd' | 'agencyadmin' | 'agency' | 'coin';
 export type DeleteStaffAccountDto = {
-  /** Which kind of account it is */
+  /** Kind of account */
   kind: StaffKind;
   id: string;
-  /** Kept in the audit record */
+  /** Recorded in the audit log */
   reason: string;
-  /** The code of the account, typed once more; another one is refused */
+  /** The code of the account, to confirm */
   code?: string | undefined;
 };
 export type Envelope = {
@@ -100,12 +100,12 @@ export type Envelope = {
   message: string;
 };
 export type SetStaffStatusDto = {
-  /** Which kind of account it is */
+  /** Kind of account */
   kind: StaffKind;
   id: string;
-  /** true: cannot sign in, its sessions end at once; false: may sign in again */
+  /** true: the account cannot sign in and its sessions end; false: the account can sign in again */
   disabled: boolean;
-  /** Kept in the audit record */
+  /** Recorded in the audit log */
   reason: string;
 };
 export const { useDeleteStaffAccountMutation, useSetStaffStatusMutation } = injectedRtkApi;

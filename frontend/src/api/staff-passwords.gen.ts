@@ -40,7 +40,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as staffPasswordsApi };
 export type FetchStaffPasswordStateApiResponse = /** status 200 Success */ IssuedPasswordStateResponse;
 export type FetchStaffPasswordStateApiArg = {
-  /** Which kind of account it is */
+  /** Kind of account */
   kind: StaffKind;
   id: string;
 };
@@ -53,9 +53,9 @@ export type IssueStaffPasswordApiArg = {
   issueStaffPasswordDto: IssueStaffPasswordDto;
 };
 export type IssuedPasswordState = {
-  /** The issued password still holds and can be read */
+  /** The issued password is still valid and can be read */
   revealable: boolean;
-  /** The owner chose another password since */
+  /** The owner has changed the password */
   changedByOwner: boolean;
 };
 export type IssuedPasswordStateResponse = {
@@ -92,21 +92,21 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type StaffKind = 'bd' | 'agencyadmin' | 'agency' | 'coin';
 export type RevealedPassword = {
-  /** As it was issued; '' when nothing is kept that can be read */
+  /** The issued password; '' when it can no longer be read */
   issuedPassword: string;
-  /** The owner chose another password since: that is why */
+  /** The owner has changed the password */
   changedByOwner: boolean;
 };
 export type RevealedPasswordResponse = {
@@ -116,7 +116,7 @@ export type RevealedPasswordResponse = {
   details: RevealedPassword;
 };
 export type RevealPasswordDto = {
-  /** Which kind of account it is */
+  /** Kind of account */
   kind: StaffKind;
   id: string;
 };
@@ -126,12 +126,12 @@ export type Envelope = {
   message: string;
 };
 export type IssueStaffPasswordDto = {
-  /** Which kind of account it is */
+  /** Kind of account */
   kind: StaffKind;
   id: string;
   /** The admin can read it until its owner changes it */
   password: string;
-  /** true: the owner must choose another password at the next sign-in, before anything else */
+  /** true: the owner must change the password at the next sign-in */
   mustChangePassword?: boolean | undefined;
 };
 export const {

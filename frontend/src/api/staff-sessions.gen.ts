@@ -34,17 +34,17 @@ const injectedRtkApi = api
 export { injectedRtkApi as staffSessionsApi };
 export type ListStaffSessionsApiResponse = /** status 200 Success */ StaffSessionListResponse;
 export type ListStaffSessionsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** Left out: all */
+  /** Omitted: all */
   role?: StaffRole | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'lastUsedAt' | '-lastUsedAt' | 'createdAt' | '-createdAt' | undefined;
 };
 export type EndStaffSessionApiResponse = /** status 200 Session ended */ Envelope;
@@ -54,16 +54,16 @@ export type EndStaffSessionApiArg = {
 export type StaffRole = 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin';
 export type StaffSession = {
   _id: string;
-  /** The session of this very request */
+  /** The session of this request */
   current: boolean;
   role: StaffRole;
-  /** Whose it is */
+  /** _id of the account */
   account: string;
   /** '' for the admin */
   code: string;
-  /** As it is called today */
+  /** Current name */
   name: string;
-  /** Browser or app, as it names itself */
+  /** User agent of the browser or app */
   userAgent: string;
   /** Network address of the sign-in */
   address: string;
@@ -78,11 +78,11 @@ export type StaffSessionListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: StaffSession[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -113,14 +113,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type Envelope = {

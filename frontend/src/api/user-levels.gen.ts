@@ -48,15 +48,15 @@ const injectedRtkApi = api
 export { injectedRtkApi as userLevelsApi };
 export type ListUserLevelsApiResponse = /** status 200 Success */ UserLevelListResponse;
 export type ListUserLevelsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'level' | '-level' | 'expFrom' | '-expFrom' | 'createdAt' | '-createdAt' | undefined;
 };
 export type AddUserLevelApiResponse = /** status 200 User level added */ UserLevelResponse;
@@ -75,15 +75,15 @@ export type UserLevel = {
   _id: string;
   /** Number of the level */
   level: number;
-  /** Experience with which it begins */
+  /** Lowest experience of the level */
   expFrom: number;
-  /** Experience with which it ends */
+  /** Highest experience of the level */
   expTo: number;
   /** Path below /api, '' when there is none */
   image: string;
-  /** Other levels with some of the same experience: a warning */
+  /** Warning: other levels with an overlapping range of experience */
   overlaps: number[];
-  /** Whether another level has the same number: a warning */
+  /** Warning: another level has the same number */
   repeated: boolean;
 };
 export type UserLevelListResponse = {
@@ -91,11 +91,11 @@ export type UserLevelListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: UserLevel[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -126,14 +126,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type UserLevelResponse = {
@@ -145,9 +145,9 @@ export type UserLevelResponse = {
 export type AddUserLevelDto = {
   /** Number of the level */
   level: number;
-  /** Experience with which it begins */
+  /** Lowest experience of the level */
   expFrom: number;
-  /** Experience with which it ends; above expFrom */
+  /** Highest experience of the level; above expFrom */
   expTo: number;
   /** A file: image */
   userlevel: Blob;
@@ -155,9 +155,9 @@ export type AddUserLevelDto = {
 export type UpdateUserLevelDto = {
   /** Number of the level */
   level?: number | undefined;
-  /** Experience with which it begins */
+  /** Lowest experience of the level */
   expFrom?: number | undefined;
-  /** Experience with which it ends; above expFrom */
+  /** Highest experience of the level; above expFrom */
   expTo?: number | undefined;
   id: string;
 };

@@ -100,15 +100,15 @@ const injectedRtkApi = api
 export { injectedRtkApi as usersApi };
 export type ListUsersApiResponse = /** status 200 Success */ UserListResponse;
 export type ListUsersApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?:
     | 'createdAt'
     | '-createdAt'
@@ -125,7 +125,7 @@ export type ListUsersApiArg = {
 };
 export type SearchUsersApiResponse = /** status 200 Success */ UserSearchResponse;
 export type SearchUsersApiArg = {
-  /** Matches username, name or phone, in any case */
+  /** Searches username, name and phone, case-insensitive */
   search: string;
 };
 export type FetchUserApiResponse = /** status 200 Success */ UserResponse;
@@ -163,7 +163,7 @@ export type FetchUserOverviewApiArg = {
 export type BanStatus = '0' | '1';
 export type User = {
   _id: string;
-  /** Unique in any case */
+  /** Unique, case-insensitive */
   username: string;
   /** Full name */
   name: string;
@@ -181,7 +181,7 @@ export type User = {
   createdAt: string;
   /** Number of videos */
   videos: number;
-  /** Number of users that this one follows */
+  /** Number of users that this user follows */
   following: number;
   /** Number of followers */
   follow: number;
@@ -191,7 +191,7 @@ export type User = {
   level: number;
   /** Experience */
   experience: number;
-  /** Coins earned from gifts (spelt so in the specification) */
+  /** Coins earned from gifts (the spelling is part of the wire format) */
   recievingCoins: number;
   /** false: cannot sign in */
   active: boolean;
@@ -199,7 +199,7 @@ export type User = {
   banStatus: BanStatus;
   /** 0 unbanned, 1 its devices are banned */
   deviceBanStatus: BanStatus;
-  /** Why the user is banned, '' without a ban or when nobody said */
+  /** Reason of the ban, '' without a ban or a reason */
   banReason: string;
   /** When the user was banned, as an ISO time; '' without a ban */
   bannedAt: string;
@@ -215,11 +215,11 @@ export type UserListResponse = {
   /** What happened, in words for staff */
   message: string;
   users: User[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -250,14 +250,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type UserSearchResponse = {
@@ -265,11 +265,11 @@ export type UserSearchResponse = {
   /** What happened, in words for staff */
   message: string;
   details: User[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type UserResponse = {
@@ -289,17 +289,17 @@ export type UpdateUserDto = {
   bio?: string | undefined;
   gender?: string | undefined;
   number?: string | undefined;
-  /** An email address, '' for none; one that stays is taken as it is */
+  /** An email address, '' for none; an unchanged address is not validated again */
   email?: string | undefined;
-  /** Empty: unchanged. A new one ends all sessions of the user */
+  /** Empty: unchanged. A new password ends all sessions of the user */
   password?: string | undefined;
 };
 export type UserTagDto = {
-  /** Id of an official tag; '' takes the tag off */
+  /** Id of an official tag; '' removes the tag */
   myTag: string;
 };
 export type UserBanDto = {
-  /** 0 unbanned, 1 banned: its sessions end at once */
+  /** 0 unbanned, 1 banned: all sessions end immediately */
   banStatus: BanStatus;
   /** Shown to the user at the next sign-in */
   reason?: string | undefined;
@@ -310,7 +310,7 @@ export type DeviceBanDto = {
 };
 export type UserStatusDto = {
   id: string;
-  /** false: cannot sign in, its sessions end at once */
+  /** false: the user cannot sign in and all sessions end immediately */
   active: boolean;
 };
 export type UserApplication = {

@@ -31,13 +31,13 @@ const injectedRtkApi = api
 export { injectedRtkApi as videosApi };
 export type ListVideosApiResponse = /** status 200 Success */ VideoListResponse;
 export type ListVideosApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
 };
 export type DeleteVideoApiResponse = /** status 200 Video deleted */ Envelope;
@@ -46,7 +46,7 @@ export type DeleteVideoApiArg = {
 };
 export type VideoUser = {
   _id: string;
-  /** At present */
+  /** Current username */
   username: string;
   /** Full name */
   name: string;
@@ -57,7 +57,7 @@ export type Video = {
   thumbnail: string;
   /** The video, a path below /api */
   video: string;
-  /** What its owner wrote, '' for nothing */
+  /** Caption by the owner, '' for none */
   caption: string;
   /** 0 undecided, 1 approved, 2 rejected, 3 deleted */
   status: 0 | 1 | 2 | 3;
@@ -66,15 +66,15 @@ export type Video = {
   /** When it was uploaded */
   createdAt: string;
   userId: VideoUser;
-  /** How safe its least safe moment is, as a fraction; null when it is not scored */
+  /** Score of the least safe moment, as a fraction from 0 to 1; null when not scored */
   lastSafeValue: number | null;
   /** Who decided, '' when nobody has */
   decidedBy: string;
   /** null: undecided */
   decidedAt: string | null;
-  /** Who is looking at it at present, '' when nobody is */
+  /** Name of the current reviewer, '' when nobody reviews it */
   claimedBy: string;
-  /** Seconds for which nobody else is given it */
+  /** Seconds until other moderators can claim it */
   claimedFor: number;
 };
 export type VideoListResponse = {
@@ -83,11 +83,11 @@ export type VideoListResponse = {
   message: string;
   data: Video[];
   details: Video[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -118,14 +118,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type Envelope = {

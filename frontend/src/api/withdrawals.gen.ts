@@ -111,30 +111,30 @@ const injectedRtkApi = api
 export { injectedRtkApi as withdrawalsApi };
 export type ListWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListResponse;
 export type ListWithdrawalsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
   /** 0 pending, 1 approved, 2 rejected */
   status: WithdrawalStatus;
-  /** A field, or -field for descending */
+  /** A field, or -field for descending order */
   sort?: 'createdAt' | '-createdAt' | 'coins' | '-coins' | 'username' | '-username' | undefined;
-  /** In a bank export or not; left out: either */
+  /** Whether in a bank export; omitted: all */
   exported?: boolean | undefined;
 };
 export type SearchWithdrawalsApiResponse = /** status 200 Success */ WithdrawalListResponse;
 export type SearchWithdrawalsApiArg = {
-  /** A part of username or name in any case, a whole account number, or the last four of one */
+  /** Part of a username or name (case-insensitive), a full account number or its last four digits */
   search: string;
   /** 0 pending, 1 approved, 2 rejected */
   status: WithdrawalStatus;
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
 };
 export type CountWithdrawalsApiResponse = /** status 200 Success */ WithdrawalCountsResponse;
@@ -144,13 +144,13 @@ export type DecideWithdrawalApiArg = {
   id: string;
   /** 1 approve, 2 reject */
   status: WithdrawalStatus;
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
   decideWithdrawalDto: DecideWithdrawalDto;
 };
 export type DecideWithdrawalsApiResponse = /** status 200 Success */ WithdrawalResultsResponse;
 export type DecideWithdrawalsApiArg = {
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
   decideWithdrawalsDto: DecideWithdrawalsDto;
 };
@@ -158,24 +158,24 @@ export type FetchWithdrawalEvidenceApiResponse = /** status 200 Success */ Withd
 export type FetchWithdrawalEvidenceApiArg = {
   /** _id of the request */
   id?: string | undefined;
-  /** _id of the user: without a request its last one */
+  /** _id of the user; without a request id, the latest request */
   userId?: string | undefined;
 };
 export type MakeBankExportApiResponse = /** status 200 Success */ BankExportResponse;
 export type MakeBankExportApiArg = {
-  /** Sent again with the same key and body, the call answers what it answered first */
+  /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
   makeBankExportDto: MakeBankExportDto;
 };
 export type ListBankExportsApiResponse = /** status 200 Success */ BankExportListResponse;
 export type ListBankExportsApiArg = {
-  /** From 1 */
+  /** Page number, from 1 */
   page?: number | undefined;
-  /** Records a page */
+  /** Records per page */
   limit?: number | undefined;
-  /** Matches in any case, anywhere in the text */
+  /** Case-insensitive; matches anywhere in the text */
   search?: string | undefined;
-  /** Answers the page that holds the record of this id, with its number as `page`; when the list lacks the record, the page asked for */
+  /** Returns the page that contains the record with this id, with its number as `page`; returns the requested page when the list has no such record */
   around?: string | undefined;
 };
 export type RevealWithdrawalApiResponse = /** status 200 Success */ WithdrawalDetailsResponse;
@@ -207,25 +207,25 @@ export type Withdrawal = {
   status: WithdrawalState;
   /** Why it was rejected */
   reason: string;
-  /** Who decided last, '' as long as it is pending */
+  /** Who decided last, '' while pending */
   decidedBy: string;
-  /** When that was */
+  /** Time of that decision */
   decidedAt: string | null;
-  /** Two admins have to agree: to approve it above the limit, alone or with what the caller approved alone in 24 hours; to reject it after a bank export */
+  /** Two admins must agree: to approve above the limit (in one step or within 24 hours), or to reject after a bank export */
   needsTwo: boolean;
-  /** Admin who agreed first where two have to, '' when none did */
+  /** First of two agreeing admins, '' when none has agreed */
   agreedBy: string;
-  /** The state that the first admin agreed on */
+  /** Status chosen by the first admin */
   agreedOn: (0 | 1 | 2) | null;
-  /** Why the first admin agreed */
+  /** Reason of the first admin */
   agreedReason: string;
-  /** The first admin is the caller, so another one has to confirm */
+  /** true: the caller is the first admin and cannot confirm */
   agreedByYou: boolean;
-  /** Why the caller may not confirm what the first admin agreed on; left out when the caller may, or may agree in place of that admin */
+  /** Reason why the caller may not confirm; omitted when the caller may confirm or replace the first admin */
   obstacle?: string | undefined;
   /** It went into a bank export */
   exported: boolean;
-  /** When the user asked */
+  /** When the user requested it */
   createdAt: string;
 };
 export type WithdrawalListResponse = {
@@ -233,11 +233,11 @@ export type WithdrawalListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: Withdrawal[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type ErrorCode =
@@ -268,14 +268,14 @@ export type Failure = {
   message: string;
   /** What went wrong, for programs */
   code: ErrorCode;
-  /** The fields at fault */
+  /** The invalid fields */
   errors?:
     | {
         field: string;
         message: string;
       }[]
     | undefined;
-  /** Name it when you report a problem */
+  /** Quote this id when you report a problem */
   requestId: string;
 };
 export type WithdrawalStatus = '0' | '1' | '2';
@@ -286,7 +286,7 @@ export type WithdrawalCounts = {
   approved: number;
   /** Rejected requests */
   rejected: number;
-  /** Approved requests that no bank export has */
+  /** Approved requests without a bank export */
   toExport: number;
 };
 export type WithdrawalCountsResponse = {
@@ -299,22 +299,22 @@ export type DecisionResponse = {
   success: 1;
   /** What happened, in words for staff */
   message: string;
-  /** true: noted, another admin has to agree */
+  /** true: recorded; another admin must confirm */
   needsSecond: boolean;
 };
 export type DecideWithdrawalDto = {
-  /** The state that the decider saw; 409 when it is no longer so */
+  /** The status that the caller saw; 409 when it has changed */
   from?: number | undefined;
-  /** Why; shown to the user after a reject */
+  /** Reason; shown to the user after a rejection */
   reason?: string | undefined;
 };
 export type WithdrawalResult = {
   id: string;
   /** false: nothing changed */
   done: boolean;
-  /** Noted: another admin has to agree */
+  /** true: recorded; another admin must confirm */
   needsSecond: boolean;
-  /** What happened, or why nothing did */
+  /** Result, or the reason why nothing changed */
   message: string;
   /** '' when it was done */
   code: string;
@@ -330,9 +330,9 @@ export type DecideWithdrawalsDto = {
   ids: string[];
   /** 1 approve, 2 reject */
   status: WithdrawalStatus;
-  /** The state that the decider saw; 409 when it is no longer so */
+  /** The status that the caller saw; 409 when it has changed */
   from?: number | undefined;
-  /** Why; shown to the user after a reject */
+  /** Reason; shown to the user after a rejection */
   reason?: string | undefined;
 };
 export type UserDetails = {
@@ -356,7 +356,7 @@ export type UserStanding = {
   banStatus: BanStatus;
   /** 0 unbanned, 1 its devices are banned */
   deviceBanStatus: BanStatus;
-  /** Why the user is banned, '' without a ban or when nobody said */
+  /** Reason of the ban, '' without a ban or a reason */
   banReason: string;
   /** When the user was banned, as an ISO time; '' without a ban */
   bannedAt: string;
@@ -378,7 +378,7 @@ export type WithdrawalDecisionRow = {
   to: 0 | 1 | 2;
   /** Who */
   by: string;
-  /** Admin who agreed first, '' where one was enough */
+  /** First of two agreeing admins, '' when one was enough */
   agreedBy: string;
   /** Why */
   reason: string;
@@ -387,9 +387,9 @@ export type WithdrawalDecisionRow = {
 export type GiftEarnings = {
   /** Name of the gift */
   title: string;
-  /** How often it was given */
+  /** Number of times received */
   count: number;
-  /** Coins that it brought */
+  /** Coins earned from it */
   coins: number;
 };
 export type AgencyOfUser = {
@@ -419,20 +419,20 @@ export type WithdrawalEvidence = {
   /** The bank export that it went into */
   export: BankExport | null;
   decisions: WithdrawalDecisionRow[];
-  /** The user's last requests, this one left out */
+  /** The user's other recent requests */
   requests: Withdrawal[];
   /** Coins paid out to this user so far */
   totalPaid: number;
-  /** Earned and not asked for */
+  /** Available earnings */
   earnings: number;
-  /** Waiting for a decision */
+  /** Coins of pending requests */
   held: number;
-  /** Why the user's wallet is frozen, '' when it is not */
+  /** Reason why the user's wallet is frozen, '' when it is not */
   frozen: string;
-  /** The gifts that brought most */
+  /** Gifts with the highest earnings */
   gifts: GiftEarnings[];
   agency: AgencyOfUser;
-  /** Other users who asked with this account number */
+  /** Other users with requests to this account number */
   sameAccount: SameAccountUser[];
 };
 export type WithdrawalEvidenceResponse = {
@@ -448,7 +448,7 @@ export type BankExportResponse = {
   details: BankExport;
 };
 export type MakeBankExportDto = {
-  /** _ids of approved requests; left out: all that no export has */
+  /** _ids of approved requests; omitted: all approved requests without an export */
   ids?: string[] | undefined;
 };
 export type BankExportListResponse = {
@@ -456,11 +456,11 @@ export type BankExportListResponse = {
   /** What happened, in words for staff */
   message: string;
   details: BankExport[];
-  /** Records that match, over all pages */
+  /** Number of matching records over all pages */
   total: number;
-  /** Pages of `limit` records */
+  /** Number of pages of `limit` records */
   pages: number;
-  /** The page that is answered, when the query asked for the one `around` a record */
+  /** Page number of the response, when the query has `around` */
   page?: number | undefined;
 };
 export type AccountDetails = {
@@ -479,7 +479,7 @@ export type WithdrawalDetails = {
   userDetails: UserDetails;
   accountDetails: AccountDetails;
   agency: AgencyOfUser;
-  /** When the user asked */
+  /** When the user requested it */
   createdAt: string;
 };
 export type WithdrawalDetailsResponse = {
@@ -491,7 +491,7 @@ export type WithdrawalDetailsResponse = {
 export type WithdrawalDetailsDto = {
   /** _id of the user */
   userId: string;
-  /** _id of the request; left out: the last one */
+  /** _id of the request; omitted: the latest request */
   request?: string | undefined;
 };
 export const {
