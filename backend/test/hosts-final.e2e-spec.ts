@@ -49,9 +49,7 @@ describe('a final rejection', () => {
     await rejectForGood(id);
     const refused = await decide(actors[role], { id, status: approved });
     expectFailure(refused, 'INVALID_TRANSITION');
-    expect((refused.body as { message: string }).message).toMatch(
-      /^An admin made this rejection final/,
-    );
+    expect((refused.body as { message: string }).message).toMatch(/^An admin made this rejection final/);
     const { details } = expectSuccess(await decideAll(actors[role], { ids: [id], status: approved }));
     expect(details).toMatchObject([{ id, done: false, code: 'INVALID_TRANSITION' }]);
     expect(await app.stored('hosts', id)).toMatchObject({ status: rejected, final: true });

@@ -152,8 +152,7 @@ const FOR_GOOD = 'An admin made this rejection final. Only an admin can approve 
 /** `final` belongs to an admin's rejection. */
 function checkFinal({ role }: Caller, { status, final }: Decision): void {
   if (!final) return;
-  if (role !== 'admin')
-    throw new AppError('FORBIDDEN', 'Only an admin can make a rejection final');
+  if (role !== 'admin') throw new AppError('FORBIDDEN', 'Only an admin can make a rejection final');
   if (status !== rejected) throw fieldError('final', 'Only a rejection can be final');
 }
 
