@@ -65,11 +65,11 @@ test('the admin sends to a coin agency, returns a transfer, and no more than the
   await coins.fill({ Username: agency.uniqueId, 'Sender Name': 'coin@000000', Coins: '1001' });
   await expect(coins.form.getByText('no user found')).toBeVisible();
   await coins.fill({ 'Sender Name': '' });
-  await coins.button('Return Coins').click();
+  await coins.button('Return coins').click();
   await expect(shell.toasts.getByRole('alert')).toContainText('Only 1,000 coins are available');
   await expect(coins.field('Coins')).toHaveAccessibleDescription(/Only 1,000 coins are available/);
   await coins.fill({ Coins: '400' });
-  await coins.button('Return Coins').click();
+  await coins.button('Return coins').click();
   await expect(wayOut).toBeFocused();
   await shell.answer('Return');
   await expect(coins.field('Username')).toHaveValue('');
@@ -187,7 +187,7 @@ test('coins that came meanwhile can be sent and returned, and the table names th
   await coins.fill({ Username: uniqueId, Coins: '800' });
   await expect(coins.field('Coins')).toHaveAccessibleDescription(/Only 750 coins/);
   await give(50);
-  await coins.button('Return Coins').click();
+  await coins.button('Return coins').click();
   await shell.answer('Return');
   await expect(coins.field('Username')).toHaveValue('');
   expect(await balanceOf(context.request, uniqueId)).toBe(0);

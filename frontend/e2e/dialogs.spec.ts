@@ -45,7 +45,7 @@ test('dialogs have one foot, one title, and the keyboard at the safe place', asy
   await test.step('leaving a form', async () => {
     await page.goto('/admin/addBd');
     await page.getByRole('textbox', { name: 'Name' }).fill('Half typed');
-    const leave = () => shell.menu.getByRole('link', { name: 'Manage Users' }).click();
+    const leave = () => shell.menu.getByRole('link', { name: 'Manage users' }).click();
     await look(leave, 'Stay', 'Leave', () => button('Stay'));
     await page.getByRole('textbox', { name: 'Name' }).fill('');
   });

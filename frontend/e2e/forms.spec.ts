@@ -95,12 +95,12 @@ test('coins are checked against what the form shows before anything is asked', a
   await expect(coins.form.getByText('Only 2,500 coins are available')).toBeVisible();
   // The balance is read anew before the form refuses.
   const read = page.waitForResponse(/sendCoinfetchagency/i);
-  await coins.button('Return Coins').click();
+  await coins.button('Return coins').click();
   await read;
   await expect(coins.question).toBeHidden();
-  await expect(coins.button('Return Coins')).toBeEnabled();
+  await expect(coins.button('Return coins')).toBeEnabled();
   await coins.fill({ Coins: '0' });
-  await coins.button('Return Coins').click();
+  await coins.button('Return coins').click();
   await expect(coins.form.getByText('Enter 1 or more')).toBeVisible();
   await coins.fill({ Username: '', Coins: '' });
 
@@ -154,7 +154,7 @@ test('a choice without any record says so and leads to where one is added', asyn
       'Add live gift category',
     ],
     ['**/api/bdpanel/getbd*', '/admin/addagencyadmin', 'No BDs yet.', 'Add BD'],
-    ['**/getAgencyPanel*', '/admin/applyHost', 'No agencies yet.', 'Add Agency'],
+    ['**/getAgencyPanel*', '/admin/applyHost', 'No agencies yet.', 'Add agency'],
   ] as const;
   for (const [call, screen, text, link] of none) {
     // The demo data has some of each: what the server answers loses its rows on the way.

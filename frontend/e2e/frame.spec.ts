@@ -64,13 +64,13 @@ test('each screen says the way from the dashboard, a record with its name', asyn
   await signIn(context, 'admin');
   await page.goto('/admin/manageUser?page=2');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Manage Users']);
-  await expect(crumbs.locator('[aria-current]')).toHaveText('Manage Users');
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Manage users']);
+  await expect(crumbs.locator('[aria-current]')).toHaveText('Manage users');
   await expect(userList.rows).toHaveCount(5);
   const [username] = await userList.usernames();
   await userList.links.first().click();
-  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Manage Users', username!]);
-  await crumbs.getByRole('link', { name: 'Manage Users' }).click();
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Manage users', username!]);
+  await crumbs.getByRole('link', { name: 'Manage users' }).click();
   await expect(page).toHaveURL('/admin/manageUser?page=2');
   await crumbs.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/admin');
@@ -79,7 +79,7 @@ test('each screen says the way from the dashboard, a record with its name', asyn
     ['/admin/widthdrawal/approved', ['Home', 'Approved withdrawals']],
     ['/admin/audit', ['Home', 'Audit log']],
     ['/admin/addGift', ['Home', 'Manage gift', 'Add gift']],
-    ['/admin/trasactionlists/coin@100001', ['Home', 'Manage Coin Agency', 'Transaction list']],
+    ['/admin/trasactionlists/coin@100001', ['Home', 'Manage coin agency', 'Transaction list']],
   ] as const) {
     await page.goto(path);
     await expect(crumbs.getByRole('listitem')).toHaveText(way);
@@ -100,10 +100,10 @@ test('an address that names no record says so in words and leads to the list', a
       'This withdrawal does not exist',
       'Pending requests',
     ],
-    ['/admin/ViewUser?id=nonsense', 'This user does not exist', 'Manage Users'],
+    ['/admin/ViewUser?id=nonsense', 'This user does not exist', 'Manage users'],
     [`/admin/viewBd?id=${unknown}`, 'This BD does not exist', 'Manage BD'],
     ['/admin/editLiveGift?id=nonsense', 'This live gift does not exist', 'Live gifts'],
-    ['/admin/trasactionlists/coin@999999', 'This coin agency does not exist', 'Manage Coin Agency'],
+    ['/admin/trasactionlists/coin@999999', 'This coin agency does not exist', 'Manage coin agency'],
   ] as const) {
     await page.goto(path);
     const main = page.getByRole('main');
@@ -111,7 +111,7 @@ test('an address that names no record says so in words and leads to the list', a
     await expect(main.getByRole('link', { name: list }).last()).toBeVisible();
     await expect(main.getByText('Please check the marked fields')).toHaveCount(0);
   }
-  await page.getByRole('main').getByRole('link', { name: 'Manage Coin Agency' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Manage coin agency' }).last().click();
   await expect(page).toHaveURL('/admin/manageCoin');
 });
 

@@ -184,7 +184,7 @@ test('an agency is moved from its own screen too, unless somebody was faster', a
   await page.getByRole('option', { name: new RegExp(`^${target}`) }).click();
   await expect(shell.dialogText('Moves 1 agency and 0 hosts.')).toBeVisible();
   await shell.dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(readValue(page, 'Agency Admin')).toHaveText(target);
+  await expect(readValue(page, 'Agency admin')).toHaveText(target);
 });
 
 test('a hit leaves the search box in sight, and numbers and buttons stand in columns at every depth', async ({

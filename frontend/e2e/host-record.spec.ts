@@ -56,7 +56,7 @@ test('deletes all that match, as long as they are those that were seen', async (
   );
   await expect(userList.range).toContainText('of 7');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(shell.dialog).toContainText('7 records go');
+  await expect(shell.dialog).toContainText('7 records will be deleted');
   await shell.answer('Delete');
   await expect(userList.range).toHaveText('0 entries');
 });

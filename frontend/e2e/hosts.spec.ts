@@ -24,7 +24,7 @@ for (const [panel, path, state, moves] of lists) {
     await page.goto(path);
     await expect(hostList.rows.first()).toContainText(state);
     await expect(userList.size).toHaveValue('50');
-    const buttons = hostList.rows.first().getByRole('button', { name: /^(Approve|Reject) / });
+    const buttons = hostList.rows.first().getByRole('button', { name: /^(Approve|Reject|Make final) / });
     await expect(buttons).toHaveText([...moves]);
   });
 }

@@ -37,7 +37,7 @@ test('signs in, finds a user, edits and bans them', async ({
   });
 
   await test.step('find and open', async () => {
-    await keys.goTo('manage us', 'Manage Users');
+    await keys.goTo('manage us', 'Manage users');
     await keys.search(user.username);
     await expect(userList.rows).toHaveCount(1);
     await keys.press('ArrowDown');
@@ -281,7 +281,7 @@ test('filters, opens, sorts, pages and saves lists; signs out', async ({
   });
 
   await test.step('sort and page', async () => {
-    await keys.goTo('manage us', 'Manage Users');
+    await keys.goTo('manage us', 'Manage users');
     await expect(userList.rows).toHaveCount(5);
     await keys.press('/', 'Tab');
     const head = userList.head('Username').getByRole('button');

@@ -92,13 +92,13 @@ test('reads every 15 seconds as long as no stream is open, says so, and is live 
 
 test('an access token that has run out is renewed before the stream is opened', async ({ page, context }) => {
   await page.goto('/admin/manageUser');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage users');
   const refused = page.waitForResponse(
     (answer) => answer.url().includes('/api/events') && answer.status() === 401,
   );
   const renewed = page.waitForResponse((answer) => answer.url().includes('/api/auth/refresh') && answer.ok());
   await context.clearCookies({ name: 'admin_access' });
-  await page.getByRole('link', { name: 'Live Users' }).click();
+  await page.getByRole('link', { name: 'Live users' }).click();
   await Promise.race([refused, renewed]);
   await expect(page.getByRole('main').getByText(sign, { exact: true })).toBeVisible();
 });

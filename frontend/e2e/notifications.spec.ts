@@ -12,7 +12,7 @@ test('a notification goes to one user, and to all after a question that names ho
   const user = await userAt(context, 11);
   const mark = `walk ${Date.now()}`;
   await page.goto('/admin/pushMessage');
-  await expect(shell.title('Send Notification')).toBeVisible();
+  await expect(shell.title('Send notification')).toBeVisible();
   await expect(page.getByText('Push is not set up')).toBeVisible();
   const form = page.getByRole('form', { name: 'New notification' });
   const username = form.getByRole('textbox', { name: 'Username' });

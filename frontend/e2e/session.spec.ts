@@ -146,7 +146,7 @@ test('shows the login when the session has ended, and comes back afterwards', as
   expect(await page.evaluate(() => sessionStorage.getItem('data'))).toBeNull();
   await loginPage.signIn('admin');
   await expect(page).toHaveURL('/admin/manageUser?sort=-coin&page=2');
-  await expect(shell.title('Manage Users')).toBeVisible();
+  await expect(shell.title('Manage users')).toBeVisible();
 });
 
 test('keeps what was typed when the session ends during a save', async ({
@@ -177,7 +177,7 @@ test('keeps what was typed when the session ends during a save', async ({
 test('signs out in every tab', async ({ page, context, shell, loginPage }) => {
   await signIn(context, 'admin');
   await page.goto('/admin/manageUser');
-  await expect(shell.title('Manage Users')).toBeVisible();
+  await expect(shell.title('Manage users')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/admin');
   await new Shell(other).signOut();
@@ -209,11 +209,11 @@ test('signs out on the server after idle minutes too, and says so when it could 
   await interceptable(page);
   await signIn(context, 'admin');
   await page.goto('/admin/manageUser');
-  await expect(shell.title('Manage Users')).toBeVisible();
+  await expect(shell.title('Manage users')).toBeVisible();
   await page.route('**/api/auth/logout', (route) => route.abort());
   await shell.signOut();
   await expect(shell.toasts.getByText('You were not signed out')).toBeVisible();
-  await expect(shell.title('Manage Users')).toBeVisible();
+  await expect(shell.title('Manage users')).toBeVisible();
   await page.goto('/admin/logout');
   await expect(page.getByRole('alert')).toContainText('You were not signed out');
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();

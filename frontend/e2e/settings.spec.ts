@@ -93,7 +93,7 @@ test('the settings stand on one page; each address begins at its section and let
   await shell.menu.getByRole('link', { name: 'General settings' }).click();
   await expect(shell.title('General settings')).toBeVisible();
   for (const label of values) await expect(readValue(page, label)).toBeVisible();
-  await page.getByRole('link', { name: 'Edit Live Time' }).click();
+  await page.getByRole('link', { name: 'Edit live time' }).click();
   await expect(page).toHaveURL('/admin/livetime');
   await expect(shell.title('Manage Live Time')).toBeVisible();
   await expect(page.getByLabel('Days')).toBeEditable();

@@ -7,8 +7,8 @@ test('the menu of a phone opens, leads on and closes', async ({ page, context, s
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Manage Users' }).click();
-  await expect(shell.title('Manage Users')).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Manage users' }).click();
+  await expect(shell.title('Manage users')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('link', { name: /^View / })).toHaveCount(5);
 });
@@ -47,7 +47,7 @@ test('the quick search finds the lists and the forms', async ({ page, context, s
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Go to a screen' }).fill('add agency a');
   await page.keyboard.press('Enter');
-  await expect(shell.title('Add Agency Admin')).toBeVisible();
+  await expect(shell.title('Add agency admin')).toBeVisible();
 });
 
 test('the code of a screen comes when somebody points at its link, before the click', async ({
@@ -98,7 +98,7 @@ test('a screen whose code does not come says so within the frame, and comes with
   await page.unrouteAll();
   await reload.click();
   await expect(userList.rows).toHaveCount(5);
-  await expect(shell.title('Manage Users')).toBeVisible();
+  await expect(shell.title('Manage users')).toBeVisible();
 });
 
 test('without the code that moves rows a list is a list', async ({ page, context }) => {

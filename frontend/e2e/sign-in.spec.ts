@@ -107,5 +107,5 @@ test('goes past the login where a session exists, in any case of the address', a
   await expect(page).toHaveURL('/bd/dashboard');
   await signIn(context, 'admin');
   await page.goto('/Admin/MANAGEUSER');
-  await expect(shell.title('Manage Users')).toBeVisible();
+  await expect(shell.title('Manage users')).toBeVisible();
 });

@@ -33,7 +33,7 @@ const kinds: Kind[] = [
     deletes: true,
   },
   {
-    name: 'Agency Admin',
+    name: 'Agency admin',
     panel: 'admin',
     list: '/admin/manageagencyadmin',
     number: 'Mobile',
@@ -47,14 +47,14 @@ const kinds: Kind[] = [
     panel: 'admin',
     list: '/admin/manageAgency',
     number: 'Number',
-    parent: ['Agency Admin', 'AA100001'],
+    parent: ['Agency admin', 'AA100001'],
     follows: ['BD', /^BD100001/],
     added: 'Agency added',
     edited: 'Agency updated',
     deletes: true,
   },
   {
-    name: 'Coin Agency',
+    name: 'Coin agency',
     panel: 'admin',
     list: '/admin/manageCoin',
     number: 'Number',
@@ -64,7 +64,7 @@ const kinds: Kind[] = [
     deletes: true,
   },
   {
-    name: 'Agency Admin',
+    name: 'Agency admin',
     panel: 'bd',
     list: '/bd/manageagencyadmin',
     number: 'Mobile',
@@ -251,8 +251,8 @@ test('choosing a BD narrows the agency admins', async ({ page, context, staffFor
   await signIn(context, 'admin');
   await page.goto('/admin/addAgency');
   await staffForm.pick('BD', 'BD100001');
-  await staffForm.picker('Agency Admin').click();
+  await staffForm.picker('Agency admin').click();
   await expect(page.getByRole('option', { name: /^AA100001/ })).toBeVisible();
-  await staffForm.picker('Agency Admin').fill('nobody-of-that-name');
+  await staffForm.picker('Agency admin').fill('nobody-of-that-name');
   await expect(page.getByText('No matches')).toBeVisible();
 });

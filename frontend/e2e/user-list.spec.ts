@@ -10,7 +10,7 @@ test('shows the documented columns, masked phones and the true total', async ({ 
     await expect(userList.head(head)).toBeVisible();
   await expect(userList.rows.first()).toContainText(/\*{4}\d{6}/);
   await expect(userList.range).toHaveText('Showing 1 to 5 of 300 entries');
-  await expect(page).toHaveTitle(/Manage Users · Callboard Admin$/);
+  await expect(page).toHaveTitle(/Manage users · Callboard Admin$/);
 });
 
 test('keeps the digits of a masked phone in order among right-to-left text', async ({ userList, page }) => {

@@ -19,7 +19,7 @@ test('shows a user with all documented fields, read-only', async ({ page, contex
     'Bio',
     'Gender',
     'Number',
-    'Join Date',
+    'Join date',
     'Videos',
     'Password',
     'Followers',
@@ -29,7 +29,7 @@ test('shows a user with all documented fields, read-only', async ({ page, contex
   await expect(userPage.value('Username')).toHaveText(user.username);
   await expect(userPage.value('Bio')).toHaveText(user.bio || 'N/A');
   await userPage.edit.click();
-  for (const label of ['Join Date', 'Videos', 'Followers', 'Following'])
+  for (const label of ['Join date', 'Videos', 'Followers', 'Following'])
     await expect(userPage.field(label)).not.toBeEditable();
 });
 
@@ -38,8 +38,8 @@ test('says that there is no such user, and leads back to the list', async ({ pag
     await userPage.open(id);
     await expect(page.getByText('This user does not exist')).toBeVisible();
   }
-  await page.getByRole('main').getByRole('link', { name: 'Manage Users' }).last().click();
-  await expect(shell.title('Manage Users')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Manage users' }).last().click();
+  await expect(shell.title('Manage users')).toBeVisible();
 });
 
 test('edits a user: empty field, field refused by the server, then saved', async ({
@@ -86,7 +86,7 @@ test('Cancel and leaving the page do not save; leaving asks first', async ({
   await userPage.open(user._id);
   await userPage.edit.click();
   await userPage.field('Name').fill('Somebody Else');
-  await shell.menu.getByRole('link', { name: 'Manage Users' }).click();
+  await shell.menu.getByRole('link', { name: 'Manage users' }).click();
   await expect(shell.dialog).toContainText('Leave without saving?');
   await shell.answer('Stay');
   await expect(userPage.field('Name')).toHaveValue('Somebody Else');

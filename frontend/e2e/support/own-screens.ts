@@ -29,7 +29,7 @@ export const ownScreens: Screen[] = [
   { name: 'password', panel: 'admin', path: '/admin/profile?tab=password' },
   { name: 'sessions', panel: 'admin', path: '/admin/profile?tab=sessions' },
   { name: 'actions of an agency', panel: 'admin', path: '/admin/manageAgency', act: openActions },
-  { name: 'new agency, incomplete', panel: 'admin', path: '/admin/addAgency', act: press('Add Agency') },
+  { name: 'new agency, incomplete', panel: 'admin', path: '/admin/addAgency', act: press('Add agency') },
   { name: 'agency admins to choose', panel: 'admin', path: '/admin/addAgency', act: openPicker },
   {
     name: 'new password of a coin agency',
@@ -104,7 +104,7 @@ export const ownScreens: Screen[] = [
   { name: 'voucher', panel: 'admin', path: '/admin/withdrawalvoucher/{id}' },
   { name: 'bank exports', panel: 'admin', path: '/admin/bankexports' },
   { name: 'coins to an agency', panel: 'admin', path: '/admin/sendCoins', act: findAgency },
-  { name: 'coins, back', panel: 'admin', path: '/admin/returncoins', act: press('Return Coins') },
+  { name: 'coins, back', panel: 'admin', path: '/admin/returncoins', act: press('Return coins') },
   {
     name: 'return of a transfer',
     panel: 'admin',
@@ -125,7 +125,7 @@ export const ownScreens: Screen[] = [
 ];
 
 async function openPicker(page: Page) {
-  await page.getByRole('combobox', { name: 'Agency Admin' }).click();
+  await page.getByRole('combobox', { name: 'Agency admin' }).click();
   await page.getByRole('option').first().waitFor();
 }
 async function openEvidence(page: Page) {

@@ -90,7 +90,7 @@ export const staffProofs: Record<string, Proof> = {
     panel: 'admin',
     path: '/admin/addagencyadmin',
     fill: all(person, chooseBd),
-    send: press('Add Agency Admin'),
+    send: press('Add agency admin'),
   },
   'agencadminpanel/getagencyadmin': {
     panel: 'bd',

@@ -59,13 +59,13 @@ export const texts = {
   },
 
   returns: {
-    title: 'Return Coins',
+    title: 'Return coins',
     username: 'Username',
     usernameHint: 'Username, phone number or coin agency code',
     sender: 'Sender Name',
     senderHint: 'e.g. coin@100001. Leave blank for the platform',
     coins: 'Coins',
-    submit: 'Return Coins',
+    submit: 'Return coins',
     question: 'Are you sure you want to return coin',
     effect: (amount: number, from: string, to: string) => `${coins(amount)} return from ${from} to ${to}.`,
     partly: (returned: number, of: number) =>

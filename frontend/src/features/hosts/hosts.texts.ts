@@ -86,7 +86,7 @@ export const texts = {
     title: 'Add Host',
     fields: { username: 'Username', agencyCode: 'Agency Code', realName: 'Real name', phone: 'Phone' },
     searchAgency: 'Search code or name of an agency',
-    noAgency: { text: 'No agencies yet.', add: { label: 'Add Agency', to: paths.admin.agency.add } },
+    noAgency: { text: 'No agencies yet.', add: { label: 'Add agency', to: paths.admin.agency.add } },
     failure: 'The host could not be added',
     hint: 'The user becomes a host immediately, without an application.',
   },

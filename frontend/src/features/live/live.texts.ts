@@ -1,6 +1,6 @@
 export const texts = {
   live: {
-    title: 'Live Users',
+    title: 'Live users',
     columns: {
       username: 'Username',
       channel: 'Channel Name',
@@ -22,7 +22,7 @@ export const texts = {
     },
   },
   record: {
-    title: 'Host Record',
+    title: 'Host record',
     columns: {
       image: 'Image',
       host: 'Host name',

@@ -1,7 +1,7 @@
 export const texts = {
   title: 'General settings',
   edit: 'Edit',
-  change: (name: string) => `Edit ${name}`,
+  change: (name: string) => `Edit ${name.toLowerCase()}`,
   family: {
     title: 'Manage Family Count',
     section: 'Family',

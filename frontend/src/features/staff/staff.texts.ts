@@ -7,10 +7,10 @@ const inSentence = (name: string) => (name.startsWith('BD') ? name : name.toLowe
 const kind = (one: string, many: string, more: { effect: string; hint: string; failures: Failures }) => ({
   /** In a sentence. */
   one: inSentence(one),
-  list: `Manage ${one}`,
-  add: `Add ${one}`,
-  edit: `Edit ${one}`,
-  view: `View ${one}`,
+  list: `Manage ${inSentence(one)}`,
+  add: `Add ${inSentence(one)}`,
+  edit: `Edit ${inSentence(one)}`,
+  view: `View ${inSentence(one)}`,
   many,
   search: 'Search code, name, email or phone',
   empty: { title: `No ${inSentence(many)} yet`, hint: more.hint },
@@ -39,7 +39,7 @@ export const texts = {
       one: 'Failed to get BD list',
     },
   }),
-  agencyAdmin: kind('Agency Admin', 'Agency Admins', {
+  agencyAdmin: kind('Agency admin', 'Agency admins', {
     hint: 'An agency admin creates agencies and approves their hosts.',
     effect: 'It can no longer sign in. Its agencies keep working.',
     failures: {
@@ -59,7 +59,7 @@ export const texts = {
       delete: 'Failed to delete the agency',
     },
   }),
-  coinAgency: kind('Coin Agency', 'Coin Agencies', {
+  coinAgency: kind('Coin agency', 'Coin agencies', {
     hint: 'A coin agency sells coins from its balance to users.',
     effect: 'It can no longer sign in. Its coins return to the platform.',
     failures: {
@@ -99,7 +99,7 @@ export const texts = {
     image: 'Image',
     bd: 'BD',
     bdCode: 'BD Unique Id',
-    agencyAdmin: 'Agency Admin',
+    agencyAdmin: 'Agency admin',
     hosts: 'Hosts',
     coins: 'Coins',
   },
@@ -111,11 +111,11 @@ export const texts = {
   noBd: { text: 'No BDs yet.', add: { label: 'Add BD', to: paths.admin.bd.add } },
   noAgencyAdmin: {
     text: 'No agency admins yet.',
-    add: { label: 'Add Agency Admin', to: paths.admin.agencyAdmin.add },
+    add: { label: 'Add agency admin', to: paths.admin.agencyAdmin.add },
   },
   noAgencyAdminOfBd: {
     text: 'This BD has no agency admins yet.',
-    add: { label: 'Add Agency Admin', to: paths.admin.agencyAdmin.add },
+    add: { label: 'Add agency admin', to: paths.admin.agencyAdmin.add },
   },
 
   details: 'Details',

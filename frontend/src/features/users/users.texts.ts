@@ -10,7 +10,7 @@ const genders: Record<string, string> = {
 };
 
 export const texts = {
-  title: 'Manage Users',
+  title: 'Manage users',
   columns: {
     image: 'Image',
     username: 'Username',
@@ -61,7 +61,7 @@ export const texts = {
     gender: 'Gender',
     number: 'Number',
     email: 'Email',
-    joinDate: 'Join Date',
+    joinDate: 'Join date',
     videos: 'Videos',
     password: 'Password',
     followers: 'Followers',
