@@ -65,7 +65,8 @@ export function serveDocs(
   const show = (_request: Request, response: Response) => void response.type('html').send(page);
   const adapter = app.getHttpAdapter() as ExpressAdapter;
   for (const path of [PATH, `${PATH}/index.html`]) adapter.getInstance<Express>().get(path, show);
-  SwaggerModule.setup(PATH.slice(1), app, createDocument(), OPTIONS);
+  // Made at the first request that needs it: a start does not wait for what few ask for.
+  SwaggerModule.setup(PATH.slice(1), app, createDocument, OPTIONS);
 }
 
 const onlyStaff =
