@@ -19,7 +19,7 @@ if (options.has('--proof')) process.env.PROOF = '1';
 ensureInstalled();
 await ensureBuilt(options.has('--api') ? ['backend/embedded-mongo', 'backend', 'app-client'] : undefined);
 try {
-  if (options.has('--api')) jest('API', 'backend', ['--selectProjects', 'e2e']);
+  if (options.has('--api')) vitest('API', 'e2e');
   else {
     if (!options.has('--rest')) await everything();
     if (options.has('--all') || options.has('--rest'))
@@ -33,10 +33,9 @@ console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 async function everything() {
   await check('Lint, format and types', ['lint', 'imports', 'unused', 'typecheck', 'format:check']);
   step('Generated files', () => run(process.execPath, ['scripts/generate.mjs', '--check']));
-  jest('Embedded database', 'backend/embedded-mongo');
-  jest('API', 'backend');
-  jest('App client', 'app-client');
-  jest('Panels', 'frontend');
+  vitest('Embedded database', 'embedded-mongo');
+  vitest('Units', 'unit', 'app-client', 'frontend');
+  vitest('API', 'e2e');
   browser('Browser');
 }
 
@@ -63,24 +62,18 @@ function step(name, work) {
   console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function jest(name, workspace, more = []) {
+/** Projects of vitest.config.mjs. */
+function vitest(name, ...projects) {
   step(name, () => {
-    const report = join(reports, 'jest.json');
-    const config = [
-      '--config',
-      join(workspace, 'jest.config.mjs'),
-      '--json',
-      '--outputFile',
-      report,
-      '--silent=false',
-    ];
-    run(
-      process.execPath,
-      ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', ...config, ...more],
-      {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
+    const report = join(reports, 'vitest.json');
+    run(process.execPath, [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
