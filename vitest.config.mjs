@@ -44,7 +44,13 @@ export default defineConfig({
       }),
       project('unit', 'backend', { include: ['src/**/*.spec.ts'], testTimeout: 30_000 }),
       project('e2e', 'backend', {
-        include: ['test/**/*.e2e-spec.ts'],
+        include: ['test/*.e2e-spec.ts'],
+        globalSetup: 'test/global-setup.mjs',
+        testTimeout: 30_000,
+      }),
+      // What only repeats: random actions, processes that are killed, and with REPEATS=1 more malformed requests a call.
+      project('all', 'backend', {
+        include: ['test/all/*.e2e-spec.ts', 'test/malformed-*.e2e-spec.ts'],
         globalSetup: 'test/global-setup.mjs',
         testTimeout: 30_000,
       }),

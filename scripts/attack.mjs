@@ -1,10 +1,10 @@
 // npm run attack: builds what is stale, then sends generated requests of every kind to every call (backend/attack/). With
-// `-- money` coins move while processes are killed twenty times (backend/test/ledger-kill.e2e-spec.ts in its long form).
+// `-- money` coins move while processes are killed twenty times (backend/test/all/ledger-kill.e2e-spec.ts in its long form).
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root, run } from './ensure.mjs';
 
 const given = process.argv.slice(2);
-const MONEY = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'e2e', 'ledger-kill'];
+const MONEY = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'all', 'ledger-kill'];
 
 ensureInstalled();
 await ensureBuilt(['backend/embedded-mongo', 'backend']);

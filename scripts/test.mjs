@@ -1,5 +1,6 @@
 // npm test: everything, from a fresh clone. Fails when anything fails or was skipped.
-//   --all     what only repeats as well (every width, longest texts): the browser tests below frontend/e2e/all
+//   --all     what only repeats as well (REPEATS=1): backend/test/all, more random questions and malformed requests, and the
+//             browser tests below frontend/e2e/all (every width, longest texts)
 //   --rest    only that part of --all
 //   --api     only the API's end-to-end tests (with MONGODB_URI: against that database)
 //   --proof   the long proofs as well (PROOF=1): kill -9 fifty times, 10,000 bad requests a call
@@ -19,11 +20,15 @@ if (options.has('--proof')) process.env.PROOF = '1';
 ensureInstalled();
 await ensureBuilt(options.has('--api') ? ['backend/embedded-mongo', 'backend', 'app-client'] : undefined);
 try {
-  if (options.has('--api')) vitest('API', 'e2e');
-  else {
+  if (options.has('--api')) {
+    vitest('API', 'e2e');
+    repeats('API', 'all');
+  } else {
+    const rest = options.has('--all') || options.has('--rest');
     if (!options.has('--rest')) await everything();
-    if (options.has('--all') || options.has('--rest'))
-      browser('Every screen', ['--config', 'playwright.all.config.ts']);
+    if (rest) repeats('Embedded database', 'embedded-mongo');
+    if (rest || options.has('--proof')) repeats('API', 'all');
+    if (rest) browser('Every screen', ['--config', 'playwright.all.config.ts']);
   }
 } finally {
   rmSync(reports, { recursive: true, force: true });
@@ -79,6 +84,12 @@ function vitest(name, ...projects) {
     );
     count(name, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
   });
+}
+
+/** The same with more runs of what is random, and what only repeats. */
+function repeats(name, project) {
+  process.env.REPEATS = '1';
+  vitest(`${name}: what only repeats`, project);
 }
 
 function browser(name, more = []) {

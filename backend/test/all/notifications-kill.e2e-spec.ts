@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, createConnection } from 'mongoose';
-import { freePort } from '../../scripts/free-port.mjs';
-import { ADMIN } from './app.js';
-import { Fcm } from './fcm.js';
-import { populate } from './kill/audience.js';
-import { type Running, startDatabase, startServer } from './kill/processes.js';
-import { until } from './until.js';
+import { freePort } from '../../../scripts/free-port.mjs';
+import { ADMIN } from '../app.js';
+import { Fcm } from '../fcm.js';
+import { populate } from '../kill/audience.js';
+import { type Running, startDatabase, startServer } from '../kill/processes.js';
+import { until } from '../until.js';
 
 const USERS = 6000;
 const PHONES = 300;
