@@ -39,19 +39,19 @@ export default defineConfig({
     projects: [
       project('embedded-mongo', 'backend/embedded-mongo', {
         include: ['{src,test}/**/*.spec.ts'],
-        globalSetup: 'test/build.mjs',
+        globalSetup: `${import.meta.dirname}/backend/embedded-mongo/test/build.mjs`,
         testTimeout: 60_000,
       }),
       project('unit', 'backend', { include: ['src/**/*.spec.ts'], testTimeout: 30_000 }),
       project('e2e', 'backend', {
         include: ['test/*.e2e-spec.ts'],
-        globalSetup: 'test/global-setup.mjs',
+        globalSetup: `${import.meta.dirname}/backend/test/global-setup.mjs`,
         testTimeout: 30_000,
       }),
       // What only repeats: random actions, processes that are killed, and with REPEATS=1 more malformed requests a call.
       project('all', 'backend', {
         include: ['test/all/*.e2e-spec.ts', 'test/malformed-*.e2e-spec.ts'],
-        globalSetup: 'test/global-setup.mjs',
+        globalSetup: `${import.meta.dirname}/backend/test/global-setup.mjs`,
         testTimeout: 30_000,
       }),
       project('app-client', 'app-client', { include: ['src/**/*.spec.ts'], testTimeout: 5_000 }),
